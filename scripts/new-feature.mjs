@@ -38,6 +38,7 @@ import { texto } from './fields.ts';
 
 export const ${n.constant} = cadastro({
   tipo: '${n.kind}',
+  ordem: '${n.screen}',
   caminho: '/${n.kind}',
   campos: {
     codigo: texto(40).trim().meta({ examples: ['A-01', 'A-02', 'A-03'] }),
@@ -74,7 +75,7 @@ const migration = (n) => `create table ${n.table} (
   primary key (tenant_id, id),
   unique (tenant_id, codigo)
 );
-create index ${n.table}_lista on ${n.table} (tenant_id, situacao, id desc);
+create index ${n.table}_situacao on ${n.table} (tenant_id, situacao, id);
 select aplica_politica('${n.table}');
 
 -- Who alters profiles has it from the start; without this nobody has.
@@ -131,7 +132,7 @@ export function ${n.component}() {
 const route = (n) => `const ${n.screen} = createRoute({
   getParentRoute: () => shell,
   path: '${n.route}',
-  validateSearch: lida(cadastroSearch),
+  validateSearch: lida(cadastroSearch('${n.screen}')),
   component: lazyPage(() => import('../features/${n.name}/${n.name}-page.tsx'), '${n.component}'),
 });
 `;
@@ -176,6 +177,9 @@ function write(n) {
   return [
     edit(ROWS, [[/(?=^ {2}carga: \{)/m, row(n, nextSearch())]]),
     edit('apps/api/src/registros/campos.ts', [[/(?=^ {2}carga: DA_CARGA)/m, labels(n)]]),
+    edit('packages/contract/src/ordenaveis.ts', [
+      [/(?=\} as const;)/, `  ${n.screen}: ['codigo', 'situacao'],\n`],
+    ]),
     create(`packages/contract/src/${n.name}.ts`, contract(n)),
     edit('packages/contract/src/index.ts', [[/$/, `export * from './${n.name}.ts';\n`]]),
     create(`apps/api/migrations/${nextMigration()}_${n.table}.sql`, migration(n)),

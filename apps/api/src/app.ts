@@ -28,6 +28,8 @@ import { canaisDe } from './base/saida.ts';
 import type { Services } from './base/services.ts';
 import { type Executor, iniciaTarefas } from './base/tarefas/executor.ts';
 import { acessoRoutes } from './features/acesso/public.ts';
+import { anexoRoutes } from './features/anexo/public.ts';
+import { anotacaoRoutes } from './features/anotacao/public.ts';
 import { arvoreRoutes } from './features/arvore/public.ts';
 import { baixaRoutes } from './features/baixa/public.ts';
 import { campanhaRoutes } from './features/campanha/public.ts';
@@ -75,6 +77,8 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   periciaRoutes,
   baixaRoutes,
   historicoRoutes,
+  anexoRoutes,
+  anotacaoRoutes,
   painelRoutes,
   visaoRoutes,
   procuraRoutes,
@@ -189,6 +193,7 @@ const servicesOf = (
   cepUrl: config.cepUrl,
   definicoesDir: config.definicoesDir,
   arquivos: depositos.arquivos,
+  anexos: config.anexos,
   copias: depositos.copias,
   disco: () => espacoDe(config.dataDir),
   copiaSozinha: config.copias.agenda,

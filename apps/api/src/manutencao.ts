@@ -1,14 +1,15 @@
-import { SESSAO } from '@retaguarda/contract';
+import { ANEXO, SESSAO } from '@retaguarda/contract';
 import { SITUACAO_CARGA, SITUACAO_TAREFA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Depositos } from './base/arquivos/abre.ts';
 import type { Deposito } from './base/arquivos/deposito.ts';
 import { confereDono } from './base/arquivos/dono.ts';
+import { varreArquivos, varreRedes } from './base/arquivos/varre-arquivos.ts';
 import { comTenant, type Tx } from './base/db/tx.ts';
-import { varreImagens, varreRedes } from './base/imagens/varre-imagens.ts';
 import { ronda } from './base/ronda.ts';
 import { anotaPendentes } from './features/copia/public.ts';
+import { registroHa } from './registros/abre.ts';
 
 const HORA_MS = 3_600_000;
 /** A retry may come a day later; after two the answer is forgotten. */
@@ -48,9 +49,27 @@ async function limpaCargas(tx: Tx): Promise<void> {
          and c.criado_em < now() - ${RECUSAS}::interval`);
 }
 
+/**
+ * What was deleted, or belonged to a record that was, is kept for a while, since both come back. That the record is there
+ * again is seen here as well. The files of rows that go are swept with all that no row names.
+ */
+async function limpaJuntados(tx: Tx): Promise<void> {
+  for (const tabela of ['anexo', 'anotacao']) {
+    await tx.faz(sql`
+      update ${sql.table(tabela)} j set sem_registro_desde = case when h.ha then null else now() end
+        from ${sql.table(tabela)} e cross join lateral (select ${registroHa(tx, 'e', null)} as ha) h
+       where e.tenant_id = ${tx.tenant} and j.tenant_id = e.tenant_id and j.id = e.id
+         and (e.sem_registro_desde is null) <> h.ha`);
+    await tx.faz(sql`
+      delete from ${sql.table(tabela)} where tenant_id = ${tx.tenant}
+         and least(excluido_em, sem_registro_desde) < now() - make_interval(days => ${ANEXO.guardaDias})`);
+  }
+}
+
 /** Forgets what has expired of one network. */
 export async function limpa(tx: Tx): Promise<void> {
   await limpaCargas(tx);
+  await limpaJuntados(tx);
   await tx.faz(
     sql`delete from idempotencia where tenant_id = ${tx.tenant} and criado_em < now() - ${IDEMPOTENCIA}::interval`,
   );
@@ -78,7 +97,7 @@ async function varre(
   redes: readonly { tenant_id: number }[],
 ): Promise<void> {
   await confereDono(pool, arquivos);
-  for (const { tenant_id } of redes) await varreImagens(pool, arquivos, tenant_id);
+  for (const { tenant_id } of redes) await varreArquivos(pool, arquivos, tenant_id);
   await varreRedes(pool, arquivos);
 }
 

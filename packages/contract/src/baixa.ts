@@ -4,6 +4,7 @@ import { mensagem, permissions } from './answer-fields.ts';
 import { atributoRegistro, atributoValor, dependencia } from './atributo.ts';
 import { MESSAGES } from './erros.ts';
 import { dia, dinheiro, id, idOuZero, periodo, situacaoDe, texto, versao } from './fields.ts';
+import { ordemDa } from './ordem.ts';
 import { coluna, filtro } from './pericia.ts';
 import { valoresPorChave, versoesPorId } from './pericia-grava.ts';
 import { paginaDaLista, paginaOuParte, queryId, queryInt } from './query-fields.ts';
@@ -69,6 +70,7 @@ export const periciaListBaixas = defineRoute({
     .strictObject({
       ...filtrosBaixa,
       page: paginaOuParte.optional(),
+      ordem: ordemDa('baixas'),
       /** -1 Todas; situation of the baixa, in the picker (up to 3) of the case. */
       situacao: queryInt(-1, 3).optional(),
       /** That baixa alone; in the picker, the baixa people are picked for. */

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
 import { MESSAGES } from './erros.ts';
 import { id, idOuZero, situacaoDe, versao } from './fields.ts';
+import { ordemDa } from './ordem.ts';
+import type { ListaOrdenavel } from './ordenaveis.ts';
 import type { ComPermissoes } from './permissions.ts';
 import { filtroDaLista, queryId } from './query-fields.ts';
 import { type ComTela, type Pesquisavel, REGISTROS } from './registros.ts';
@@ -19,7 +21,12 @@ export interface Cadastrado {
   situacao: SituacaoRegistro;
 }
 
-const filtro = z.strictObject({ situacao: z.number().int().min(-1).max(1).optional(), ...filtroDaLista });
+const filtroDo = (ordem: ListaOrdenavel) =>
+  z.strictObject({
+    situacao: z.number().int().min(-1).max(1).optional(),
+    ...filtroDaLista,
+    ordem: ordemDa(ordem),
+  });
 
 const cadastrado = { id: z.number(), versao: z.number(), situacao: situacaoDe(SITUACAO_REGISTRO) };
 const salvo = mensagem.extend({ id: z.number(), versao: z.number() });
@@ -29,9 +36,15 @@ type Salva<R> = RouteSpec<z.ZodType, z.ZodType<R, R>, typeof salvo>;
 /** A registry by the standard calls: its fields, their verdict, and the five calls. */
 export interface Cadastro<C extends object, T extends Cadastravel = Cadastravel> {
   tipo: T;
+  /** Its list, among those that can be ordered. */
+  ordem: ListaOrdenavel;
   /** The fault of each field, as form and server both give it. */
   faltas: (campos: C) => Partial<Record<keyof C & string, string>>;
-  list: RouteSpec<z.ZodType, typeof filtro, z.ZodType<{ list: (C & Cadastrado)[]; total: number }>>;
+  list: RouteSpec<
+    z.ZodType,
+    ReturnType<typeof filtroDo>,
+    z.ZodType<{ list: (C & Cadastrado)[]; total: number }>
+  >;
   ver: RouteSpec<
     z.ZodType<{ id: number }, { id: string }>,
     z.ZodType,
@@ -44,6 +57,7 @@ export interface Cadastro<C extends object, T extends Cadastravel = Cadastravel>
 
 interface Definicao<T extends Cadastravel, F extends z.ZodRawShape> {
   tipo: T;
+  ordem: ListaOrdenavel;
   /** What its calls begin with. */
   caminho: string;
   /** The fields of the kind; `examples` of each are records of the documentation and of the tests. */
@@ -63,6 +77,7 @@ const envioDe = <C extends object>(campos: z.ZodRawShape) =>
 
 interface Partes {
   linha: ComPermissoes;
+  ordem: ListaOrdenavel;
   caminho: string;
   campos: z.ZodRawShape;
 }
@@ -70,13 +85,13 @@ interface Partes {
 const umDe = ({ nome, feminino }: ComPermissoes): string =>
   `${feminino === true ? 'uma' : 'um'} ${nome.toLowerCase()}`;
 
-const leituras = <C extends object>({ linha, caminho, campos }: Partes) => ({
+const leituras = <C extends object>({ linha, ordem, caminho, campos }: Partes) => ({
   list: defineRoute({
     method: 'POST',
     path: `${caminho}/list`,
     permission: linha.tela.recurso,
     summary: `${linha.plural} por situação e texto, ${linha.feminino === true ? 'as novas' : 'os novos'} primeiro`,
-    body: filtro,
+    body: filtroDo(ordem),
     response: z.object({ list: z.array(registroDe<C>(campos)), total: z.number() }),
   }),
   ver: defineRoute({
@@ -125,13 +140,15 @@ const escritas = <C extends object>({ linha, caminho, campos }: Partes) => ({
 /** Declares a registry: the server, its screen, the tests and the documentation take it from here. */
 export function cadastro<T extends Cadastravel, F extends z.ZodRawShape>({
   tipo,
+  ordem,
   caminho,
   campos,
   faltas,
 }: Definicao<T, F>): Cadastro<z.output<z.ZodObject<F>>, T> {
-  const partes: Partes = { linha: REGISTROS[tipo], caminho, campos };
+  const partes: Partes = { linha: REGISTROS[tipo], ordem, caminho, campos };
   return {
     tipo,
+    ordem,
     faltas,
     ...leituras<z.output<z.ZodObject<F>>>(partes),
     ...escritas<z.output<z.ZodObject<F>>>(partes),

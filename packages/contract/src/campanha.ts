@@ -3,7 +3,8 @@ import { faltaDoDia } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { IMAGEM } from './constants.ts';
-import { id, idOuZero, texto, versao, versaoSeVista } from './fields.ts';
+import { id, idOuZero, periodo, texto, versao, versaoSeVista } from './fields.ts';
+import { ordemDa } from './ordem.ts';
 import { paginaDaLista, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -125,8 +126,12 @@ export const campList = defineRoute({
     situacao: queryInt(-1, 1).optional(),
     search: texto(200).optional(),
     ...paginaDaLista,
+    ordem: ordemDa('campanhas'),
+    /** Of those that run on any of these days. */
+    periodo: periodo.optional(),
   }),
   response: z.object({ list: z.array(campanha), total: z.number(), permissions }),
+  errors: [422],
 });
 
 const empresa = z.object({ id: z.number(), nome: z.string() });

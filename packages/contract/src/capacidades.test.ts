@@ -26,7 +26,6 @@ const SEM_BUSCA: Readonly<Record<Exclude<TipoDeRegistro, Pesquisavel>, string>> 
   ponto: 'a row of a ledger',
   periciaPessoa: 'found by its case and person',
   recebivel: 'found by its case',
-  movimento: 'found by number and text in its list',
   pedido: 'found by number and product in its list',
   propaganda: 'found in its campaign',
   carga: 'found in its list',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { andamentoDaCarga, avisa, CARGA, recusaDaCarga } from './carga.ts';
 import { CUIDA_DE_CARGAS } from './constants.ts';
-import { id } from './fields.ts';
+import { id, periodo } from './fields.ts';
+import { ordemDa } from './ordem.ts';
 import { pagina, queryId } from './query-fields.ts';
 import { IMPORTAVEIS } from './registros.ts';
 import { defineRoute } from './route.ts';
@@ -23,9 +24,15 @@ export const importList = defineRoute({
   path: '/import/list',
   permission: 'importacao',
   summary: 'Histórico de importações, a última primeiro; com id, uma delas',
-  query: z.strictObject({ page: pagina.optional(), id: queryId.optional() }),
+  query: z.strictObject({
+    page: pagina.optional(),
+    id: queryId.optional(),
+    ordem: ordemDa('cargas'),
+    /** First and last day on which it began. */
+    periodo: periodo.optional(),
+  }),
   response: z.object({ list: z.array(carga), total: z.number(), permissions }),
-  errors: [404],
+  errors: [404, 422],
 });
 
 export const importMinhas = defineRoute({

@@ -36,6 +36,23 @@ export const IMAGEM = {
   atualizaMs: 3500,
 } as const;
 
+/** The largest that an installation may set for one attachment. */
+const ANEXO_MAXIMO = 200 * 1024 * 1024;
+const PARTE = 1024 * 1024;
+/** Attachments: what one has at most where the installation says nothing else, and the parts in which they are sent. */
+export const ANEXO = {
+  megabytes: 25,
+  porRegistro: 50,
+  parte: PARTE,
+  partes: ANEXO_MAXIMO / PARTE,
+  nome: 200,
+  /** Days that a deleted one, or one of a deleted record, is kept. */
+  guardaDias: 90,
+} as const;
+
+/** Characters of a note. */
+export const ANOTACAO = { letras: 4000 } as const;
+
 /** People that a search for a client or a responsible person offers at most. */
 export const LIMITE_CLIENTES = 20;
 

@@ -5,6 +5,7 @@ import { mensagem, permissions } from './answer-fields.ts';
 import { atributoDefinicao, atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
 import { MESSAGES } from './erros.ts';
 import { id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
+import { ordemDa } from './ordem.ts';
 import { paginaDaLista, paginaOuParte, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -82,6 +83,7 @@ export const empList = defineRoute({
     catId: queryId.optional(),
     ...paginaDaLista,
     page: paginaOuParte.optional(),
+    ordem: ordemDa('empresas'),
     search: texto(200).optional(),
     situacao: queryInt(-1, 1).optional(),
   }),

@@ -34,7 +34,7 @@ export const MESSAGES = {
   tipoDeConteudo: 'O formato do conteúdo enviado não é aceito.',
   indisponivel: 'O serviço está indisponível no momento. Tente de novo em instantes.',
   arquivosForaDoAr:
-    'Não há como guardar nem mostrar imagens agora, e nada foi gravado. Tente de novo em instantes; o resto continua.',
+    'Não há como guardar nem mostrar arquivos agora, e nada foi gravado. Tente de novo em instantes; o resto continua.',
   semEspaco:
     'O servidor está sem espaço em disco e nada foi gravado. Avise quem cuida do servidor; depois tente de novo.',
   requisicaoInvalida: 'Há campos inválidos no envio.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
-import { instante, texto } from './fields.ts';
+import { instante, periodo, texto } from './fields.ts';
+import { ordemDa } from './ordem.ts';
 import { paginaDaLista, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -26,6 +27,7 @@ export const estoqueSaldos = defineRoute({
   query: z.strictObject({
     empId: queryId,
     ...paginaDaLista,
+    ordem: ordemDa('saldos'),
     search: texto(200).optional(),
     /** Only those at their minimum or below. */
     baixo: queryInt(0, 1).optional(),
@@ -50,6 +52,8 @@ export const estoqueRazao = defineRoute({
     empId: queryId,
     catId: queryId,
     ...paginaDaLista,
+    ordem: ordemDa('razao'),
+    periodo: periodo.optional(),
   }),
   response: z.object({
     produto: z.object({ catId: z.number(), nome: z.string(), codigo: z.string() }),
@@ -75,7 +79,7 @@ export const estoqueRazao = defineRoute({
     ),
     total: z.number(),
   }),
-  errors: [404],
+  errors: [404, 422],
 });
 
 const divergencia = z.object({

@@ -2,7 +2,17 @@ import { ERRO } from '@retaguarda/atributos';
 import { faltaDoDia, leData, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
-import { dinheiroEnviado, id, idOuZero, instante, situacaoDe, texto, versaoSeVista } from './fields.ts';
+import {
+  dinheiroEnviado,
+  id,
+  idOuZero,
+  instante,
+  periodo,
+  situacaoDe,
+  texto,
+  versaoSeVista,
+} from './fields.ts';
+import { ordemDa } from './ordem.ts';
 import { paginaDaLista, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -152,6 +162,9 @@ export const estoqueListMovCab = defineRoute({
   query: z.strictObject({
     statusId: queryInt(LISTA_CAB.compras, LISTA_CAB.movimentos),
     ...paginaDaLista,
+    ordem: ordemDa('notas'),
+    /** First and last day of the posting. */
+    periodo: periodo.optional(),
     /** SITUACAO_MOVIMENTO, -1 for all. */
     situacao: queryInt(-1, 4).optional(),
     /** A type of movement. */
@@ -161,6 +174,7 @@ export const estoqueListMovCab = defineRoute({
     search: texto(200).optional(),
   }),
   response: z.object({ list: z.array(cabecalho), total: z.number(), permissions }),
+  errors: [422],
 });
 
 export const estoqueListMovItens = defineRoute({

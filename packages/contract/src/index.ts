@@ -1,4 +1,6 @@
 export * from './acesso.ts';
+export * from './anexo.ts';
+export * from './anotacao.ts';
 export * from './atributo.ts';
 export * from './baixa.ts';
 export * from './cadastro.ts';
@@ -29,7 +31,9 @@ export * from './importacao.ts';
 export * from './mensagem.ts';
 export * from './mensagem-texto.ts';
 export * from './operacao.ts';
+export * from './ordem.ts';
 export * from './ordem-servico.ts';
+export * from './ordenaveis.ts';
 export * from './painel.ts';
 export * from './pedido.ts';
 export * from './perfil.ts';

@@ -1,7 +1,8 @@
 import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
-import { id, instante, situacaoDe } from './fields.ts';
+import { id, instante, periodo, situacaoDe } from './fields.ts';
+import { ordemDa } from './ordem.ts';
 import { pagina, queryInt } from './query-fields.ts';
 import { defineRoute, LIMITE_COMANDO_MS } from './route.ts';
 
@@ -10,7 +11,12 @@ export const mensagemList = defineRoute({
   path: '/mensagem/list',
   permission: 'mensagens',
   summary: 'E-mails e SMS por enviar e enviados, os novos primeiro; o que dizem é só de quem os recebe',
-  query: z.strictObject({ page: pagina.optional(), situacao: queryInt(-1, 4).optional() }),
+  query: z.strictObject({
+    page: pagina.optional(),
+    situacao: queryInt(-1, 4).optional(),
+    ordem: ordemDa('mensagens'),
+    periodo: periodo.optional(),
+  }),
   response: z.object({
     permissions,
     /** Ways out that are configured; messages of the others wait here. */
@@ -33,6 +39,7 @@ export const mensagemList = defineRoute({
     ),
     total: z.number(),
   }),
+  errors: [422],
 });
 
 export const mensagemReenvia = defineRoute({

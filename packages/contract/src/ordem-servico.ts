@@ -8,10 +8,12 @@ import {
   id,
   idOuZero,
   instante,
+  periodo,
   situacaoDe,
   texto,
   versao,
 } from './fields.ts';
+import { ordemDa } from './ordem.ts';
 import { clienteBrinde } from './pedido.ts';
 import { filtroDaLista, queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';
@@ -44,8 +46,15 @@ export const osList = defineRoute({
   path: '/os/list',
   permission: 'ordem_servico',
   summary: 'Ordens de serviço por situação e texto, as novas primeiro, com as somas de todas as que cabem',
-  body: z.strictObject({ situacao: z.number().int().min(-1).max(3).optional(), ...filtroDaLista }),
+  body: z.strictObject({
+    situacao: z.number().int().min(-1).max(3).optional(),
+    ...filtroDaLista,
+    ordem: ordemDa('ordens'),
+    /** First and last day of the entry. */
+    periodo: periodo.optional(),
+  }),
   response: z.object({ list: z.array(ordemServico), total: z.number(), totais, permissions }),
+  errors: [422],
 });
 
 export const osVer = defineRoute({

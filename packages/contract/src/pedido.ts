@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { empresaDeEstoque, LISTA_CAB, QUANTIDADE_MAXIMA } from './estoque.ts';
-import { dinheiroEnviado, id, idOuZero, instante, texto } from './fields.ts';
+import { dinheiroEnviado, id, idOuZero, instante, periodo, texto } from './fields.ts';
+import { ordemDa } from './ordem.ts';
 import { queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -89,7 +90,15 @@ export const estoqueItens = defineRoute({
   path: '/estoque/itens',
   permission: LEITURAS,
   summary: 'Os itens de uma situação em uma empresa e os contadores dos seus produtos',
-  query: z.strictObject({ ...listaQuery, statusId: queryId, empId: queryId, search: texto(200).optional() }),
+  query: z.strictObject({
+    ...listaQuery,
+    statusId: queryId,
+    empId: queryId,
+    ordem: ordemDa('pedidos'),
+    /** First and last day on which it was asked for. */
+    periodo: periodo.optional(),
+    search: texto(200).optional(),
+  }),
   response: z.object({
     itens: z.array(item),
     /** Of the search, also beyond the first MAX_ITENS_STATUS. */
@@ -98,7 +107,7 @@ export const estoqueItens = defineRoute({
     empresa: empresaDeEstoque,
     permissions,
   }),
-  errors: [404],
+  errors: [404, 422],
 });
 
 export const estoqueUpdateStatus = defineRoute({

@@ -4,6 +4,7 @@ import { permissions } from './answer-fields.ts';
 import { atributoRegistro, atributoValor, calcRetorno, dependencia, tipoDeAtributo } from './atributo.ts';
 import { cidade } from './cidade.ts';
 import { dia, dinheiro, idOuZero, instante, periodo, situacaoDe, texto } from './fields.ts';
+import { ordemDa } from './ordem.ts';
 import { pagina, paginaOuParte, paginas, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -146,6 +147,7 @@ const filtrosDaLista = {
   searchFixo: texto(200).optional(),
   search: texto(200).optional(),
   paginas: paginas.optional(),
+  ordem: ordemDa('pericias'),
 };
 
 export const periciaList = defineRoute({

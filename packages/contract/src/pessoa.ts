@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { MESSAGES } from './erros.ts';
 import { id, situacaoDe, texto } from './fields.ts';
+import { ordemDa } from './ordem.ts';
 import { paginaDaLista, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -48,6 +49,7 @@ export const userList = defineRoute({
   summary: 'Pessoas de uma categoria',
   query: z.strictObject({
     ...paginaDaLista,
+    ordem: ordemDa('usuarios'),
     search: texto(200).optional(),
     situacao: queryInt(-1, 3).optional(),
     catId: queryId,

@@ -7,6 +7,7 @@ import { vazios } from './cadastro.ts';
 import { definicaoEnvio, visto } from './catalogo.ts';
 import { IMAGEM } from './constants.ts';
 import { id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
+import { ordemDa } from './ordem.ts';
 import { paginaDaLista, queryId, queryIdOuZero, queryInt } from './query-fields.ts';
 import { TIPO_SYS } from './registros.ts';
 import { defineRoute } from './route.ts';
@@ -77,6 +78,7 @@ export const catList = defineRoute({
     /** 0 those of this category alone; anything else (the default) also those below it. */
     tree: queryInt(0, 99).optional(),
     ...paginaDaLista,
+    ordem: ordemDa('produtos'),
     search: texto(200).optional(),
     situacao: queryInt(-1, 1).optional(),
     tipoSysId: queryInt(TIPO_SYS.produtos, TIPO_SYS.produtos),

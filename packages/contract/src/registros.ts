@@ -43,6 +43,8 @@ interface Definicao {
   categoria?: true;
   /** Its number among the searchable texts. */
   busca?: number;
+  /** Documents and phones find its records, typed with or without punctuation. */
+  numeros?: true;
   /**
    * A spreadsheet brings it in, by what an import says of its rows, and the import can be undone. `chaves` are the fields by
    * which a line names one of its records, the strongest first.
@@ -50,6 +52,8 @@ interface Definicao {
   importavel?: { tipo: TipoSys; condicao: CondicaoImportacao; chaves: readonly string[] };
   /** Of kinds with rights of their own: names of the catalogue or, with `tela`, what the catalogue takes from here. */
   permissoes?: PermissoesDoRegistro<string>;
+  /** Who alters and deletes its records where it has no rights of its own: any one of these. */
+  cuida?: { alterar: readonly string[]; excluir: readonly string[] };
   /** Its screen and the acts on it, of which `permissions.ts` makes the entries of the catalogue and of the menu. */
   tela?: Tela;
   /** One of its records has a sheet of its own to print. */
@@ -73,12 +77,23 @@ interface Definicao {
  * access and definitions are made from it. What stands on another kind comes after it.
  */
 export const REGISTROS = {
-  escritorio: { nome: 'Escritório', plural: 'Escritórios', abre: ['escritorio'] },
-  textoDeMensagem: { nome: 'Texto de mensagem', plural: 'Textos de mensagens', abre: ['msgTextos'] },
+  escritorio: {
+    nome: 'Escritório',
+    plural: 'Escritórios',
+    cuida: { alterar: ['escAlt'], excluir: ['escAlt'] },
+    abre: ['escritorio'],
+  },
+  textoDeMensagem: {
+    nome: 'Texto de mensagem',
+    plural: 'Textos de mensagens',
+    cuida: { alterar: ['msgTextos'], excluir: ['msgTextos'] },
+    abre: ['msgTextos'],
+  },
   categoria: {
     nome: 'Categoria',
     plural: 'Categorias',
     feminino: true,
+    cuida: { alterar: ['catgAlt'], excluir: ['catgExc'] },
     abre: ['categoria'],
     onde: 'categoria',
   },
@@ -105,6 +120,7 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 4,
+    numeros: true,
     importavel: {
       tipo: TIPO_SYS.empresas,
       condicao: CONDICAO_IMPORTACAO.cadastro,
@@ -137,6 +153,7 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 2,
+    numeros: true,
     importavel: {
       tipo: TIPO_SYS.pessoas,
       condicao: CONDICAO_IMPORTACAO.cadastro,
@@ -154,6 +171,7 @@ export const REGISTROS = {
     plural: 'Lançamentos de pontos',
     prende: 'Tem outros lançamentos de pontos',
     naoRestaura: 'Pontos não se desfazem: lance os contrários.',
+    cuida: { alterar: ['pontosInc'], excluir: ['pontosInc'] },
     abre: ['userVer', 'userAlt'],
   },
   veiculo: {
@@ -217,6 +235,7 @@ export const REGISTROS = {
     etapa: 2,
     importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.pessoas, chaves: ['cpf', 'codigo'] },
     prende: 'Está em uma perícia',
+    cuida: { alterar: ['periciaAlt'], excluir: ['periciaAlt'] },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
   },
   recebivel: {
@@ -229,15 +248,18 @@ export const REGISTROS = {
       chaves: ['recebId', 'procId'],
     },
     prende: 'Tem recebíveis',
+    cuida: { alterar: ['periciaAlt'], excluir: ['periciaAlt'] },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
   },
   movimento: {
     nome: 'Nota de estoque',
     plural: 'Notas de estoque',
     feminino: true,
+    busca: 10,
     folha: true,
     prende: 'Está em uma nota de estoque',
     naoRestaura: 'Uma nota em confecção se altera, e uma finalizada se estorna.',
+    cuida: { alterar: ['addMovEstoque', 'contaEstoque'], excluir: ['excMovEstoque'] },
     abre: ['estoque', 'movEstoque', 'comprasEstoque'],
     onde: 'movEstoque',
   },
@@ -248,6 +270,7 @@ export const REGISTROS = {
     folha: true,
     prende: 'Está em um pedido',
     naoRestaura: 'Um pedido não volta atrás: enquanto os itens não saem, ele se altera ou se cancela.',
+    cuida: { alterar: ['avancaPedido', 'entregaBrinde'], excluir: ['excPedido'] },
     abre: ['pedidosEstoque', 'comprasEstoque'],
   },
   campanha: {
@@ -272,6 +295,7 @@ export const REGISTROS = {
     feminino: true,
     categoria: true,
     naoRestaura: 'Uma importação se desfaz na lista de importações.',
+    cuida: { alterar: ['importar', 'importDesfaz'], excluir: ['importDesfaz'] },
     abre: ['importacao'],
     onde: 'importacao',
   },
@@ -279,9 +303,17 @@ export const REGISTROS = {
     nome: 'Mapeamento',
     plural: 'Mapeamentos',
     naoRestaura: 'Um vínculo se salva de novo na importação, com o mesmo nome.',
+    cuida: { alterar: ['importar'], excluir: ['importar'] },
     abre: ['importacao'],
   },
-  visao: { nome: 'Visão', plural: 'Visões', feminino: true, abre: ['pericias', 'baixas'] },
+  visao: {
+    nome: 'Visão',
+    plural: 'Visões',
+    feminino: true,
+    // Its owner's alone.
+    cuida: { alterar: ['pericias', 'baixas'], excluir: ['pericias', 'baixas'] },
+    abre: ['pericias', 'baixas'],
+  },
 } as const satisfies Readonly<Record<string, Definicao>>;
 
 export type Registros = typeof REGISTROS;
@@ -302,6 +334,7 @@ const com = <C extends keyof Definicao>(campo: C): readonly Com<C>[] =>
 /** Kinds with a row of their own among the searchable texts. */
 export type Pesquisavel = Com<'busca'>;
 export const PESQUISAVEIS = com('busca');
+const COM_NUMEROS = com('numeros');
 export type Importavel = Com<'importavel'>;
 export const IMPORTAVEIS = com('importavel');
 /** Kinds that carry the attribute values of a step. */
@@ -358,7 +391,15 @@ export const importavelDe = (tipo: number, condicao: number): Importavel | undef
     return importavel.tipo === tipo && importavel.condicao === condicao;
   });
 
+/** The permissions of which any one lets somebody alter, or delete, a record of the kind. */
+export function quemPode(tipo: TipoDeRegistro, ato: 'alterar' | 'excluir'): readonly string[] {
+  const { permissoes, cuida }: Definicao = REGISTROS[tipo];
+  return permissoes === undefined ? (cuida?.[ato] ?? []) : [permissoes[ato]];
+}
+
 export const temCategoria = (tipo: TipoDeRegistro): boolean => COM_CATEGORIA.some((t) => t === tipo);
+/** Whether documents and phones find records of the kind. */
+export const temNumeros = (tipo: TipoDeRegistro): boolean => COM_NUMEROS.some((t) => t === tipo);
 export const temAtributos = (tipo: TipoDeRegistro): boolean => COM_ATRIBUTOS.some((t) => t === tipo);
 
 /** "Veículo excluído", "Empresa excluída": a participle ending in -o as the kind asks for it. */

@@ -3,6 +3,7 @@ import { isPlaca, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
+import { ordemDa } from './ordem.ts';
 import { filtroDaLista, queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -46,6 +47,7 @@ export const veiList = defineRoute({
   body: z.strictObject({
     situacao: z.number().int().min(-1).max(1).optional(),
     ...filtroDaLista,
+    ordem: ordemDa('veiculos'),
   }),
   response: z.object({
     list: z.array(veiculo),

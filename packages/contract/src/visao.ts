@@ -3,6 +3,7 @@ import { mensagem } from './answer-fields.ts';
 import { PAGE_SIZES } from './constants.ts';
 import { MESSAGES } from './erros.ts';
 import { id, periodo, texto, versao } from './fields.ts';
+import { ordemDa } from './ordem.ts';
 import { defineRoute } from './route.ts';
 
 export const TELAS_COM_VISOES = ['pericias', 'baixas'] as const;
@@ -32,12 +33,14 @@ const FILTROS: Readonly<Record<TelaComVisoes, z.ZodType>> = {
     busca: busca.optional(),
     periodo: periodo.optional(),
     tamanho: tamanho.optional(),
+    ordem: ordemDa('pericias'),
   }),
   baixas: z.strictObject({
     situacao: z.number().int().min(-1).max(2).optional(),
     periodo: periodo.optional(),
     busca: busca.optional(),
     tamanho: tamanho.optional(),
+    ordem: ordemDa('baixas'),
   }),
 };
 

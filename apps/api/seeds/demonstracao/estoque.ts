@@ -1,8 +1,10 @@
+import { REGISTROS } from '@retaguarda/contract';
 import { addDays, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import type pg from 'pg';
 import type { Tx } from '../../src/base/db/tx.ts';
 import { txDe } from '../../src/base/db/tx.ts';
 import { type Lancamento, lanca } from '../../src/features/estoque/public.ts';
+import { docDeNome } from '../../src/nucleo/busca/public.ts';
 import type { Semeador } from '../semeador.ts';
 import { Acaso } from './acaso.ts';
 
@@ -103,6 +105,10 @@ async function semeiaNotas(s: Semeador, tx: Tx, acaso: Acaso, entrada: Entrada):
       finalizado_em: n.situacao === SITUACAO_MOVIMENTO.confeccao ? null : `${dia(ha)}T14:00:00Z`,
       recebido_em: n.id === NOTA.transferida ? `${dia(ha - 1)}T12:00:00Z` : null,
     })),
+  );
+  await s.insere(
+    'busca',
+    todas.map((n) => ({ entidade: REGISTROS.movimento.busca, id: n.id, doc: docDeNome(n.descricao) })),
   );
   await s.insere(
     'movimento_item',

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sharp, { type OutputInfo } from 'sharp';
 import type { Deposito } from '../../src/base/arquivos/deposito.ts';
-import { arquivoDaImagem } from '../../src/base/imagens/guarda.ts';
+import { arquivoDaRede } from '../../src/base/arquivos/nomeados.ts';
 import type { Semeador } from '../semeador.ts';
 
 /** Keeps a drawing as a picture and answers its id; null where the network is made without a file store. */
@@ -19,7 +19,7 @@ export function guardaEm(s: Semeador, arquivos: Deposito | undefined): GuardaDes
   return async (svg) => {
     const { data, info } = await desenha(svg);
     const id = randomUUID();
-    await arquivos.grava(arquivoDaImagem(s.tenant, id), data);
+    await arquivos.grava(arquivoDaRede(s.tenant, id), data);
     await s.insere('imagem', [
       {
         id,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { ANEXO } from '@retaguarda/contract';
 import { type Ambiente, endereco, escolha, HTTP, inteiro, lido, recusa } from './ambiente.ts';
 import { type Ligacao, type Lugar, ligacao, lugar } from './arquivos/lugar.ts';
 
@@ -51,6 +52,8 @@ export interface Config {
   metricasToken: string | undefined;
   /** Uploaded files. */
   arquivos: Lugar;
+  /** Bytes of an attachment, and how many a record has. */
+  anexos: { bytes: number; porRegistro: number };
   /** Anchors of the sealed history, beside those of the data folder; absent where they stand there alone. */
   selos: Lugar | undefined;
   /** Copies of the installation: where they lie, and the age identity where it does not stand in the data folder. */
@@ -193,6 +196,10 @@ export function readConfig(env: Ambiente, root: string): Config {
     saida: saida(env),
     metricasToken: token(env, 'METRICAS_TOKEN'),
     arquivos,
+    anexos: {
+      bytes: inteiro(env, 'ANEXO_MB', { padrao: ANEXO.megabytes, min: 1, max: ANEXO.partes }) * 1024 * 1024,
+      porRegistro: inteiro(env, 'ANEXOS_POR_REGISTRO', { padrao: ANEXO.porRegistro, min: 1, max: 1000 }),
+    },
     selos,
     copias: copias(env, dasCopias),
     recaptcha: recaptcha(env),

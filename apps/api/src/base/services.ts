@@ -4,7 +4,7 @@ import type { Deposito } from './arquivos/deposito.ts';
 import type { Espaco } from './arquivos/disco.ts';
 import type { Keys } from './auth/keys.ts';
 import type { SessionCache } from './auth/sessao-atual.ts';
-import type { Recaptcha } from './config.ts';
+import type { Config, Recaptcha } from './config.ts';
 import type { Envia } from './saida.ts';
 
 /** What routes need beyond their transaction. */
@@ -28,6 +28,8 @@ export interface Services {
   comDono: <T>(faz: (client: pg.Client) => Promise<T>) => Promise<T>;
   /** Where uploaded files are kept. */
   arquivos: Deposito;
+  /** How much an attachment and a record may hold. */
+  anexos: Config['anexos'];
   /** Where copies of the installation are kept. */
   copias: Deposito;
   /** Of the data folder. */

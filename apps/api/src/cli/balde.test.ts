@@ -68,7 +68,7 @@ test('o que há na pasta se leva ao balde, uma vez; cortado, continua; e volta',
   await balde.apaga(`1/${primeira}`);
   await balde.grava(`1/${segunda}`, Buffer.from('meia'));
   const { texto } = await comando('arquivos leva', la);
-  expect(texto).toContain('2 imagem(ns) levada(s)');
+  expect(texto).toContain('2 arquivo(s) levado(s)');
   expect(texto).toContain(`${origem.length - 2} já estava(m) lá; 0 âncora(s)`);
   expect(await nomes(balde)).toEqual(origem);
   expect(await comando('verifica', la)).toMatchObject({ codigo: 0 });
@@ -82,7 +82,7 @@ test('o que há na pasta se leva ao balde, uma vez; cortado, continua; e volta',
   await (await daPasta()).apaga(`1/${primeira}`);
   expect(await comando('arquivos leva', la)).toMatchObject({
     codigo: 1,
-    texto: expect.stringContaining('1 imagem(ns) não está(ão) na origem'),
+    texto: expect.stringContaining('1 arquivo(s) não está(ão) na origem'),
   });
 });
 

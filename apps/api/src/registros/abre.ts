@@ -1,4 +1,12 @@
-import { definicaoDoTexto, REGISTROS, TIPOS_DE_MENSAGEM, type TipoDeRegistro } from '@retaguarda/contract';
+import {
+  definicaoDoTexto,
+  quemPode,
+  REGISTROS,
+  type Recurso,
+  TIPOS_DE_MENSAGEM,
+  TIPOS_DE_REGISTRO,
+  type TipoDeRegistro,
+} from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { pode, type SessaoAtual } from '../base/auth/sessao-atual.ts';
 import { tabelaDe } from '../base/db/tabela-de.ts';
@@ -11,39 +19,80 @@ export interface Qual {
   id: number;
 }
 
-const naTabela = (tabela: string, tx: Tx, id: number): RawBuilder<unknown> =>
-  sql`select 1 from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and id = ${id}`;
+/** Which row: an id that is bound, or a column that holds one; for whom, where it is not all the same who asks. */
+interface Linha {
+  id: number | RawBuilder<unknown>;
+  para: Pick<SessaoAtual, 'pessoaId'> | null;
+}
+
+const naTabela = (tabela: string, tx: Tx, { id }: Linha): RawBuilder<unknown> =>
+  sql`select 1 from ${sql.table(tabela)} r where r.tenant_id = ${tx.tenant} and r.id = ${id}`;
 
 const TEXTOS = TIPOS_DE_MENSAGEM.map((t) => definicaoDoTexto(t).numero);
 
-/** Kinds whose records are not the rows of a table of their name. */
-const DE_OUTRO_MODO: Partial<
-  Record<TipoDeRegistro, (tx: Tx, id: number, sessao: SessaoAtual) => RawBuilder<unknown>>
-> = {
+/** Kinds whose records are not the rows of a table of their name, or are hidden with those of another. */
+const DE_OUTRO_MODO: Partial<Record<TipoDeRegistro, (tx: Tx, linha: Linha) => RawBuilder<unknown>>> = {
   // The office is the network itself.
-  escritorio: (tx, id) => sql`select 1 from tenant where tenant_id = ${tx.tenant} and tenant_id = ${id}`,
+  escritorio: (tx, { id }) =>
+    sql`select 1 from tenant r where r.tenant_id = ${tx.tenant} and r.tenant_id = ${id}`,
   // A text is there, stored or as the product says it.
-  textoDeMensagem: (_tx, id) => sql`select 1 where ${id} = any(${[...TEXTOS]}::bigint[])`,
-  mapeamento: (tx, id) => naTabela('carga_mapeamento', tx, id),
+  textoDeMensagem: (_tx, { id }) => sql`select 1 where ${id} = any(${[...TEXTOS]}::bigint[])`,
+  mapeamento: (tx, linha) => naTabela('carga_mapeamento', tx, linha),
+  ponto: (tx, { id }) => sql`
+    select 1 from ponto r join pessoa p on p.tenant_id = r.tenant_id and p.id = r.pessoa_id
+     where r.tenant_id = ${tx.tenant} and r.id = ${id}`,
   // A view is its owner's; whoever else uses it does not change it.
-  visao: (tx, id, { pessoaId }) => sql`${naTabela('visao', tx, id)} and pessoa_id = ${pessoaId}`,
+  visao: (tx, linha) =>
+    linha.para === null
+      ? naTabela('visao', tx, linha)
+      : sql`${naTabela('visao', tx, linha)} and r.pessoa_id = ${linha.para.pessoaId}`,
 };
 
-/** The row that the record is, where the caller sees it. */
-const linhaDe = (tx: Tx, sessao: SessaoAtual, { tipo, id }: Qual): RawBuilder<unknown> =>
-  DE_OUTRO_MODO[tipo]?.(tx, id, sessao) ?? naTabela(tabelaDe(tipo), tx, id);
+/** The row that the record is, where the transaction sees it. */
+const linhaDe = (tx: Tx, tipo: TipoDeRegistro, linha: Linha): RawBuilder<unknown> =>
+  DE_OUTRO_MODO[tipo]?.(tx, linha) ?? naTabela(tabelaDe(tipo), tx, linha);
 
 /** Whether the record is there for the caller; it may have been deleted. */
-export const existe = async (tx: Tx, sessao: SessaoAtual, qual: Qual): Promise<boolean> =>
-  (await tx.talvez(linhaDe(tx, sessao, qual))) !== undefined;
+export const existe = async (tx: Tx, sessao: SessaoAtual, { tipo, id }: Qual): Promise<boolean> =>
+  (await tx.talvez(linhaDe(tx, tipo, { id, para: sessao }))) !== undefined;
+
+/** Whether the record is there that a row names by the columns `entidade` and `entidade_id`; for anybody where `para` is null. */
+export const registroHa = (tx: Tx, alias: string, para: Linha['para']): RawBuilder<boolean> => {
+  const linha = { id: sql.ref(`${alias}.entidade_id`), para };
+  const casos = TIPOS_DE_REGISTRO.map((tipo) => sql`when ${tipo} then exists (${linhaDe(tx, tipo, linha)})`);
+  return sql<boolean>`case ${sql.ref(`${alias}.entidade`)} ${sql.join(casos, sql` `)} else false end`;
+};
+
+const abre = (sessao: SessaoAtual, tipo: TipoDeRegistro): boolean => pode(sessao, ...REGISTROS[tipo].abre);
+
+/** The kinds whose records the caller may open. */
+export const tiposQueAbre = (sessao: SessaoAtual): TipoDeRegistro[] =>
+  TIPOS_DE_REGISTRO.filter((tipo) => abre(sessao, tipo));
 
 /** Refuses (403) whoever may not open records of the kind. */
 export function confereDireito(sessao: SessaoAtual, tipo: TipoDeRegistro): void {
-  if (!pode(sessao, ...REGISTROS[tipo].abre)) throw semPermissao();
+  if (!abre(sessao, tipo)) throw semPermissao();
 }
 
 /** Refuses whoever may not open the record (403), and what is not there or is hidden from them (404). */
 export async function confereAbre(tx: Tx, sessao: SessaoAtual, { tipo, id }: Qual): Promise<void> {
   confereDireito(sessao, tipo);
-  await tx.uma(linhaDe(tx, sessao, { tipo, id }), naoEncontrado);
+  await tx.uma(linhaDe(tx, tipo, { id, para: sessao }), naoEncontrado);
+}
+
+// The catalogue's own test holds the rows to its names.
+const recursosDe = (tipo: TipoDeRegistro, ato: 'alterar' | 'excluir') =>
+  quemPode(tipo, ato) as readonly Recurso[];
+
+/** Whether the caller's permissions reach so far on records of the kind that they may open. */
+export const podeNoRegistro = (
+  sessao: SessaoAtual,
+  tipo: TipoDeRegistro,
+  ato: 'alterar' | 'excluir',
+): boolean => abre(sessao, tipo) && pode(sessao, ...recursosDe(tipo, ato));
+
+/** Refuses whoever may open the record and not alter it (403); else as `confereAbre`. */
+export async function confereAltera(tx: Tx, sessao: SessaoAtual, qual: Qual): Promise<void> {
+  await confereAbre(tx, sessao, qual);
+  if (!podeNoRegistro(sessao, qual.tipo, 'alterar')) throw semPermissao();
 }

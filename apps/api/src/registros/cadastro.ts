@@ -1,8 +1,17 @@
-import { type Cadastrado, type Cadastravel, type Cadastro, concorda, REGISTROS } from '@retaguarda/contract';
+import {
+  type Cadastrado,
+  type Cadastravel,
+  type Cadastro,
+  concorda,
+  type ListaOrdenavel,
+  ORDENAVEIS,
+  REGISTROS,
+} from '@retaguarda/contract';
 import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../base/auth/sessao-atual.ts';
+import { emOrdem, type Ordenacao } from '../base/db/ordem.ts';
 import { tabelaDe } from '../base/db/tabela-de.ts';
 import type { Tx } from '../base/db/tx.ts';
 import { recusaFaltas } from '../base/http/app-error.ts';
@@ -84,19 +93,32 @@ interface Conhecido<C extends object> {
   exclusao: Exclusao<Estado<C>>;
 }
 
-function poe<C extends object>(
-  app: FastifyInstance,
-  { pool }: Services,
-  { cadastro, registro, exclusao }: Conhecido<C>,
-): void {
+/** Its columns, by the names under which they are offered to order by. */
+function ordenacaoDe<C extends object>({ cadastro, registro }: Conhecido<C>): Ordenacao<ListaOrdenavel> {
+  const doNome = new Map<string, string>(colunasDe(registro).map(([campo, { nome }]) => [campo, nome]));
+  const colunas = ORDENAVEIS[cadastro.ordem].map((campo) => {
+    const nome = doNome.get(campo);
+    if (nome === undefined) throw new Error(`${cadastro.tipo} has no column ${campo} to order by`);
+    return [campo, sql.ref(`t.${nome}`)];
+  });
+  return {
+    colunas: Object.fromEntries(colunas), // those of its own list
+    id: sql`t.id`,
+    padrao: sql`t.id desc`,
+  };
+}
+
+function poe<C extends object>(app: FastifyInstance, { pool }: Services, conhecido: Conhecido<C>): void {
+  const { cadastro, registro, exclusao } = conhecido;
   const { tipo } = cadastro;
   const lista = listaDo(registro, { alias: 't', noFio });
+  const ordenacao = ordenacaoDe(conhecido);
   registerRoute(app, pool, cadastro.list, async ({ tx, body }) => {
     const alem = await comTexto(tx, body.search, { em: [[tipo, 't.id']] });
     return paginaDe(tx, lista, {
       ...body,
       situacao: body.situacao ?? SITUACAO_REGISTRO.ativo,
-      ordem: sql`t.id desc`,
+      por: emOrdem(ordenacao, body.ordem),
       alem,
     });
   });

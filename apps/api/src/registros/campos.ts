@@ -56,6 +56,8 @@ export interface CampoDoRegistro {
   /** A value in words, where it is more than a text. */
   le?: (valor: unknown) => string;
   nomeia?: Nomeado;
+  /** A text that mentions people by id. */
+  menciona?: true;
   /** A list of which only what came and what went is shown. */
   soMudancas?: true;
   parte?: LidoPorParte;
@@ -368,13 +370,19 @@ export const CAMPOS_DO_REGISTRO: Readonly<Record<TipoDeRegistro, Campos>> = {
   },
 };
 
+/** What is kept with a record of any kind. */
+const JUNTADOS: Readonly<Record<string, CampoDoRegistro>> = {
+  anexo: texto('Anexo'),
+  anotacao: { label: 'Anotação', menciona: true },
+};
+
 const ITEM = 'item ';
 
 /** The field of a kind that a key of its stored states is; undefined for one that nobody has named. */
 export function campoDoRegistro(tipo: TipoDeRegistro, chave: string): CampoDoRegistro | undefined {
   if (tipo === 'movimento' && chave.startsWith(ITEM))
     return { label: `Item ${chave.slice(ITEM.length)}`, parte: 'itemDaNota' };
-  return CAMPOS_DO_REGISTRO[tipo][chave];
+  return JUNTADOS[chave] ?? CAMPOS_DO_REGISTRO[tipo][chave];
 }
 
 /** The place of a field in the form of its kind; what has none comes after them. */

@@ -12,12 +12,13 @@ export type EstadoDaEmpresa = Omit<EmpresaCampos, 'cidade' | 'uf'> & {
   situacao: SituacaoRegistro;
 };
 
-/** Searchable text of a company: its names, code and CNPJ, with and without mask. */
+/** Searchable text of a company: its names, code and CNPJ, also as it is written where letters stand in it. */
 export const docDeEmpresa = (
   e: Pick<EmpresaCampos, 'razaoSocial' | 'nomeFantazia' | 'codigo' | 'cnpj'>,
 ): string =>
   docDeNome(
     [e.razaoSocial, e.nomeFantazia, e.codigo, e.cnpj, e.cnpj === '' ? '' : formatCnpj(e.cnpj)].join(' '),
+    e.cnpj,
   );
 
 export const empresa: Registro<EstadoDaEmpresa, 'empresa'> = {

@@ -65,8 +65,18 @@ export const condicaoDe = (tx: Tx, alias: string, { situacao, alem }: Pedido): R
     sql` and `,
   );
 
+/**
+ * Rows of one of the categories. Of one alone it is said as that: the index of a category keeps its rows in order, which
+ * it does not for a list of them.
+ */
+export const emUmaDas = (coluna: RawBuilder<unknown>, categorias: readonly number[]): RawBuilder<unknown> =>
+  categorias.length === 1
+    ? sql`${coluna} = ${categorias[0]}`
+    : sql`${coluna} = any(${[...categorias]}::bigint[])`;
+
 interface Pagina extends Pedido {
-  ordem: RawBuilder<unknown>;
+  /** What stands behind `order by` (`emOrdem`). */
+  por: RawBuilder<unknown>;
   /** Rows a page where the call does not say otherwise. */
   tamanho?: number;
 }
@@ -75,11 +85,11 @@ interface Pagina extends Pedido {
 export async function paginaDe<L>(
   tx: Tx,
   { alias, de, linhas }: Lista<L>,
-  { ordem, tamanho = PAGE_SIZE_PADRAO, ...pedido }: Pagina & Parameters<typeof recorte>[0],
+  { por, tamanho = PAGE_SIZE_PADRAO, ...pedido }: Pagina & Parameters<typeof recorte>[0],
 ): Promise<{ list: L[]; total: number }> {
   const onde = condicaoDe(tx, alias, pedido);
   const { total } = await tx.uma(sql<{ total: number }>`select count(*) as total from ${de} where ${onde}`);
-  return { list: await linhas(tx, onde, sql`order by ${ordem} ${recorte(pedido, tamanho)}`), total };
+  return { list: await linhas(tx, onde, sql`order by ${por} ${recorte(pedido, tamanho)}`), total };
 }
 
 /** One of the records that the caller sees. */
@@ -105,10 +115,12 @@ export async function comTexto(
 ): Promise<RawBuilder<unknown>[]> {
   const texto = (search ?? '').trim();
   const partes: RawBuilder<unknown>[] = [];
-  for (const [tipo, coluna] of em) {
+  for (const tipo of new Set(em.map(([t]) => t))) {
     const termo = termoDe(tipo, texto);
     if (termo === null) return [];
-    partes.push(await contem(tx, sql.ref(coluna), termo));
+    // A kind that several columns name is looked through once.
+    const colunas = em.filter(([t]) => t === tipo).map(([, coluna]) => sql.ref(coluna));
+    partes.push(...(await contem(tx, colunas, termo)));
   }
   if (porId !== undefined) partes.push(sql`${sql.ref(porId)} = ${idDoTexto(texto)}`);
   return [sql`(${sql.join(partes, sql` or `)})`];

@@ -55,6 +55,8 @@ export const exemplosAcesso = (r: RegistrosAcesso): readonly (readonly [RouteSpe
     },
   ],
   [contract.acessosOpcoes, { temIds: false }],
+  [contract.procura, { query: { search: 'ana' }, temIds: false }],
+  [contract.procuraVistos, { body: { vistos: [{ tipo: 'pessoa', id: MUNDO.pessoa.ana }] }, temIds: false }],
   [contract.acessosPede, { body: { recurso: 'pericias' }, temIds: false }],
   [contract.acessosPedidos, { temIds: false }],
   [contract.acessosEncerra, { body: { pedidoId: 1 }, temIds: true }],

@@ -14,7 +14,10 @@ export interface RegistrosOficina {
   osId: number;
 }
 
-export const empresaDeTeste = (codigo: string, parte: { empId?: number; versao?: number } = {}) => ({
+export const empresaDeTeste = (
+  codigo: string,
+  parte: { empId?: number; versao?: number; cnpj?: string } = {},
+) => ({
   emp: {
     empId: 0,
     versao: 0,

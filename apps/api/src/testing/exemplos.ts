@@ -3,6 +3,7 @@ import * as contract from '@retaguarda/contract';
 import type { Cliente } from './cliente.ts';
 import type { Exemplo } from './exemplo.ts';
 import { criaRegistrosAcesso, exemplosAcesso, type RegistrosAcesso } from './exemplos-acesso.ts';
+import { criaRegistrosAnexo, exemplosAnexo, type RegistrosAnexo } from './exemplos-anexo.ts';
 import { criaRegistrosCadastro, exemplosCadastro, type RegistrosCadastro } from './exemplos-cadastro.ts';
 import { criaRegistrosCampanha, exemplosCampanha, type RegistrosCampanha } from './exemplos-campanha.ts';
 import { criaRegistrosCarga, exemplosCarga, type RegistrosCarga } from './exemplos-carga.ts';
@@ -17,6 +18,7 @@ import { MUNDO } from './mundo.ts';
 /** Records of a network that the examples name. */
 export interface Registros
   extends RegistrosAcesso,
+    RegistrosAnexo,
     RegistrosCadastro,
     RegistrosCampanha,
     RegistrosCarga,
@@ -99,6 +101,7 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
   const produtos = await criaRegistrosProduto(c);
   return {
     ...acesso,
+    ...(await criaRegistrosAnexo(c, procId)),
     ...(await criaRegistrosCatalogo(c, acesso.catgId)),
     ...(await criaRegistrosCadastro(c)),
     ...(await criaRegistrosCarga(c)),
@@ -166,8 +169,6 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
       },
     ],
     [contract.explicaTotal, { query: { tipo: 'pericia', id: r.procId }, temIds: true }],
-    [contract.procura, { query: { search: 'ana' }, temIds: false }],
-    [contract.procuraVistos, { body: { vistos: [{ tipo: 'pessoa', id: MUNDO.pessoa.ana }] }, temIds: false }],
     [contract.historicoUsos, { query: { pesId: MUNDO.pessoa.admin }, temIds: false }],
     [contract.historicoPessoas, { query: { search: 'ana' }, temIds: false }],
     [contract.historicoList, { query: { tipo: 'pericia', id: r.procId }, temIds: true }],
@@ -259,6 +260,7 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
     [contract.authLogout, { body: {}, temIds: false }],
     ...EXEMPLOS_CONTA,
     ...exemplosAcesso(r),
+    ...exemplosAnexo(r),
     ...exemplosCadastro(r),
     ...exemplosCarga(r),
     ...exemplosCatalogo(r),

@@ -1,3 +1,4 @@
+import { REGISTROS } from '@retaguarda/contract';
 import pg from 'pg';
 
 /** Ids of a small network with stock; those of `mundo.ts` stay below 130. */
@@ -53,6 +54,14 @@ export async function criaEstoque(owner: pg.ClientConfig, tenant: number): Promi
         `insert into produto (tenant_id, id, categoria_id, nome, codigo, pontuacao) values ($1, $2, ${E.brindes}, $3, $4, $5)`,
         [tenant, id, nome, codigo, pontos],
       );
+    await client.query(
+      `insert into busca (tenant_id, entidade, id, doc, categoria_id)
+       select $1::bigint, ${REGISTROS.empresa.busca}, id, lower(razao_social || ' ' || codigo), categoria_id from empresa where tenant_id = $1
+       union all
+       select $1, ${REGISTROS.produto.busca}, id, lower(nome || ' ' || codigo), categoria_id from produto where tenant_id = $1
+       on conflict do nothing`,
+      [tenant],
+    );
   } finally {
     await client.end();
   }

@@ -51,19 +51,29 @@ const TELAS: Record<string, { le: (raw: Record<string, unknown>) => object; chei
       cidade: 7,
       situacao: 0,
       pericia: 9,
+      ordem: 'arquivo',
     },
   },
-  catálogo: { le: catalogoSearch, cheio: { categoria: 1, registro: 'novo', acao: 'copia', tamanho: 50 } },
+  catálogo: {
+    le: catalogoSearch,
+    cheio: { categoria: 1, registro: 'novo', acao: 'copia', tamanho: 50, ordem: '-cnpj' },
+  },
   empresas: { le: empresaListSearch, cheio: { situacao: -1, busca: 'x', pagina: 3, registro: 4, tipo: 5 } },
-  estoque: { le: estoqueSearch, cheio: { secao: 'saldos', baixo: 1, produto: 2, empresa: 3, nota: 'novo' } },
-  movimentos: { le: notasSearch, cheio: { situacao: 4, tipo: 2, nota: 7 } },
-  mensagens: { le: mensagensSearch, cheio: { situacao: 2, pagina: 2 } },
+  estoque: {
+    le: estoqueSearch,
+    cheio: { ordem: '-codigo', secao: 'saldos', baixo: 1, produto: 2, empresa: 3, nota: 'novo' },
+  },
+  movimentos: { le: notasSearch, cheio: { situacao: 4, tipo: 2, nota: 7, ordem: 'lancamento' } },
+  mensagens: { le: mensagensSearch, cheio: { situacao: 2, pagina: 2, ordem: 'quando' } },
   'uso dos dados': {
     le: usosSearch,
     cheio: { periodo: '2026-01-01,2026-01-31', pessoa: 1, titular: 2, uso: 'exibicao' },
   },
   ordens: { le: ordemListSearch, cheio: { situacao: 3, registro: 8 } },
-  pedidos: { le: pedidoSearch, cheio: { empresa: 1, status: 2, tabela: 0, registro: 'novo', codigo: 3 } },
+  pedidos: {
+    le: pedidoSearch,
+    cheio: { empresa: 1, status: 2, tabela: 0, registro: 'novo', codigo: 3, ordem: '-quantidade' },
+  },
   perícias: {
     le: periciaListSearch,
     cheio: { tipo: 5, situacao: 0, fixo: -3, buscaFixa: 'a', dinamicos: [1, 2], busca: 'b', tamanho: -1 },
@@ -74,7 +84,10 @@ const TELAS: Record<string, { le: (raw: Record<string, unknown>) => object; chei
     cheio: { passo: 3, pagina: 2, busca: 'x', cadastro: 4, copia: 5 },
   },
   pessoas: { le: usuarioListSearch, cheio: { situacao: 3, tipo: 2, registro: 'novo' } },
-  veículos: { le: cadastroSearch, cheio: { situacao: 0, busca: 'placa', registro: 1 } },
+  veículos: {
+    le: cadastroSearch('veiculos'),
+    cheio: { ordem: '-placa', situacao: 0, busca: 'placa', registro: 1 },
+  },
 };
 
 const CHAVES = [...new Set(Object.values(TELAS).flatMap(({ cheio }) => Object.keys(cheio)))];

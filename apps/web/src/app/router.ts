@@ -193,7 +193,7 @@ const usuarios = createRoute({
 const veiculos = createRoute({
   getParentRoute: () => shell,
   path: '/veiculos',
-  validateSearch: lida(cadastroSearch),
+  validateSearch: lida(cadastroSearch('veiculos')),
   component: lazyPage(() => import('../features/veiculo/veiculo-list-page.tsx'), 'VeiculoListPage'),
 });
 const ordens = createRoute({

@@ -16,7 +16,9 @@ test('o que a tela não lê é nomeado; o que nem precisa ser dito não', () => 
     'tamanho',
     'outra',
   ]);
-  expect(naoLidos(cadastroSearch, { pagina: 1, situacao: 1, tamanho: 10, busca: '' })).toEqual([]);
+  expect(naoLidos(cadastroSearch('veiculos'), { pagina: 1, situacao: 1, tamanho: 10, busca: '' })).toEqual(
+    [],
+  );
   expect(naoLidos(periciaDialogSearch, { etapa: 2 })).toEqual([]);
   expect(naoLidos(periciaDialogSearch, { etapa: 9 })).toEqual(['etapa']);
 });

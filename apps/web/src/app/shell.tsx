@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Suspense } from 'react';
 import { lazyView } from '../lib/load-code.ts';
 import { updateShell, useShell } from '../lib/shell-store.ts';
+import { Mencoes } from '../registros/anexos/mencoes-host.tsx';
 import { CommandPaletteHost } from './command-palette-host.tsx';
 import { KeysHost } from './keys-host.tsx';
 import classes from './shell.module.css';
@@ -43,6 +44,7 @@ export function Shell() {
       </main>
       <CommandPaletteHost />
       <KeysHost />
+      <Mencoes />
     </>
   );
 }

@@ -1,12 +1,23 @@
-import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Menu, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { authLogout } from '@retaguarda/contract';
-import { IconCheck, IconKeyboard, IconLogout, IconMoon, IconShieldLock, IconUser } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  IconAt,
+  IconCheck,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconShieldLock,
+  IconUser,
+} from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { call } from '../lib/api.ts';
 import { dropAllDrafts } from '../lib/draft-storage.ts';
 import { clearSession } from '../lib/session.ts';
+import { mencoesQuery } from '../registros/anexos/anexos-queries.ts';
+import { abreMencoes } from '../registros/anexos/mencoes-host.tsx';
+import { MENCOES } from '../registros/anexos/textos.ts';
 import { MenuCheckItem } from '../ui/menu-check-item.tsx';
 import { abreAtalhos } from './keys-host.tsx';
 import { SHELL } from './textos.ts';
@@ -41,6 +52,19 @@ function DarkSwitch() {
   );
 }
 
+/** How many notes mention the person and are not read yet. */
+function PorLer() {
+  const { data } = useQuery(mencoesQuery());
+  const n = data?.porLer ?? 0;
+  if (n === 0) return null;
+  return (
+    <>
+      <span aria-hidden="true">{n}</span>
+      <VisuallyHidden>{MENCOES.porLer(n)}</VisuallyHidden>
+    </>
+  );
+}
+
 interface UserMenuItemsProps {
   target: ReactElement;
 }
@@ -65,6 +89,9 @@ export function UserMenuItems({ target }: UserMenuItemsProps) {
           onClick={() => void router.navigate({ to: '/conta' })}
         >
           {SHELL.minhaConta}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconAt size={16} />} rightSection={<PorLer />} onClick={abreMencoes}>
+          {MENCOES.titulo}
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} />} rightSection="?" onClick={abreAtalhos}>
           {SHELL.atalhos}

@@ -60,7 +60,8 @@ describe('a list in the address', () => {
 });
 
 describe('an address that was typed or is old', () => {
-  const read = (raw: Record<string, unknown>) => readRegistroSearch(raw, { situacoes: [-1, 0], tamanho: 25 });
+  const read = (raw: Record<string, unknown>) =>
+    readRegistroSearch(raw, { situacoes: [-1, 0], tamanho: 25, lista: 'veiculos' });
 
   test('says what the list is filtered by and which record is open', () => {
     expect(read({ situacao: '0', busca: 'ana', pagina: 2, tamanho: 50, registro: 'novo' })).toEqual({

@@ -1,4 +1,4 @@
-import { PAGE_SIZE_PADRAO, PAGE_SIZES, type PageSize } from '@retaguarda/contract';
+import { inversaDe, PAGE_SIZE_PADRAO, PAGE_SIZES, type PageSize } from '@retaguarda/contract';
 import { isValidDate } from '@retaguarda/domain';
 
 const TODOS = -1;
@@ -37,6 +37,10 @@ export function readInts(raw: Raw, key: string): number[] | undefined {
   const list = value.filter((v): v is number => Number.isInteger(v)).slice(0, 50);
   return list.length > 0 ? list : undefined;
 }
+
+/** By what a list is ordered, of the columns that it can be ordered by. */
+export const readOrder = (raw: Raw, columns: readonly string[]): string | undefined =>
+  columns.flatMap((c) => [c, inversaDe(c)]).find((by) => by === raw.ordem);
 
 const PERIOD = /^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/;
 

@@ -1,5 +1,5 @@
-import type { PageSize } from '@retaguarda/contract';
-import { compact, readInt, readSize, readText } from './search-params.ts';
+import { type ListaOrdenavel, ORDENAVEIS, type PageSize } from '@retaguarda/contract';
+import { compact, readInt, readOrder, readPeriod, readSize, readText } from './search-params.ts';
 
 /** Stands in the address for a record that is not stored yet. */
 export const NOVO = 'novo';
@@ -14,8 +14,12 @@ export const readRegistro = (raw: Record<string, unknown>): Aberto | undefined =
 export interface RegistroSearch {
   situacao?: number | undefined;
   busca?: string | undefined;
+  /** `yyyy-mm-dd,yyyy-mm-dd` of the day by which the list is filtered, where it is by one. */
+  periodo?: string | undefined;
   pagina?: number | undefined;
   tamanho?: PageSize | undefined;
+  /** A column or, with '-' before it, the other way round. */
+  ordem?: string | undefined;
   /** The record whose dialog is open. */
   registro?: Aberto | undefined;
 }
@@ -25,18 +29,24 @@ interface Lidos {
   situacoes: readonly [number, number];
   /** Rows a page when the address names none. */
   tamanho: PageSize;
+  /** The list, among those that can be ordered. */
+  lista: ListaOrdenavel;
+  /** Whether it is filtered by days. */
+  comPeriodo?: true;
 }
 
 /** What a list is filtered by, without the record that is open over it. */
 export const readFiltros = (
   raw: Record<string, unknown>,
-  { situacoes: [min, max], tamanho }: Lidos,
+  { situacoes: [min, max], tamanho, lista, comPeriodo }: Lidos,
 ): Omit<RegistroSearch, 'registro'> =>
   compact({
     situacao: readInt(raw, 'situacao', min, max),
     busca: readText(raw, 'busca'),
+    periodo: comPeriodo && readPeriod(raw, 'periodo'),
     pagina: readInt(raw, 'pagina', 2, 1_000_000),
     tamanho: readSize(raw, 'tamanho', tamanho),
+    ordem: readOrder(raw, ORDENAVEIS[lista]),
   });
 
 export const readRegistroSearch = (raw: Record<string, unknown>, lidos: Lidos): RegistroSearch =>

@@ -1,4 +1,4 @@
-import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { type ListaOrdenavel, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { type RegistroSearch, readRegistroSearch } from '../lib/search-registro.ts';
 
@@ -6,5 +6,7 @@ import { type RegistroSearch, readRegistroSearch } from '../lib/search-registro.
 export const INICIO = { situacao: SITUACAO_REGISTRO.ativo, tamanho: PAGE_SIZE_PADRAO } as const;
 
 /** The address of a list of active and inactive records. */
-export const cadastroSearch = (raw: Record<string, unknown>): RegistroSearch =>
-  readRegistroSearch(raw, { situacoes: [-1, 0], tamanho: INICIO.tamanho });
+export const cadastroSearch =
+  (lista: ListaOrdenavel) =>
+  (raw: Record<string, unknown>): RegistroSearch =>
+    readRegistroSearch(raw, { situacoes: [-1, 0], tamanho: INICIO.tamanho, lista });

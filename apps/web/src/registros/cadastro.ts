@@ -100,6 +100,7 @@ export function telaDo<C extends Textos>(definicao: Definicao<C>) {
   const daLista: RegistroDaLista<Linha, PageOf<Linha>> = {
     tipo,
     lista: tela.recurso,
+    ordem: de.ordem,
     inicio: INICIO,
     permissoes,
     id: (r) => r.id,

@@ -1,8 +1,14 @@
+import { AnexosBotao } from './anexos/anexos-botao.tsx';
 import { HistoricoBotao } from './historico/historico-botao.tsx';
 import type { Gravado } from './registro.ts';
 
 /** What every stored record has, whatever its kind: a frame shows it once, and a new record has none of it. */
 export function FerramentasDoRegistro(gravado: Gravado) {
   if (gravado.id === 0) return null;
-  return <HistoricoBotao {...gravado} />;
+  return (
+    <>
+      <AnexosBotao {...gravado} />
+      <HistoricoBotao {...gravado} />
+    </>
+  );
 }

@@ -2,17 +2,21 @@ import type { ReactNode } from 'react';
 import { DEBOUNCE } from '../lib/constants.ts';
 import type { RegistroSearch } from '../lib/search-registro.ts';
 import { LazySelect as Select } from '../ui/form/lazy-select.tsx';
+import { ListFilters } from '../ui/list/list-filters.tsx';
 import { SearchInput } from '../ui/list/search-input.tsx';
 import { SizeSelect } from '../ui/list/size-select.tsx';
+import { PeriodoFilter } from './periodo-filter.tsx';
 import type { Inicio } from './registro.ts';
 
 /** What of the address these filters read and write. */
-type Filtrado = Pick<RegistroSearch, 'tamanho' | 'situacao' | 'busca'>;
+type Filtrado = Pick<RegistroSearch, 'tamanho' | 'situacao' | 'busca' | 'periodo'>;
 
 export interface TextosDosFiltros {
   situacao: string;
   busca: string;
   buscaDica: string;
+  /** What the days of the filter are, of a list that is filtered by them. */
+  periodo?: string;
 }
 
 interface RegistroFiltersProps {
@@ -27,9 +31,11 @@ interface RegistroFiltersProps {
   delay?: number;
   /** Nothing can be searched for yet. */
   semBusca?: boolean;
-  /** Filters of the list itself: before the situation, and after it. */
+  /** What the list is of, and filters of its own. */
   antes?: ReactNode;
   depois?: ReactNode;
+  active: number;
+  onClear: () => void;
   onChange: (change: Filtrado) => void;
 }
 
@@ -37,13 +43,14 @@ interface RegistroFiltersProps {
 export function RegistroFilters(props: RegistroFiltersProps) {
   const { search, inicio, situacoes, textos, onChange } = props;
   const { tamanho, situacao: inicial } = inicio;
+  const size = (
+    <SizeSelect
+      size={search.tamanho ?? tamanho}
+      onSize={(n) => onChange({ tamanho: n === tamanho ? undefined : n })}
+    />
+  );
   return (
-    <>
-      <SizeSelect
-        size={search.tamanho ?? tamanho}
-        onSize={(n) => onChange({ tamanho: n === tamanho ? undefined : n })}
-      />
-      {props.antes}
+    <ListFilters of={props.antes} size={size} active={props.active} onClear={props.onClear}>
       <Select
         label={textos.situacao}
         w={props.largura ?? 140}
@@ -53,6 +60,13 @@ export function RegistroFilters(props: RegistroFiltersProps) {
         onChange={(v) => onChange({ situacao: Number(v) === inicial ? undefined : Number(v) })}
       />
       {props.depois}
+      {textos.periodo !== undefined && (
+        <PeriodoFilter
+          label={textos.periodo}
+          value={search.periodo}
+          onChange={(periodo) => onChange({ periodo })}
+        />
+      )}
       <SearchInput
         label={textos.busca}
         placeholder={textos.buscaDica}
@@ -62,6 +76,6 @@ export function RegistroFilters(props: RegistroFiltersProps) {
         disabled={props.semBusca === true}
         onSearch={(texto) => texto !== (search.busca ?? '') && onChange({ busca: texto || undefined })}
       />
-    </>
+    </ListFilters>
   );
 }

@@ -49,6 +49,8 @@ export function RegistroListPage<Row, P extends PageOf<Row>>(props: RegistroList
           textos={textos}
           semBusca={vazio.falta !== undefined}
           antes={antes}
+          active={address.active}
+          onClear={() => address.clear()}
           onChange={(part) => address.change(part)}
         />
       }

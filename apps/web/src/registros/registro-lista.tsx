@@ -1,3 +1,4 @@
+import { ORDENAVEIS } from '@retaguarda/contract';
 import { type ReactNode, Suspense } from 'react';
 import { usePermissoes, useUsuario } from '../features/sessao/public.ts';
 import { useHidden, visibleColumns } from '../lib/column-choice.ts';
@@ -10,7 +11,14 @@ import type { PageQuery } from '../ui/list/use-list-pages.ts';
 import type { PageOf } from '../ui/list/use-paged-rows.ts';
 import { UI } from '../ui/textos.ts';
 import { ExcluidosBotao } from './historico/excluidos-botao.tsx';
-import { estaFiltrada, type Filtro, filtroDe, type RegistroDaLista, type TextosDoVazio } from './registro.ts';
+import {
+  estaFiltrada,
+  type Filtro,
+  filtroDe,
+  ordemNaLista,
+  type RegistroDaLista,
+  type TextosDoVazio,
+} from './registro.ts';
 import { RegistroActions, semVer } from './registro-actions.tsx';
 import { RegistroVazio } from './registro-vazio.tsx';
 import { useExclusao } from './use-exclusao.tsx';
@@ -37,7 +45,8 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
   const exclusao = useExclusao(de.exclusao);
   const list = { userId: useUsuario()?.id ?? 0, list: de.lista };
   const hidden = useHidden(list);
-  const filtro = filtroDe(search, de.inicio);
+  const ordem = ordemNaLista(de.ordem, search.ordem);
+  const filtro = { ...filtroDe(search, de.inicio), ordem };
   const pronta = vazio.falta === undefined;
   const abre = (row: Row) => address.open(de.id(row));
   const { registro } = search;
@@ -53,6 +62,7 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
         page={search.pagina ?? 1}
         onPage={address.onPage}
         columns={(head) => visibleColumns(de.columns(head), hidden)}
+        order={{ by: ordem, columns: ORDENAVEIS[de.ordem], onOrder: address.onOrder }}
         rowKey={de.id}
         onOpen={semVer(permissions, de.permissoes) === undefined ? abre : undefined}
         actionsLabel={UI.acao}

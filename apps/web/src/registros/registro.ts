@@ -1,9 +1,12 @@
-import type {
-  PageSize,
-  Permissoes,
-  PermissoesDoRegistro,
-  Recurso,
-  TipoDeRegistro,
+import {
+  type ListaOrdenavel,
+  lidaOrdem,
+  ORDENAVEIS,
+  type PageSize,
+  type Permissoes,
+  type PermissoesDoRegistro,
+  type Recurso,
+  type TipoDeRegistro,
 } from '@retaguarda/contract';
 import type { Act } from '../lib/act.ts';
 import type { RegistroSearch } from '../lib/search-registro.ts';
@@ -37,6 +40,8 @@ export interface RegistroDaLista<Row, P> {
   tipo: TipoDeRegistro;
   /** Under which a person's choice of columns is kept. */
   lista: string;
+  /** Among the lists that can be ordered. */
+  ordem: ListaOrdenavel;
   inicio: Inicio;
   permissoes: PermissoesDoRegistro<Recurso>;
   id: (row: Row) => number;
@@ -52,17 +57,30 @@ export interface Filtro {
   situacao: number;
   search: string;
   paginas: PageSize;
+  ordem: string | undefined;
+  /** Of lists that are filtered by days. */
+  periodo: string | undefined;
 }
 
 export const filtroDe = (search: RegistroSearch, inicio: Inicio): Filtro => ({
   situacao: search.situacao ?? inicio.situacao,
   search: search.busca ?? '',
   paginas: search.tamanho ?? inicio.tamanho,
+  ordem: search.ordem,
+  periodo: search.periodo,
 });
+
+/** The order, where it is one of the list's: an address that several lists share may hold that of another one. */
+export function ordemNaLista(lista: ListaOrdenavel, ordem: string | undefined): string | undefined {
+  const colunas: readonly string[] = ORDENAVEIS[lista];
+  return ordem !== undefined && colunas.includes(lidaOrdem(ordem).coluna) ? ordem : undefined;
+}
 
 /** Whether rows may be missing because they are searched or filtered for. */
 export const estaFiltrada = (search: RegistroSearch, inicio: Inicio): boolean =>
-  search.busca !== undefined || (search.situacao ?? inicio.situacao) !== inicio.situacao;
+  search.busca !== undefined ||
+  search.periodo !== undefined ||
+  (search.situacao ?? inicio.situacao) !== inicio.situacao;
 
 /** A category whose records a list shows. */
 export interface Tipo {

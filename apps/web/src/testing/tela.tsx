@@ -1,10 +1,12 @@
 import {
+  anexoConta,
   authChallenge,
   authMe,
   authParams,
   conferenciaSelo,
   homeTarefas,
   importMinhas,
+  mencaoList,
   RECURSOS,
   type Recurso,
   TODOS_RECURSOS,
@@ -59,6 +61,8 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
   comMarca(servidor)
     .padrao(homeTarefas, () => ({ tarefas: [] }))
     .padrao(authMe, () => ({ id: 7, nome, urlImg: '', permissions: [...pode] }))
+    .padrao(anexoConta, () => ({ anexos: 0, anotacoes: 0 }))
+    .padrao(mencaoList, () => ({ list: [], porLer: 0 }))
     .padrao(importMinhas, () => ({ list: [] }))
     .padrao(conferenciaSelo, () => ({ em: null, confere: true }))
     .padrao(userMenuList, () => menuDe(new Set(pode)));

@@ -63,6 +63,16 @@ export const UI_LISTA = {
   exportar: 'Exportar',
   csv: 'Exportar CSV',
   xlsx: 'Exportar XLSX',
+  filtros: (ativos: number) => (ativos === 0 ? 'Filtros' : `Filtros (${ativos})`),
+  verResultados: (n: number | undefined) =>
+    n === undefined
+      ? 'Ver resultados'
+      : `Ver ${n.toLocaleString('pt-BR')} ${n === 1 ? 'resultado' : 'resultados'}`,
+  ordem: 'Ordem',
+  ordenarPor: 'Ordenar por',
+  ordemPropria: 'Ordem da lista',
+  crescente: (coluna: string) => `${coluna}, crescente`,
+  decrescente: (coluna: string) => `${coluna}, decrescente`,
 } as const;
 
 /** What an address is made of, in the order of a form, with what each part is called. */

@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3';
 import type { S3Driver } from 'flydrive/drivers/s3';
@@ -17,6 +18,8 @@ const CALMA = { maxAttempts: 5, requestHandler: { connectionTimeout: 10_000, soc
 
 /** A file goes in pieces of so many bytes: ten thousand of them are allowed. */
 const PEDACO = 16 * 1024 * 1024;
+/** Of what comes as a stream, one piece at a time is held; smaller ones are not taken. */
+const PEDACO_DO_FLUXO = 5 * 1024 * 1024;
 const PAGINA = 1000;
 
 interface Aberto {
@@ -86,15 +89,21 @@ async function comPasta<T>(faz: (caminho: string) => Promise<T>): Promise<T> {
 }
 
 /** The object appears when its last piece has arrived; of one that was cut nothing is seen. */
-async function envia({ calmo, balde, driver }: Aberto, chave: string, caminho: string) {
+async function sobe(
+  { calmo, balde }: Aberto,
+  chave: string,
+  Body: Readable,
+  pedacos: { partSize: number; queueSize: number },
+): Promise<void> {
   const { Upload } = await import('@aws-sdk/lib-storage');
-  const Body = createReadStream(caminho, { highWaterMark: 1024 * 1024 });
-  await new Upload({
-    client: calmo,
-    params: { Bucket: balde.balde, Key: chave, Body },
-    partSize: PEDACO,
-    queueSize: 2,
-  }).done();
+  const upload = new Upload({ client: calmo, params: { Bucket: balde.balde, Key: chave, Body }, ...pedacos });
+  await upload.done();
+}
+
+async function envia(aberto: Aberto, chave: string, caminho: string): Promise<void> {
+  const { balde, driver } = aberto;
+  const fluxo = createReadStream(caminho, { highWaterMark: 1024 * 1024 });
+  await sobe(aberto, chave, fluxo, { partSize: PEDACO, queueSize: 2 });
   const { contentLength } = await driver.getMetaData(chave);
   if (contentLength !== (await stat(caminho)).size)
     throw new DepositoForaDoAr(`O balde ${balde.balde} não guardou ${chave} inteiro`, 'Tamanho');
@@ -202,6 +211,8 @@ export async function depositoNoBalde(balde: Balde, sub: string, pagina = PAGINA
     endereco: (nome) => `s3://${balde.balde}/${chaveDe(nome ?? '')}`.replace(/\/+$/, ''),
     comum: true,
     grava: (nome, bytes) => comChave(nome, (chave) => grava(chave, bytes)),
+    gravaFluxo: (nome, fluxo) =>
+      comChave(nome, (chave) => sobe(aberto, chave, fluxo, { partSize: PEDACO_DO_FLUXO, queueSize: 1 })),
     apaga: (nome) => comChave(nome, (chave) => driver.delete(chave)),
     recebe: (nome, faz) =>
       comPasta(async (caminho) => {

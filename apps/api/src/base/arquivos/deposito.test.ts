@@ -9,12 +9,13 @@ import { criaMundo } from '../../testing/mundo.ts';
 import { readConfig } from '../config.ts';
 import { comTenant } from '../db/tx.ts';
 import { AppError } from '../http/app-error.ts';
-import { arquivoDaImagem, comArquivo, insereImagem, type NovaImagem } from '../imagens/guarda.ts';
-import { varreImagens, varreRedes } from '../imagens/varre-imagens.ts';
+import { comArquivo, insereImagem, type NovaImagem } from '../imagens/guarda.ts';
 import { depositoNoBalde } from './balde.ts';
 import { type Achado, type Deposito, DepositoForaDoAr, leTudo } from './deposito.ts';
 import { assume, confereDono } from './dono.ts';
+import { arquivoDaRede } from './nomeados.ts';
 import { depositoNaPasta } from './pasta.ts';
+import { varreArquivos, varreRedes } from './varre-arquivos.ts';
 
 const servidor = comBalde();
 let banco: BancoDeTeste;
@@ -106,10 +107,10 @@ describe.each([
         throw new Error('Connection terminated unexpectedly');
       }),
     ).rejects.toThrow();
-    await deposito.grava(arquivoDaImagem(um, `${randomUUID()}.tmp`), diz('pela metade'));
-    expect(await varreImagens(banco.pool, deposito, um)).toBe(0);
+    await deposito.grava(arquivoDaRede(um, `${randomUUID()}.tmp`), diz('pela metade'));
+    expect(await varreArquivos(banco.pool, deposito, um)).toBe(0);
     expect(await todos(deposito.lista(String(um)))).toHaveLength(3);
-    expect(await varreImagens(banco.pool, deposito, um, -2000)).toBe(2);
+    expect(await varreArquivos(banco.pool, deposito, um, -2000)).toBe(2);
     expect(await todos(deposito.lista(String(um)))).toEqual([com.id]);
   });
 

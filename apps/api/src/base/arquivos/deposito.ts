@@ -20,6 +20,8 @@ export interface Deposito {
   readonly comum: boolean;
   /** It is there whole or not at all. */
   grava(nome: string, bytes: Buffer): Promise<void>;
+  /** The same of what is never held whole; a stream that fails leaves nothing. */
+  gravaFluxo(nome: string, fluxo: Readable): Promise<void>;
   /** Null when it is not there. */
   abre(nome: string): Promise<Readable | null>;
   apaga(nome: string): Promise<void>;
@@ -73,9 +75,22 @@ export async function emParalelo<T>(itens: readonly T[], faz: (item: T) => Promi
   await Promise.all(Array.from({ length: JUNTOS }, anda));
 }
 
+/** Bytes of files that are held at once, but for a single one that is larger. */
+export const JUNTOS_BYTES = 32 * 1024 * 1024;
+
 /** The next of them, which may be held and asked for at once. */
-export function* emLotes<T>(itens: readonly T[]): Generator<readonly T[]> {
-  for (let i = 0; i < itens.length; i += JUNTOS) yield itens.slice(i, i + JUNTOS);
+export function* emLotes<T extends { bytes: number }>(itens: readonly T[]): Generator<readonly T[]> {
+  let lote: T[] = [];
+  let bytes = 0;
+  for (const item of itens) {
+    if (lote.length === JUNTOS || (lote.length > 0 && bytes + item.bytes > JUNTOS_BYTES)) {
+      yield lote;
+      [lote, bytes] = [[], 0];
+    }
+    lote.push(item);
+    bytes += item.bytes;
+  }
+  if (lote.length > 0) yield lote;
 }
 
 /** Nobody who asks how it goes waits longer. */

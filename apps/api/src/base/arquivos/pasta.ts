@@ -1,6 +1,9 @@
-import { createReadStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { codigoDoErro } from '../codigo-do-erro.ts';
 import { type Achado, confereNome, type Deposito, DepositoForaDoAr } from './deposito.ts';
 
@@ -51,6 +54,12 @@ const gravaInteiro = (destino: string, bytes: Buffer): Promise<void> =>
       await arquivo.close();
     }
   });
+
+const gravaFluxo = (destino: string, fluxo: Readable): Promise<void> =>
+  // Two that write the same name at once keep apart: the last to be whole stands there.
+  comRascunho(destino, `.${randomUUID()}.tmp`, (rascunho) =>
+    pipeline(fluxo, createWriteStream(rascunho, { flags: 'wx', mode: 0o600, flush: true })),
+  );
 
 const SEM_PROVA = '.sem-prova';
 
@@ -109,6 +118,7 @@ export function depositoNaPasta(raiz: string): Deposito {
     endereco: (nome) => (nome === undefined ? raiz : caminhoDe(nome)),
     comum: false,
     grava: (nome, bytes) => ou(() => gravaInteiro(caminhoDe(nome), bytes)),
+    gravaFluxo: (nome, fluxo) => ou(() => gravaFluxo(caminhoDe(nome), fluxo)),
     // Opened first, so that what is not there is known before anything is sent.
     abre: (nome) =>
       ouNulo(async () => {

@@ -10,6 +10,36 @@ export function periodo(texto: string, field: string): [string, string] {
   return de <= ate ? [de, ate] : [ate, de];
 }
 
+/** As every list names it that is filtered by days. */
+const CAMPO = 'periodo';
+
+/** Days that stand in a period; without one, all of them. */
+export function noPeriodo(coluna: RawBuilder<unknown>, texto: string | undefined): RawBuilder<unknown>[] {
+  if (texto === undefined) return [];
+  const [de, ate] = periodo(texto, CAMPO);
+  return [sql`${coluna} between ${de}::date and ${ate}::date`];
+}
+
+/** Instants on the days of a period. */
+export function instanteNoPeriodo(
+  coluna: RawBuilder<unknown>,
+  texto: string | undefined,
+): RawBuilder<unknown>[] {
+  if (texto === undefined) return [];
+  const [de, ate] = periodo(texto, CAMPO);
+  return [sql`${coluna} >= ${diaNoFuso(de)} and ${coluna} < ${diaNoFuso(ate)} + interval '1 day'`];
+}
+
+/** What runs on any day of a period. */
+export function correNoPeriodo(
+  { inicio, fim }: { inicio: RawBuilder<unknown>; fim: RawBuilder<unknown> },
+  texto: string | undefined,
+): RawBuilder<unknown>[] {
+  if (texto === undefined) return [];
+  const [de, ate] = periodo(texto, CAMPO);
+  return [sql`${inicio} <= ${ate}::date and ${fim} >= ${de}::date`];
+}
+
 /** The first instant of a day in America/Sao_Paulo. */
 export const diaNoFuso = (dia: string): RawBuilder<unknown> =>
   sql`(${dia}::date)::timestamp at time zone 'America/Sao_Paulo'`;

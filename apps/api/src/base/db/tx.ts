@@ -84,6 +84,21 @@ export async function vendoTudo<T>(tx: Tx, faz: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Runs what looks as somebody else sees it, to whom other categories are hidden. Of what it finds nothing but yes or no may
+ * come into an answer.
+ */
+export async function vendoComo<T>(tx: Tx, ocultas: readonly number[], faz: () => Promise<T>): Promise<T> {
+  const ve = (quais: readonly number[]) =>
+    tx.linhas(sql`select set_config('app.ocultas', ${emTexto(quais)}, true)`);
+  await ve(ocultas);
+  try {
+    return await faz();
+  } finally {
+    await ve((vendo.get(tx) ?? 0) > 0 ? [] : tx.ocultas);
+  }
+}
+
 /** Thrown by an act that found the rows it locked to be others than it looked for: the transaction starts anew. */
 export class Repetir extends Error {
   readonly code = '40001';

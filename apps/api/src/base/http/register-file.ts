@@ -1,6 +1,13 @@
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import { erroDe, MESSAGES, type RouteQuery, type RouteResponse, type RouteSpec } from '@retaguarda/contract';
+import {
+  erroDe,
+  IMAGEM,
+  MESSAGES,
+  type RouteQuery,
+  type RouteResponse,
+  type RouteSpec,
+} from '@retaguarda/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
@@ -14,19 +21,25 @@ export interface Conteudo {
   /** How many there are. */
   bytes: number;
   sha256: string;
+  /** The name under which it is kept; without one a page shows it. */
+  nome?: string;
   /** @throws AppError when they are not there, or cannot be read now */
   abre: () => Promise<Readable>;
 }
 
+/** What is kept by whoever fetches it, and not opened (RFC 6266). */
+const anexado = (nome: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(nome).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+
 /** Sends them: of the kind named, never guessed, and never run by a browser that opens them. */
 export const enviaConteudo = (
   reply: FastifyReply,
-  { tipo, bytes }: Conteudo,
+  { tipo, bytes, nome }: Conteudo,
   fluxo: Readable,
 ): FastifyReply =>
   reply
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('content-disposition', 'inline')
+    .header('content-disposition', nome === undefined ? 'inline' : anexado(nome))
     .header('content-length', bytes)
     .type(tipo)
     .send(fluxo);
@@ -55,21 +68,28 @@ export function registerBinaryRoute<Q extends ZodType, S extends ZodType>(
   });
 }
 
+/** How large the file of a call may be, and what is said of a larger one. */
+interface Maximo {
+  bytes: number;
+  excedido: string;
+}
+export const MAXIMO_DA_IMAGEM: Maximo = { bytes: IMAGEM.bytes, excedido: MESSAGES.imagemGrande };
+
 /** What a body is refused for: one part too large or too many, or no multipart at all. */
-function recusaDe(error: unknown): AppError {
+function recusaDe(error: unknown, { excedido }: Maximo): AppError {
   if (codigoDoErro(error) === 'FST_REQ_FILE_TOO_LARGE')
-    return new AppError(413, [{ code: 'grande_demais', message: MESSAGES.imagemGrande }]);
+    return new AppError(413, [{ code: 'grande_demais', message: excedido }]);
   return new AppError(400, [erroDe('requisicao_invalida')]);
 }
 
 /** The one file of a multipart body, null when none was sent. */
-async function arquivoDe(request: FastifyRequest): Promise<Buffer | null> {
+async function arquivoDe(request: FastifyRequest, maximo: Maximo): Promise<Buffer | null> {
   if (request.headers['content-type'] === undefined) return null;
   if (!request.isMultipart()) throw new AppError(415, [erroDe('tipo_de_conteudo')]);
   try {
     return (await (await request.file())?.toBuffer()) ?? null;
   } catch (error) {
-    throw recusaDe(error);
+    throw recusaDe(error, maximo);
   }
 }
 
@@ -80,18 +100,18 @@ async function arquivoDe(request: FastifyRequest): Promise<Buffer | null> {
 export function registerUploadRoute<Q extends ZodType, S extends ZodType>(
   app: FastifyInstance,
   spec: RouteSpec<Q, ZodType, S>,
-  maximo: number,
+  maximo: Maximo,
   handler: (
     chamada: Chamada<Q, S> & { arquivo: Buffer | null },
   ) => Promise<RouteResponse<RouteSpec<Q, ZodType, S>>>,
 ): void {
   void app.register(async (child) => {
     await child.register(multipart, {
-      limits: { fileSize: maximo, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+      limits: { fileSize: maximo.bytes, files: 1, fields: 0, parts: 1, headerPairs: 20 },
     });
     addRoute(child, spec, async (request) => {
       const sessao = sessaoDe(request);
-      const arquivo = await arquivoDe(request);
+      const arquivo = await arquivoDe(request, maximo);
       return handler({ sessao, query: request.query, arquivo } as Parameters<typeof handler>[0]); // parsed, as above
     });
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MESSAGES } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { type Deposito, DepositoForaDoAr } from '../arquivos/deposito.ts';
+import { arquivoDaRede } from '../arquivos/nomeados.ts';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { comTenant, type Tx } from '../db/tx.ts';
 import { AppError, naoEncontrado, regra } from '../http/app-error.ts';
@@ -13,9 +14,6 @@ import { type Imagem, preparaImagem } from './prepara-imagem.ts';
 export interface NovaImagem extends Imagem {
   id: string;
 }
-
-/** Name of a picture in the file store. */
-export const arquivoDaImagem = (tenant: number, id: string): string => `${tenant}/${id}`;
 
 /** The row of a picture whose bytes are in the file store. */
 export async function insereImagem(tx: Tx, autorId: number, nova: NovaImagem): Promise<void> {
@@ -37,7 +35,7 @@ export async function apagaArquivos(
 ): Promise<void> {
   for (const id of ids) {
     if (id === null) continue;
-    await arquivos.apaga(arquivoDaImagem(tenant, id)).catch((error: unknown) => {
+    await arquivos.apaga(arquivoDaRede(tenant, id)).catch((error: unknown) => {
       if (!(error instanceof DepositoForaDoAr)) throw error;
     });
   }
@@ -83,7 +81,7 @@ export const conteudoDaImagem = (
   bytes,
   sha256,
   abre: async () => {
-    const fluxo = await arquivos.abre(arquivoDaImagem(tenant, id));
+    const fluxo = await arquivos.abre(arquivoDaRede(tenant, id));
     if (fluxo === null) throw naoEncontrado();
     return fluxo;
   },
@@ -99,7 +97,7 @@ export async function comArquivo<T>(
   nova: NovaImagem,
   faz: () => Promise<T>,
 ): Promise<T> {
-  await arquivos.grava(arquivoDaImagem(tenant, nova.id), nova.bytes);
+  await arquivos.grava(arquivoDaRede(tenant, nova.id), nova.bytes);
   try {
     return await faz();
   } catch (error) {

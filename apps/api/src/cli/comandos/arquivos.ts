@@ -2,10 +2,11 @@ import path from 'node:path';
 import { abreDepositos } from '../../base/arquivos/abre.ts';
 import type { Deposito } from '../../base/arquivos/deposito.ts';
 import { assume } from '../../base/arquivos/dono.ts';
+import { type Levadas, levaArquivos } from '../../base/arquivos/leva-arquivos.ts';
+import { arquivosNomeadosPor } from '../../base/arquivos/nomeados.ts';
 import { depositoNaPasta } from '../../base/arquivos/pasta.ts';
 import type { Config } from '../../base/config.ts';
 import { regra } from '../../base/http/app-error.ts';
-import { imagensDaRede, type Levadas, levaImagens } from '../../base/imagens/leva-imagens.ts';
 import {
   type Ancoras,
   ancorasNaPasta,
@@ -59,8 +60,8 @@ function ditas(redes: readonly DaRede[], de: Deposito, para: Deposito): string[]
     soma(redes, (r) => r.faltam),
   ];
   return [
-    `De ${de.endereco()} a ${para.endereco()}: ${levadas} imagem(ns) levada(s) (${tamanho(soma(redes, (r) => r.bytes))}), ${jaEstavam} já estava(m) lá; ${soma(redes, (r) => r.ancoras)} âncora(s).`,
-    ...(faltam === 0 ? [] : [`Atenção: ${faltam} imagem(ns) não está(ão) na origem.`]),
+    `De ${de.endereco()} a ${para.endereco()}: ${levadas} arquivo(s) levado(s) (${tamanho(soma(redes, (r) => r.bytes))}), ${jaEstavam} já estava(m) lá; ${soma(redes, (r) => r.ancoras)} âncora(s).`,
+    ...(faltam === 0 ? [] : [`Atenção: ${faltam} arquivo(s) não está(ão) na origem.`]),
     'Nada foi apagado na origem.',
   ];
 }
@@ -74,10 +75,10 @@ export async function arquivosLeva(
   const { de, para, ancoras } = await caminho(banco, config, deVolta);
   const redes: DaRede[] = [];
   for (const rede of await redesDe(banco)) {
-    const imagens = await banco.naRede(rede, imagensDaRede);
+    const nomeados = await banco.naRede(rede, arquivosNomeadosPor);
     redes.push({
       rede: rede.slug,
-      ...(await levaImagens({ tenant: rede.id, imagens }, de, para)),
+      ...(await levaArquivos({ tenant: rede.id, nomeados }, de, para)),
       ancoras: ancoras === null ? 0 : await levaAncoras(ancoras.de, ancoras.para, rede.id),
     });
   }
@@ -98,11 +99,11 @@ export async function arquivosAssume(
   const baldes = [arquivos, copias].filter((d) => d.comum);
   const enderecos = baldes.map((d) => d.endereco());
   if (baldes.length === 0)
-    throw regra('regra', 'Imagens e cópias ficam em pastas desta máquina; não há balde a assumir');
+    throw regra('regra', 'Arquivos e cópias ficam em pastas desta máquina; não há balde a assumir');
   if (!sim)
     throw regra(
       'regra',
-      `O que há em ${enderecos.join(' e ')} passará a ser desta instalação: imagens que nenhum registro dela tem e cópias que a regra dispensa serão apagadas. Se nenhuma outra usa esse lugar, acrescente --sim`,
+      `O que há em ${enderecos.join(' e ')} passará a ser desta instalação: arquivos que nenhum registro dela tem e cópias que a regra dispensa serão apagadas. Se nenhuma outra usa esse lugar, acrescente --sim`,
     );
   await banco.comCliente(async (client) => {
     for (const deposito of baldes) await assume(client, deposito);

@@ -122,7 +122,7 @@ function conta({ cabecalho, resumo, numeros }: Restaurada): {
 
 const avisos = ({ quebras, resumo: { faltam } }: Restaurada): string[] => [
   ...quebras.map((q) => `Atenção: ${q.invariante} (${q.quantas}). Já era assim na origem.`),
-  ...(faltam.length === 0 ? [] : [`Atenção: ${faltam.length} imagem(ns) já faltava(m) na origem.`]),
+  ...(faltam.length === 0 ? [] : [`Atenção: ${faltam.length} arquivo(s) já faltava(m) na origem.`]),
 ];
 
 /** Does `faz` with a copy that lies where a path or an address says. */
@@ -161,9 +161,9 @@ async function deNovoAnonimas(
   for (const quem of await anonimizadasDepois([copias, daCopia], cabecalho.em)) {
     const id = numeros.get(quem.rede);
     if (id === undefined) continue;
-    const antes = await banco.naRede({ id }, (tx) => anonimizaDeNovo(tx, quem));
-    if (antes === undefined) continue;
-    await apagaArquivos(arquivos, id, [antes.imagemId]);
+    const dela = await banco.naRede({ id }, (tx) => anonimizaDeNovo(tx, quem));
+    if (dela === undefined) continue;
+    await apagaArquivos(arquivos, id, dela);
     feitas += 1;
   }
   return feitas;

@@ -9,6 +9,7 @@ import {
 import { centavosToReais, SITUACAO_BAIXA, type SituacaoBaixa, TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { periodo } from '../../base/db/dias.ts';
+import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { idsDoTermo, idsSePoucos, listaDeIds, termoDe } from '../../nucleo/busca/public.ts';
@@ -76,6 +77,13 @@ export const linhaDaBaixa = (r: Row): BaixaLinha => ({
   totalRecebiceis: centavosToReais(r.total),
 });
 
+const ID = sql`b.id`;
+const ORDENACAO: Ordenacao<'baixas'> = {
+  colunas: { id: ID, nome: textoEmOrdem('b.nome'), data: sql`b.dta`, situacao: sql`b.situacao` },
+  id: ID,
+  padrao: sql`b.dta desc, b.id desc`,
+};
+
 /** A page of baixas, newest date first, with the sum over all rows that match; cancelled ones count in no sum. */
 export async function baixaListView(tx: Tx, query: Query) {
   const onde = await condicoes(tx, query);
@@ -96,7 +104,7 @@ export async function baixaListView(tx: Tx, query: Query) {
     select b.id, b.nome, b.dta, b.dta_cad, b.situacao, b.versao,
            coalesce((select sum(r.valor) from recebivel r where r.tenant_id = b.tenant_id and r.baixa_id = b.id), 0)::bigint as total
       from baixa b where ${onde}
-     order by b.dta desc, b.id desc limit ${tamanho} offset ${inicio}`);
+     order by ${emOrdem(ORDENACAO, query.ordem)} limit ${tamanho} offset ${inicio}`);
   return {
     listBaixas: rows.map(linhaDaBaixa),
     total: quantidade,

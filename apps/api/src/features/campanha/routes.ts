@@ -11,7 +11,6 @@ import {
   campListDados,
   campUpdateStatus,
   campUpdateStatusProp,
-  IMAGEM,
   MESSAGES,
   propAlt,
   propExc,
@@ -24,7 +23,7 @@ import { comTenant } from '../../base/db/tx.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import { registerCachedBytes, registerCachedRoute } from '../../base/http/register-cached.ts';
-import { registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
+import { MAXIMO_DA_IMAGEM, registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
 import { apagaArquivos, conteudoDaImagem } from '../../base/imagens/guarda.ts';
 import type { Services } from '../../base/services.ts';
 import { campanha } from '../../registros/campanha.ts';
@@ -78,7 +77,7 @@ function propagandas(app: FastifyInstance, services: Services): void {
     depois(() => apagaArquivos(arquivos, sessao.tenant, imagens));
     return { message };
   });
-  registerUploadRoute(app, campFileInc, IMAGEM.bytes, ({ sessao, query, arquivo }) =>
+  registerUploadRoute(app, campFileInc, MAXIMO_DA_IMAGEM, ({ sessao, query, arquivo }) =>
     guardaImagem(services, sessao, { query, arquivo }),
   );
   registerRoute(app, pool, propImgExc, async ({ tx, body, sessao, depois }) => {

@@ -12,6 +12,8 @@ import { SITUACAO_CARGA_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { constante } from '../../base/db/constante.ts';
+import { instanteNoPeriodo } from '../../base/db/dias.ts';
+import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { andamentoDe, type CargaRow, type CargaVista, COM_TAREFA, DA_VISTA } from './carga-row.ts';
@@ -35,21 +37,35 @@ const linhaDe = (r: Row): CargaLinha => ({
   desfeitaEm: r.desfeita_em,
 });
 
+const ID = sql`c.id`;
+// Imports are numbered as they begin.
+const ORDENACAO: Ordenacao<'cargas'> = {
+  colunas: { quando: ID, arquivo: textoEmOrdem('c.nome_arquivo') },
+  id: ID,
+  padrao: sql`c.id desc`,
+};
+
 /** The imports that wrote anything or are about to, of categories that the caller sees, the last one first. */
 export async function cargaListView(
   tx: Tx,
   sessao: SessaoAtual,
   query: RouteQuery<typeof importList>,
 ): Promise<RouteResponse<typeof importList>> {
-  const onde = sql`c.tenant_id = ${tx.tenant} and (c.proximo > 0 or c.tarefa_id is not null)
-    ${query.id === undefined ? sql`` : sql`and c.id = ${query.id}`}`;
+  const onde = sql.join(
+    [
+      sql`c.tenant_id = ${tx.tenant} and (c.proximo > 0 or c.tarefa_id is not null)`,
+      ...(query.id === undefined ? [] : [sql`c.id = ${query.id}`]),
+      ...instanteNoPeriodo(sql`c.criado_em`, query.periodo),
+    ],
+    sql` and `,
+  );
   const rows = await tx.linhas(sql<Row>`
     select ${DA_VISTA}, g.nome as categoria, coalesce(a.nome, '') as autor
       from carga c
       ${COM_TAREFA}
       join categoria g on g.tenant_id = c.tenant_id and g.id = c.categoria_id
       left join pessoa a on a.tenant_id = c.tenant_id and a.id = c.autor_id
-     where ${onde} order by c.id desc limit ${CARGA.porPagina} offset ${(Math.max(1, query.page ?? 1) - 1) * CARGA.porPagina}`);
+     where ${onde} order by ${emOrdem(ORDENACAO, query.ordem)} limit ${CARGA.porPagina} offset ${(Math.max(1, query.page ?? 1) - 1) * CARGA.porPagina}`);
   if (query.id !== undefined && rows.length === 0) throw naoEncontrado();
   const { total } = await tx.uma(sql<{ total: number }>`
     select count(*) as total from carga c where ${onde}`);

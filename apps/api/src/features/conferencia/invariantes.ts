@@ -1,7 +1,13 @@
+import { DOS_ANEXOS } from './anexos.ts';
 import { DO_ESTOQUE } from './estoque.ts';
 import { DO_HISTORICO } from './historico.ts';
 import type { Invariante } from './invariante.ts';
 import { DAS_PERICIAS } from './pericias.ts';
 
 /** All that must hold of a network at any time. */
-export const INVARIANTES: readonly Invariante[] = [...DAS_PERICIAS, ...DO_ESTOQUE, ...DO_HISTORICO];
+export const INVARIANTES: readonly Invariante[] = [
+  ...DAS_PERICIAS,
+  ...DO_ESTOQUE,
+  ...DO_HISTORICO,
+  ...DOS_ANEXOS,
+];

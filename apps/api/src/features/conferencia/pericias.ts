@@ -3,6 +3,10 @@ import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { tabelaDe } from '../../base/db/tabela-de.ts';
 import type { Invariante } from './invariante.ts';
 
+/** The digits of a column as searchable text keeps them. */
+const cifrada = (coluna: string): string =>
+  `translate(regexp_replace(coalesce(p.${coluna}, ''), '[^0-9]', '', 'g'), '0123456789', 'ABCDEFGHIJ')`;
+
 /** What must hold of cases, what they add up to, and what finds records. */
 export const DAS_PERICIAS: readonly Invariante[] = [
   [
@@ -24,6 +28,13 @@ export const DAS_PERICIAS: readonly Invariante[] = [
       full join (select categoria_id, situacao, sum(quantidade) q, sum(valor_repasse) r, sum(valor_previsto) p
                    from pericia_total where tenant_id = $1 group by 1, 2) b using (categoria_id, situacao)
      where (coalesce(a.q, 0), coalesce(a.r, 0), coalesce(a.p, 0)) <> (coalesce(b.q, 0), coalesce(b.r, 0), coalesce(b.p, 0))`,
+  ],
+  [
+    'pessoa que o seu CPF ou o seu telefone não acha',
+    `
+    select p.id from pessoa p join busca b on b.tenant_id = p.tenant_id and b.entidade = ${REGISTROS.pessoa.busca} and b.id = p.id
+     where p.tenant_id = $1
+       and (strpos(b.doc, ${cifrada('cpf')}) = 0 or strpos(b.doc, ${cifrada('telefone')}) = 0)`,
   ],
   ...PESQUISAVEIS.map(
     (tipo): Invariante => [

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
-import { type Deposito, emParalelo } from '../../base/arquivos/deposito.ts';
+import { type Deposito, emParalelo, JUNTOS_BYTES } from '../../base/arquivos/deposito.ts';
 import { regra } from '../../base/http/app-error.ts';
 import {
   type Cabecalho,
@@ -151,7 +151,8 @@ async function passo(c: Carga, fila: Fila): Promise<Resumo | null> {
     if (arquivo === undefined) return esquemaDoResumo.parse(doJson(entrada, 'resumo.json'));
     const numero = c.numeros.get(Number(dona));
     if (numero !== undefined) c.chegados.push({ nome: `${numero}/${arquivo}`, bytes: entrada.bytes });
-    if (c.chegados.length >= MAIS) await guardaChegados(c);
+    const bytes = c.chegados.reduce((soma, chegado) => soma + chegado.bytes.length, 0);
+    if (c.chegados.length >= MAIS || bytes >= JUNTOS_BYTES) await guardaChegados(c);
     return null;
   }
   const rede = de === 'geral' ? null : c.numeros.get(Number(de));

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -26,6 +26,8 @@ let geral: pg.Client;
 let chave: string;
 let origem: Lugar;
 let n = 0;
+/** A file of a case, as a person attaches one. */
+const ANEXO = randomUUID();
 
 /** A database without anything, and a folder for its files. */
 async function lugar(dono: Partial<pg.ClientConfig> = {}): Promise<Lugar> {
@@ -103,6 +105,12 @@ beforeAll(async () => {
   origem = await lugar();
   await migrate(origem.owner, MIGRACOES);
   await semeiaDemonstracao(origem.owner, origem.arquivos);
+  await origem.arquivos.grava(`1/${ANEXO}`, Buffer.alloc(3_000_000, 'anexo'));
+  await pergunta(
+    origem,
+    `insert into anexo (tenant_id, id, entidade, entidade_id, nome, tipo, bytes, sha256)
+     values (1, '${ANEXO}', 'pericia', 1, 'laudo.pdf', 'application/pdf', 3000000, 'x')`,
+  );
   await pergunta(
     origem,
     `insert into instalacao (chave, valor) values ('chave.cifra', 'cifra-daqui'), ('chave.refresh', 'assinatura-daqui'), ('de.fora', 'vale')`,
@@ -125,6 +133,7 @@ describe('a instalação inteira', () => {
     expect(await leTudo(destino.arquivos, `1/${primeira}`)).toEqual(
       await leTudo(origem.arquivos, `1/${primeira}`),
     );
+    expect((await leTudo(destino.arquivos, `1/${ANEXO}`))?.length).toBe(3_000_000);
     // Numbers that were given are not given again.
     const [velha] = await pergunta<{ v: number }>(origem, 'select last_value::int as v from pericia_id_seq');
     const [nova] = await pergunta<{ v: number }>(destino, "select nextval('pericia_id_seq')::int as v");

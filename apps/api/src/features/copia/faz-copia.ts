@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Deposito, emLotes, leTudo } from '../../base/arquivos/deposito.ts';
+import { arquivoDaRede, arquivosNomeados } from '../../base/arquivos/nomeados.ts';
 import { comDono } from '../../base/db/migrate.ts';
-import { arquivoDaImagem } from '../../base/imagens/guarda.ts';
 import { type Cabecalho, type Escritor, escreve, type Resumo } from './formato.ts';
 import { ESCRITA, leTabela } from './le-tabela.ts';
 import { type Tabela, tabelasDe } from './tabelas.ts';
@@ -84,14 +84,13 @@ async function arquivosDaRede(
   arquivos: Deposito,
   rede: number,
 ): Promise<Pick<Resumo, 'arquivos' | 'faltam'>> {
-  const { rows } = await client.query<{ id: string }>(
-    'select id::text from imagem where tenant_id = $1 order by id',
-    [rede],
-  );
+  const rows = await arquivosNomeados(client, rede);
   const faltam: string[] = [];
-  for (const lote of emLotes(rows.map(({ id }) => arquivoDaImagem(rede, id)))) {
+  for (const lote of emLotes(rows)) {
     const lidos = await Promise.all(
-      lote.map(async (nome) => ({ nome, bytes: await leTudo(arquivos, nome) })),
+      lote
+        .map(({ id }) => arquivoDaRede(rede, id))
+        .map(async (nome) => ({ nome, bytes: await leTudo(arquivos, nome) })),
     );
     for (const { nome, bytes } of lidos)
       if (bytes === null) faltam.push(nome);

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type pg from 'pg';
 import type { Deposito } from '../../base/arquivos/deposito.ts';
+import { arquivoDaRede, arquivosNomeados } from '../../base/arquivos/nomeados.ts';
 import { comDono, migrate } from '../../base/db/migrate.ts';
 import { regra } from '../../base/http/app-error.ts';
-import { arquivoDaImagem } from '../../base/imagens/guarda.ts';
 import { INVARIANTES, type Quebra, quebradas } from '../conferencia/public.ts';
 import { type Carregada, carrega, type Separada } from './carrega.ts';
 import { fazCopia } from './faz-copia.ts';
@@ -58,7 +58,7 @@ async function compara(
   }
 }
 
-/** Every picture that a row names is there, but for those that were not when the copy was taken. */
+/** Every file that a row names is there, but for those that were not when the copy was taken. */
 async function confereArquivos(
   client: pg.Client,
   arquivos: Deposito,
@@ -66,14 +66,12 @@ async function confereArquivos(
 ): Promise<void> {
   const faltavam = new Set(resumo.faltam);
   for (const [de, rede] of numeros) {
-    const { rows } = await client.query<{ id: string }>('select id::text from imagem where tenant_id = $1', [
-      rede,
-    ]);
+    const rows = await arquivosNomeados(client, rede);
     const la = new Set<string>();
     for await (const { nome } of arquivos.lista(String(rede))) la.add(nome);
     for (const { id } of rows)
-      if (!faltavam.has(arquivoDaImagem(de, id)) && !la.has(id))
-        throw regra('regra', `A cópia não confere: falta a imagem ${id}`);
+      if (!faltavam.has(arquivoDaRede(de, id)) && !la.has(id))
+        throw regra('regra', `A cópia não confere: falta o arquivo ${id}`);
   }
 }
 

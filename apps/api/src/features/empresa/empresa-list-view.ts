@@ -8,12 +8,13 @@ import {
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { empresa } from '../../registros/empresa.ts';
-import { comTexto, listaDo, paginaDe } from '../../registros/lista.ts';
+import { comTexto, emUmaDas, listaDo, paginaDe } from '../../registros/lista.ts';
 
 const LISTA = listaDo(empresa, {
   alias: 'e',
@@ -39,6 +40,19 @@ export async function empresaTiposView(tx: Tx, sessao: SessaoAtual) {
   return modelo.folhas(TIPO_SYS.empresas).map((c) => ({ catgId: c.id, categoria: c.nome }));
 }
 
+const ID = sql`e.id`;
+const RAZAO_SOCIAL = textoEmOrdem('e.razao_social');
+const ORDENACAO: Ordenacao<'empresas'> = {
+  colunas: {
+    codigo: sql`e.codigo`,
+    razaoSocial: RAZAO_SOCIAL,
+    cnpj: sql`e.cnpj`,
+    situacao: sql`e.situacao`,
+  },
+  id: ID,
+  padrao: sql`${RAZAO_SOCIAL}, ${ID}`,
+};
+
 /** A page of the companies of a type, by name. */
 export async function empresaListView(tx: Tx, sessao: SessaoAtual, query: RouteQuery<typeof empList>) {
   const modelo = await modeloVisto(tx, sessao);
@@ -47,11 +61,11 @@ export async function empresaListView(tx: Tx, sessao: SessaoAtual, query: RouteQ
   const folhas = modelo.folhasDe(catId).map((c) => c.id);
   const { list: empresas, total } = await paginaDe(tx, LISTA, {
     ...query,
-    ordem: sql`e.razao_social, e.id`,
+    por: emOrdem(ORDENACAO, query.ordem),
     tamanho: PAGE_SIZE_REGISTRO,
     situacao: query.situacao ?? TODAS_SITUACOES,
     alem: [
-      sql`e.categoria_id = any(${folhas}::bigint[])`,
+      emUmaDas(sql`e.categoria_id`, folhas),
       ...(await comTexto(tx, query.search, { em: [['empresa', 'e.id']] })),
     ],
   });

@@ -1,18 +1,10 @@
-import {
-  escAlt,
-  escLogoExc,
-  escLogoInc,
-  escVer,
-  IMAGEM,
-  LOGO_SEGUNDOS,
-  marcaLogo,
-} from '@retaguarda/contract';
+import { escAlt, escLogoExc, escLogoInc, escVer, LOGO_SEGUNDOS, marcaLogo } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import { registerCachedBytes } from '../../base/http/register-cached.ts';
-import { registerUploadRoute } from '../../base/http/register-file.ts';
+import { MAXIMO_DA_IMAGEM, registerUploadRoute } from '../../base/http/register-file.ts';
 import type { Services } from '../../base/services.ts';
 import { tenantOfHost } from '../sessao/public.ts';
 import { alteraEscritorio, escritorioView } from './escritorio.ts';
@@ -25,7 +17,7 @@ export function escritorioRoutes(app: FastifyInstance, services: Services): void
     permissions: listaPermissoes(sessao),
   }));
   registerRoute(app, pool, escAlt, ({ tx, sessao, body }) => alteraEscritorio(tx, sessao, body.escritorio));
-  registerUploadRoute(app, escLogoInc, IMAGEM.bytes, ({ sessao, arquivo }) =>
+  registerUploadRoute(app, escLogoInc, MAXIMO_DA_IMAGEM, ({ sessao, arquivo }) =>
     guardaLogo(services, sessao, arquivo),
   );
   registerRoute(app, pool, escLogoExc, (ctx) => tiraLogo(ctx, services));

@@ -332,3 +332,23 @@ test('o razão só cresce: o papel da aplicação não o muda nem apaga', async 
   await expect(banco.pool.query('delete from estoque_lancamento')).rejects.toThrow(/permission denied/);
   await expect(banco.pool.query('delete from estoque')).rejects.toThrow(/permission denied/);
 });
+
+test('notas e saldos se acham sem olhar a acentos nem a maiúsculas, e o que a nota diz agora', async () => {
+  const acha = async (search: string) => {
+    const { list } = await c.pede(estoqueListMovCab, { query: { statusId: '10', search } });
+    return list.map((m) => m.movCabId);
+  };
+  const movCabId = await nota([], { descricao: 'Reposição de São João' });
+  for (const texto of ['reposicao de SAO', 'SÃO JOÃO', `#${movCabId}`])
+    expect(await acha(texto)).toEqual([movCabId]);
+  expect(await acha('fornecédora')).toContain(movCabId);
+  const { cab } = await c.pede(estoqueListMovItens, { query: { movCabId: String(movCabId) } });
+  await c.pede(estoqueAddMovCab, {
+    body: cabecalho({ movCabId, versao: cab.versao, descricao: 'Acerto de época' }),
+  });
+  expect([await acha('são joão'), await acha('EPOCA')]).toEqual([[], [movCabId]]);
+  await c.pede(estoqueExcMovCab, { body: { movCabId } });
+  expect(await acha('epoca')).toEqual([]);
+  const { list } = await c.pede(estoqueSaldos, { query: { empId: String(E.central), search: 'CANÉCA' } });
+  expect(list.map((s) => s.catId)).toEqual([E.caneca]);
+});

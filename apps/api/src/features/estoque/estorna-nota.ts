@@ -5,6 +5,7 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
+import { docDeNome, gravaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { type Lancamento, lanca } from './lanca.ts';
 import { type Movido, movidoPela, mudaSituacaoDaNota, travaNota } from './nota.ts';
@@ -54,12 +55,14 @@ export async function estornaNota(
   if (!viraMovimento(nota.situacao, S.estornada))
     throw regra('regra', 'Só uma nota finalizada ou em trânsito é estornada');
   if (motivo === '') throw regra('campo_invalido', MESSAGES.informe, 'motivo');
+  const descricao = `Estorno da nota #${nota.id}: ${motivo}`;
   const { id } = await tx.uma(sql<{ id: number }>`
     insert into movimento (tenant_id, tipo_id, estoque_id, fornecedor_id, dta_lancamento, descricao, situacao, estorno_de,
                            autor_id, finalizado_em)
     values (${tx.tenant}, ${TIPO_MOVIMENTO.estorno}, ${nota.estoque_id}, ${nota.fornecedor_id}, ${hoje()},
-            ${`Estorno da nota #${nota.id}: ${motivo}`}, ${S.finalizada}, ${nota.id}, ${sessao.pessoaId}, now())
+            ${descricao}, ${S.finalizada}, ${nota.id}, ${sessao.pessoaId}, now())
     returning id`);
+  await gravaBusca(tx, 'movimento', [{ id, doc: docDeNome(descricao) }]);
   await tx.faz(sql`
     insert into movimento_item (tenant_id, movimento_id, produto_id, quantidade)
     select tenant_id, ${id}::bigint, produto_id, quantidade from movimento_item

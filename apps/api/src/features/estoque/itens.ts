@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, semPermissao } from '../../base/http/app-error.ts';
+import { apagaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { produtoAtivo } from './empresas.ts';
 import { itensView } from './itens-view.ts';
@@ -158,6 +159,7 @@ export async function excluiNota(tx: Tx, sessao: SessaoAtual, id: number): Promi
      where i.tenant_id = ${tx.tenant} and i.movimento_id = ${id} order by i.id`);
   const comItens = Object.fromEntries(itens.map(({ codigo, ...item }) => [`item ${codigo}`, item]));
   await tx.faz(sql`delete from movimento where tenant_id = ${tx.tenant} and id = ${id}`);
+  await apagaBusca(tx, 'movimento', [id]);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'movimento', id, antes: { ...estadoDaNota(aberta), ...comItens } },
   ]);

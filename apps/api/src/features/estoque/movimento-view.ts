@@ -6,10 +6,12 @@ import {
   TODAS_SITUACOES,
 } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { noPeriodo } from '../../base/db/dias.ts';
+import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
 import { recorte } from '../../base/db/recorte.ts';
-import { algumContem, idDoTexto } from '../../base/db/texto.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
+import { comTexto } from '../../registros/lista.ts';
 import { itensDe, TOTAL_DA_NOTA } from './itens-view.ts';
 
 interface Row {
@@ -99,9 +101,31 @@ const DE = sql`
 /** Notes of branches that the caller sees; of a transfer one of the two is enough. */
 const VISTOS = sql`num_nonnulls(e.id, d.id) > 0`;
 
-async function cabecalhos(tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unknown>): Promise<MovCab[]> {
+const ID = sql`m.id`;
+const ORDENACAO: Ordenacao<'notas'> = {
+  colunas: {
+    id: ID,
+    cadastro: sql`m.criado_em`,
+    lancamento: sql`m.dta_lancamento`,
+    situacao: sql`m.situacao`,
+  },
+  id: ID,
+  padrao: sql`m.id desc`,
+};
+
+interface Recorte {
+  onde: RawBuilder<unknown>;
+  por?: RawBuilder<unknown>;
+  /** From `limit` on. */
+  corte?: RawBuilder<unknown>;
+}
+
+async function cabecalhos(
+  tx: Tx,
+  { onde, por = ORDENACAO.padrao, corte = sql`` }: Recorte,
+): Promise<MovCab[]> {
   const rows = await tx.linhas(sql<Row>`
-    with pagina as materialized (select m.id from ${DE} where ${onde} ${fim})
+    with pagina as materialized (select m.id from ${DE} where ${onde} order by ${por} ${corte})
     select m.id, m.tipo_id, t.nome as tipo, t.transf, t.sinal, m.criado_em, m.dta_lancamento, m.descricao, m.estoque_id,
            coalesce(${nomeDe('e')}, '') as estoque, m.destino_id, ${nomeDe('d')} as destino, m.fornecedor_id,
            ${nomeDe('f')} as fornecedor, m.situacao, i.itens, i.quantidade, i.total, i.diferenca, coalesce(a.nome, '') as autor,
@@ -117,15 +141,20 @@ async function cabecalhos(tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unk
                                  ${TOTAL_DA_NOTA} as total, coalesce(sum(v.diferenca), 0)::bigint as diferenca
                             from (${itensDe(tx, sql`m.id`)}) v) i
      where m.tenant_id = ${tx.tenant} and m.id = p.id
-     order by m.id desc`);
+     order by ${por}`);
   return rows.map(cabecalho);
 }
 
-function comTexto(search: string): RawBuilder<unknown>[] {
-  if (search === '') return [];
-  const textos = algumContem(search, [sql`m.descricao`, nomeDe('e'), nomeDe('d'), nomeDe('f')]);
-  return [sql`(m.id = ${idDoTexto(search)} or ${textos})`];
-}
+/** Description, branches or supplier hold the text, or it is the id. */
+const BUSCA = {
+  em: [
+    ['movimento', 'm.id'],
+    ['empresa', 'm.estoque_id'],
+    ['empresa', 'm.destino_id'],
+    ['empresa', 'm.fornecedor_id'],
+  ],
+  porId: 'm.id',
+} as const;
 
 /** A page of notes, the new ones first. */
 export async function movimentoListView(
@@ -140,19 +169,21 @@ export async function movimentoListView(
       ...(situacao === TODAS_SITUACOES ? [] : [sql`m.situacao = ${situacao}`]),
       ...(filtro.tipo === undefined ? [] : [sql`m.tipo_id = ${filtro.tipo}`]),
       ...(filtro.empId === undefined ? [] : [sql`${filtro.empId} in (m.estoque_id, m.destino_id)`]),
-      ...comTexto((filtro.search ?? '').trim()),
+      ...noPeriodo(sql`m.dta_lancamento`, filtro.periodo),
+      ...(await comTexto(tx, filtro.search, BUSCA)),
     ],
     sql` and `,
   );
   const { total } = await tx.uma(sql<{ total: number }>`select count(*) as total from ${DE} where ${onde}`);
-  const fim = sql`order by m.id desc ${recorte(filtro, PAGE_SIZE_PADRAO)}`;
-  return { list: await cabecalhos(tx, onde, fim), total };
+  const por = emOrdem(ORDENACAO, filtro.ordem);
+  const corte = recorte(filtro, PAGE_SIZE_PADRAO);
+  return { list: await cabecalhos(tx, { onde, por, corte }), total };
 }
 
 /** One note that the caller may see. */
 export async function movimentoView(tx: Tx, id: number): Promise<MovCab> {
   const onde = sql`m.tenant_id = ${tx.tenant} and m.id = ${id} and ${VISTOS}`;
-  const [cab] = await cabecalhos(tx, onde, sql``);
+  const [cab] = await cabecalhos(tx, { onde });
   if (cab === undefined) throw naoEncontrado();
   return cab;
 }

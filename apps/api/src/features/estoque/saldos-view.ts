@@ -7,10 +7,12 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais, necessario, type Saldo, valorMedio } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { instanteNoPeriodo } from '../../base/db/dias.ts';
+import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import { recorte } from '../../base/db/recorte.ts';
-import { algumContem } from '../../base/db/texto.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
+import { comTexto } from '../../registros/lista.ts';
 import { empresaDeEstoque } from './empresas.ts';
 
 export interface ContadorRow {
@@ -64,13 +66,18 @@ export const contadoresDe = (
 
 const BAIXO = sql`(c.estoque_minimo > 0 and c.quant_atual - c.reservado <= c.estoque_minimo)`;
 
+const NOME = textoEmOrdem('c.nome');
+const DOS_SALDOS: Ordenacao<'saldos'> = {
+  colunas: { nome: NOME, codigo: sql`c.codigo` },
+  id: sql`c.id`,
+  padrao: sql`${NOME}, c.id`,
+};
+
 /** A page of what a branch holds, by name, with the worth of all that matches. */
 export async function saldosView(tx: Tx, filtro: RouteQuery<typeof estoqueSaldos>) {
   await empresaDeEstoque(tx, filtro.empId);
-  const onde = sql.join(
-    [algumContem((filtro.search ?? '').trim(), [sql`c.nome`, sql`c.codigo`])],
-    sql` and `,
-  );
+  const achados = await comTexto(tx, filtro.search, { em: [['produto', 'c.id']] });
+  const onde = sql.join([sql`true`, ...achados], sql` and `);
   const soBaixo = filtro.baixo === 1 ? sql`and ${BAIXO}` : sql``;
   const geral = await tx.talvez(sql<{ total: number; valor: number; baixos: number }>`
     select count(*) filter (where ${filtro.baixo === 1 ? BAIXO : sql`true`}) as total,
@@ -79,7 +86,7 @@ export async function saldosView(tx: Tx, filtro: RouteQuery<typeof estoqueSaldos
       from (${contadoresDe(tx, filtro.empId)}) c where ${onde}`);
   const rows = await tx.linhas(sql<ContadorRow>`
     select c.* from (${contadoresDe(tx, filtro.empId)}) c where ${onde} ${soBaixo}
-     order by lower(c.nome), c.id ${recorte(filtro, PAGE_SIZE_PADRAO)}`);
+     order by ${emOrdem(DOS_SALDOS, filtro.ordem)} ${recorte(filtro, PAGE_SIZE_PADRAO)}`);
   const { total = 0, valor = 0, baixos = 0 } = geral ?? {};
   return { list: rows.map(contadorDe), total, valorTotal: centavosToReais(valor), baixos };
 }
@@ -121,6 +128,14 @@ const lancamentoNoFio = (r: LinhaDoRazao) => ({
   autor: r.autor,
 });
 
+const LANCAMENTO = sql`l.id`;
+// Rows are written one after the other: their number keeps the order of their time.
+const DO_RAZAO: Ordenacao<'razao'> = {
+  colunas: { em: LANCAMENTO },
+  id: LANCAMENTO,
+  padrao: sql`l.id desc`,
+};
+
 /** The ledger of a product at a branch, the newest row first. */
 export async function razaoView(tx: Tx, filtro: RouteQuery<typeof estoqueRazao>) {
   await empresaDeEstoque(tx, filtro.empId);
@@ -130,7 +145,13 @@ export async function razaoView(tx: Tx, filtro: RouteQuery<typeof estoqueRazao>)
      where tenant_id = ${tx.tenant} and id = ${filtro.catId}`,
     naoEncontrado,
   );
-  const onde = sql`l.tenant_id = ${tx.tenant} and l.empresa_id = ${filtro.empId} and l.produto_id = ${filtro.catId}`;
+  const onde = sql.join(
+    [
+      sql`l.tenant_id = ${tx.tenant} and l.empresa_id = ${filtro.empId} and l.produto_id = ${filtro.catId}`,
+      ...instanteNoPeriodo(sql`l.em`, filtro.periodo),
+    ],
+    sql` and `,
+  );
   const { total } = await tx.uma(
     sql<{
       total: number;
@@ -141,7 +162,7 @@ export async function razaoView(tx: Tx, filtro: RouteQuery<typeof estoqueRazao>)
       from estoque_lancamento l
       left join movimento m on m.tenant_id = l.tenant_id and m.id = l.movimento_id
       left join pessoa a on a.tenant_id = l.tenant_id and a.id = l.autor_id
-     where ${onde} order by l.id desc ${recorte(filtro, PAGE_SIZE_PADRAO)}`);
+     where ${onde} order by ${emOrdem(DO_RAZAO, filtro.ordem)} ${recorte(filtro, PAGE_SIZE_PADRAO)}`);
   return {
     produto,
     total,

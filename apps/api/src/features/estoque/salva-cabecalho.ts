@@ -12,6 +12,7 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError, naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
+import { docDeNome, gravaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { empresaDeEstoque, fornecedores } from './empresas.ts';
 import { movimentoView } from './movimento-view.ts';
@@ -66,6 +67,7 @@ async function inclui(tx: Tx, sessao: SessaoAtual, c: Campos): Promise<number> {
     insert into movimento (tenant_id, tipo_id, estoque_id, destino_id, fornecedor_id, dta_lancamento, descricao, autor_id)
     values (${tx.tenant}, ${c.tipo}, ${c.estoque}, ${c.destino}, ${c.fornecedor}, ${c.dta}, ${c.descricao}, ${sessao.pessoaId})
     returning id`);
+  await gravaBusca(tx, 'movimento', [{ id, doc: docDeNome(c.descricao) }]);
   await registra(tx, sessao.pessoaId, [
     {
       entidade: 'movimento',
@@ -95,6 +97,7 @@ export async function salvaCabecalho(tx: Tx, sessao: SessaoAtual, cab: Cab) {
     update movimento set tipo_id = ${c.tipo}, estoque_id = ${c.estoque}, destino_id = ${c.destino},
            fornecedor_id = ${c.fornecedor}, dta_lancamento = ${c.dta}, descricao = ${c.descricao}, versao = versao + 1
      where tenant_id = ${tx.tenant} and id = ${movCabId}`);
+  await gravaBusca(tx, 'movimento', [{ id: movCabId, doc: docDeNome(c.descricao) }]);
   await registra(tx, sessao.pessoaId, [
     {
       entidade: 'movimento',

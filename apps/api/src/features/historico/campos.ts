@@ -1,5 +1,5 @@
 import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
-import { MESSAGES, type TipoDeRegistro, TODOS_OS_PERFIS } from '@retaguarda/contract';
+import { anotacaoLida, MESSAGES, type TipoDeRegistro, TODOS_OS_PERFIS } from '@retaguarda/contract';
 import type { Valores } from '../../base/db/valores.ts';
 import { type CampoDoRegistro, campoDoRegistro, lugarDoCampo } from '../../registros/campos.ts';
 import type { Estado, Nomes } from './nomes.ts';
@@ -36,6 +36,7 @@ function emPalavras(campo: CampoDoRegistro, chave: string, estado: Estado | null
   const valor = estado?.[chave] ?? null;
   if (valor === null || valor === '' || estado === null) return '';
   if (campo.parte !== undefined) return PARTES[campo.parte](valor, estado, nomes);
+  if (campo.menciona === true) return anotacaoLida(String(valor), (id) => nomes.nome('pessoa', id));
   if (campo.nomeia !== undefined) return nomesEm(campo, valor, nomes);
   return campo.le?.(valor) ?? String(valor);
 }

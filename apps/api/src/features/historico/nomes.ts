@@ -1,5 +1,5 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
-import type { TipoDeRegistro } from '@retaguarda/contract';
+import { mencionadosEm, type TipoDeRegistro } from '@retaguarda/contract';
 import { formatPlaca } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { nomeDoRecurso } from '../../base/auth/recursos.ts';
@@ -51,10 +51,11 @@ function nomeados(retratos: readonly Retrato[]): Map<Nomeado, Set<number>> {
   const achados = new Map<Nomeado, Set<number>>();
   for (const { entidade, estado } of retratos)
     for (const [chave, valor] of Object.entries(estado)) {
-      const qual = campoDoRegistro(entidade, chave)?.nomeia;
+      const campo = campoDoRegistro(entidade, chave);
+      const qual = campo?.menciona === true ? 'pessoa' : campo?.nomeia;
       if (qual === undefined) continue;
       const ids = achados.get(qual) ?? new Set();
-      for (const id of idsDe(valor)) ids.add(id);
+      for (const id of campo?.menciona === true ? mencionadosEm(String(valor)) : idsDe(valor)) ids.add(id);
       achados.set(qual, ids);
     }
   return achados;

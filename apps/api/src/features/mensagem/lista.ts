@@ -3,6 +3,8 @@ import { PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
 import { SITUACAO_MENSAGEM, type SituacaoMensagem, TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { constante } from '../../base/db/constante.ts';
+import { instanteNoPeriodo } from '../../base/db/dias.ts';
+import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
 
 interface Row {
@@ -19,19 +21,32 @@ interface Row {
   total: number;
 }
 
+const ID = sql`id`;
+// Messages are numbered as they are made.
+const ORDENACAO: Ordenacao<'mensagens'> = {
+  colunas: { quando: ID, destino: sql`destino`, situacao: sql`situacao` },
+  id: ID,
+  padrao: sql`id desc`,
+};
+
 /** A page of the outbox, the newest first. */
 export async function mensagensView(tx: Tx, query: RouteQuery<typeof mensagemList>) {
   const page = Math.max(1, query.page ?? 1);
-  const situacao =
-    query.situacao === undefined || query.situacao === TODAS_SITUACOES
-      ? sql``
-      : sql`and situacao = ${query.situacao}`;
+  const { situacao = TODAS_SITUACOES } = query;
+  const onde = sql.join(
+    [
+      sql`tenant_id = ${tx.tenant}`,
+      ...(situacao === TODAS_SITUACOES ? [] : [sql`situacao = ${situacao}`]),
+      ...instanteNoPeriodo(sql`criado_em`, query.periodo),
+    ],
+    sql` and `,
+  );
   const rows = await tx.linhas(sql<Row>`
     select id, canal, destino, assunto, situacao, tentativas, erro, criado_em, enviada_em,
            case when situacao = ${constante(SITUACAO_MENSAGEM.espera)} then proxima_em end as proxima_em,
            count(*) over () as total
-      from mensagem where tenant_id = ${tx.tenant} ${situacao}
-     order by id desc limit ${PAGE_SIZE_REGISTRO} offset ${(page - 1) * PAGE_SIZE_REGISTRO}`);
+      from mensagem where ${onde}
+     order by ${emOrdem(ORDENACAO, query.ordem)} limit ${PAGE_SIZE_REGISTRO} offset ${(page - 1) * PAGE_SIZE_REGISTRO}`);
   return {
     list: rows.map(({ criado_em, enviada_em, proxima_em, total: _, ...m }) => ({
       ...m,

@@ -1,6 +1,8 @@
 import { type OrdemServico, type osList, PAGE_SIZE_PADRAO, type RouteBody } from '@retaguarda/contract';
 import { centavosToReais, TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { noPeriodo } from '../../base/db/dias.ts';
+import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
 import { recorte } from '../../base/db/recorte.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { comTexto, condicaoDe, listaDo, umaDe } from '../../registros/lista.ts';
@@ -54,17 +56,32 @@ const BUSCA = {
   porId: 'o.id',
 } as const;
 
+const ID = sql`o.id`;
+const ORDENACAO: Ordenacao<'ordens'> = {
+  colunas: {
+    id: ID,
+    entrada: sql`o.entrada`,
+    saida: sql`o.saida`,
+    custo: sql`o.custo`,
+    maoDeObra: sql`(o.receita - o.custo)`,
+    receita: sql`o.receita`,
+    situacao: sql`o.situacao`,
+  },
+  id: ID,
+  padrao: sql`o.id desc`,
+};
+
 /** A page of orders, the new ones first, with the sums of all that match. */
 export async function ordemListView(tx: Tx, filtro: RouteBody<typeof osList>) {
   const onde = condicaoDe(tx, 'o', {
     situacao: filtro.situacao ?? TODAS_SITUACOES,
-    alem: await comTexto(tx, filtro.search, BUSCA),
+    alem: [...noPeriodo(sql`o.entrada`, filtro.periodo), ...(await comTexto(tx, filtro.search, BUSCA))],
   });
   const geral = await tx.talvez(sql<{ total: number; custo: number; receita: number }>`
     select count(*) as total, coalesce(sum(o.custo), 0)::bigint as custo, coalesce(sum(o.receita), 0)::bigint as receita
       from ${ORDENS.de} where ${onde}`);
   const { total, custo, receita } = geral ?? { total: 0, custo: 0, receita: 0 };
-  const fim = sql`order by o.id desc ${recorte(filtro, PAGE_SIZE_PADRAO)}`;
+  const fim = sql`order by ${emOrdem(ORDENACAO, filtro.ordem)} ${recorte(filtro, PAGE_SIZE_PADRAO)}`;
   return {
     list: await ORDENS.linhas(tx, onde, fim),
     total,

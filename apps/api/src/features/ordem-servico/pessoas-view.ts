@@ -9,18 +9,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO, PESSOA_ATIVA, PESSOA_INATIVA } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { contem, termoDe } from '../../nucleo/busca/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
+import { comTexto } from '../../registros/lista.ts';
 
 type Busca = RouteBody<typeof userListClient>;
 
-/** People by name, those whose name holds the text. */
+/** People by name, those whom the text finds. */
 async function pessoas(tx: Tx, busca: Busca, onde: RawBuilder<unknown>): Promise<Nomeado[]> {
-  const termo = termoDe('pessoa', busca.search);
-  const comTexto = termo === null ? sql`true` : await contem(tx, sql`p.id`, termo);
+  const achadas = await comTexto(tx, busca.search, { em: [['pessoa', 'p.id']] });
   return tx.linhas(sql<Nomeado>`
     select p.id, p.nome as name from pessoa p
-     where p.tenant_id = ${tx.tenant} and ${onde} and ${comTexto}
+     where p.tenant_id = ${tx.tenant} and ${sql.join([onde, ...achadas], sql` and `)}
      order by p.nome, p.id limit ${busca.limit ?? LIMITE_CLIENTES}`);
 }
 

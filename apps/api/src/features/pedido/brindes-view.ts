@@ -2,10 +2,11 @@ import type { Brinde, estoqueProdList, RouteBody } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
-import { algumContem } from '../../base/db/texto.ts';
+import { textoEmOrdem } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
+import { comTexto, emUmaDas } from '../../registros/lista.ts';
 
 const LIMITE = 50;
 
@@ -19,7 +20,7 @@ interface Row {
   disponivel: number;
 }
 
-/** Active products whose name or code holds the text, with their cover and what the branch has free; nothing of one that is hidden. */
+/** Active products that the text finds, with their cover and what the branch has free; nothing of one that is hidden. */
 export async function brindesView(
   tx: Tx,
   sessao: SessaoAtual,
@@ -27,10 +28,12 @@ export async function brindesView(
 ): Promise<Brinde[]> {
   const modelo = await modeloVisto(tx, sessao);
   if (busca.catg > 0 && modelo.categoria(busca.catg) === undefined) throw naoEncontrado();
-  const daCategoria =
-    busca.catg === 0
-      ? sql``
-      : sql`and p.categoria_id = any(${modelo.folhasDe(busca.catg).map((c) => c.id)}::bigint[])`;
+  const folhas = modelo.folhasDe(busca.catg).map((c) => c.id);
+  const condicoes = [
+    sql`p.tenant_id = ${tx.tenant} and p.situacao = ${ATIVO}`,
+    ...(busca.catg === 0 ? [] : [emUmaDas(sql`p.categoria_id`, folhas)]),
+    ...(await comTexto(tx, busca.search, { em: [['produto', 'p.id']] })),
+  ];
   const rows = await tx.linhas(sql<Row>`
     select p.id, p.nome, p.codigo, p.pontuacao as pontos, i.imagem_id, m.sha256 as hash,
            coalesce(s.quant_atual - s.reservado, 0) as disponivel
@@ -39,9 +42,8 @@ export async function brindesView(
       left join imagem m on m.tenant_id = i.tenant_id and m.id = i.imagem_id
       left join estoque s on s.tenant_id = p.tenant_id and s.produto_id = p.id and s.empresa_id =
            (select id from empresa where tenant_id = ${tx.tenant} and id = ${busca.empId ?? 0})
-     where p.tenant_id = ${tx.tenant} and p.situacao = ${ATIVO} ${daCategoria}
-       and ${algumContem(busca.search.trim(), [sql`p.nome`, sql`p.codigo`])}
-     order by lower(p.nome), p.id limit ${LIMITE}`);
+     where ${sql.join(condicoes, sql` and `)}
+     order by ${textoEmOrdem('p.nome')}, p.id limit ${LIMITE}`);
   return rows.map((r) => ({
     id: r.id,
     nome: r.nome,

@@ -9,12 +9,14 @@ import {
 } from '@retaguarda/contract';
 import { ocultaCpf } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { algumContem, idDoTexto } from '../../base/db/texto.ts';
+import { instanteNoPeriodo } from '../../base/db/dias.ts';
+import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
+import { comTexto } from '../../registros/lista.ts';
 import { type ContadorRow, contadorDe, contadoresDe, empresaDeEstoque } from '../estoque/public.ts';
 import { vencido } from './codigo.ts';
-import { disponivel, type Lista, statusDe, umStatus } from './status.ts';
+import { disponivel, type Lista, type Status, statusDe, umStatus } from './status.ts';
 
 const listaDe = (lista: number | undefined): Lista => (lista === LISTA_CAB.compras ? 'compra' : 'pedido');
 
@@ -67,27 +69,49 @@ const DE = sql`
   left join empresa f on f.tenant_id = o.tenant_id and f.id = o.fornecedor_id`;
 const NOME = sql`coalesce(c.nome, nullif(f.nome_fantasia, ''), f.razao_social, '')`;
 
-function comTexto(search: string): RawBuilder<unknown> {
-  if (search === '') return sql`true`;
-  return sql`(o.id = ${idDoTexto(search)} or ${algumContem(search, [sql`p.nome`, sql`p.codigo`, NOME])})`;
-}
+/** Product, customer or supplier hold the text, or it is the id. */
+const BUSCA = {
+  em: [
+    ['produto', 'o.produto_id'],
+    ['pessoa', 'o.pessoa_id'],
+    ['empresa', 'o.fornecedor_id'],
+  ],
+  porId: 'o.id',
+} as const;
 
-/** What stands at a step of the branch, the oldest first, and the counters of the products among it. */
-export async function itensView(tx: Tx, filtro: RouteQuery<typeof estoqueItens>) {
-  const empresa = await empresaDeEstoque(tx, filtro.empId);
-  const status = umStatus(await statusDe(tx, listaDe(filtro.lista)), filtro.statusId);
-  const rows = await tx.linhas(sql<Row>`
+const ID = sql`o.id`;
+const ORDENACAO: Ordenacao<'pedidos'> = {
+  colunas: { id: ID, quantidade: sql`o.quantidade` },
+  id: ID,
+  padrao: ID,
+};
+
+type Filtro = RouteQuery<typeof estoqueItens>;
+
+/** What stands at a step of the branch, the oldest first. */
+async function linhasDe(tx: Tx, filtro: Filtro, { id }: Pick<Status, 'id'>): Promise<Row[]> {
+  const onde = sql.join(
+    [
+      sql`o.tenant_id = ${tx.tenant} and o.lista = ${listaDe(filtro.lista)} and o.status_id = ${id}`,
+      daEmpresa(filtro.empId),
+      ...instanteNoPeriodo(sql`o.criado_em`, filtro.periodo),
+      ...(await comTexto(tx, filtro.search, BUSCA)),
+    ],
+    sql` and `,
+  );
+  return tx.linhas(sql<Row>`
     select o.id, o.criado_em, o.origem_id, coalesce(e.codigo, '') as origem_codigo, o.destino_id, coalesce(d.codigo, '') as destino_codigo, o.produto_id,
            p.nome as produto, p.codigo as produto_codigo, ${NOME} as nome, o.pessoa_id, o.quantidade, o.pontos,
            o.codigo_hash is null as esgotado, coalesce(${vencido('o')}, false) as vencido, count(*) over () as total
-      from ${DE}
-     where o.tenant_id = ${tx.tenant} and o.status_id = ${status.id} and ${daEmpresa(filtro.empId)}
-       and ${comTexto((filtro.search ?? '').trim())}
-     order by o.id limit ${MAX_ITENS_STATUS}`);
-  const age = (r: Row): boolean =>
-    !status.final && (status.ordem < ORDEM_DESTINO ? r.origem_id : r.destino_id) === empresa.id;
-  const itens = rows.map(
-    (r): ItemPedido => ({
+      from ${DE} where ${onde}
+     order by ${emOrdem(ORDENACAO, filtro.ordem)} limit ${MAX_ITENS_STATUS}`);
+}
+
+const itemDe =
+  (status: Status, empresaId: number) =>
+  (r: Row): ItemPedido => {
+    const dela = (status.ordem < ORDEM_DESTINO ? r.origem_id : r.destino_id) === empresaId;
+    return {
       id: r.id,
       dataCad: r.criado_em,
       empresaOrigId: r.origem_id,
@@ -103,16 +127,22 @@ export async function itensView(tx: Tx, filtro: RouteQuery<typeof estoqueItens>)
       movItemQuant: r.quantidade,
       pontos: r.pontos,
       check: false,
-      disabled: !age(r),
+      disabled: status.final || !dela,
       codigoEsgotado: status.efeito === 'entrega' && r.esgotado,
       codigoVencido: status.efeito === 'entrega' && !r.esgotado && r.vencido,
-    }),
-  );
+    };
+  };
+
+/** What stands at a step of the branch, and the counters of the products among it. */
+export async function itensView(tx: Tx, filtro: Filtro) {
+  const empresa = await empresaDeEstoque(tx, filtro.empId);
+  const status = umStatus(await statusDe(tx, listaDe(filtro.lista)), filtro.statusId);
+  const rows = await linhasDe(tx, filtro, status);
   const produtos = [...new Set(rows.map((r) => r.produto_id))];
   const contadores = await tx.linhas(sql<ContadorRow>`
-    select c.* from (${contadoresDe(tx, empresa.id, produtos)}) c order by lower(c.nome), c.id`);
+    select c.* from (${contadoresDe(tx, empresa.id, produtos)}) c order by ${textoEmOrdem('c.nome')}, c.id`);
   return {
-    itens,
+    itens: rows.map(itemDe(status, empresa.id)),
     total: rows[0]?.total ?? 0,
     contadores: contadores.map((r) => ({ ...contadorDe(r), disponivel: disponivel(status, r) })),
     empresa,

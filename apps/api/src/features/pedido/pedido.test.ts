@@ -279,7 +279,7 @@ test('sem estoque livre não se aprova; a falta é dita como necessária', async
       (await rede.admin.pede(mobileSavePedido, { body: pedido({ clientId: bia, catId: E.camiseta }) })).cabId,
     );
   const { contadores } = await rede.admin.pede(estoqueItens, {
-    query: { tipo: 'listPedido', empId: String(E.central), statusId: '1', search: 'Camiseta' },
+    query: { tipo: 'listPedido', empId: String(E.central), statusId: '1', search: 'CAMISÉTA' },
   });
   expect(contadores).toMatchObject([{ nome: 'Camiseta', quantAtual: 5, reservado: 0, necessario: 2 }]);
   const cabs = ids.map((cabId) => ({ cabId, empresaDestId: E.central }));
@@ -456,7 +456,7 @@ test('clientes com os seus pontos e brindes com o que está livre', async () => 
   expect(list[0]?.brindes).toMatchObject({ nome: 'Bia Braga', cadastroCompleto: true });
   expect(list[0]?.brindes?.valores).toBeGreaterThan(0);
   const { produtos } = await rede.admin.pede(estoqueProdList, {
-    body: { catg: 0, search: 'camis', empId: E.central },
+    body: { catg: 0, search: 'CÁMIS', empId: E.central },
   });
   expect(produtos).toMatchObject([{ nome: 'Camiseta', pontos: 250, disponivel: 0 }]);
 });

@@ -164,7 +164,7 @@ describe('busca de um texto que muitas perícias têm', () => {
       const conta = async (entre: string) =>
         (
           await client.query(
-            `select count(*)::int as n from busca_ids(1::smallint, '%comum%', null, ${entre}, null)`,
+            `select count(*)::int as n from busca_ids(1::smallint, '%comum%', null, null, ${entre}, null)`,
           )
         ).rows[0]?.n;
       expect([await conta('null'), await conta("'{1,61,62}'")]).toEqual([0, 0]);

@@ -90,7 +90,7 @@ export async function listaEstreita(tx: Tx, recorte: Recorte, janela: Janela): P
   for (const { categoriaId, limit, offset } of trechos(recorte.folhas, contadas, janela)) {
     const rows = await tx.linhas(sql<LinhaRow>`
       select ${SELECAO} from pericia p where ${ondeDo(tx, recorte, categoriaId)}
-       order by p.atualizado_em desc, p.id desc limit ${limit} offset ${offset}`);
+       order by ${recorte.por} limit ${limit} offset ${offset}`);
     linhas.push(...rows);
   }
   return { rows: linhas, contadas };

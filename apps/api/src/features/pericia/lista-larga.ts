@@ -14,7 +14,7 @@ async function andadas(tx: Tx, recorte: Recorte): Promise<number[]> {
       ...(await idsDaConsulta(
         tx,
         sql`select p.id from pericia p where ${ondeDo(tx, recorte, id)}
-             order by p.atualizado_em desc, p.id desc limit ${ESTREITO - ids.length}`,
+             order by ${recorte.por} limit ${ESTREITO - ids.length}`,
       )),
     );
     if (ids.length >= ESTREITO) break;
@@ -45,10 +45,10 @@ export async function contagensLargas(
   });
   const comando = sql<ContadasLargas>`
     with alvo as materialized (
-      select p.id, p.categoria_id, p.atualizado_em, p.valor_repasse, p.valor_previsto
+      select p.id, p.categoria_id, p.cidade_id, p.atualizado_em, p.valor_repasse, p.valor_previsto
         from pericia p ${sql.join(textos, sql` `)} where ${ondeDo(tx, recorte)})
-    select array(select id from alvo
-                  order by array_position(${listaDeIds(recorte.folhas.map((f) => f.id))}, categoria_id), atualizado_em desc, id desc
+    select array(select p.id from alvo p
+                  order by array_position(${listaDeIds(recorte.folhas.map((f) => f.id))}, p.categoria_id), ${recorte.por}
                   limit ${tamanho} offset ${inicio}) as ids,
            coalesce((select json_agg(c) from (
              select categoria_id, count(*) as total, sum(valor_repasse)::bigint as repasse,

@@ -1,6 +1,7 @@
 import { TIPO_SYS } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { listaDeIds } from '../../nucleo/busca/public.ts';
@@ -22,7 +23,22 @@ export interface Recorte {
   condicoes: readonly Condicao[];
   /** Texts that too many cases hold to be a condition. */
   largos: readonly Texto[];
+  /** How the cases `p` of a category stand. */
+  por: RawBuilder<unknown>;
 }
+
+const ID = sql`p.id`;
+const ORDENACAO: Ordenacao<'pericias'> = {
+  colunas: {
+    id: ID,
+    cidade: sql`cidade_em_ordem(p.cidade_id)`,
+    valorTotal: sql`(p.valor_repasse + p.valor_previsto)`,
+    valorRepasse: sql`p.valor_repasse`,
+    valorPrevisto: sql`p.valor_previsto`,
+  },
+  id: ID,
+  padrao: sql`p.atualizado_em desc, p.id desc`,
+};
 
 /** The recorte with only these cases left, which hold its broad texts. */
 export const soEstas = (recorte: Recorte, ids: readonly number[]): Recorte => ({
@@ -47,6 +63,7 @@ export async function recorteDe(tx: Tx, modelo: Modelo, catgId: number, filtros:
     situacao: filtros.situacao ?? TODAS_SITUACOES,
     condicoes: condicoesDaBusca(tx, filtros),
     largos: textos,
+    por: emOrdem(ORDENACAO, filtros.ordem),
   };
   const ids = await comTodos(tx, textos);
   return ids === null ? recorte : soEstas(recorte, ids);

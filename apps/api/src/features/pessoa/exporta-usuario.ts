@@ -8,6 +8,7 @@ import { registraUso } from '../../nucleo/historico/public.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { catalogoDe } from '../../registros/com-atributos.ts';
 import { carregaUsuario, type Guardado } from './carrega-usuario.ts';
+import { juntadosDe } from './juntados.ts';
 import { pontosView } from './pontos-view.ts';
 
 interface PericiaRow {
@@ -172,6 +173,7 @@ export async function exportaUsuario(
     cadastro: await cadastroDe(tx, modelo, guardado),
     perícias: await periciasDe(tx, modelo, id),
     pontos: await pontosView(tx, sessao, id),
+    ...(await juntadosDe(tx, id)),
     ...(await registrosDe(tx, id)),
     ...(await rastrosDe(tx, id)),
   }));

@@ -1,10 +1,10 @@
-import { IMAGEM, MESSAGES, type RouteQuery, userFileInc, userImagem } from '@retaguarda/contract';
+import { MESSAGES, type RouteQuery, userFileInc, userImagem } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { comTenant, type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, semPermissao } from '../../base/http/app-error.ts';
-import { registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
+import { MAXIMO_DA_IMAGEM, registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
 import {
   apagaArquivos,
   conteudoDaImagem,
@@ -76,7 +76,7 @@ export function imagemRoutes(app: FastifyInstance, services: Services): void {
     return conteudoDaImagem(arquivos, sessao.tenant, vista);
   });
 
-  registerUploadRoute(app, userFileInc, IMAGEM.bytes, async ({ sessao, query, arquivo }) => {
+  registerUploadRoute(app, userFileInc, MAXIMO_DA_IMAGEM, async ({ sessao, query, arquivo }) => {
     const guarda = async (tx: Tx, nova: NovaImagem | null) => ({
       nova,
       antiga: await troca(tx, sessao, query, nova),

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
+  anotacaoInc,
   authForgotPassword,
   osInc,
   periciaIncPessoas,
@@ -23,6 +24,7 @@ import { CATEGORIA } from '../../../seeds/demonstracao/categorias.ts';
 import { semeiaDemonstracao } from '../../../seeds/public.ts';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { anexa } from '../../testing/exemplos-anexo.ts';
 import { ordemDeTeste, veiculoDeTeste } from '../../testing/exemplos-oficina.ts';
 import { PIXEL_PNG } from '../../testing/exemplos-usuario.ts';
 
@@ -118,6 +120,8 @@ async function kanaria(): Promise<void> {
     { id: String(id), action: 'inc' },
     { nome: 'k.png', tipo: 'image/png', bytes: PIXEL_PNG },
   );
+  await anexa(c, { tipo: 'pessoa', id, nome: `RG de ${CANARIOS.nome}.txt`, bytes: Buffer.from('rg') });
+  await c.pede(anotacaoInc, { body: { tipo: 'pessoa', id, texto: `Ligar para ${CANARIOS.telefone}` } });
   pessoa = await entra(EMAIL, SENHA);
   await c.pede(userEnviaLink, { body: { id } });
   await c.chama('POST', authForgotPassword.path, { body: { email: EMAIL, recaptcha: await c.prova() } });
@@ -128,6 +132,11 @@ async function kanaria(): Promise<void> {
   await c.pede(periciaIncPessoas, {
     body: { procId: rows[0]?.id ?? 0, pessoas: [{ pesId: id }] },
     headers: { 'idempotency-key': 'vincula-kanaria' },
+  });
+  const doCaso = { tipo: 'pericia', id: rows[0]?.id ?? 0 } as const;
+  await anexa(c, { ...doCaso, nome: `Laudo de ${CANARIOS.nome}.txt`, bytes: Buffer.from('laudo') });
+  await c.pede(anotacaoInc, {
+    body: { ...doCaso, texto: `${CANARIOS.nome} não veio; o CPF é ${CANARIOS.cpf}` },
   });
   await banco.admin.query(
     `insert into ponto (tenant_id, pessoa_id, quantidade, motivo, autor_id) select tenant_id, id, 70, 'Crédito', 1 from pessoa where id = $1`,
@@ -193,6 +202,8 @@ test('a exportação traz tudo o que se sabe, e fica registrada', async () => {
   for (const canario of Object.values(campos)) expect(texto).toContain(canario);
   for (const rotulo of ['Especialidade', 'Valor da Hora', 'recebíveis', 'veículos', 'Operador', 'KAN1A31'])
     expect(texto).toContain(rotulo);
+  for (const junto of ['RG de Kanaria', 'Ligar para', '/api/anexo/baixa?anexoId='])
+    expect(texto).toContain(junto);
   expect(texto).not.toMatch(/argon2|senha_hash|segredo-comprido/);
   const { rows } = await banco.admin.query(
     `select 1 from historico where entidade = 'pessoa' and entidade_id = $1 and acao = 'exportacao'`,
@@ -214,7 +225,15 @@ test('anonimizada: os canários não estão em tabela nenhuma, nem o arquivo, e 
   for (const canario of [...Object.values(CANARIOS), 'xisto', SENHA])
     expect([canario, await onde(canario)]).toEqual([canario, []]);
   const restantes = await readdir(path.join(pasta, 'arquivos'), { recursive: true, withFileTypes: true });
-  expect(restantes.filter((f) => f.isFile())).toEqual([]);
+  // The case's file stays, under a name that names nobody.
+  expect(restantes.filter((f) => f.isFile())).toHaveLength(1);
+  const { rows } = await banco.admin.query(
+    'select entidade, nome from anexo union all select entidade, texto from anotacao',
+  );
+  expect(rows).toEqual([
+    { entidade: 'pericia', nome: 'Laudo de ***.txt' },
+    { entidade: 'pericia', nome: '*** não veio; o CPF é ***' },
+  ]);
   expect(await totais()).toBe(antes);
   expect((await le()).user).toMatchObject({
     nome: `Pessoa anonimizada #${id}`,

@@ -34,7 +34,6 @@ import type { Services } from '../../base/services.ts';
 import { registraUso } from '../../nucleo/historico/public.ts';
 import { anotaAnonimizada } from '../copia/public.ts';
 import { anonimizaUsuario } from './anonimiza/anonimiza-usuario.ts';
-import type { Guardado } from './carrega-usuario.ts';
 import { quemTem } from './confere-unicos.ts';
 import { devolveConsultaDoEnvio, tomaConsulta, tomaConsultaDoEnvio } from './consultas.ts';
 import {
@@ -138,12 +137,9 @@ function gravacoes(app: FastifyInstance, services: Services): void {
 
 function saidas(app: FastifyInstance, services: Services): void {
   const { pool, arquivos } = services;
-  const apagaImagem =
-    (tenant: number, { imagemId }: Guardado) =>
-    () =>
-      apagaArquivos(arquivos, tenant, [imagemId]);
   registerRoute(app, pool, userExc, async ({ tx, sessao, body, depois }) => {
-    depois(apagaImagem(tx.tenant, await excluiUsuario(tx, sessao, body.id)));
+    const { imagemId } = await excluiUsuario(tx, sessao, body.id);
+    depois(() => apagaArquivos(arquivos, tx.tenant, [imagemId]));
     return { message: 'Pessoa excluída com sucesso' };
   });
   registerPreparedRoute(
@@ -155,8 +151,8 @@ function saidas(app: FastifyInstance, services: Services): void {
       falhou: (error, { sessao, body }) => mostrou(services, error, { sessao, id: body.id }),
     },
     async ({ tx, sessao, body, depois }) => {
-      const { antes, copias } = await anonimizaUsuario(tx, sessao, body);
-      depois(apagaImagem(tx.tenant, antes));
+      const { arquivos: dela, copias } = await anonimizaUsuario(tx, sessao, body);
+      depois(() => apagaArquivos(arquivos, tx.tenant, dela));
       depois(() =>
         anotaAnonimizada(services.copias, {
           rede: tx.tenant,

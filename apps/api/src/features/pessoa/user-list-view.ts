@@ -2,11 +2,13 @@ import { PAGE_SIZE_REGISTRO, type RouteQuery, TIPO_SYS, type userList } from '@r
 import { type SituacaoPessoa, TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import { recorte } from '../../base/db/recorte.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { emLargo, filtroDeTermo, termoDe } from '../../nucleo/busca/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
+import { emUmaDas } from '../../registros/lista.ts';
 
 const TODOS = -1;
 
@@ -25,6 +27,19 @@ function parte({ tipos, page, paginas }: RouteQuery<typeof userList>) {
   return recorte({ page, paginas: tipos === 0 ? TODOS : paginas }, PAGE_SIZE_REGISTRO);
 }
 
+const ID = sql`pessoa.id`;
+const NOME = textoEmOrdem('pessoa.nome');
+const ORDENACAO: Ordenacao<'usuarios'> = {
+  colunas: {
+    nome: NOME,
+    codigo: sql`pessoa.codigo`,
+    email: sql`email_chave`,
+    situacao: sql`pessoa.situacao`,
+  },
+  id: ID,
+  padrao: sql`${NOME}, ${ID}`,
+};
+
 /** The people of a category and of those below it, by name. */
 export async function userListView(tx: Tx, sessao: SessaoAtual, query: RouteQuery<typeof userList>) {
   const modelo = await modeloVisto(tx, sessao);
@@ -37,13 +52,13 @@ export async function userListView(tx: Tx, sessao: SessaoAtual, query: RouteQuer
       : sql`and situacao = ${query.situacao}`;
   const de = sql`
     from pessoa ${nome.join}
-   where tenant_id = ${tx.tenant} and categoria_id = any(${folhas}::bigint[]) ${nome.onde} ${situacao}`;
+   where tenant_id = ${tx.tenant} and ${emUmaDas(sql`categoria_id`, folhas)} ${nome.onde} ${situacao}`;
   const le = async () => {
     const linhas = await tx.linhas(sql<Row>`
       select pessoa.id, nome, coalesce(codigo, '') as codigo, coalesce(email, '') as email, situacao,
              coalesce((select pp.id from pericia_pessoa pp where pp.tenant_id = pessoa.tenant_id
                           and pp.pessoa_id = pessoa.id and pp.pericia_id = ${query.procId ?? null}::bigint), 0) as procpes_id
-      ${de} order by nome, pessoa.id ${parte(query)}`);
+      ${de} order by ${emOrdem(ORDENACAO, query.ordem)} ${parte(query)}`);
     const { total } = await tx.uma(sql<{ total: number }>`select count(*) as total ${de}`);
     return { linhas: linhas, total };
   };

@@ -1,10 +1,10 @@
-import { catFileExc, catFileInc, catFileUrl, catImagem, IMAGEM, MESSAGES } from '@retaguarda/contract';
+import { catFileExc, catFileInc, catFileUrl, catImagem, MESSAGES } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
-import { registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
+import { MAXIMO_DA_IMAGEM, registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
 import {
   apagaArquivos,
   conteudoDaImagem,
@@ -47,7 +47,7 @@ export function imagemRoutes(app: FastifyInstance, services: Services): void {
     url: urlDaImagem((await imagemVista(tx, { hash: query.file })).id),
   }));
 
-  registerUploadRoute(app, catFileInc, IMAGEM.bytes, async ({ sessao, query, arquivo }) => {
+  registerUploadRoute(app, catFileInc, MAXIMO_DA_IMAGEM, async ({ sessao, query, arquivo }) => {
     const nome = nomeDoArquivo(query.nome);
     const imagem = await recebeImagem(services, sessao, {
       arquivo,

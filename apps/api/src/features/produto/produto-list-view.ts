@@ -2,10 +2,11 @@ import { type catList, type Produto, type RouteQuery, TIPO_SYS } from '@retaguar
 import { centavosToReais, TODAS_SITUACOES, valorMedio } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
-import { comTexto, type Lista, listaDo, paginaDe } from '../../registros/lista.ts';
+import { comTexto, emUmaDas, type Lista, listaDo, paginaDe } from '../../registros/lista.ts';
 import { produto } from '../../registros/produto.ts';
 import { produtoNoFio } from './carrega-produto.ts';
 
@@ -65,6 +66,14 @@ const doSaldo = (tx: Tx, empId: number): Lista<Produto> =>
     noFio: (guardado, saldo: SaldoRow) => comSaldo(produtoNoFio(guardado), saldo),
   });
 
+const ID = sql`p.id`;
+const NOME = textoEmOrdem('p.nome');
+const ORDENACAO: Ordenacao<'produtos'> = {
+  colunas: { nome: NOME, codigo: sql`p.codigo`, pontuacao: sql`p.pontuacao`, situacao: sql`p.situacao` },
+  id: ID,
+  padrao: sql`${NOME}, ${ID}`,
+};
+
 /** A page of the products of a category and those below it, by name; with a branch, what it holds of them. */
 export async function produtoListView(tx: Tx, sessao: SessaoAtual, query: RouteQuery<typeof catList>) {
   const { catgId } = query;
@@ -75,10 +84,10 @@ export async function produtoListView(tx: Tx, sessao: SessaoAtual, query: RouteQ
   const categorias = query.tree === SO_ESTA ? [catgId] : modelo.folhasDe(catgId).map((c) => c.id);
   const { list: produtos, total } = await paginaDe(tx, empId === undefined ? PRODUTOS : doSaldo(tx, empId), {
     ...query,
-    ordem: sql`p.nome, p.id`,
+    por: emOrdem(ORDENACAO, query.ordem),
     situacao: query.situacao ?? TODAS_SITUACOES,
     alem: [
-      sql`p.categoria_id = any(${categorias}::bigint[])`,
+      emUmaDas(sql`p.categoria_id`, categorias),
       ...(await comTexto(tx, query.search, { em: [['produto', 'p.id']] })),
     ],
   });

@@ -2,6 +2,7 @@ import type { RouteBody, Veiculo, veiList } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { ATIVO } from '../../base/db/constante.ts';
+import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { comTexto, listaDo, paginaDe, umaDe } from '../../registros/lista.ts';
@@ -44,11 +45,18 @@ const BUSCA = {
   porId: 'v.id',
 } as const;
 
+const ID = sql`v.id`;
+const ORDENACAO: Ordenacao<'veiculos'> = {
+  colunas: { id: ID, placa: sql`v.placa`, situacao: sql`v.situacao` },
+  id: ID,
+  padrao: sql`v.id desc`,
+};
+
 /** A page of vehicles, the new ones first. */
 export async function veiculoListView(tx: Tx, filtro: RouteBody<typeof veiList>) {
   const { list, total } = await paginaDe(tx, VEICULOS, {
     ...filtro,
-    ordem: sql`v.id desc`,
+    por: emOrdem(ORDENACAO, filtro.ordem),
     situacao: filtro.situacao ?? SITUACAO_REGISTRO.ativo,
     alem: await comTexto(tx, filtro.search, BUSCA),
   });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { tabelaDe } from '../../base/db/tabela-de.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
-import { SEPARADOR, semSeparador } from './termo.ts';
+import { cifra, SEPARADOR, semSeparador } from './termo.ts';
 
 export { pessoasPorNome } from './pessoas-por-nome.ts';
 export {
@@ -34,17 +34,29 @@ export function docDePericia(definicoes: readonly AtributoDefinicao[], valores: 
   return partes.length === 0 ? '' : `${SEPARADOR}${partes.join(SEPARADOR)}${SEPARADOR}`;
 }
 
-export const docDeNome = (nome: string): string => semSeparador(nome);
+/** Texts and numbers as one: a term is found within one of them, not across two. */
+const juntos = (
+  textos: readonly (string | null | undefined)[],
+  numeros: readonly (string | null | undefined)[],
+): string =>
+  [...textos.map((t) => semSeparador(t ?? '')), ...numeros.map((n) => cifra(n ?? ''))]
+    .filter((t) => t !== '')
+    .join(SEPARADOR);
 
-/** Searchable text of a person: a term is found within one of the texts, not across two. */
+/** Searchable text of what is found by a name or by the number of a document. */
+export const docDeNome = (nome: string, documento = ''): string => juntos([nome], [documento]);
+
+/** Searchable text of a person. */
 export function docDePessoa(pessoa: {
   nome: string;
   apelido?: string | null | undefined;
   codigo?: string | null | undefined;
   email?: string | null | undefined;
+  cpf?: string | null | undefined;
+  telefone?: string | null | undefined;
 }): string {
-  const textos = [pessoa.nome, pessoa.apelido, pessoa.codigo, pessoa.email].map((t) => semSeparador(t ?? ''));
-  return textos.filter((t) => t !== '').join(SEPARADOR);
+  const { nome, apelido, codigo, email, cpf, telefone } = pessoa;
+  return juntos([nome, apelido, codigo, email], [cpf, telefone]);
 }
 
 const diasDe = (valor: AtribValor | undefined): string[] =>

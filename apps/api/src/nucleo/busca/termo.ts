@@ -1,5 +1,5 @@
-import { type Pesquisavel, REGISTROS } from '@retaguarda/contract';
-import { normalizeText } from '@retaguarda/domain';
+import { type Pesquisavel, REGISTROS, temNumeros } from '@retaguarda/contract';
+import { cleanPhone, normalizeText } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 
@@ -11,12 +11,30 @@ export const ESTREITO = 10_000;
 
 export const semSeparador = (texto: string): string => normalizeText(texto).replaceAll(SEPARADOR, ' ');
 
+/** Digits that find a document or a phone; fewer are part of nearly all. */
+const DIGITOS_MINIMOS = 4;
+
+/**
+ * The digits of a document or a phone as searchable text keeps them: in capitals, which it has none of. What is typed to
+ * find a code or a name, `12` or `ana 3`, would else find half of all people.
+ */
+export const cifra = (numero: string): string =>
+  numero.replace(/\D/g, '').replace(/\d/g, (d) => String.fromCharCode(65 + Number(d)));
+
+/** What was typed as a document or a phone, however it is written; null when it can be neither. */
+function cifraDoTexto(texto: string): string | null {
+  const digitos = cleanPhone(texto.replaceAll('/', ''));
+  return /^\d+$/.test(digitos) && digitos.length >= DIGITOS_MINIMOS ? cifra(digitos) : null;
+}
+
 const escapaLike = (texto: string): string => texto.replace(/[\\%_]/g, (c) => `\\${c}`);
 
 /** A text that records must contain: anywhere in theirs or, for cases, in one of these attributes. */
 export interface Termo {
   tipo: Pesquisavel;
   like: string;
+  /** The same for documents and phones. */
+  numero: string | null;
   atributos: readonly number[] | null;
 }
 
@@ -27,7 +45,14 @@ export function termoDe(
   atributos: readonly number[] | null = null,
 ): Termo | null {
   const alvo = semSeparador(texto ?? '');
-  return alvo === '' ? null : { tipo, like: `%${escapaLike(alvo)}%`, atributos };
+  if (alvo === '') return null;
+  const cifrado = temNumeros(tipo) ? cifraDoTexto(alvo) : null;
+  return {
+    tipo,
+    like: `%${escapaLike(alvo)}%`,
+    numero: cifrado === null ? null : `%${cifrado}%`,
+    atributos,
+  };
 }
 
 interface Alcance {
@@ -39,7 +64,7 @@ interface Alcance {
 /** Ids of the records that contain the term, each once, as a function to select from. */
 export function idsDoTermo(termo: Termo, { entre, limite }: Alcance = {}): RawBuilder<unknown> {
   const atributos = termo.atributos === null ? null : [...termo.atributos];
-  return sql`busca_ids(${REGISTROS[termo.tipo].busca}::smallint, ${termo.like}, ${atributos}::bigint[], ${entre ?? sql`null`}, ${limite ?? null}::bigint)`;
+  return sql`busca_ids(${REGISTROS[termo.tipo].busca}::smallint, ${termo.like}, ${termo.numero}, ${atributos}::bigint[], ${entre ?? sql`null`}, ${limite ?? null}::bigint)`;
 }
 
 export const listaDeIds = (ids: readonly number[]): RawBuilder<unknown> => sql`${[...ids]}::bigint[]`;
@@ -76,16 +101,18 @@ export async function emLargo<T>(tx: Tx, faz: () => Promise<T>): Promise<T> {
   return resultado;
 }
 
-/** Whether a column names a record that contains the term; for conditions that are joined by `or`. */
+/** Whether each of the columns names a record that contains the term; for conditions that are joined by `or`. */
 export async function contem(
   tx: Tx,
-  coluna: RawBuilder<unknown>,
+  colunas: readonly RawBuilder<unknown>[],
   termo: Termo,
-): Promise<RawBuilder<unknown>> {
+): Promise<RawBuilder<unknown>[]> {
   const poucos = await idsSePoucos(tx, termo);
-  return poucos === null
-    ? sql`${coluna} in (select ${idsDoTermo(termo)})`
-    : sql`${coluna} = any(${listaDeIds(poucos)})`;
+  return colunas.map((coluna) =>
+    poucos === null
+      ? sql`${coluna} in (select ${idsDoTermo(termo)})`
+      : sql`${coluna} = any(${listaDeIds(poucos)})`,
+  );
 }
 
 /** What keeps a column to the ids of a term: their list while they are few, a join when they are many. */

@@ -15,6 +15,7 @@ export function listQuery(s: BaixaListSearch, page: number): Query<typeof perici
   return {
     page,
     paginas: s.tamanho,
+    ordem: s.ordem,
     situacao: s.situacao ?? SITUACAO_INICIAL,
     search: s.busca,
     searchDate: s.periodo,

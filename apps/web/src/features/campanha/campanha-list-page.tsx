@@ -22,6 +22,7 @@ const CampanhaDialog = lazyView(() =>
 const CAMPANHAS: RegistroDaLista<Campanha, PageOf<Campanha>> = {
   tipo: 'campanha',
   lista: 'campanhas',
+  ordem: 'campanhas',
   inicio: INICIO,
   permissoes: REGISTROS.campanha.permissoes,
   id: (c) => c.campId,

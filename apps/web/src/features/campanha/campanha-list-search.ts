@@ -14,6 +14,11 @@ export const INICIO = { situacao: TODAS_SITUACOES, tamanho: PAGE_SIZE_PADRAO } a
 
 export const campanhaListSearch = (raw: Record<string, unknown>): CampanhaListSearch =>
   compact({
-    ...readRegistroSearch(raw, { situacoes: [0, 1], tamanho: INICIO.tamanho }),
+    ...readRegistroSearch(raw, {
+      situacoes: [0, 1],
+      tamanho: INICIO.tamanho,
+      lista: 'campanhas',
+      comPeriodo: true,
+    }),
     propaganda: raw.propaganda === NOVO ? NOVO : readInt(raw, 'propaganda', 1),
   });

@@ -1,17 +1,12 @@
 import { campList, campListDados } from '@retaguarda/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import type { Filtro } from '../../registros/registro.ts';
 
 const CHAVE = 'campanhas';
 
-export interface CampanhaFiltro {
-  situacao: number;
-  search: string;
-  paginas: number;
-}
-
 /** One page; with Todos one window of it. */
-export const campanhasQuery = (filtro: CampanhaFiltro, page: number) => ({
+export const campanhasQuery = (filtro: Filtro, page: number) => ({
   queryKey: [CHAVE, 'lista', filtro, page],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const { list, total } = await call(campList, { query: { page, ...filtro }, signal });

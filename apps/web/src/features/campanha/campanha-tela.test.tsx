@@ -32,6 +32,7 @@ describe('a lista', () => {
     permissoes: REGISTROS.campanha.permissoes,
     adicionar: T.adicionar,
     nenhum: T.vazia,
+    ordem: { titulo: 'Data Início', coluna: 'inicio' },
     situacao: { opcao: 'Inativo', id: 0 },
     exclusao: {
       route: campExc,

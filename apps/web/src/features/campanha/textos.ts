@@ -12,6 +12,7 @@ export const CAMPANHAS = {
   id: 'ID',
   nome: 'Nome',
   inicio: 'Data Início',
+  periodo: 'Período',
   fim: 'Data Fim',
   confirmaExclusao: 'Você tem certeza que deseja excluir esta campanha?',
 } as const;

@@ -42,11 +42,7 @@ export function CargaPage() {
         <ImportarTab search={search} onChange={change} onDetalhes={(id) => change({ importacao: id })} />
       </div>
       {historico && (
-        <HistoricoTab
-          pagina={search.pagina ?? 1}
-          onPagina={(n) => change({ pagina: n === 1 ? undefined : n })}
-          onAbre={(id) => change({ importacao: id })}
-        />
+        <HistoricoTab search={search} onChange={change} onAbre={(id) => change({ importacao: id })} />
       )}
       {search.importacao !== undefined && (
         <Suspense>

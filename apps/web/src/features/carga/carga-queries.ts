@@ -14,6 +14,7 @@ import {
 import { cargaEmCurso, SITUACAO_CARGA } from '@retaguarda/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import type { CargaSearch } from './carga-search.ts';
 
 export const CHAVE = 'cargas';
 
@@ -76,10 +77,13 @@ export const abertasDe = (sha256: string) =>
 /** How long until an import that is under way is looked at again. */
 export const OLHA_MS = 1000;
 
-export const historicoQuery = (page: number) => ({
-  queryKey: [CHAVE, 'historico', page],
+export const historicoQuery = (filtro: Pick<CargaSearch, 'ordem' | 'periodo'>, page: number) => ({
+  queryKey: [CHAVE, 'historico', filtro, page],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(importList, { query: { page }, signal }).then(({ list, total }) => ({ rows: list, total })),
+    call(importList, { query: { page, ...filtro }, signal }).then(({ list, total }) => ({
+      rows: list,
+      total,
+    })),
 });
 
 const andando = (carga: CargaAndamento | null | undefined): number | false =>

@@ -1,6 +1,6 @@
-import { ETAPAS_IMPORTACAO, TIPOS_IMPORTACAO, type TipoImportacao } from '@retaguarda/contract';
+import { ETAPAS_IMPORTACAO, ORDENAVEIS, TIPOS_IMPORTACAO, type TipoImportacao } from '@retaguarda/contract';
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
-import { compact, readInt, readText } from '../../lib/search-params.ts';
+import { compact, readInt, readOrder, readPeriod, readText } from '../../lib/search-params.ts';
 
 /** State of the import screen, kept in the URL. */
 export interface CargaSearch {
@@ -15,6 +15,9 @@ export interface CargaSearch {
   /** The case that people go into. */
   pericia?: number | undefined;
   pagina?: number | undefined;
+  /** Of the history. */
+  ordem?: string | undefined;
+  periodo?: string | undefined;
   /** The import whose details are open. */
   importacao?: number | undefined;
 }
@@ -38,5 +41,7 @@ export const cargaSearch = (raw: Record<string, unknown>): CargaSearch =>
     situacao: readInt(raw, 'situacao', 0, 3),
     pericia: readInt(raw, 'pericia', 1, MAX_ID),
     pagina: readInt(raw, 'pagina', 2, 1_000_000),
+    periodo: readPeriod(raw, 'periodo'),
+    ordem: readOrder(raw, ORDENAVEIS.cargas),
     importacao: readInt(raw, 'importacao', 1, MAX_ID),
   });

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { CARGA, type CargaLinha } from '@retaguarda/contract';
+import { CARGA, type CargaLinha, ORDENAVEIS } from '@retaguarda/contract';
 import {
   cargaEmCurso,
   formatInstantBr,
@@ -11,13 +11,17 @@ import {
 } from '@retaguarda/domain';
 import { IconEye } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { PeriodoFilter } from '../../registros/periodo-filter.tsx';
+import { ListFilters } from '../../ui/list/list-filters.tsx';
+import { ListTotals, listTotals } from '../../ui/list/list-totals.ts';
 import { PagedList } from '../../ui/list/paged-list.tsx';
-import { EmptyState } from '../../ui/notice/empty-state.tsx';
+import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { COR_DO_TOM } from '../../ui/situacao-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { CHAVE, historicoQuery, OLHA_MS } from './carga-queries.ts';
+import type { CargaSearch } from './carga-search.ts';
 import { HISTORICO_CARGA as T } from './textos.ts';
 
 const ANDA: readonly SituacaoCarga[] = [SITUACAO_CARGA.importando, SITUACAO_CARGA.desfazendo];
@@ -43,8 +47,8 @@ const COLUNAS: readonly Column<CargaLinha>[] = [
 ];
 
 interface HistoricoTabProps {
-  pagina: number;
-  onPagina: (pagina: number) => void;
+  search: Pick<CargaSearch, 'pagina' | 'ordem' | 'periodo'>;
+  onChange: (part: Pick<CargaSearch, 'pagina' | 'ordem' | 'periodo'>) => void;
   onAbre: (id: number) => void;
 }
 
@@ -67,25 +71,35 @@ function useHistoricoVivo(): void {
 }
 
 /** The imports that wrote anything or are about to, the last one first. */
-export function HistoricoTab({ pagina, onPagina, onAbre }: HistoricoTabProps) {
+export function HistoricoTab({ search, onChange, onAbre }: HistoricoTabProps) {
   useHistoricoVivo();
+  const [totals] = useState(listTotals);
+  const { pagina = 1, ordem, periodo } = search;
+  const muda = (part: typeof search) => onChange({ pagina: undefined, ...part });
+  const limpa = () => muda({ periodo: undefined });
   return (
-    <PagedList
-      label={T.lista}
-      query={historicoQuery}
-      size={CARGA.porPagina}
-      page={pagina}
-      onPage={onPagina}
-      columns={() => COLUNAS}
-      rowKey={(c) => c.importId}
-      onOpen={(c) => onAbre(c.importId)}
-      actionsLabel={T.acao}
-      actions={(c) => (
-        <PermissionIcon label={T.ver} onClick={() => onAbre(c.importId)}>
-          <IconEye size={16} />
-        </PermissionIcon>
-      )}
-      empty={<EmptyState text={T.vazio} />}
-    />
+    <ListTotals value={totals}>
+      <ListFilters active={periodo === undefined ? 0 : 1} onClear={limpa}>
+        <PeriodoFilter label={T.periodo} value={periodo} onChange={(dias) => muda({ periodo: dias })} />
+      </ListFilters>
+      <PagedList
+        label={T.lista}
+        query={(page) => historicoQuery({ ordem, periodo }, page)}
+        size={CARGA.porPagina}
+        page={pagina}
+        onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
+        columns={() => COLUNAS}
+        order={{ by: ordem, columns: ORDENAVEIS.cargas, onOrder: (por) => muda({ ordem: por }) }}
+        rowKey={(c) => c.importId}
+        onOpen={(c) => onAbre(c.importId)}
+        actionsLabel={T.acao}
+        actions={(c) => (
+          <PermissionIcon label={T.ver} onClick={() => onAbre(c.importId)}>
+            <IconEye size={16} />
+          </PermissionIcon>
+        )}
+        empty={<EmptyList filtered={periodo !== undefined} text={T.vazio} onClear={limpa} />}
+      />
+    </ListTotals>
   );
 }

@@ -140,6 +140,7 @@ export const MODELO_CARGA = {
 } as const;
 
 export const HISTORICO_CARGA = {
+  periodo: 'Período',
   lista: 'Histórico de importações',
   vazio: 'Nenhuma importação até agora.',
   quando: 'Data',

@@ -1,4 +1,5 @@
-import { compact, readInt, readPageSize, readText } from '../../lib/search-params.ts';
+import { ORDENAVEIS } from '@retaguarda/contract';
+import { compact, readInt, readOrder, readPageSize, readText } from '../../lib/search-params.ts';
 import { type RegistroSearch, readRegistro } from '../../lib/search-registro.ts';
 
 /** State of the catalogue screen, kept in the URL; page, search and situation belong to lists of records. */
@@ -20,4 +21,9 @@ export const catalogoSearch = (raw: Record<string, unknown>): CatalogoSearch =>
     pagina: readInt(raw, 'pagina', 2, 1_000_000),
     // Which one goes without saying differs from list to list.
     tamanho: readPageSize(raw, 'tamanho'),
+    // And so does what a list can be ordered by: whoever shows one takes what is its own.
+    ordem:
+      readOrder(raw, ORDENAVEIS.usuarios) ??
+      readOrder(raw, ORDENAVEIS.empresas) ??
+      readOrder(raw, ORDENAVEIS.produtos),
   });

@@ -13,6 +13,6 @@ export const INICIO = { situacao: SITUACAO_REGISTRO.ativo, tamanho: PAGE_SIZE_RE
 
 export const empresaListSearch = (raw: Record<string, unknown>): EmpresaListSearch =>
   compact({
-    ...readRegistroSearch(raw, { situacoes: [-1, 0], tamanho: INICIO.tamanho }),
+    ...readRegistroSearch(raw, { situacoes: [-1, 0], tamanho: INICIO.tamanho, lista: 'empresas' }),
     tipo: readInt(raw, 'tipo', 1),
   });

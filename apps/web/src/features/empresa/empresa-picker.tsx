@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import type { EmpresaLinha } from '@retaguarda/contract';
+import { type EmpresaLinha, ORDENAVEIS } from '@retaguarda/contract';
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import { IconBuildingMinus, IconBuildingPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -57,17 +57,17 @@ export function EmpresaPicker({ emUso, onConcluir, onClose }: EmpresaPickerProps
   return (
     <Modal opened onClose={onClose} title={T.titulo} size={DIALOGO.usuario} fullScreen={narrow}>
       <Stack gap="sm">
-        <Group align="flex-end" gap="sm">
-          <RegistroFilters
-            search={search}
-            inicio={INICIO}
-            situacoes={SITUACOES_REGISTRO_FILTRO}
-            textos={EMPRESAS}
-            semBusca={falta !== undefined}
-            antes={select}
-            onChange={(part) => address.change(part)}
-          />
-        </Group>
+        <RegistroFilters
+          search={search}
+          inicio={INICIO}
+          situacoes={SITUACOES_REGISTRO_FILTRO}
+          textos={EMPRESAS}
+          semBusca={falta !== undefined}
+          antes={select}
+          active={address.active}
+          onClear={() => address.clear()}
+          onChange={(part) => address.change(part)}
+        />
         {falha && <ErrorState error={falha.error} onRetry={falha.retry} />}
         <div className={classes.list}>
           <PagedList
@@ -79,6 +79,7 @@ export function EmpresaPicker({ emUso, onConcluir, onClose }: EmpresaPickerProps
             page={search.pagina ?? 1}
             onPage={address.onPage}
             columns={() => COLUNAS}
+            order={{ by: search.ordem, columns: ORDENAVEIS.empresas, onOrder: address.onOrder }}
             rowKey={(row) => row.id}
             onOpen={alterna}
             actionsLabel={UI.acao}

@@ -2,6 +2,7 @@ import { empEdita, empList, empNova, empVer } from '@retaguarda/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import type { Filtro } from '../../registros/registro.ts';
 
 const CHAVE = 'empresas';
 
@@ -11,11 +12,8 @@ export const tiposEmpresaQuery = queryOptions({
   staleTime: 300_000,
 });
 
-export interface EmpresaFiltro {
+export interface EmpresaFiltro extends Filtro {
   catId: number;
-  situacao: number;
-  search: string;
-  paginas: number;
 }
 
 /** One page; with Todos one window of it. */

@@ -37,6 +37,7 @@ describe('a lista', () => {
     adicionar: 'Adicionar',
     nenhum: VAZIO,
     procurado: VAZIO,
+    ordem: { titulo: 'Razão Social', coluna: 'razaoSocial' },
     situacao: { opcao: 'Inativo', id: 0 },
     exclusao: {
       route: empExc,

@@ -19,6 +19,7 @@ const EmpresaDialog = lazyView(() =>
 const EMPRESAS: RegistroDaLista<EmpresaLinha, PageOf<EmpresaLinha>> = {
   tipo: 'empresa',
   lista: 'empresas',
+  ordem: 'empresas',
   inicio: INICIO,
   permissoes: REGISTROS.empresa.permissoes,
   id: (e) => e.id,

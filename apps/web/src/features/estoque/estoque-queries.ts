@@ -11,15 +11,13 @@ import {
 } from '@retaguarda/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import type { Filtro } from '../../registros/registro.ts';
 
 const CHAVE = 'estoque';
 
-export interface NotasFiltro {
-  situacao: number;
+export interface NotasFiltro extends Filtro {
   tipo: number | undefined;
   empId: number | undefined;
-  search: string;
-  paginas: number;
 }
 
 /** One page of notes; with Todos one window of it. */
@@ -54,11 +52,9 @@ export const notaQuery = (movCabId: number) =>
   });
 export type NotaAberta = RouteResponse<typeof estoqueListMovItens>;
 
-export interface SaldosFiltro {
+export interface SaldosFiltro extends Omit<Filtro, 'situacao' | 'periodo'> {
   empId: number;
-  search: string;
   baixo: number;
-  paginas: number;
 }
 
 export const saldosQuery = (filtro: SaldosFiltro, page: number) => ({
@@ -69,7 +65,15 @@ export const saldosQuery = (filtro: SaldosFiltro, page: number) => ({
   },
 });
 
-export const razaoQuery = (filtro: { empId: number; catId: number; paginas: number }, page: number) => ({
+export interface RazaoFiltro {
+  empId: number;
+  catId: number;
+  paginas: number;
+  ordem: string | undefined;
+  periodo: string | undefined;
+}
+
+export const razaoQuery = (filtro: RazaoFiltro, page: number) => ({
   queryKey: [CHAVE, 'razao', filtro, page],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const { list, ...resto } = await call(estoqueRazao, { query: { page, ...filtro }, signal });

@@ -8,6 +8,7 @@ export const ESTOQUE = {
 } as const;
 
 export const MOVIMENTOS = {
+  periodo: 'Período do lançamento',
   titulo: 'Movimentos',
   desc: 'Movimentos de Estoque',
   fechar: 'Fechar',
@@ -159,6 +160,7 @@ export const SALDOS = {
 export const RAZAO = {
   titulo: (produto: string) => `Razão - ${produto}`,
   em: 'Data',
+  periodo: 'Período',
   motivo: 'Motivo',
   quantidade: 'Quantidade',
   reservado: 'Reservado',

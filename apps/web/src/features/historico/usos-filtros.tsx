@@ -1,18 +1,13 @@
 import { USOS } from '@retaguarda/contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DEBOUNCE } from '../../lib/constants.ts';
-import { lazyView } from '../../lib/load-code.ts';
+import { PeriodoFilter } from '../../registros/periodo-filter.tsx';
 import { BuscaSelect, type Opcao } from '../../ui/form/busca-select.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
+import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { USOS as T } from './textos.ts';
-import classes from './usos.module.css';
 import { buscaPessoas } from './usos-query.ts';
 import type { UsosSearch } from './usos-search.ts';
-
-// The dates bring the masks with them; the list is shown before they are there.
-const FiltroPeriodo = lazyView(() =>
-  import('../../atributos/filtro-data.tsx').then((m) => ({ default: m.FiltroPeriodo })),
-);
 
 interface PessoaProps {
   label: string;
@@ -46,20 +41,13 @@ interface UsosFiltrosProps {
   pessoa: Opcao | null | undefined;
   titular: Opcao | null | undefined;
   onChange: (part: Partial<UsosSearch>) => void;
+  onClear: () => void;
 }
 
-export function UsosFiltros({ search, pessoa, titular, onChange }: UsosFiltrosProps) {
+export function UsosFiltros({ search, pessoa, titular, onChange, onClear }: UsosFiltrosProps) {
   return (
-    <>
-      <div className={classes.periodo}>
-        <Suspense>
-          <FiltroPeriodo
-            label={T.periodo}
-            value={search.periodo}
-            onChange={(periodo) => periodo !== search.periodo && onChange({ periodo })}
-          />
-        </Suspense>
-      </div>
+    <ListFilters active={Object.keys(search).length} onClear={onClear}>
+      <PeriodoFilter label={T.periodo} value={search.periodo} onChange={(periodo) => onChange({ periodo })} />
       <LazySelect
         label={T.uso}
         w={240}
@@ -81,6 +69,6 @@ export function UsosFiltros({ search, pessoa, titular, onChange }: UsosFiltrosPr
         respondida={titular}
         onChange={(id) => onChange({ titular: id })}
       />
-    </>
+    </ListFilters>
   );
 }

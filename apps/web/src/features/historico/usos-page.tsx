@@ -57,6 +57,7 @@ export function UsosPage() {
           pessoa={primeira?.pessoa}
           titular={primeira?.titular}
           onChange={(part) => void navigate({ search: (s) => ({ ...s, ...part }) })}
+          onClear={() => void navigate({ search: {} })}
         />
       }
     >

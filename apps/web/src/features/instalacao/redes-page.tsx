@@ -15,6 +15,7 @@ import { call } from '../../lib/api.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
+import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ListScreen } from '../../ui/list/list-panel.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { SearchInput } from '../../ui/list/search-input.tsx';
@@ -132,12 +133,14 @@ export function RedesPage() {
     <ListScreen
       header={<PageHeader rota="/instalacao" title={T.titulo} desc={T.desc} />}
       filters={
-        <SearchInput
-          label={T.busca}
-          value={busca}
-          delay={DEBOUNCE.registro}
-          onSearch={(texto) => void navigate({ search: texto === '' ? {} : { busca: texto } })}
-        />
+        <ListFilters active={busca === '' ? 0 : 1} onClear={() => void navigate({ search: {} })}>
+          <SearchInput
+            label={T.busca}
+            value={busca}
+            delay={DEBOUNCE.registro}
+            onSearch={(texto) => void navigate({ search: texto === '' ? {} : { busca: texto } })}
+          />
+        </ListFilters>
       }
     >
       <PagedList

@@ -4,6 +4,7 @@ import {
   mensagemDesiste,
   type mensagemList,
   mensagemReenvia,
+  ORDENAVEIS,
   PAGE_SIZE_REGISTRO,
   type RouteResponse,
 } from '@retaguarda/contract';
@@ -19,8 +20,11 @@ import { IconFileText, IconRefresh, IconX } from '@tabler/icons-react';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
+import { activeFilters, withoutFilters } from '../../lib/list-address.ts';
+import { PeriodoFilter } from '../../registros/periodo-filter.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
+import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ListScreen } from '../../ui/list/list-panel.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
@@ -31,6 +35,7 @@ import type { Column } from '../../ui/table/data-table.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import { CAIXA, mensagensQuery } from './mensagens-queries.ts';
+import { FILTROS, type MensagensSearch } from './mensagens-search.ts';
 import { BotoesDeTeste, ResultadoDoTeste, useTeste } from './teste-de-envio.tsx';
 import { MENSAGENS as T } from './textos.ts';
 
@@ -86,7 +91,9 @@ function SemCanal({ canais }: Pick<Lista, 'canais'>) {
 export function MensagensPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const query = (page: number) => mensagensQuery(search.situacao, page);
+  const query = (page: number) => mensagensQuery(search, page);
+  const change = (part: Partial<MensagensSearch>) =>
+    void navigate({ search: (s) => ({ ...s, pagina: undefined, ...part }) });
   const pagina = search.pagina ?? 1;
   const { data } = useQuery({ ...query(pagina), placeholderData: keepPreviousData });
   const permissions = usePermissoes();
@@ -110,18 +117,26 @@ export function MensagensPage() {
         </PageHeader>
       }
       filters={
-        <LazySelect
-          label={T.situacao}
-          w={180}
-          data={SITUACOES_MENSAGEM_FILTRO.map((s) => ({ value: String(s.id), label: s.nome }))}
-          value={String(search.situacao ?? TODAS_SITUACOES)}
-          allowDeselect={false}
-          onChange={(v) =>
-            void navigate({
-              search: v === null || v === String(TODAS_SITUACOES) ? {} : { situacao: Number(v) },
-            })
-          }
-        />
+        <ListFilters
+          active={activeFilters(search, FILTROS)}
+          onClear={() => change(withoutFilters<MensagensSearch>(FILTROS))}
+        >
+          <LazySelect
+            label={T.situacao}
+            w={180}
+            data={SITUACOES_MENSAGEM_FILTRO.map((s) => ({ value: String(s.id), label: s.nome }))}
+            value={String(search.situacao ?? TODAS_SITUACOES)}
+            allowDeselect={false}
+            onChange={(v) =>
+              change({ situacao: v === null || v === String(TODAS_SITUACOES) ? undefined : Number(v) })
+            }
+          />
+          <PeriodoFilter
+            label={T.periodo}
+            value={search.periodo}
+            onChange={(periodo) => change({ periodo })}
+          />
+        </ListFilters>
       }
     >
       <ResultadoDoTeste teste={teste} />
@@ -133,6 +148,7 @@ export function MensagensPage() {
         page={pagina}
         onPage={(n) => void navigate({ search: (s) => ({ ...s, pagina: n === 1 ? undefined : n }) })}
         columns={() => COLUNAS}
+        order={{ by: search.ordem, columns: ORDENAVEIS.mensagens, onOrder: (ordem) => change({ ordem }) }}
         rowKey={(m) => m.id}
         actions={(m) => (
           <>
@@ -154,9 +170,9 @@ export function MensagensPage() {
         )}
         empty={
           <EmptyList
-            filtered={search.situacao !== undefined}
+            filtered={activeFilters(search, FILTROS) > 0}
             text={T.vazia}
-            onClear={() => void navigate({ search: {} })}
+            onClear={() => change(withoutFilters<MensagensSearch>(FILTROS))}
           />
         }
       />

@@ -8,14 +8,18 @@ import {
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import type { MensagensSearch } from './mensagens-search.ts';
 
 /** The outbox, whichever page. */
 export const CAIXA = ['mensagens'] as const;
 
-export const mensagensQuery = (situacao: number = TODAS_SITUACOES, page: number) => ({
-  queryKey: [...CAIXA, situacao, page],
+export const mensagensQuery = (
+  { situacao = TODAS_SITUACOES, ordem, periodo }: MensagensSearch,
+  page: number,
+) => ({
+  queryKey: [...CAIXA, { situacao, ordem, periodo }, page],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(mensagemList, { query: { page, situacao }, signal }).then(({ list, ...resto }) => ({
+    call(mensagemList, { query: { page, situacao, ordem, periodo }, signal }).then(({ list, ...resto }) => ({
       ...resto,
       rows: list,
     })),

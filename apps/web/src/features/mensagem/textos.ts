@@ -4,6 +4,7 @@ export const MENSAGENS = {
   lista: 'Mensagens',
   vazia: 'Nenhuma mensagem',
   situacao: 'Situação',
+  periodo: 'Período',
   canais: { email: 'E-mail', sms: 'SMS' },
   semCanal: (canais: string) =>
     `Sem envio configurado para ${canais}: as mensagens esperam aqui. O administrador do servidor define SMTP_URL e SMS_WEBHOOK_URL; até lá, o link para criar a senha é gerado no cadastro da pessoa.`,

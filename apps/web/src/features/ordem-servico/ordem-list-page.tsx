@@ -27,6 +27,7 @@ interface OrdensPage extends PageOf<OrdemServico> {
 const ORDENS: RegistroDaLista<OrdemServico, OrdensPage> = {
   tipo: 'ordemServico',
   lista: 'ordens',
+  ordem: 'ordens',
   inicio: INICIO,
   permissoes: REGISTROS.ordemServico.permissoes,
   id: (o) => o.osId,

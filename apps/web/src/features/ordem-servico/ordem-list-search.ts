@@ -6,4 +6,4 @@ import { type RegistroSearch, readRegistroSearch } from '../../lib/search-regist
 export const INICIO = { situacao: TODAS_SITUACOES, tamanho: PAGE_SIZE_PADRAO } as const;
 
 export const ordemListSearch = (raw: Record<string, unknown>): RegistroSearch =>
-  readRegistroSearch(raw, { situacoes: [0, 3], tamanho: INICIO.tamanho });
+  readRegistroSearch(raw, { situacoes: [0, 3], tamanho: INICIO.tamanho, lista: 'ordens', comPeriodo: true });

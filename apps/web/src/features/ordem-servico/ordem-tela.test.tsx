@@ -38,6 +38,7 @@ describe('a lista', () => {
     permissoes: REGISTROS.ordemServico.permissoes,
     adicionar: 'Adicionar Ordem de Serviço',
     nenhum: 'Nenhuma ordem de servico cadastrada.',
+    ordem: { titulo: 'Data Entrada', coluna: 'entrada' },
     situacao: { opcao: 'Concluído', id: SITUACAO_ORDEM.concluido },
     exclusao: {
       route: osExc,

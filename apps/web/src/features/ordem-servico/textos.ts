@@ -11,6 +11,7 @@ export const ORDENS = {
   proprietario: 'Proprietário',
   responsavel: 'Responsável',
   entrada: 'Data Entrada',
+  periodo: 'Período da entrada',
   saida: 'Data Saída',
   custo: 'Custo',
   maoDeObra: 'Mão de Obra',

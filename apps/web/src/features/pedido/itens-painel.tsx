@@ -3,15 +3,18 @@ import {
   type EmpresaDeEstoque,
   type ItemPedido,
   ORDEM_DESTINO,
+  ORDENAVEIS,
   type StatusPedido,
 } from '@retaguarda/contract';
 import { formatNumber, STATUS_ENTREGA } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { activeFilters, withoutFilters } from '../../lib/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { ListPanel } from '../../ui/list/list-panel.tsx';
-import { EmptyState } from '../../ui/notice/empty-state.tsx';
+import { OrderSelect } from '../../ui/list/order-select.tsx';
+import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -21,11 +24,11 @@ import { usePermissoes } from '../sessao/public.ts';
 import type { Feito } from './brinde-dialog.tsx';
 import { ContadoresTabela } from './contadores-tabela.tsx';
 import { ItemActions } from './item-actions.tsx';
-import { itemColumns } from './item-columns.tsx';
+import { itemColumns, type Marcas } from './item-columns.tsx';
 import { bloqueioDo, motivoDoBloqueio, unidadesMarcadas } from './marcas.ts';
 import classes from './pedido.module.css';
 import { itensQuery } from './pedido-queries.ts';
-import type { PedidoSearch } from './pedido-search.ts';
+import { FILTROS, type PedidoSearch } from './pedido-search.ts';
 import type { MudaBusca, Tela } from './tela.ts';
 import { VISAO as T } from './textos.ts';
 import { useItemWindow } from './use-item-window.ts';
@@ -92,7 +95,14 @@ export function ItensPainel(props: ItensPainelProps) {
   const permissions = usePermissoes();
   const narrow = useNarrow();
   const [aberto, setAberto] = useState<Aberto | null>(null);
-  const filtro = { lista: tela.lista, empId: empresa.id, statusId: passo.id, search: search.busca ?? '' };
+  const { busca = '', ordem, periodo } = search;
+  const filtro = { lista: tela.lista, empId: empresa.id, statusId: passo.id, search: busca, ordem, periodo };
+  const order = {
+    by: ordem,
+    columns: ORDENAVEIS.pedidos,
+    onOrder: (por: string | undefined) => onSearch({ ordem: por }),
+  };
+  const columns = (marcas: Marcas | null) => itemColumns(tela.textos.cliente, marcas);
   const { data, error, refetch, isPlaceholderData } = useQuery(itensQuery(filtro));
   const todos = data?.itens;
   const itens = useMemo(
@@ -142,36 +152,47 @@ export function ItensPainel(props: ItensPainelProps) {
         busy={isPlaceholderData || avanca.isPending}
         scrollRef={janela.scroller}
         tools={
-          passo.status !== '' && (
-            <div className={classes.ferramentas}>
-              {marcas.tem && (
-                <>
-                  <Text size="sm" c="dimmed" aria-live="polite">
-                    {unidades !== null && search.produto !== undefined
-                      ? T.limite(escolhidas, formatNumber(unidades))
-                      : marcas.marcados.size === 0
-                        ? T.nenhumMarcado
-                        : T.marcados(marcas.marcados.size, escolhidas)}
-                  </Text>
-                  <Button variant="default" size="compact-sm" onClick={marcas.alternaTodos}>
-                    {marcas.marcados.size > 0 ? T.desmarcarTodos : T.marcarTodos}
-                  </Button>
-                </>
-              )}
-              <PermissionButton
-                blocked={bloqueio}
-                size="compact-sm"
-                onClick={() => !avanca.isPending && age()}
-              >
-                {passo.status}
-              </PermissionButton>
-            </div>
-          )
+          <>
+            {narrow && <OrderSelect order={order} columns={columns(null)} />}
+            {passo.status !== '' && (
+              <div className={classes.ferramentas}>
+                {marcas.tem && (
+                  <>
+                    <Text size="sm" c="dimmed" aria-live="polite">
+                      {unidades !== null && search.produto !== undefined
+                        ? T.limite(escolhidas, formatNumber(unidades))
+                        : marcas.marcados.size === 0
+                          ? T.nenhumMarcado
+                          : T.marcados(marcas.marcados.size, escolhidas)}
+                    </Text>
+                    <Button variant="default" size="compact-sm" onClick={marcas.alternaTodos}>
+                      {marcas.marcados.size > 0 ? T.desmarcarTodos : T.marcarTodos}
+                    </Button>
+                  </>
+                )}
+                <PermissionButton
+                  blocked={bloqueio}
+                  size="compact-sm"
+                  onClick={() => !avanca.isPending && age()}
+                >
+                  {passo.status}
+                </PermissionButton>
+              </div>
+            )}
+          </>
         }
       >
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!error && data === undefined && <TableSkeleton />}
-        {data && itens.length === 0 && <EmptyState text={T.nenhumItem}>{primeiro && add}</EmptyState>}
+        {data && itens.length === 0 && (
+          <EmptyList
+            filtered={activeFilters(search, FILTROS) > 0}
+            text={T.nenhumItem}
+            onClear={() => onSearch(withoutFilters<PedidoSearch>(FILTROS))}
+          >
+            {primeiro && add}
+          </EmptyList>
+        )}
         {data && data.total > data.itens.length && (
           <Text size="sm" className={classes.aviso ?? ''} role="status">
             {T.primeiros(formatNumber(data.itens.length), formatNumber(data.total))}
@@ -181,7 +202,8 @@ export function ItensPainel(props: ItensPainelProps) {
           <div data-segment={0}>
             <DataTable
               label={passo.statusNome}
-              columns={itemColumns(tela.textos.cliente, marcas.tem ? comMotivo : null)}
+              columns={columns(marcas.tem ? comMotivo : null)}
+              order={order}
               rows={janela.rows}
               rowKey={(i) => i.id}
               narrow={narrow}

@@ -42,13 +42,15 @@ export interface ItensFiltro {
   empId: number;
   statusId: number;
   search: string;
+  ordem: string | undefined;
+  periodo: string | undefined;
 }
 
-export const itensQuery = ({ lista, empId, statusId, search }: ItensFiltro) =>
+export const itensQuery = ({ lista, empId, statusId, ...filtro }: ItensFiltro) =>
   queryOptions({
-    queryKey: [CHAVE, 'itens', lista ?? 0, empId, statusId, search],
+    queryKey: [CHAVE, 'itens', lista ?? 0, empId, statusId, filtro],
     queryFn: ({ signal }) =>
-      call(estoqueItens, { query: { tipo: TIPO, lista, empId, statusId, search }, signal }),
+      call(estoqueItens, { query: { tipo: TIPO, lista, empId, statusId, ...filtro }, signal }),
     enabled: empId > 0 && statusId > 0,
     // A list of which some are checked must not go blank while it is asked for again.
     placeholderData: keepPreviousData,

@@ -3,6 +3,7 @@ import { formatInstantBr, formatNumber } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { JuntadosNaFolha } from '../../registros/anexos/juntados-na-folha.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
@@ -102,6 +103,7 @@ export function PedidoReciboPage() {
         onConfirm={() => emite.mutate(undefined, { onSettled: () => setPerguntando(false) })}
         onClose={() => setPerguntando(false)}
       />
+      {data && <JuntadosNaFolha qual={{ tipo: 'pedido', id: Number(cabId) }} />}
     </ReceiptSheet>
   );
 }

@@ -1,4 +1,5 @@
-import { compact, readInt, readText } from '../../lib/search-params.ts';
+import { ORDENAVEIS } from '@retaguarda/contract';
+import { compact, readInt, readOrder, readPeriod, readText } from '../../lib/search-params.ts';
 import { NOVO } from '../../lib/search-registro.ts';
 
 /** State of the orders and purchases screens, kept in the URL. */
@@ -7,6 +8,9 @@ export interface PedidoSearch {
   /** The status whose items are shown. */
   status?: number | undefined;
   busca?: string | undefined;
+  /** Of the days on which they were asked for. */
+  periodo?: string | undefined;
+  ordem?: string | undefined;
   /** The product that the items are kept to. */
   produto?: number | undefined;
   /** 0 while the counters are hidden. */
@@ -17,11 +21,16 @@ export interface PedidoSearch {
   codigo?: number | undefined;
 }
 
+/** What narrows what stands at a step. */
+export const FILTROS = ['busca', 'periodo', 'produto'] as const;
+
 export const pedidoSearch = (raw: Record<string, unknown>): PedidoSearch =>
   compact({
     empresa: readInt(raw, 'empresa', 1),
     status: readInt(raw, 'status', 1),
     busca: readText(raw, 'busca'),
+    periodo: readPeriod(raw, 'periodo'),
+    ordem: readOrder(raw, ORDENAVEIS.pedidos),
     produto: readInt(raw, 'produto', 1),
     tabela: readInt(raw, 'tabela', 0, 0),
     codigo: readInt(raw, 'codigo', 1),

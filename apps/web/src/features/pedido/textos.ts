@@ -16,6 +16,7 @@ export const COMPRAS = {
 
 export const VISAO = {
   empresa: 'Empresa',
+  periodo: 'Período da solicitação',
   semEmpresa: 'Nenhuma empresa com estoque',
   escolhaEmpresa: 'Escolha uma empresa',
   busca: 'Busca',

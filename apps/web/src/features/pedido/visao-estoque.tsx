@@ -5,11 +5,14 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { DEBOUNCE } from '../../lib/constants.ts';
+import { activeFilters, withoutFilters } from '../../lib/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { NOVO } from '../../lib/search-registro.ts';
+import { PeriodoFilter } from '../../registros/periodo-filter.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { useKnownChoice } from '../../ui/form/use-known-choice.ts';
+import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ListScreen } from '../../ui/list/list-panel.tsx';
 import { SearchInput } from '../../ui/list/search-input.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
@@ -22,7 +25,7 @@ import type { Feito } from './brinde-dialog.tsx';
 import { ItensPainel } from './itens-painel.tsx';
 import classes from './pedido.module.css';
 import { empresasDeEstoqueQuery, statusQuery } from './pedido-queries.ts';
-import type { PedidoSearch } from './pedido-search.ts';
+import { FILTROS, type PedidoSearch } from './pedido-search.ts';
 import { idDaAba, SituacoesAbas } from './situacoes-abas.tsx';
 import type { MudaBusca, Tela } from './tela.ts';
 import { VISAO as T } from './textos.ts';
@@ -44,19 +47,25 @@ interface FiltrosProps extends VisaoEstoqueProps {
 
 function Filtros({ search, onSearch, empresas, empresa }: FiltrosProps) {
   const exibe = search.tabela === undefined;
+  const daEmpresa = (
+    <Select
+      label={T.empresa}
+      w={280}
+      data={empresas.map((e) => ({ value: String(e.id), label: `${e.codigo} – ${e.nome}` }))}
+      value={empresa ? String(empresa.id) : null}
+      readOnly={empresas.length === 1}
+      placeholder={empresas.length === 0 ? T.semEmpresa : T.escolhaEmpresa}
+      allowDeselect={false}
+      searchable={empresas.length > 8}
+      onChange={(v) => v !== null && onSearch({ empresa: Number(v), produto: undefined })}
+    />
+  );
   return (
-    <>
-      <Select
-        label={T.empresa}
-        w={280}
-        data={empresas.map((e) => ({ value: String(e.id), label: `${e.codigo} – ${e.nome}` }))}
-        value={empresa ? String(empresa.id) : null}
-        readOnly={empresas.length === 1}
-        placeholder={empresas.length === 0 ? T.semEmpresa : T.escolhaEmpresa}
-        allowDeselect={false}
-        searchable={empresas.length > 8}
-        onChange={(v) => v !== null && onSearch({ empresa: Number(v), produto: undefined })}
-      />
+    <ListFilters
+      of={daEmpresa}
+      active={activeFilters(search, FILTROS)}
+      onClear={() => onSearch(withoutFilters<PedidoSearch>(FILTROS))}
+    >
       <SearchInput
         label={T.busca}
         placeholder={T.buscaDica}
@@ -66,13 +75,14 @@ function Filtros({ search, onSearch, empresas, empresa }: FiltrosProps) {
         disabled={empresa === undefined}
         onSearch={(texto) => texto !== (search.busca ?? '') && onSearch({ busca: texto || undefined })}
       />
+      <PeriodoFilter label={T.periodo} value={search.periodo} onChange={(periodo) => onSearch({ periodo })} />
       <Switch
         className={classes.exibe ?? ''}
         label={exibe ? T.esconder : T.exibir}
         checked={exibe}
         onChange={(e) => onSearch({ tabela: e.currentTarget.checked ? undefined : 0 })}
       />
-    </>
+    </ListFilters>
   );
 }
 

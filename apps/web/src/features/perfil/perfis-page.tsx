@@ -1,4 +1,5 @@
 import {
+  lidaOrdem,
   perfisChangeSituacao,
   perfisExc,
   type perfisList,
@@ -20,6 +21,7 @@ import { RegistroActions, semVer } from '../../registros/registro-actions.tsx';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import { useExclusao } from '../../registros/use-exclusao.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
+import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ListScreen } from '../../ui/list/list-panel.tsx';
 import { ListView } from '../../ui/list/list-view.tsx';
 import { SearchInput } from '../../ui/list/search-input.tsx';
@@ -30,6 +32,7 @@ import { UI } from '../../ui/textos.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import { invalidatePerfis, perfisQuery } from './perfil-queries.ts';
+import { COLUNAS_ORDENAVEIS } from './perfis-search.ts';
 import { PERFIS as T } from './textos.ts';
 
 type Perfil = RouteResponse<typeof perfisList>['perfis'][number];
@@ -69,9 +72,24 @@ const daBusca = (perfis: readonly Perfil[], { busca = '', situacao }: RegistroSe
       (situacao === undefined || p.situacao === situacao),
   );
 
-function Filtros({ search, change }: ListAddress<RegistroSearch>) {
+const CHAVES: Readonly<Record<(typeof COLUNAS_ORDENAVEIS)[number], (a: Perfil, b: Perfil) => number>> = {
+  nome: (a, b) => normalizeText(a.nome).localeCompare(normalizeText(b.nome), 'pt-BR'),
+  pessoas: (a, b) => a.pessoas - b.pessoas,
+  situacao: (a, b) => a.situacao - b.situacao,
+};
+
+/** There are few, and all are here. */
+function emOrdem(perfis: readonly Perfil[], ordem: string | undefined): readonly Perfil[] {
+  const { coluna, desce } = lidaOrdem(ordem ?? '');
+  const chave = COLUNAS_ORDENAVEIS.find((c) => c === coluna);
+  if (chave === undefined) return perfis;
+  const postos = perfis.toSorted((a, b) => CHAVES[chave](a, b) || a.id - b.id);
+  return desce ? postos.toReversed() : postos;
+}
+
+function Filtros({ search, active, change, clear }: ListAddress<RegistroSearch>) {
   return (
-    <>
+    <ListFilters active={active} onClear={() => clear()}>
       <LazySelect
         label={T.situacao}
         w={140}
@@ -86,7 +104,7 @@ function Filtros({ search, change }: ListAddress<RegistroSearch>) {
         delay={150}
         onSearch={(busca) => change({ busca: busca || undefined })}
       />
-    </>
+    </ListFilters>
   );
 }
 
@@ -102,7 +120,7 @@ function PerfisLista({ address, add }: PerfisListaProps) {
   const narrow = useNarrow();
   const { data, error, isFetching, refetch } = useQuery(perfisQuery);
   const exclusao = useExclusao(EXCLUSAO);
-  const linhas = daBusca(data?.perfis ?? [], address.search);
+  const linhas = emOrdem(daBusca(data?.perfis ?? [], address.search), address.search.ordem);
   const abre = (p: Perfil) => address.open(p.id);
   const vazia = data !== undefined && linhas.length === 0;
   return (
@@ -126,6 +144,7 @@ function PerfisLista({ address, add }: PerfisListaProps) {
         narrow={narrow}
         table={{
           columns: COLUNAS,
+          order: { by: address.search.ordem, columns: COLUNAS_ORDENAVEIS, onOrder: address.onOrder },
           rowKey: (p) => p.id,
           onOpen: semVer(permissions, PERMISSOES) === undefined ? abre : undefined,
           actionsLabel: UI.acao,

@@ -1,10 +1,14 @@
-import { compact, readInt, readText } from '../../lib/search-params.ts';
+import { compact, readInt, readOrder, readText } from '../../lib/search-params.ts';
 import { type RegistroSearch, readRegistro } from '../../lib/search-registro.ts';
+
+/** What they are ordered by, where they are shown. */
+export const COLUNAS_ORDENAVEIS = ['nome', 'pessoas', 'situacao'] as const;
 
 /** State of the profiles screen, kept in the URL; all of them stand on one page. */
 export const perfisSearch = (raw: Record<string, unknown>): RegistroSearch =>
   compact({
     busca: readText(raw, 'busca'),
     situacao: readInt(raw, 'situacao', 0, 1),
+    ordem: readOrder(raw, COLUNAS_ORDENAVEIS),
     registro: readRegistro(raw),
   });

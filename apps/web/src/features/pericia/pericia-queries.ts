@@ -36,6 +36,7 @@ function filtrosQuery(s: PericiaListSearch) {
   return {
     situacao: s.situacao ?? TODAS_SITUACOES,
     paginas: s.tamanho,
+    ordem: s.ordem,
     ...(s.fixo !== undefined && s.buscaFixa ? { filterFixo: s.fixo, searchFixo: s.buscaFixa } : {}),
     ...(dinamicos && s.periodo ? { filterId: dinamicos, filterData: s.periodo } : {}),
     ...(dinamicos && s.busca && !s.periodo ? { filterId: dinamicos, search: s.busca } : {}),

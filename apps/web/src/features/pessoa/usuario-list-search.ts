@@ -13,6 +13,6 @@ export const INICIO = { situacao: TODAS_SITUACOES, tamanho: PAGE_SIZE_REGISTRO }
 
 export const usuarioListSearch = (raw: Record<string, unknown>): UsuarioListSearch =>
   compact({
-    ...readRegistroSearch(raw, { situacoes: [0, 3], tamanho: INICIO.tamanho }),
+    ...readRegistroSearch(raw, { situacoes: [0, 3], tamanho: INICIO.tamanho, lista: 'usuarios' }),
     tipo: readInt(raw, 'tipo', 1),
   });

@@ -11,6 +11,7 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import type { Filtro } from '../../registros/registro.ts';
 
 const CHAVE = 'usuarios';
 
@@ -20,11 +21,8 @@ export const tiposUsuarioQuery = queryOptions({
   staleTime: 300_000,
 });
 
-export interface UsuarioFiltro {
+export interface UsuarioFiltro extends Filtro {
   catId: number;
-  situacao: number;
-  search: string;
-  paginas: number;
 }
 
 /** One page; with Todos one window of it. */

@@ -41,6 +41,7 @@ describe('a lista', () => {
     adicionar: 'Adicionar',
     nenhum: 'Nenhuma pessoa cadastrado para esta categoria',
     procurado: 'Nenhum cadastro encontrado para: Peritos',
+    ordem: { titulo: 'Código', coluna: 'codigo' },
     situacao: { opcao: 'Inativo', id: 0 },
     exclusao: {
       route: userExc,

@@ -19,6 +19,7 @@ const UsuarioDialog = lazyView(() =>
 const USUARIOS: RegistroDaLista<UsuarioLinha, PageOf<UsuarioLinha>> = {
   tipo: 'pessoa',
   lista: 'usuarios',
+  ordem: 'usuarios',
   inicio: INICIO,
   permissoes: REGISTROS.pessoa.permissoes,
   id: (u) => u.id,

@@ -4,7 +4,6 @@ import { DEBOUNCE } from '../../lib/constants.ts';
 import type { ListAddress } from '../../lib/list-address.ts';
 import type { RegistroSearch } from '../../lib/search-registro.ts';
 import { RegistroFilters } from '../../registros/registro-filters.tsx';
-import classes from './produto.module.css';
 import { PRODUTOS as T } from './textos.ts';
 
 /** The list opens on the active ones. */
@@ -24,16 +23,16 @@ interface ProdutoFiltersProps {
 
 export function ProdutoFilters({ address, bloqueada }: ProdutoFiltersProps) {
   return (
-    <div className={classes.filtros}>
-      <RegistroFilters
-        search={address.search}
-        inicio={INICIO}
-        situacoes={SITUACOES}
-        textos={T}
-        delay={DEBOUNCE.produtos}
-        semBusca={bloqueada}
-        onChange={(part) => address.change(part)}
-      />
-    </div>
+    <RegistroFilters
+      search={address.search}
+      inicio={INICIO}
+      situacoes={SITUACOES}
+      textos={T}
+      delay={DEBOUNCE.produtos}
+      semBusca={bloqueada}
+      active={address.active}
+      onClear={() => address.clear()}
+      onChange={(part) => address.change(part)}
+    />
   );
 }

@@ -42,6 +42,7 @@ const DE_PRODUTO = REGISTROS.produto.permissoes;
 const produtosPara = (permissions: Permissoes): RegistroDaLista<Produto, PageOf<Produto>> => ({
   tipo: 'produto',
   lista: LISTA,
+  ordem: 'produtos',
   inicio: INICIO,
   permissoes: permissions.has('catAlt') ? { ...DE_PRODUTO, alterar: 'catAlt' } : DE_PRODUTO,
   id: (p) => p.catId,
@@ -67,7 +68,6 @@ export function ProdutoLista({ categoria, address, add }: ProdutoListaProps) {
   return (
     <div className={classes.lista}>
       <ProdutoFilters address={address} bloqueada={false} />
-      <div style={{ height: 10 }} />
       <RegistroLista
         de={produtosPara(usePermissoes())}
         label={T.titulo}

@@ -2,14 +2,12 @@ import { catAltVer, catList, TIPO_SYS } from '@retaguarda/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import type { Filtro } from '../../registros/registro.ts';
 
 const CHAVE = 'produtos';
 
-export interface ProdutoFiltro {
+export interface ProdutoFiltro extends Filtro {
   catgId: number;
-  situacao: number;
-  search: string;
-  paginas: number;
   /** The stock branch whose quantities are shown. */
   empId: number | undefined;
 }

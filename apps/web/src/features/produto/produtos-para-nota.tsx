@@ -1,10 +1,10 @@
-import type { Produto } from '@retaguarda/contract';
+import { ORDENAVEIS, type Produto } from '@retaguarda/contract';
 import { isAtivo, nomeSituacaoRegistro, tomSituacaoRegistro } from '@retaguarda/domain';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
 import type { ListAddress } from '../../lib/list-address.ts';
 import type { RegistroSearch } from '../../lib/search-registro.ts';
-import { estaFiltrada, filtroDe } from '../../registros/registro.ts';
+import { estaFiltrada, filtroDe, ordemNaLista } from '../../registros/registro.ts';
 import { RegistroVazio } from '../../registros/registro-vazio.tsx';
 import { ListExportTools } from '../../ui/list/list-export-tools.tsx';
 import { TODOS } from '../../ui/list/list-pages.ts';
@@ -42,13 +42,13 @@ export function ProdutosParaNota({ categoria, empId, address, onAdd }: ProdutosP
   const list = { userId: useUsuario()?.id ?? 0, list: LISTA };
   const hidden = useHidden(list);
   const columns = [...COLUNAS, ...(empId === undefined ? [] : [QUANTIDADE]), situacao];
-  const filtro = { ...filtroDe(search, INICIO), catgId: categoria?.id ?? 0, empId };
+  const ordem = ordemNaLista('produtos', search.ordem);
+  const filtro = { ...filtroDe(search, INICIO), ordem, catgId: categoria?.id ?? 0, empId };
   const falta = faltaPara(categoria);
   const id = (p: Produto) => p.catId;
   return (
     <div className={classes.lista}>
       <ProdutoFilters address={address} bloqueada={categoria === null} />
-      <div style={{ height: 10 }} />
       <PagedList
         label={T.titulo}
         totalOf={categoria?.nome}
@@ -58,6 +58,7 @@ export function ProdutosParaNota({ categoria, empId, address, onAdd }: ProdutosP
         page={search.pagina ?? 1}
         onPage={address.onPage}
         columns={() => visibleColumns(columns, hidden)}
+        order={{ by: ordem, columns: ORDENAVEIS.produtos, onOrder: address.onOrder }}
         rowKey={id}
         onOpen={(p) => isAtivo(p.catSituacao) && onAdd(p)}
         actionsLabel={UI.acao}

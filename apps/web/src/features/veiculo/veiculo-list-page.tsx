@@ -22,6 +22,7 @@ const VeiculoDialog = lazyView(() =>
 const VEICULOS: RegistroDaLista<Veiculo, PageOf<Veiculo>> = {
   tipo: 'veiculo',
   lista: 'veiculos',
+  ordem: 'veiculos',
   inicio: INICIO,
   permissoes: REGISTROS.veiculo.permissoes,
   id: (v) => v.veiculoId,

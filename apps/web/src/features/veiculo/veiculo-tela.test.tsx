@@ -22,6 +22,7 @@ describe('a lista', () => {
     permissoes: REGISTROS.veiculo.permissoes,
     adicionar: 'Adicionar',
     nenhum: 'Nenhum veículo cadastrado.',
+    ordem: { titulo: 'Placa', coluna: 'placa' },
     situacao: { opcao: 'Inativo', id: 0 },
     exclusao: {
       route: veiExc,

@@ -31,6 +31,8 @@ export interface ListaNaTela<L extends RouteSpec, E extends RouteSpec> {
   /** What an empty list says, and one in which nothing is found. */
   nenhum: string;
   procurado?: string;
+  /** A column that the list is ordered by: its head, and how the address and the call name it. */
+  ordem: { titulo: string; coluna: string };
   /** A situation of the filter, and how the address and the call name it. */
   situacao: { opcao: string; id: number };
   exclusao: { route: E; pergunta: string; body: unknown; feito: RouteResponse<E> };
@@ -160,6 +162,27 @@ function percorreFiltros<L extends RouteSpec, E extends RouteSpec>(de: ListaNaTe
           .getByRole('button', { name: UI.pagina(3) })
           .getAttribute('aria-current'),
       ).toBe('page');
+    });
+
+    test('o título de uma coluna ordena a lista desde a primeira página, e Voltar a desfaz', async () => {
+      const servidor = naLista(de, de.servidor(), () => de.pagina(2_500));
+      const user = await abreTela(comFiltro(endereco, 'pagina=2'), servidor);
+      await screen.findByRole('row', { name: linha });
+      const titulo = await screen.findByRole('button', { name: de.ordem.titulo });
+      await user.click(titulo);
+      await waitFor(() => expect(pedida(servidor, lista)).toMatchObject({ ordem: de.ordem.coluna, page: 1 }));
+      expect(enderecoAtual()).toContain(`ordem=${de.ordem.coluna}`);
+      expect(titulo.closest('th')?.getAttribute('aria-sort')).toBe('ascending');
+      volta();
+      await waitFor(() => expect(enderecoAtual()).not.toContain('ordem'));
+    });
+
+    test('uma ordem que não há fica de fora do endereço, com aviso', async () => {
+      const servidor = de.servidor();
+      await abreTela(comFiltro(endereco, 'ordem=sumida'), servidor);
+      await screen.findByRole('row', { name: linha });
+      await screen.findByText(/ficou de fora: ordem\.$/);
+      expect(pedida(servidor, lista)).not.toHaveProperty('ordem');
     });
 
     test('uma página que já não existe é a última que há', async () => {

@@ -1,23 +1,28 @@
 import { Button, Loader } from '@mantine/core';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { UI } from '../textos.ts';
 import classes from './list-panel.module.css';
 import { PAINEL } from './list-panel-textos.ts';
+import { ListTotals, listTotals, useTellTotal } from './list-totals.ts';
 
 interface ListScreenProps {
   header: ReactNode;
+  /** `ListFilters` with the list's own. */
   filters: ReactNode;
   children: ReactNode;
 }
 
 /** A list that fills the window: filters above, the panel scrolls, its heads and totals stay in view. */
 export function ListScreen({ header, filters, children }: ListScreenProps) {
+  const [totals] = useState(listTotals);
   return (
-    <div className={classes.screen}>
-      {header}
-      <div className={classes.filters}>{filters}</div>
-      {children}
-    </div>
+    <ListTotals value={totals}>
+      <div className={classes.screen}>
+        {header}
+        {filters}
+        {children}
+      </div>
+    </ListTotals>
   );
 }
 
@@ -96,6 +101,7 @@ interface ListPanelProps extends TotalProps, RowsProps {
 
 export function ListPanel(props: ListPanelProps) {
   const { total, totalOf, count, tools, footer, busy = false, scrollRef, label, children } = props;
+  useTellTotal(total);
   return (
     <div className={classes.panel} aria-busy={busy}>
       <div className={classes.bar}>

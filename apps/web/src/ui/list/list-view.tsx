@@ -4,6 +4,7 @@ import { DataTable } from '../table/data-table.tsx';
 import type { DataTableProps } from '../table/data-table-types.ts';
 import { TableSkeleton } from '../table/table-skeleton.tsx';
 import { ListPanel } from './list-panel.tsx';
+import { OrderSelect } from './order-select.tsx';
 import { ONE_SEGMENT } from './use-paged-rows.ts';
 
 /** What a list says of its table, besides the rows that are there. */
@@ -27,8 +28,18 @@ interface ListViewProps<Row>
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { table, rows, rowWindow, narrow, error, onRetry, loaded, empty, errorClass, ...panel } = props;
   const failure = <ErrorState error={error} onRetry={onRetry} kept={loaded} />;
+  const { order } = table;
+  const tools =
+    narrow && order ? (
+      <>
+        <OrderSelect order={order} columns={table.columns} />
+        {panel.tools}
+      </>
+    ) : (
+      panel.tools
+    );
   return (
-    <ListPanel {...panel}>
+    <ListPanel {...panel} tools={tools}>
       {error !== null && (errorClass === undefined ? failure : <div className={errorClass}>{failure}</div>)}
       {!loaded && empty === null && error === null && <TableSkeleton />}
       {empty}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListOrder } from '../../lib/list-order.ts';
 
 export interface Column<Row> {
   key: string;
@@ -52,6 +53,8 @@ export interface DataTableProps<Row> {
   /** Cards instead of a table. */
   narrow?: boolean;
   rowWindow?: RowWindow | undefined;
+  /** Heads of the columns that it names are pressed to order the list. */
+  order?: ListOrder | undefined;
   /**
    * Columns have their `width` whatever the rows hold, so that tables one below another stand alike. Whoever shows
    * them says their sums where those are scrolled out of view.

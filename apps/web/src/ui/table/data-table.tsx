@@ -4,6 +4,7 @@ import { UI } from '../textos.ts';
 import { CardList } from './card-list.tsx';
 import classes from './data-table.module.css';
 import { useCoveredEdge } from './data-table-edge.ts';
+import { ColumnHeads, onHeadKey } from './data-table-head.tsx';
 import type { Column, DataTableProps } from './data-table-types.ts';
 import { type RovingRows, useRovingRows } from './use-roving-rows.ts';
 
@@ -155,12 +156,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-rowcount={rowWindow && rowWindow.count + HEAD_ROWS}
     >
       <thead>
-        <tr>
-          {columns.map((c) => (
-            <th key={c.key} scope="col" className={classOf(c)} style={{ width: c.width }}>
-              {c.header}
-            </th>
-          ))}
+        <tr onKeyDown={onHeadKey}>
+          <ColumnHeads columns={columns} order={props.order} classOf={classOf} />
           {actions && (
             <th
               scope="col"

@@ -37,7 +37,7 @@ export async function gravaPessoasDaPericia(
   const linhas = pessoas.map(({ pessoaId, cpf, codigo, ...p }) => ({
     ...p,
     pessoa: pessoaId,
-    doc: docDePessoa({ nome: p.nome, codigo }),
+    doc: docDePessoa({ nome: p.nome, codigo, cpf }),
     cpf: cpf === '' ? null : cpf,
     codigo: codigo === '' ? null : codigo,
   }));

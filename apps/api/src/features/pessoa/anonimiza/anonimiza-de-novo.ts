@@ -13,16 +13,16 @@ async function sessaoDe(tx: Tx, pessoaId: number): Promise<SessaoAtual> {
 }
 
 /**
- * Anonymises again somebody whom a restored copy still knows. Answers the picture that goes with it, or undefined where
+ * Anonymises again somebody whom a restored copy still knows. Answers the files that go with it, or undefined where
  * the copy does not know them, or not any more.
  */
 export async function anonimizaDeNovo(
   tx: Tx,
   { pessoa: id, autor }: { pessoa: number; autor: number },
-): Promise<{ imagemId: string | null } | undefined> {
+): Promise<readonly string[] | undefined> {
   const linha = await tx.talvez(sql<{ versao: number }>`
     select versao from pessoa where tenant_id = ${tx.tenant} and id = ${id} and anonimizada_em is null`);
   if (linha === undefined) return undefined;
-  const { antes } = await anonimizaUsuario(tx, await sessaoDe(tx, autor), { id, versao: linha.versao });
-  return { imagemId: antes.imagemId };
+  const { arquivos } = await anonimizaUsuario(tx, await sessaoDe(tx, autor), { id, versao: linha.versao });
+  return arquivos;
 }

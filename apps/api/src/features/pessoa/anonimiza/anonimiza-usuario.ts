@@ -15,6 +15,7 @@ import { catalogoDe } from '../../../registros/com-atributos.ts';
 import { mudaPessoa } from '../../pericia/public.ts';
 import { carregaUsuario, type Guardado } from '../carrega-usuario.ts';
 import { guardaGestor } from '../guarda-gestor.ts';
+import { apagaJuntados } from '../juntados.ts';
 import { usuarioView } from '../usuario-view.ts';
 import { apagaCopias, apagaTrilha, ligadosDe, travaCasos } from './apaga-copias.ts';
 import { identidadeDe } from './identidade.ts';
@@ -100,15 +101,18 @@ async function conferida(
 
 type Pedido = RouteBody<typeof userAnonimiza>;
 
+interface Anonimizada {
+  /** Go with the person, once that is committed. */
+  arquivos: readonly string[];
+  /** How many other records held a copy. */
+  copias: number;
+}
+
 /**
  * Overwrites what identifies a person wherever it is kept, also in the history; cases, receivables, orders, vehicles
- * and points stay, and so do their sums. Answers what was stored, and how many other records held a copy.
+ * and points stay, and so do their sums.
  */
-export async function anonimizaUsuario(
-  tx: Tx,
-  sessao: SessaoAtual,
-  pedido: Pedido,
-): Promise<{ antes: Guardado; copias: number }> {
+export async function anonimizaUsuario(tx: Tx, sessao: SessaoAtual, pedido: Pedido): Promise<Anonimizada> {
   const { id } = pedido;
   const vista = await conferida(tx, sessao, pedido, false);
   const identidade = await identidadeDe(tx, vista);
@@ -124,7 +128,8 @@ export async function anonimizaUsuario(
   });
   const copias = await apagaCopias(tx, sessao, { identidade, ligados, casos });
   const naTrilha = await apagaTrilha(tx, identidade, ligados);
+  const juntados = await vendoTudo(tx, () => apagaJuntados(tx, id));
   await vendoTudo(tx, () => selaDeNovo(tx));
   await registraUso(tx, sessao, { entidade: 'pessoa', id, uso: 'anonimizacao' });
-  return { antes, copias: copias + naTrilha };
+  return { arquivos: [antes.imagemId, ...juntados].filter((a) => a !== null), copias: copias + naTrilha };
 }

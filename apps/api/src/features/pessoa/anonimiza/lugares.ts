@@ -110,6 +110,8 @@ export const LUGARES: readonly Lugar[] = [
   { tabela: 'carga_recusa', colunas: { celulas: 'json', motivos: 'json' }, ligado: TODAS },
   { tabela: 'carga_registro', colunas: { antes: 'valores', motivo: 'texto' }, ligado: TODAS },
   { tabela: 'carga_mapeamento', colunas: { nome: 'unico', campos: 'json' }, versao: true, ligado: TODAS },
+  { tabela: 'anexo', colunas: { nome: 'texto' }, versao: true, ligado: (l) => deRegistrosDe(l) },
+  { tabela: 'anotacao', colunas: { texto: 'texto' }, versao: true, ligado: (l) => deRegistrosDe(l) },
   { tabela: 'texto_de_mensagem', colunas: { assunto: 'texto', corpo: 'texto' }, versao: true },
   { tabela: 'tarefa', colunas: { erro: 'texto' } },
   {
@@ -120,6 +122,12 @@ export const LUGARES: readonly Lugar[] = [
       or (entidade = 5 and id = any(${ids(l.veiculos)})) or (entidade = 6 and id = any(${ids(l.ordens)})))`,
   },
 ];
+
+/** What is kept with the records about the person. */
+const deRegistrosDe = (l: Ligados) => sql`(
+  (entidade = 'pericia' and entidade_id = any(${ids(l.pericias)})) or (entidade = 'baixa' and entidade_id = any(${ids(l.baixas)}))
+  or (entidade = 'veiculo' and entidade_id = any(${ids(l.veiculos)}))
+  or (entidade = 'ordemServico' and entidade_id = any(${ids(l.ordens)})))`;
 
 /** Rows that go where their key holds it: keys of repeated calls, of use for a day. */
 export const APAGADOS: Readonly<Record<string, string>> = {
@@ -139,6 +147,10 @@ const IDENTIFICA = 'identifica o próprio registro, não uma pessoa';
 /** Kept, by column, for a reason. */
 export const MANTIDOS: Readonly<Record<string, string>> = {
   'assinatura.chave': 'assina sessões, e é da instalação',
+  'anexo.entidade': LISTA_FIXA,
+  'anexo.sha256': HASH,
+  'anexo.tipo': LISTA_FIXA,
+  'anotacao.entidade': LISTA_FIXA,
   'atributo.cod_id': IDENTIFICA,
   'aviso.diz': 'o que falhou, em palavras do programa e números',
   'aviso.nome': LISTA_FIXA,

@@ -69,6 +69,7 @@ export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialog
         <BaixaList
           search={search}
           onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
+          onOrder={(ordem) => change({ ordem })}
           onClear={() => change({ busca: undefined, periodo: undefined, situacao: TODAS_SITUACOES })}
           onOpen={select}
           actions={(row) => (

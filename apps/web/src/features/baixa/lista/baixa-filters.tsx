@@ -1,21 +1,16 @@
 import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { SITUACOES_BAIXA_FILTRO } from '@retaguarda/domain';
-import { Suspense } from 'react';
 import { DEBOUNCE } from '../../../lib/constants.ts';
-import { lazyView } from '../../../lib/load-code.ts';
+import { activeFilters, withoutFilters } from '../../../lib/list-address.ts';
+import { PeriodoFilter } from '../../../registros/periodo-filter.tsx';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';
 import { SizeSelect } from '../../../ui/list/size-select.tsx';
 import { BAIXA } from '../textos.ts';
-import { type BaixaListSearch, SITUACAO_INICIAL } from './baixa-list-search.ts';
-
-// The dates bring the masks with them; the list is shown before they are there.
-const FiltroPeriodo = lazyView(() =>
-  import('../../../atributos/filtro-data.tsx').then((m) => ({ default: m.FiltroPeriodo })),
-);
+import { type BaixaListSearch, FILTROS, SITUACAO_INICIAL } from './baixa-list-search.ts';
 
 const SITUACOES = SITUACOES_BAIXA_FILTRO.map((s) => ({ value: String(s.id), label: s.nome }));
-const PERIOD_WIDTH = 230;
 
 interface BaixaFiltersProps {
   search: BaixaListSearch;
@@ -24,11 +19,16 @@ interface BaixaFiltersProps {
 
 export function BaixaFilters({ search, onChange }: BaixaFiltersProps) {
   return (
-    <>
-      <SizeSelect
-        size={search.tamanho ?? PAGE_SIZE_PADRAO}
-        onSize={(n) => onChange({ tamanho: n === PAGE_SIZE_PADRAO ? undefined : n, antes: undefined })}
-      />
+    <ListFilters
+      size={
+        <SizeSelect
+          size={search.tamanho ?? PAGE_SIZE_PADRAO}
+          onSize={(n) => onChange({ tamanho: n === PAGE_SIZE_PADRAO ? undefined : n, antes: undefined })}
+        />
+      }
+      active={activeFilters(search, FILTROS)}
+      onClear={() => onChange(withoutFilters<BaixaListSearch>(FILTROS))}
+    >
       <Select
         label={BAIXA.situacao}
         w={160}
@@ -37,15 +37,11 @@ export function BaixaFilters({ search, onChange }: BaixaFiltersProps) {
         allowDeselect={false}
         onChange={(v) => onChange({ situacao: Number(v) === SITUACAO_INICIAL ? undefined : Number(v) })}
       />
-      <div style={{ width: PERIOD_WIDTH, minHeight: 56 }}>
-        <Suspense>
-          <FiltroPeriodo
-            label={BAIXA.periodo}
-            value={search.periodo}
-            onChange={(periodo) => periodo !== search.periodo && onChange({ periodo })}
-          />
-        </Suspense>
-      </div>
+      <PeriodoFilter
+        label={BAIXA.periodo}
+        value={search.periodo}
+        onChange={(periodo) => onChange({ periodo })}
+      />
       <SearchInput
         label={BAIXA.busca}
         // In a dialog the name of the baixa is what is looked for.
@@ -55,6 +51,6 @@ export function BaixaFilters({ search, onChange }: BaixaFiltersProps) {
         delay={DEBOUNCE.listaBaixas}
         onSearch={(texto) => texto !== (search.busca ?? '') && onChange({ busca: texto || undefined })}
       />
-    </>
+    </ListFilters>
   );
 }

@@ -3,6 +3,7 @@ import { type BaixaLinha, type Permissoes, periciaExcBaixa } from '@retaguarda/c
 import { IconEye, IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { call } from '../../../lib/api.ts';
+import { withoutFilters } from '../../../lib/list-address.ts';
 import { withSearchSize } from '../../../lib/search-size.ts';
 import type { Exclusao } from '../../../registros/registro.ts';
 import { useExclusao } from '../../../registros/use-exclusao.tsx';
@@ -17,7 +18,7 @@ import { useOpenBaixa } from '../dialogo/use-open-baixa.ts';
 import { BAIXA } from '../textos.ts';
 import { BaixaFilters } from './baixa-filters.tsx';
 import { BaixaList } from './baixa-list.tsx';
-import { type BaixaListSearch, baixaListSearch, buscaDe, NOVA } from './baixa-list-search.ts';
+import { type BaixaListSearch, baixaListSearch, buscaDe, FILTROS, NOVA } from './baixa-list-search.ts';
 import { BaixaListTools } from './baixa-list-tools.tsx';
 
 const route = getRouteApi('/signed-in/shell/baixas');
@@ -93,7 +94,8 @@ export function BaixaListPage() {
       <BaixaList
         search={search}
         onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
-        onClear={() => change({ busca: undefined, periodo: undefined, situacao: undefined })}
+        onOrder={(ordem) => change({ ordem })}
+        onClear={() => change(withoutFilters<BaixaListSearch>(FILTROS))}
         onOpen={open}
         tools={
           <>

@@ -1,8 +1,10 @@
+import { ORDENAVEIS } from '@retaguarda/contract';
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import {
   compact,
   readFormerSize,
   readInt,
+  readOrder,
   readPart,
   readPeriod,
   readSize,
@@ -19,6 +21,7 @@ export interface BaixaListSearch {
   busca?: string | undefined;
   pagina?: number | undefined;
   tamanho?: number | undefined;
+  ordem?: string | undefined;
   /** Size that the list has again when its search is cleared. */
   antes?: number | undefined;
 }
@@ -33,9 +36,13 @@ export function baixaListSearch(raw: Record<string, unknown>): BaixaListSearch {
     busca: readText(raw, 'busca'),
     pagina: readInt(raw, 'pagina', 2, 1_000_000),
     tamanho: readSize(raw, 'tamanho'),
+    ordem: readOrder(raw, ORDENAVEIS.baixas),
     antes: readFormerSize(raw),
   });
 }
+
+/** What narrows the list. */
+export const FILTROS = ['situacao', 'periodo', 'busca'] as const;
 
 /** What the list is searched for; the situation alone is no search. */
 export const buscaDe = ({ busca, periodo }: BaixaListSearch): string =>

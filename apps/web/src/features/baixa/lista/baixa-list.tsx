@@ -1,6 +1,7 @@
-import { type BaixaLinha, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { type BaixaLinha, ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
 import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
+import { activeFilters } from '../../../lib/list-address.ts';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { useUsuario } from '../../sessao/public.ts';
@@ -8,11 +9,12 @@ import { baixasQuery } from '../baixa-queries.ts';
 import { BAIXA } from '../textos.ts';
 import { baixaColumns, listKey, nomeDaSoma } from './baixa-columns.tsx';
 import classes from './baixa-list.module.css';
-import { type BaixaListSearch, buscaDe } from './baixa-list-search.ts';
+import { type BaixaListSearch, FILTROS } from './baixa-list-search.ts';
 
 interface BaixaListProps {
   search: BaixaListSearch;
   onPage: (page: number) => void;
+  onOrder: (ordem: string | undefined) => void;
   onClear: () => void;
   onOpen?: ((row: BaixaLinha) => void) | undefined;
   actions: (row: BaixaLinha) => ReactNode;
@@ -22,7 +24,8 @@ interface BaixaListProps {
 }
 
 /** The table of baixas, on its own screen and in selection mode. */
-export function BaixaList({ search, onPage, onClear, onOpen, actions, tools, emptyAct }: BaixaListProps) {
+export function BaixaList(props: BaixaListProps) {
+  const { search, onPage, onOrder, onClear, onOpen, actions, tools, emptyAct } = props;
   const hidden = useHidden(listKey(useUsuario()?.id));
   return (
     <PagedList
@@ -36,17 +39,14 @@ export function BaixaList({ search, onPage, onClear, onOpen, actions, tools, emp
       columns={(head) => visibleColumns(baixaColumns(head?.soma ?? null), hidden)}
       totals
       totalsLabel={nomeDaSoma(search.situacao)}
+      order={{ by: search.ordem, columns: ORDENAVEIS.baixas, onOrder }}
       rowKey={(row) => row.baixaId}
       onOpen={onOpen}
       actionsLabel={BAIXA.acao}
       actions={actions}
       tools={tools}
       empty={
-        <EmptyList
-          filtered={buscaDe(search) !== '' || search.situacao !== undefined}
-          text={BAIXA.vazio}
-          onClear={onClear}
-        >
+        <EmptyList filtered={activeFilters(search, FILTROS) > 0} text={BAIXA.vazio} onClear={onClear}>
           {emptyAct}
         </EmptyList>
       }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
+import { orderWords } from '../../../ui/list/order-words.ts';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { PrintPage } from '../../../ui/print/print-page.tsx';
@@ -26,6 +27,7 @@ function filtersOf(s: BaixaListSearch): string[] {
     `${BAIXA.situacao}: ${situacao ?? ''}`,
     ...(s.periodo ? [`${BAIXA.periodo}: ${s.periodo.split(',').map(formatDateBr).join(' a ')}`] : []),
     ...(s.busca ? [`${BAIXA.busca}: ${s.busca}`] : []),
+    ...orderWords(s.ordem, baixaColumns(null)),
   ];
 }
 

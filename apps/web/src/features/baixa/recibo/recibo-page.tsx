@@ -9,6 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { JuntadosNaFolha } from '../../../registros/anexos/juntados-na-folha.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { useSlices } from '../../../ui/print/print-page-slices.ts';
@@ -111,6 +112,7 @@ export function ReciboPage() {
             <ReciboTabela key={g.catgId} grupo={g} ready={ready} />
           ))}
           {recibo.recebiveis > 0 && <Fecho recibo={recibo} />}
+          <JuntadosNaFolha qual={{ tipo: 'baixa', id }} />
         </>
       )}
     </ReceiptSheet>

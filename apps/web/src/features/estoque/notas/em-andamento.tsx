@@ -7,7 +7,7 @@ import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
 import classes from '../estoque.module.css';
-import { notasQuery } from '../estoque-queries.ts';
+import { type NotasFiltro, notasQuery } from '../estoque-queries.ts';
 import { MOVIMENTOS, NOTA as T } from '../textos.ts';
 
 const id = (n: MovCab) => `#${n.movCabId}`;
@@ -22,12 +22,14 @@ const COLUNAS: readonly TextColumn<MovCab>[] = [
   { key: 'itens', header: MOVIMENTOS.itens, cell: itens, text: itens, align: 'right', width: 60 },
 ];
 
-const FILTRO = {
+const FILTRO: NotasFiltro = {
   situacao: SITUACAO_MOVIMENTO.confeccao,
   tipo: undefined,
   empId: undefined,
   search: '',
   paginas: TODOS,
+  ordem: undefined,
+  periodo: undefined,
 };
 
 /** The notes that are in the making, to go on with one of them. */

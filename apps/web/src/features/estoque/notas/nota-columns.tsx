@@ -47,7 +47,7 @@ export const COLUNAS_ESTOQUE: readonly TextColumn<MovCab>[] = [
 /** Those of the movements screen: what a note holds beside where it goes. */
 export const COLUNAS_MOVIMENTOS: readonly TextColumn<MovCab>[] = [
   { key: 'id', header: T.id, cell: id, text: id, nowrap: true, fixed: true, width: 80 },
-  { key: 'data', header: T.data, cell: lancamento, text: lancamento, nowrap: true, width: 110 },
+  { key: 'lancamento', header: T.data, cell: lancamento, text: lancamento, nowrap: true, width: 110 },
   { key: 'tipo', header: T.tipo, cell: tipo, text: tipo },
   { key: 'origem', header: T.de, cell: origem, text: origem },
   { key: 'destino', header: T.para, cell: destino, text: destino },

@@ -1,12 +1,13 @@
 import { TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SITUACOES_MOVIMENTO_FILTRO } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
+import { activeFilters, withoutFilters } from '../../../lib/list-address.ts';
 import { RegistroFilters } from '../../../registros/registro-filters.tsx';
 import { askedOptions } from '../../../ui/form/asked-options.tsx';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { useKnownChoice } from '../../../ui/form/use-known-choice.ts';
 import { tiposMovQuery } from '../estoque-queries.ts';
-import { INICIO, type NotasSearch } from '../saldos/estoque-search.ts';
+import { FILTROS, INICIO, type NotasSearch } from '../saldos/estoque-search.ts';
 import { MOVIMENTOS as T } from '../textos.ts';
 
 /** Made by the product and so not among those that are chosen for a new note. */
@@ -69,6 +70,8 @@ export function NotaFilters({ search, onChange }: NotaFiltersProps) {
           />
         </>
       }
+      active={activeFilters(search, FILTROS)}
+      onClear={() => onChange(withoutFilters<NotasSearch>(FILTROS))}
       onChange={onChange}
     />
   );

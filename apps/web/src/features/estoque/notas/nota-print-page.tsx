@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { JuntadosNaFolha } from '../../../registros/anexos/juntados-na-folha.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { PrintPage } from '../../../ui/print/print-page.tsx';
 import { PrintTable } from '../../../ui/print/print-page-table.tsx';
@@ -49,6 +50,7 @@ export function NotaPrintPage() {
           totals
         />
       )}
+      {data && <JuntadosNaFolha qual={{ tipo: 'movimento', id: movCabId }} />}
     </PrintPage>
   );
 }

@@ -1,11 +1,12 @@
-import { type MovCab, type Permissoes, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { type MovCab, ORDENAVEIS, type Permissoes, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { IconArrowBackUp, IconEye, IconPackageImport, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
+import { activeFilters, withoutFilters } from '../../../lib/list-address.ts';
 import type { Aberto } from '../../../lib/search-registro.ts';
 import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
-import { estaFiltrada, filtroDe } from '../../../registros/registro.ts';
+import { filtroDe } from '../../../registros/registro.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { ListExportTools, type TextColumn } from '../../../ui/list/list-export-tools.tsx';
@@ -15,7 +16,7 @@ import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
 import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { notasQuery } from '../estoque-queries.ts';
-import { INICIO, type NotasSearch } from '../saldos/estoque-search.ts';
+import { FILTROS, INICIO, type NotasSearch } from '../saldos/estoque-search.ts';
 import { MOVIMENTOS as T } from '../textos.ts';
 import { EstornoDialog, estornavel } from './estorno-dialog.tsx';
 import { listKey } from './nota-columns.tsx';
@@ -134,6 +135,7 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
         page={search.pagina ?? 1}
         onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
         columns={() => visibleColumns(columns, hidden)}
+        order={{ by: search.ordem, columns: ORDENAVEIS.notas, onOrder: (ordem) => onChange({ ordem }) }}
         rowKey={(row) => row.movCabId}
         onOpen={(row) => onNota(row.movCabId)}
         actionsLabel={T.acao}
@@ -160,11 +162,9 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
         }
         empty={
           <EmptyList
-            filtered={estaFiltrada(search, INICIO) || filtro.tipo !== undefined || filtro.empId !== undefined}
+            filtered={activeFilters(search, FILTROS) > 0}
             text={T.vazio}
-            onClear={() =>
-              onChange({ busca: undefined, situacao: undefined, tipo: undefined, empresa: undefined })
-            }
+            onClear={() => onChange(withoutFilters<NotasSearch>(FILTROS))}
           >
             {add}
           </EmptyList>

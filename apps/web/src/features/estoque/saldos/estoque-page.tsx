@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ListTotals, listTotals } from '../../../ui/list/list-totals.ts';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
@@ -52,6 +54,7 @@ function Saldos(props: { search: EstoqueSearch; onChange: (change: Partial<Estoq
 
 /** Notes of stock, and what each branch holds. */
 export function EstoquePage() {
+  const [totals] = useState(listTotals);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { change, abre, add } = useNotasDaTela<EstoqueSearch>({
@@ -60,33 +63,33 @@ export function EstoquePage() {
     adicionar: T.adicionar,
   });
   return (
-    <div className={classes.tela}>
-      <PageHeader rota="/estoque" title={T.titulo} desc={T.desc}>
-        {add}
-      </PageHeader>
-      <Secoes
-        atual={search.secao}
-        onSecao={(secao) => void navigate({ search: { secao, empresa: search.empresa } })}
-      />
-      {search.secao === 'saldos' ? (
-        <Saldos search={search} onChange={change} />
-      ) : (
-        <>
-          <div className={classes.filtros}>
+    <ListTotals value={totals}>
+      <div className={classes.tela}>
+        <PageHeader rota="/estoque" title={T.titulo} desc={T.desc}>
+          {add}
+        </PageHeader>
+        <Secoes
+          atual={search.secao}
+          onSecao={(secao) => void navigate({ search: { secao, empresa: search.empresa } })}
+        />
+        {search.secao === 'saldos' ? (
+          <Saldos search={search} onChange={change} />
+        ) : (
+          <>
             <NotaFilters search={search} onChange={change} />
-          </div>
-          <NotasLista
-            nome={T.movimentos}
-            lista="estoque"
-            columns={COLUNAS_ESTOQUE}
-            search={search}
-            onChange={change}
-            onNota={abre}
-            add={add}
-          />
-        </>
-      )}
-      <NotaDaTela search={search} tela="estoque" onNota={abre} />
-    </div>
+            <NotasLista
+              nome={T.movimentos}
+              lista="estoque"
+              columns={COLUNAS_ESTOQUE}
+              search={search}
+              onChange={change}
+              onNota={abre}
+              add={add}
+            />
+          </>
+        )}
+        <NotaDaTela search={search} tela="estoque" onNota={abre} />
+      </div>
+    </ListTotals>
   );
 }

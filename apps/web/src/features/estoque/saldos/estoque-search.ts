@@ -1,6 +1,6 @@
-import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
-import { compact, readInt } from '../../../lib/search-params.ts';
+import { compact, readInt, readOrder } from '../../../lib/search-params.ts';
 import { type Aberto, NOVO, type RegistroSearch, readFiltros } from '../../../lib/search-registro.ts';
 
 /** Filters of a list of notes. */
@@ -25,20 +25,25 @@ export interface EstoqueSearch extends NotasSearch {
 /** The lists open on notes of every situation. */
 export const INICIO = { situacao: TODAS_SITUACOES, tamanho: PAGE_SIZE_PADRAO } as const;
 
+/** What narrows the balances. */
+export const DOS_SALDOS = ['busca', 'baixo'] as const;
+/** Those of the notes that narrow their list. */
+export const FILTROS = ['situacao', 'busca', 'periodo', 'tipo', 'empresa'] as const;
+
 export const notasSearch = (raw: Record<string, unknown>): NotasSearch =>
   compact({
-    ...readFiltros(raw, { situacoes: [0, 4], tamanho: INICIO.tamanho }),
+    ...readFiltros(raw, { situacoes: [0, 4], tamanho: INICIO.tamanho, lista: 'notas', comPeriodo: true }),
     tipo: readInt(raw, 'tipo', 1, 1000),
     empresa: readInt(raw, 'empresa', 1),
     nota: raw.nota === NOVO ? NOVO : readInt(raw, 'nota', 1),
     acao: raw.acao === 'estornar' ? ('estornar' as const) : undefined,
   });
 
-export const estoqueSearch = (raw: Record<string, unknown>): EstoqueSearch => ({
-  ...notasSearch(raw),
-  ...compact({
-    secao: raw.secao === 'saldos' ? ('saldos' as const) : undefined,
+/** Notes and balances share the address, and not the columns by which they are ordered. */
+export const estoqueSearch = (raw: Record<string, unknown>): EstoqueSearch =>
+  compact({
+    ...notasSearch(raw),
+    ...(raw.secao === 'saldos' ? { secao: raw.secao, ordem: readOrder(raw, ORDENAVEIS.saldos) } : {}),
     baixo: readInt(raw, 'baixo', 1, 1) === 1 ? (1 as const) : undefined,
     produto: readInt(raw, 'produto', 1),
-  }),
-});
+  });

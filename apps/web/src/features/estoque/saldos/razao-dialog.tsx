@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,10 +7,12 @@ import { useState } from 'react';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
+import { PeriodoFilter } from '../../../registros/periodo-filter.tsx';
 import { ListExportTools, type TextColumn } from '../../../ui/list/list-export-tools.tsx';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { TODOS } from '../../../ui/list/list-pages.ts';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
-import { EmptyState } from '../../../ui/notice/empty-state.tsx';
+import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { useUsuario } from '../../sessao/public.ts';
@@ -75,7 +77,13 @@ interface RazaoDialogProps {
 export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps) {
   const narrow = useNarrow();
   const [pagina, setPagina] = useState(1);
-  const filtro = { empId, catId, paginas: PAGE_SIZE_PADRAO };
+  const [ordem, setOrdem] = useState<string>();
+  const [periodo, setPeriodo] = useState<string>();
+  const filtro = { empId, catId, paginas: PAGE_SIZE_PADRAO, ordem, periodo };
+  const filtra = (dias: string | undefined) => {
+    setPagina(1);
+    setPeriodo(dias);
+  };
   const { data } = useQuery(razaoQuery(filtro, pagina));
   const temDiferenca = data?.rows.some((l) => l.diferenca !== 0) === true;
   const list = listKey(useUsuario()?.id, 'razao');
@@ -83,6 +91,9 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
   const titulo = T.titulo(data ? `${data.produto.codigo} ${data.produto.nome}` : '');
   return (
     <Modal opened onClose={onClose} size={DIALOGO.seletor} title={titulo} fullScreen={narrow}>
+      <ListFilters active={periodo === undefined ? 0 : 1} onClear={() => filtra(undefined)}>
+        <PeriodoFilter label={T.periodo} value={periodo} onChange={filtra} />
+      </ListFilters>
       <div className={classes.painel}>
         <PagedList
           label={titulo}
@@ -91,6 +102,14 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
           page={pagina}
           onPage={setPagina}
           columns={() => visibleColumns(temDiferenca ? COLUNAS : SEM_DIFERENCA, hidden)}
+          order={{
+            by: ordem,
+            columns: ORDENAVEIS.razao,
+            onOrder: (por) => {
+              setPagina(1);
+              setOrdem(por);
+            },
+          }}
           rowKey={(l) => l.id}
           tight
           actionsLabel={T.acao}
@@ -112,7 +131,9 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
               rowKey={(l) => l.id}
             />
           }
-          empty={<EmptyState text={T.vazio} />}
+          empty={
+            <EmptyList filtered={periodo !== undefined} text={T.vazio} onClear={() => filtra(undefined)} />
+          }
         />
       </div>
       <div className={classes.botoes}>

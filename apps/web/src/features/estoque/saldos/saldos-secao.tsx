@@ -1,12 +1,14 @@
 import { Switch } from '@mantine/core';
-import { type EmpresaDeEstoque, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { type EmpresaDeEstoque, ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { IconClipboardList, IconListDetails, IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
 import { DEBOUNCE } from '../../../lib/constants.ts';
+import { activeFilters, withoutFilters } from '../../../lib/list-address.ts';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { ListExportTools } from '../../../ui/list/list-export-tools.tsx';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { TODOS } from '../../../ui/list/list-pages.ts';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';
@@ -17,11 +19,10 @@ import { Selo } from '../../conferencia/public.ts';
 import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { ConferenciaDialog } from '../contagem/conferencia-dialog.tsx';
 import { ContagemInicio } from '../contagem/contagem-inicio.tsx';
-import classes from '../estoque.module.css';
 import { saldosQuery } from '../estoque-queries.ts';
 import { listKey } from '../notas/nota-columns.tsx';
 import { SALDOS as T } from '../textos.ts';
-import type { EstoqueSearch } from './estoque-search.ts';
+import { DOS_SALDOS, type EstoqueSearch } from './estoque-search.ts';
 import { RazaoDialog } from './razao-dialog.tsx';
 import { saldoColumns } from './saldo-columns.tsx';
 
@@ -33,20 +34,27 @@ interface SaldosProps {
 
 function Filtros({ empresas, search, onChange, empresa }: SaldosProps & { empresa: EmpresaDeEstoque }) {
   return (
-    <div className={classes.filtros}>
-      <SizeSelect
-        size={search.tamanho ?? PAGE_SIZE_PADRAO}
-        onSize={(n) => onChange({ tamanho: n === PAGE_SIZE_PADRAO ? undefined : n })}
-      />
-      <Select
-        label={T.empresa}
-        w={260}
-        data={empresas.map((e) => ({ value: String(e.id), label: e.nome }))}
-        value={String(empresa.id)}
-        readOnly={empresas.length === 1}
-        allowDeselect={false}
-        onChange={(v) => v !== null && onChange({ empresa: Number(v) })}
-      />
+    <ListFilters
+      of={
+        <Select
+          label={T.empresa}
+          w={260}
+          data={empresas.map((e) => ({ value: String(e.id), label: e.nome }))}
+          value={String(empresa.id)}
+          readOnly={empresas.length === 1}
+          allowDeselect={false}
+          onChange={(v) => v !== null && onChange({ empresa: Number(v) })}
+        />
+      }
+      size={
+        <SizeSelect
+          size={search.tamanho ?? PAGE_SIZE_PADRAO}
+          onSize={(n) => onChange({ tamanho: n === PAGE_SIZE_PADRAO ? undefined : n })}
+        />
+      }
+      active={activeFilters(search, DOS_SALDOS)}
+      onClear={() => onChange(withoutFilters<EstoqueSearch>(DOS_SALDOS))}
+    >
       <SearchInput
         label={T.busca}
         placeholder={T.buscaDica}
@@ -60,7 +68,7 @@ function Filtros({ empresas, search, onChange, empresa }: SaldosProps & { empres
         checked={search.baixo === 1}
         onChange={(e) => onChange({ baixo: e.currentTarget.checked ? 1 : undefined })}
       />
-    </div>
+    </ListFilters>
   );
 }
 
@@ -114,6 +122,7 @@ export function SaldosSecao({ empresas, search, onChange }: SaldosProps) {
     search: search.busca ?? '',
     baixo: search.baixo ?? 0,
     paginas: search.tamanho ?? PAGE_SIZE_PADRAO,
+    ordem: search.ordem,
   };
   const filtrada = filtro.search !== '' || filtro.baixo === 1;
   return (
@@ -126,6 +135,7 @@ export function SaldosSecao({ empresas, search, onChange }: SaldosProps) {
         page={search.pagina ?? 1}
         onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
         columns={(head) => visibleColumns(saldoColumns(head?.valorTotal ?? 0), hidden)}
+        order={{ by: search.ordem, columns: ORDENAVEIS.saldos, onOrder: (ordem) => onChange({ ordem }) }}
         rowKey={(c) => c.catId}
         totals
         onOpen={(c) => onChange({ produto: c.catId, pagina: search.pagina })}
@@ -156,7 +166,7 @@ export function SaldosSecao({ empresas, search, onChange }: SaldosProps) {
         empty={
           <EmptyState
             text={filtrada ? T.nenhumAchado : T.vazio}
-            onClear={filtrada ? () => onChange({ busca: undefined, baixo: undefined }) : undefined}
+            onClear={filtrada ? () => onChange(withoutFilters<EstoqueSearch>(DOS_SALDOS)) : undefined}
           />
         }
       />

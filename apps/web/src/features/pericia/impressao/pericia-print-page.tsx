@@ -12,6 +12,7 @@ import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
 import { PAINEL } from '../../../ui/list/list-panel-textos.ts';
+import { orderWords } from '../../../ui/list/order-words.ts';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { CountFailed, PrintPage } from '../../../ui/print/print-page.tsx';
@@ -97,7 +98,13 @@ export function PericiaPrintPage() {
     <PrintPage
       printed={{ entidade: 'pericia' }}
       title={PERICIA.impressaoTitulo}
-      filters={filters}
+      filters={[
+        ...filters,
+        ...orderWords(
+          search.ordem,
+          grupos.flatMap((g) => periciaColumns(g, null)),
+        ),
+      ]}
       total={data ? (exata ? UI.totalN(total) : PAINEL.maisDe(total)) : ''}
       part={partName(parte, total)}
       loaded={data !== undefined}

@@ -3,11 +3,13 @@ import { FILTRO_FIXO, type Filtro, type periciaTipos, type RouteResponse } from 
 import { SITUACOES_PERICIA_FILTRO, TODAS_SITUACOES } from '@retaguarda/domain';
 import { Suspense } from 'react';
 import { DEBOUNCE } from '../../../lib/constants.ts';
+import { withoutFilters } from '../../../lib/list-address.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { LazyMultiSelect, LazySelect } from '../../../ui/form/lazy-select.tsx';
+import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';
 import { PERICIA } from '../textos.ts';
-import type { PericiaListSearch } from './pericia-list-search.ts';
+import { ativos, FILTROS, type PericiaListSearch } from './pericia-list-search.ts';
 
 // Dates bring the masks with them; the plain list does without.
 const FiltroData = lazyView(() =>
@@ -92,21 +94,25 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
   const filtros = tipos?.filtros ?? [];
   const fixos = filtros.filter((f) => f.id < 0);
   const dinamicos = filtros.filter((f) => f.id > 0);
+  const tipo = (
+    <LazySelect
+      label={PERICIA.tipo}
+      w={220}
+      data={lista.map((t) => ({ value: String(t.catgId), label: t.nome }))}
+      value={search.tipo === undefined ? null : String(search.tipo)}
+      readOnly={lista.length === 1}
+      searchable={lista.length > 8}
+      allowDeselect={false}
+      placeholder={PERICIA.selecioneTipo}
+      onChange={(v) => onChange({ tipo: num(v), dinamicos: undefined, busca: undefined, periodo: undefined })}
+    />
+  );
   return (
-    <>
-      <LazySelect
-        label={PERICIA.tipo}
-        w={220}
-        data={lista.map((t) => ({ value: String(t.catgId), label: t.nome }))}
-        value={search.tipo === undefined ? null : String(search.tipo)}
-        readOnly={lista.length === 1}
-        searchable={lista.length > 8}
-        allowDeselect={false}
-        placeholder={PERICIA.selecioneTipo}
-        onChange={(v) =>
-          onChange({ tipo: num(v), dinamicos: undefined, busca: undefined, periodo: undefined })
-        }
-      />
+    <ListFilters
+      of={tipo}
+      active={ativos(search)}
+      onClear={() => onChange(withoutFilters<PericiaListSearch>(FILTROS))}
+    >
       {search.tipo !== undefined && (
         <>
           <LazySelect
@@ -146,6 +152,6 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
           <DynamicFilter search={search} onChange={onChange} filtros={dinamicos} />
         </>
       )}
-    </>
+    </ListFilters>
   );
 }

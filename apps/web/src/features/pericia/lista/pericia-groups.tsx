@@ -1,6 +1,7 @@
 import type { PericiaLinha, Permissoes, SubtotalPericias } from '@retaguarda/contract';
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { visibleColumns } from '../../../lib/column-choice.ts';
+import type { ListOrder } from '../../../lib/list-order.ts';
 import { missing } from '../../../ui/form/missing.ts';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -63,11 +64,12 @@ interface PericiaGroupsProps extends Omit<RowActionsProps, 'row'> {
   totais: TotaisPericias | null;
   hidden: ReadonlySet<string>;
   narrow: boolean;
+  order: ListOrder;
 }
 
 /** One table a category with its subtotal; the total of the search stands below them all. */
 export function PericiaGroups(props: PericiaGroupsProps) {
-  const { sections, subtotais, totais, hidden, narrow, ...acts } = props;
+  const { sections, subtotais, totais, hidden, narrow, order, ...acts } = props;
   const widths = useColumnWidths();
   const canOpen = acts.permissions.has('periciaAlt') || acts.permissions.has('periciaVer');
   return (
@@ -95,6 +97,7 @@ export function PericiaGroups(props: PericiaGroupsProps) {
               totals={sums !== null && !narrow}
               totalsLabel={PERICIA.subtotal}
               narrow={narrow}
+              order={order}
               rowWindow={rowWindow}
               actionsLabel={PERICIA.acoes}
               actions={(row) => <RowActions row={row} {...acts} />}

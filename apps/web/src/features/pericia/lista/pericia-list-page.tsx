@@ -1,14 +1,17 @@
 import { ActionIcon } from '@mantine/core';
-import type { PericiaLinha, periciaTipos, RouteResponse } from '@retaguarda/contract';
+import { ORDENAVEIS, type PericiaLinha, type periciaTipos, type RouteResponse } from '@retaguarda/contract';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isNotFound } from '../../../lib/api-error.ts';
 import { useHidden } from '../../../lib/column-choice.ts';
+import { withoutFilters } from '../../../lib/list-address.ts';
+import type { ListOrder } from '../../../lib/list-order.ts';
 import { withSearchSize } from '../../../lib/search-size.ts';
 import { useKnownChoice } from '../../../ui/form/use-known-choice.ts';
 import { ListPanel, ListScreen } from '../../../ui/list/list-panel.tsx';
+import { OrderSelect } from '../../../ui/list/order-select.tsx';
 import { Pager } from '../../../ui/list/pager.tsx';
 import { useLastPage } from '../../../ui/list/use-last-page.ts';
 import { EmptyList, EmptyState } from '../../../ui/notice/empty-state.tsx';
@@ -28,8 +31,14 @@ import { IncluirPericiaButton } from './incluir-pericia-button.tsx';
 import { listKey } from './pericia-columns.tsx';
 import { PericiaFilters } from './pericia-filters.tsx';
 import { PericiaGroups } from './pericia-groups.tsx';
-import { buscaDe, type PericiaListSearch, periciaListSearch } from './pericia-list-search.ts';
-import { PericiaListTools } from './pericia-list-tools.tsx';
+import {
+  ativos,
+  buscaDe,
+  FILTROS,
+  type PericiaListSearch,
+  periciaListSearch,
+} from './pericia-list-search.ts';
+import { columnsOf, PericiaListTools } from './pericia-list-tools.tsx';
 import { usePericiaRows } from './use-pericia-rows.ts';
 
 type Tipos = RouteResponse<typeof periciaTipos>;
@@ -99,6 +108,11 @@ export function PericiaListPage() {
   const change = (part: Partial<PericiaListSearch>) =>
     void navigate({ search: (s) => withSearchSize(s, { ...s, pagina: undefined, ...part }, buscaDe) });
   const onPage = (n: number) => change({ pagina: n === 1 ? undefined : n });
+  const order: ListOrder = {
+    by: search.ordem,
+    columns: ORDENAVEIS.pericias,
+    onOrder: (ordem) => change({ ordem }),
+  };
   const counted = list.loaded && !list.busy && list.error === null && list.count.estado === 'exata';
   useLastPage({ page: search.pagina ?? 1, pages: counted ? list.totalPages : undefined, onPage });
   const add = (
@@ -128,6 +142,7 @@ export function PericiaListPage() {
         scrollRef={scroller}
         tools={
           <>
+            {narrow && <OrderSelect order={order} columns={columnsOf(list.sections)} />}
             <MinhasVisoes
               tela="pericias"
               search={search}
@@ -158,9 +173,9 @@ export function PericiaListPage() {
         {list.loading && <TableSkeleton />}
         {list.total === 0 && (
           <EmptyList
-            filtered={search.situacao !== undefined || buscaDe(search) !== ''}
+            filtered={ativos(search) > 0}
             text={textoVazio(search, tipos.data)}
-            onClear={() => void navigate({ search: ({ tipo, tamanho }) => ({ tipo, tamanho }) })}
+            onClear={() => change(withoutFilters<PericiaListSearch>(FILTROS))}
           >
             {add}
           </EmptyList>
@@ -171,6 +186,7 @@ export function PericiaListPage() {
           totais={list.totais}
           hidden={hidden}
           narrow={narrow}
+          order={order}
           permissions={permissions}
           onOpen={open.edit}
           onCopy={open.copy}

@@ -1,8 +1,10 @@
+import { ORDENAVEIS } from '@retaguarda/contract';
 import {
   compact,
   readFormerSize,
   readInt,
   readInts,
+  readOrder,
   readPart,
   readPeriod,
   readSize,
@@ -21,6 +23,7 @@ export interface PericiaListSearch {
   periodo?: string | undefined;
   pagina?: number | undefined;
   tamanho?: number | undefined;
+  ordem?: string | undefined;
   /** Size that the list has again when its search is cleared. */
   antes?: number | undefined;
 }
@@ -36,9 +39,17 @@ export function periciaListSearch(raw: Record<string, unknown>): PericiaListSear
     periodo: readPeriod(raw, 'periodo'),
     pagina: readInt(raw, 'pagina', 2, 1_000_000),
     tamanho: readSize(raw, 'tamanho'),
+    ordem: readOrder(raw, ORDENAVEIS.pericias),
     antes: readFormerSize(raw),
   });
 }
+
+/** What narrows the list of a type. */
+export const FILTROS = ['situacao', 'fixo', 'buscaFixa', 'dinamicos', 'busca', 'periodo'] as const;
+
+/** How many of them a person would count: a filter and what is looked for in it are one. */
+export const ativos = ({ situacao, fixo, dinamicos }: PericiaListSearch): number =>
+  [situacao, fixo, dinamicos].filter((f) => f !== undefined).length;
 
 /** What the list is searched for; the situation alone is no search. */
 export function buscaDe({ fixo, buscaFixa, dinamicos, busca, periodo }: PericiaListSearch): string {

@@ -6,7 +6,7 @@ import { DataTableColumns } from '../../../ui/table/data-table-columns.tsx';
 import type { Section } from '../impressao/pericia-sections.ts';
 import { PERICIA } from '../textos.ts';
 import { exportPericias } from './export-pericias.ts';
-import { periciaColumns } from './pericia-columns.tsx';
+import { type PericiaColumn, periciaColumns } from './pericia-columns.tsx';
 import type { PericiaListSearch } from './pericia-list-search.ts';
 
 interface PericiaListToolsProps {
@@ -15,6 +15,10 @@ interface PericiaListToolsProps {
   hidden: ReadonlySet<string>;
   sections: readonly Section[];
 }
+
+/** The columns of all its tables. */
+export const columnsOf = (sections: readonly Section[]): readonly PericiaColumn[] =>
+  sections.flatMap((s) => periciaColumns(s.grupo, null));
 
 /** Columns, density and export of the case list. */
 export function PericiaListTools({ search, list, hidden, sections }: PericiaListToolsProps) {
@@ -26,7 +30,7 @@ export function PericiaListTools({ search, list, hidden, sections }: PericiaList
   return (
     <>
       <ExportStatus {...exported} />
-      <DataTableColumns list={list} columns={sections.flatMap((s) => periciaColumns(s.grupo, null))} />
+      <DataTableColumns list={list} columns={columnsOf(sections)} />
       <ExcluidosBotao tipo="pericia" />
       <ListTools onExport={exported.start} />
     </>

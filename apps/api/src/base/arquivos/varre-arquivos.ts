@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Deposito } from '../arquivos/deposito.ts';
-import { comTenant, type Tx } from '../db/tx.ts';
-import { arquivoDaImagem } from './guarda.ts';
+import { comTenant } from '../db/tx.ts';
+import type { Deposito } from './deposito.ts';
+import { arquivoDaRede, semLinha } from './nomeados.ts';
 
 const LOTE = 500;
 const HORA_MS = 3_600_000;
@@ -10,13 +9,6 @@ const HORA_MS = 3_600_000;
 export const IDADE_MS = HORA_MS;
 /** The rows of a network that is brought in are seen when all of it is there. */
 const IDADE_DA_REDE_MS = 48 * HORA_MS;
-
-async function semLinha(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx.linhas(sql<{ id: string }>`
-    select a.id from unnest(${[...ids]}::text[]) a(id)
-     where not exists (select 1 from imagem i where i.tenant_id = ${tx.tenant} and i.id::text = a.id)`);
-  return rows.map((r) => r.id);
-}
 
 /** Names of a folder that have stood unchanged for so many milliseconds, some at a time. */
 async function* antigos(arquivos: Deposito, pasta: string, idadeMs: number): AsyncGenerator<string[]> {
@@ -33,7 +25,7 @@ async function* antigos(arquivos: Deposito, pasta: string, idadeMs: number): Asy
 }
 
 /** Takes away the files of a network whose row was never written or is gone, and unfinished ones; answers how many. */
-export async function varreImagens(
+export async function varreArquivos(
   pool: pg.Pool,
   arquivos: Deposito,
   tenant: number,
@@ -42,7 +34,7 @@ export async function varreImagens(
   let apagados = 0;
   for await (const lote of antigos(arquivos, String(tenant), idadeMs))
     for (const id of await comTenant(pool, tenant, (tx) => semLinha(tx, lote))) {
-      await arquivos.apaga(arquivoDaImagem(tenant, id));
+      await arquivos.apaga(arquivoDaRede(tenant, id));
       apagados++;
     }
   return apagados;

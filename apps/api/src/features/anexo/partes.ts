@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { ANEXO } from '@retaguarda/contract';
+import { type Deposito, DepositoForaDoAr } from '../../base/arquivos/deposito.ts';
+import { arquivoDaRede } from '../../base/arquivos/nomeados.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { tipoDoConteudo } from './tipo-do-conteudo.ts';
+
+/** A part of a file that has not been attached yet: of who sends it, so that nobody's meets another's. */
+const nomeDaParte = ({ tenant, pessoaId }: SessaoAtual, envio: string, parte: number): string =>
+  arquivoDaRede(tenant, `${envio}.${pessoaId}.${parte}`);
+
+export const guardaParte = (
+  arquivos: Deposito,
+  sessao: SessaoAtual,
+  { envio, parte, bytes }: { envio: string; parte: number; bytes: Buffer },
+): Promise<void> => arquivos.grava(nomeDaParte(sessao, envio, parte), bytes);
+
+/** A file that was put together in the store, under the id of the attachment that it will be. */
+export interface Juntado {
+  anexoId: string;
+  tipo: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** The parts one after the other; hands each chunk to `olha` as it passes. */
+async function* emOrdem(
+  arquivos: Deposito,
+  nomes: readonly string[],
+  olha: (pedaco: Buffer) => void,
+): AsyncGenerator<Buffer> {
+  for (const nome of nomes) {
+    const fluxo = await arquivos.abre(nome);
+    if (fluxo === null) return;
+    for await (const pedaco of fluxo) {
+      // A store gives bytes, which are not decoded.
+      olha(pedaco as Buffer);
+      yield pedaco as Buffer;
+    }
+  }
+}
+
+interface Envio {
+  envio: string;
+  /** Of the whole file. */
+  bytes: number;
+}
+
+const nomesDe = (sessao: SessaoAtual, { envio, bytes }: Envio): string[] =>
+  Array.from({ length: Math.ceil(bytes / ANEXO.parte) }, (_, n) => nomeDaParte(sessao, envio, n));
+
+/**
+ * Puts the parts of a file together under a name of the server's own; null where they are not all there. No more of it is
+ * held than a chunk and the first part.
+ */
+export async function juntaPartes(
+  arquivos: Deposito,
+  sessao: SessaoAtual,
+  envio: Envio,
+): Promise<Juntado | null> {
+  const resumo = createHash('sha256');
+  const inicio: Buffer[] = [];
+  let passados = 0;
+  const olha = (pedaco: Buffer): void => {
+    if (passados < ANEXO.parte) inicio.push(pedaco);
+    passados += pedaco.length;
+    resumo.update(pedaco);
+  };
+  const anexoId = randomUUID();
+  const destino = arquivoDaRede(sessao.tenant, anexoId);
+  await arquivos.gravaFluxo(destino, Readable.from(emOrdem(arquivos, nomesDe(sessao, envio), olha)));
+  if (passados !== envio.bytes) {
+    await apagaSeDer(arquivos, [destino]);
+    return null;
+  }
+  return {
+    anexoId,
+    tipo: await tipoDoConteudo(Buffer.concat(inicio)),
+    bytes: passados,
+    sha256: resumo.digest('hex'),
+  };
+}
+
+/** What cannot go now is swept later, since no row names it. */
+export async function apagaSeDer(arquivos: Deposito, nomes: readonly string[]): Promise<void> {
+  try {
+    for (const nome of nomes) await arquivos.apaga(nome);
+  } catch (error) {
+    if (!(error instanceof DepositoForaDoAr)) throw error;
+  }
+}
+
+export const apagaPartes = (arquivos: Deposito, sessao: SessaoAtual, envio: Envio): Promise<void> =>
+  apagaSeDer(arquivos, nomesDe(sessao, envio));

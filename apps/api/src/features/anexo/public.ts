@@ -1,0 +1,1 @@
+export { anexoRoutes } from './routes.ts';

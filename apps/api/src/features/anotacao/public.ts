@@ -1,0 +1,1 @@
+export { anotacaoRoutes } from './routes.ts';

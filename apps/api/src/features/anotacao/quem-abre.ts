@@ -1,0 +1,32 @@
+import { SITUACAO_PESSOA } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import { sessaoDoPedido } from '../../base/auth/sessao-atual.ts';
+import { type Tx, vendoComo, vendoTudo } from '../../base/db/tx.ts';
+import { AppError } from '../../base/http/app-error.ts';
+import { confereAbre, type Qual } from '../../registros/abre.ts';
+
+/** Whether somebody may open a record now: with their own permissions, and what is hidden from them. */
+export async function abreDeFato(tx: Tx, pessoaId: number, qual: Qual): Promise<boolean> {
+  const sessao = await vendoTudo(tx, () => sessaoDoPedido(tx, { pessoaId, chaveId: null }));
+  if (sessao === null) return false;
+  try {
+    await vendoComo(tx, sessao.ocultas, () => confereAbre(tx, sessao, qual));
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** Of people: those who sign in, with a password or a code. */
+export const QUE_ENTRA = sql`
+  pessoa.situacao = ${SITUACAO_PESSOA.ativa} and (pessoa.entra_codigo or exists (
+    select 1 from autenticacao u where u.tenant_id = pessoa.tenant_id and u.pessoa_id = pessoa.id and u.ativo))`;
+
+/** What people whom the caller sees are called now. */
+export async function nomesDe(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.linhas(sql<{ id: number; nome: string }>`
+    select id, nome from pessoa where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[])`);
+  return new Map(rows.map((r) => [r.id, r.nome]));
+}

@@ -1,0 +1,356 @@
+import {
+  campList,
+  catList,
+  empList,
+  estoqueItens,
+  estoqueListMovCab,
+  estoqueRazao,
+  estoqueSaldos,
+  importList,
+  inversaDe,
+  type ListaOrdenavel,
+  mensagemList,
+  ORDENAVEIS,
+  osList,
+  periciaList,
+  periciaListBaixas,
+  type RouteSpec,
+  TIPO_SYS,
+  userList,
+  veiList,
+} from '@retaguarda/contract';
+import pg from 'pg';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { comApp } from './testing/com-app.ts';
+import { MUNDO } from './testing/mundo.ts';
+import { criaEstoque, ESTOQUE } from './testing/mundo-estoque.ts';
+
+const rede = comApp();
+/** So many that no plan takes all of them and sorts them for being few. */
+const MUITAS = Number(process.env.LINHAS ?? 10_000);
+
+const N = 'generate_series(1, $2::int) n';
+/** Values that repeat, so that the id has to tell rows apart. */
+const NOMES = `(array['Érica','eric','Zeca','álvaro','Ágata','bia'])[n % 6 + 1] || ' ' || n % 50`;
+
+/** Also the last minute of a day in Brazil, which is the next day elsewhere. */
+const QUANDO = "timestamptz '2024-01-01 23:59 America/Sao_Paulo' + n % 300 * interval '1 day'";
+
+/** Rows of every kind that is listed, all of a network's in one category or branch. */
+const SEMENTES = [
+  `insert into pericia (tenant_id, id, categoria_id, tipo_id, situacao, cidade_id, valor_repasse, valor_previsto, atualizado_em)
+   select $1, n, ${MUNDO.folhaA}, ${MUNDO.tipo}, n % 4, case when n % 7 > 0 then 3500000 + n % 999 end, n % 97, n % 31, timestamptz '2026-01-01' - n % 1000 * interval '1 minute' from ${N}`,
+  `insert into baixa (tenant_id, id, nome, dta, dta_cad, situacao) select $1, n, ${NOMES}, date '2020-01-01' + n % 900, date '2020-01-01', n % 3 from ${N}`,
+  `insert into pessoa (tenant_id, id, categoria_id, nome, codigo, email, situacao)
+   select $1, 1000 + n, ${MUNDO.partes}, ${NOMES}, case when n % 3 > 0 then 'C' || n end, case when n % 2 > 0 then n || '@x.br' end, n % 2 from ${N}`,
+  `insert into empresa (tenant_id, id, categoria_id, razao_social, codigo, cnpj, situacao)
+   select $1, 1000 + n, ${MUNDO.empresas}, ${NOMES}, 'E' || n, case when n % 2 > 0 then lpad(n::text, 14, '0') end, n % 2 from ${N}`,
+  `insert into produto (tenant_id, id, categoria_id, nome, codigo, pontuacao, situacao)
+   select $1, 1000 + n, ${ESTOQUE.brindes}, ${NOMES}, 'P' || n, n % 500 + 1, n % 2 from ${N}`,
+  `insert into veiculo (tenant_id, id, placa, proprietario_id, categoria_id, situacao)
+   select $1, n, chr(65 + n / 10000 % 26) || 'BC' || lpad((n % 10000)::text, 4, '0'), ${MUNDO.pessoa.ana}, ${MUNDO.partes}, n % 5 / 4 from ${N}`,
+  `insert into ordem_servico (tenant_id, id, veiculo_id, cliente_id, responsavel_id, criador_id, categoria_id, entrada, saida, custo, receita, situacao)
+   select $1, n, n, ${MUNDO.pessoa.ana}, 1, 1, ${MUNDO.partes}, date '2024-01-01' + n % 300, case when n % 4 > 1 then date '2026-01-01' + n % 50 end, n % 77, n % 177, n % 4 from ${N}`,
+  `insert into movimento (tenant_id, id, tipo_id, estoque_id, fornecedor_id, dta_lancamento, situacao, autor_id, criado_em)
+   select $1, n, 1, ${ESTOQUE.central}, ${ESTOQUE.fornecedor}, date '2024-01-01' + n % 300, n % 5, 1, timestamptz '2024-01-01' + n % 500 * interval '1 hour' from ${N}`,
+  `insert into estoque (tenant_id, empresa_id, produto_id, quant_atual) select $1, ${ESTOQUE.central}, 1000 + n, 5 from ${N}`,
+  `insert into estoque_lancamento (tenant_id, id, empresa_id, produto_id, motivo, quant_atual, reservado, valor, movimento_id, quant_depois, reservado_depois, valor_depois, em)
+   select $1, n, ${ESTOQUE.central}, 1001, 'entrada', 1, 0, 0, n, n, 0, 0, ${QUANDO} from ${N}`,
+  `insert into pedido (tenant_id, id, lista, status_id, origem_id, destino_id, produto_id, produto_categoria_id, quantidade, pessoa_id, categoria_id, autor_id, criado_em)
+   select $1, n, 'pedido', 1, ${ESTOQUE.central}, ${ESTOQUE.filial}, 1001, ${ESTOQUE.brindes}, n % 40 + 1, ${MUNDO.pessoa.ana}, ${MUNDO.partes}, 1, ${QUANDO} from ${N}`,
+  `insert into campanha (tenant_id, id, nome, inicio, fim, situacao) select $1, n, ${NOMES}, date '2024-01-01' + n % 300, date '2025-01-01' + n % 200, n % 2 from ${N}`,
+  `insert into carga (tenant_id, id, tipo, condicao, categoria_id, autor_id, nome_arquivo, sha256, chave, cabecalho, linhas, proximo, situacao, criado_em)
+   select $1, n, 1, 3, ${MUNDO.partes}, 1, ${NOMES} || '.csv', 'a', n::text, '[]', 1, 1, 1, ${QUANDO} from ${N}`,
+  `insert into mensagem (tenant_id, id, canal, destino, corpo, situacao, criado_em)
+   select $1, n, 'email', n % 900 || '@x.br', '', n % 3, ${QUANDO} from ${N}`,
+];
+
+const noDia = (coluna: string): string =>
+  `(${coluna} at time zone 'America/Sao_Paulo')::date between $2 and $3`;
+
+interface Aberta {
+  linhas: readonly number[];
+  total: number;
+}
+interface Percorrida {
+  route: RouteSpec;
+  /** What is asked beside page and order; of a GET as text. */
+  com?: Readonly<Record<string, string | number>>;
+  le: (resposta: never) => Aberta;
+  /** All of a list that has no pages. */
+  semPaginas?: true;
+}
+
+const ids = <L>(lista: readonly L[], id: (linha: L) => number): number[] => lista.map(id);
+/** Columns of several rows in which the number of a row is written another way. */
+const LISTAS: Readonly<Record<ListaOrdenavel, Percorrida>> = {
+  pericias: {
+    route: periciaList,
+    com: { condition: '0', catgId: String(MUNDO.tipo) },
+    le: (r: { total: number; pericias: { pericias: { procId: number }[] }[] }) => ({
+      total: r.total,
+      linhas: r.pericias.flatMap((g) => ids(g.pericias, (p) => p.procId)),
+    }),
+  },
+  baixas: {
+    route: periciaListBaixas,
+    com: { situacao: '-1' },
+    le: (r: { total: number; listBaixas: { baixaId: number }[] }) => ({
+      total: r.total,
+      linhas: ids(r.listBaixas, (b) => b.baixaId),
+    }),
+  },
+  usuarios: {
+    route: userList,
+    com: { catId: String(MUNDO.partes), tipos: '1' },
+    le: (r: { total: number; users: { id: number }[] }) => ({
+      total: r.total,
+      linhas: ids(r.users, (u) => u.id),
+    }),
+  },
+  empresas: {
+    route: empList,
+    com: { catId: String(MUNDO.empresas), tipos: '1' },
+    le: (r: { total: number; empresas: { id: number }[] }) => ({
+      total: r.total,
+      linhas: ids(r.empresas, (e) => e.id),
+    }),
+  },
+  produtos: {
+    route: catList,
+    com: { catgId: String(ESTOQUE.brindes), tipoSysId: String(TIPO_SYS.produtos) },
+    le: (r: { total: number; produtos: { catId: number }[] }) => ({
+      total: r.total,
+      linhas: ids(r.produtos, (p) => p.catId),
+    }),
+  },
+  veiculos: {
+    route: veiList,
+    com: { situacao: -1 },
+    le: (r: { total: number; list: { veiculoId: number }[] }) => ({
+      total: r.total,
+      linhas: ids(r.list, (v) => v.veiculoId),
+    }),
+  },
+  ordens: {
+    route: osList,
+    le: (r: { total: number; list: { osId: number }[] }) => ({
+      total: r.total,
+      linhas: ids(r.list, (o) => o.osId),
+    }),
+  },
+  notas: {
+    route: estoqueListMovCab,
+    com: { statusId: '10' },
+    le: (r: { total: number; list: { movCabId: number }[] }) => ({
+      total: r.total,
+      linhas: ids(r.list, (m) => m.movCabId),
+    }),
+  },
+  saldos: {
+    route: estoqueSaldos,
+    com: { empId: String(ESTOQUE.central) },
+    le: (r: { total: number; list: { catId: number }[] }) => ({
+      total: r.total,
+      linhas: ids(r.list, (c) => c.catId),
+    }),
+  },
+  razao: {
+    route: estoqueRazao,
+    com: { empId: String(ESTOQUE.central), catId: '1001' },
+    le: (r: { total: number; list: { id: number }[] }) => ({
+      total: r.total,
+      linhas: ids(r.list, (l) => l.id),
+    }),
+  },
+  pedidos: {
+    route: estoqueItens,
+    com: { tipo: 'listPedido', empId: String(ESTOQUE.central), statusId: '1' },
+    le: (r: { total: number; itens: { id: number }[] }) => ({
+      total: r.total,
+      linhas: ids(r.itens, (i) => i.id),
+    }),
+    semPaginas: true,
+  },
+  campanhas: {
+    route: campList,
+    le: (r: { total: number; list: { campId: number }[] }) => ({
+      total: r.total,
+      linhas: ids(r.list, (c) => c.campId),
+    }),
+  },
+  cargas: {
+    route: importList,
+    le: (r: { total: number; list: { importId: number }[] }) => ({
+      total: r.total,
+      linhas: ids(r.list, (c) => c.importId),
+    }),
+  },
+  mensagens: {
+    route: mensagemList,
+    le: (r: { total: number; list: { id: number }[] }) => ({
+      total: r.total,
+      linhas: ids(r.list, (m) => m.id),
+    }),
+  },
+};
+
+beforeAll(async () => {
+  await criaEstoque(rede.banco.owner, rede.um);
+  for (const semente of SEMENTES) {
+    const precisa = semente.includes('$2') ? [rede.um, MUITAS] : [rede.um];
+    await rede.banco.admin.query(semente, precisa);
+  }
+  await rede.banco.admin.query('analyze');
+}, 300_000);
+
+async function pede({ route, com = {}, le, semPaginas }: Percorrida, mais: Record<string, string | number>) {
+  const pagina = semPaginas === true ? {} : { page: 1 };
+  const tudo: Record<string, string | number> = { ...com, ...pagina, ...mais };
+  const query = Object.fromEntries(Object.entries(tudo).map(([k, v]) => [k, String(v)]));
+  const resposta = await rede.admin.chama(
+    route.method,
+    route.path,
+    route.method === 'GET' ? { query } : { body: tudo },
+  );
+  expect(resposta.status, JSON.stringify(resposta.body)).toBe(200);
+  return le(resposta.body as never); // of its own route
+}
+
+interface No {
+  'Node Type': string;
+  'Plan Rows': number;
+  'Presorted Key'?: string[];
+  Plans?: No[];
+}
+const nos = (no: No): No[] => [no, ...(no.Plans ?? []).flatMap(nos)];
+
+/** Rows of one page and what hangs on it: so many may be sorted. */
+const UMA_PAGINA = 200;
+
+/** The statements of a call that ask for rows in an order, each with its plan as the application's role gets it. */
+async function planosDe(faz: () => Promise<unknown>): Promise<{ texto: string; sorteia: No[] }[]> {
+  const vistos: { text: string; values: unknown[] }[] = [];
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function espia(this: pg.Client, ...args: unknown[]) {
+    const [config] = args;
+    if (typeof config === 'object' && config !== null && 'text' in config && 'values' in config)
+      vistos.push(config as { text: string; values: unknown[] });
+    return query.apply(this, args as never);
+  } as typeof query;
+  try {
+    await faz();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  const planos: { texto: string; sorteia: No[] }[] = [];
+  const client = await rede.banco.pool.connect();
+  try {
+    for (const { text, values } of vistos.filter((v) => /order by[\s\S]*limit/i.test(v.text))) {
+      await client.query(`begin; set local app.tenant = '${rede.um}'`);
+      const { rows } = await client.query<{ 'QUERY PLAN': { Plan: No }[] }>(
+        `explain (format json) ${text}`,
+        values,
+      );
+      await client.query('rollback');
+      const plano = rows[0]?.['QUERY PLAN'][0]?.Plan;
+      if (plano === undefined) throw new Error('sem plano');
+      const sorteia = nos(plano).filter((no) => no['Node Type'] === 'Sort' && no['Plan Rows'] > UMA_PAGINA);
+      planos.push({ texto: text, sorteia });
+    }
+  } finally {
+    client.release();
+  }
+  return planos;
+}
+
+const CASOS = Object.entries(ORDENAVEIS).flatMap(([lista, colunas]) =>
+  colunas.flatMap((c) => [c, inversaDe(c)].map((ordem) => [lista as ListaOrdenavel, ordem] as const)),
+);
+
+describe('cada ordem oferecida', () => {
+  test.each(CASOS)('%s por %s vem de um índice, nenhum plano ordena o todo', async (lista, ordem) => {
+    const planos = await planosDe(() => pede(LISTAS[lista], { ordem }));
+    expect(planos.length).toBeGreaterThan(0);
+    expect(planos.filter((p) => p.sorteia.length > 0)).toEqual([]);
+  });
+
+  test.each(CASOS.filter(([lista]) => LISTAS[lista].semPaginas === undefined))(
+    '%s por %s: páginas seguidas não repetem nem pulam linhas, e a inversa é a mesma de trás para diante',
+    async (lista, ordem) => {
+      const paginas: number[] = [];
+      for (const page of [1, 2, 3]) paginas.push(...(await pede(LISTAS[lista], { ordem, page })).linhas);
+      expect(new Set(paginas).size).toBe(paginas.length);
+      const { total, linhas } = await pede(LISTAS[lista], { ordem });
+      const inversa = ordem.startsWith('-') ? ordem.slice(1) : inversaDe(ordem);
+      const ultima = Math.ceil(total / linhas.length);
+      const fim = await pede(LISTAS[lista], { ordem: inversa, page: ultima });
+      const resto = total - (ultima - 1) * linhas.length;
+      expect(fim.linhas).toEqual(linhas.slice(0, resto).toReversed());
+    },
+  );
+});
+
+/** What a list holds in a period, asked without any of the product's conditions. */
+const POR_DIAS: readonly [ListaOrdenavel, string][] = [
+  ['ordens', 'ordem_servico where entrada between $2 and $3'],
+  ['notas', 'movimento where dta_lancamento between $2 and $3'],
+  ['razao', `estoque_lancamento where ${noDia('em')}`],
+  ['pedidos', `pedido where ${noDia('criado_em')}`],
+  ['campanhas', 'campanha where inicio <= $3 and fim >= $2'],
+  ['cargas', `carga where ${noDia('criado_em')}`],
+  ['mensagens', `mensagem where ${noDia('criado_em')}`],
+];
+
+describe('o período', () => {
+  test.each(POR_DIAS)('de %s deixa o que cai nele, o primeiro e o último dia também', async (lista, onde) => {
+    const { rows } = await rede.banco.admin.query<{ n: number }>(
+      `select count(*)::int as n from ${onde} and tenant_id = $1`,
+      [rede.um, '2024-02-10', '2024-03-05'],
+    );
+    for (const periodo of ['2024-02-10,2024-03-05', '2024-03-05,2024-02-10']) {
+      const { total } = await pede(LISTAS[lista], { periodo });
+      expect([periodo, total]).toEqual([periodo, rows[0]?.n]);
+    }
+    expect(rows[0]?.n).toBeGreaterThan(0);
+    expect((await pede(LISTAS[lista], { periodo: '1999-01-01,1999-12-31' })).total).toBe(0);
+  });
+
+  test.each(POR_DIAS)('de %s com um dia que não há é recusado no seu campo', async (lista) => {
+    const { route, com = {} } = LISTAS[lista];
+    const tudo = { ...com, periodo: '2026-02-30,2026-03-01' };
+    const resposta = await rede.admin.chama(
+      route.method,
+      route.path,
+      route.method === 'GET' ? { query: tudo } : { body: tudo },
+    );
+    expect(resposta).toMatchObject({ status: 422, body: { errors: [{ field: 'periodo' }] } });
+  });
+});
+
+test.each(Object.keys(LISTAS) as ListaOrdenavel[])(
+  '%s: uma ordem que não há é recusada no seu campo',
+  async (lista) => {
+    const { route, com = {} } = LISTAS[lista];
+    const tudo = { ...com, ordem: 'versao; drop table' };
+    const query = Object.fromEntries(Object.entries(tudo).map(([k, v]) => [k, String(v)]));
+    const resposta = await rede.admin.chama(
+      route.method,
+      route.path,
+      route.method === 'GET' ? { query } : { body: tudo },
+    );
+    expect(resposta).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'ordem', message: expect.stringMatching(/^Ordem inválida: use /) }] },
+    });
+  },
+);
+
+test('um nome vem sem olhar a acentos nem a maiúsculas', async () => {
+  const { users } = await rede.admin.pede(userList, {
+    query: { catId: String(MUNDO.partes), tipos: '1', ordem: 'nome', paginas: '100' },
+  });
+  const iniciais = users.map((u) => u.nome.normalize('NFD').charAt(0).toLowerCase());
+  expect(iniciais).toEqual(iniciais.toSorted());
+  expect(users.slice(0, 60).some((u) => u.nome.startsWith('Á')) && users[0]?.nome).toMatch(/^Á/);
+});

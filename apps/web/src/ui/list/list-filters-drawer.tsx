@@ -1,0 +1,40 @@
+import { Button, Drawer } from '@mantine/core';
+import { type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { UI, UI_LISTA } from '../textos.ts';
+import classes from './list-panel.module.css';
+import { ListTotals } from './list-totals.ts';
+import '@mantine/core/styles/Drawer.layer.css';
+
+interface FiltersDrawerProps {
+  opened: boolean;
+  active: number;
+  onClear: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const NOBODY = () => () => undefined;
+
+/** The filters one below the other, and the way back to what they find. */
+export function FiltersDrawer({ opened, active, onClear, onClose, children }: FiltersDrawerProps) {
+  const totals = useContext(ListTotals);
+  const total = useSyncExternalStore(totals?.subscribe ?? NOBODY, () => totals?.read().total);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="85%"
+      title={UI_LISTA.filtros(active)}
+      closeButtonProps={{ 'aria-label': UI.fechar }}
+    >
+      <div className={classes.stacked}>{children}</div>
+      <div className={classes.stackedFoot}>
+        <Button variant="default" disabled={active === 0} onClick={onClear}>
+          {UI.limparFiltros}
+        </Button>
+        <Button onClick={onClose}>{UI_LISTA.verResultados(total)}</Button>
+      </div>
+    </Drawer>
+  );
+}

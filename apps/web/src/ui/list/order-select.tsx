@@ -1,0 +1,35 @@
+import { inversaDe } from '@retaguarda/contract';
+import type { ListOrder } from '../../lib/list-order.ts';
+import { LazySelect } from '../form/lazy-select.tsx';
+import type { Column } from '../table/data-table-types.ts';
+import { UI_LISTA } from '../textos.ts';
+
+const PROPRIA = '';
+
+interface OrderSelectProps {
+  order: ListOrder;
+  columns: readonly Pick<Column<never>, 'key' | 'header'>[];
+}
+
+/** What the heads of a table do, for cards, which have none. */
+export function OrderSelect({ order, columns }: OrderSelectProps) {
+  const headers = new Map(columns.map((c) => [c.key, c.header]));
+  const data = [...headers]
+    .filter(([key]) => order.columns.includes(key))
+    .flatMap(([key, header]) => [
+      { value: key, label: UI_LISTA.crescente(header) },
+      { value: inversaDe(key), label: UI_LISTA.decrescente(header) },
+    ]);
+  if (data.length === 0) return null;
+  return (
+    <LazySelect
+      aria-label={UI_LISTA.ordenarPor}
+      size="xs"
+      w={190}
+      data={[{ value: PROPRIA, label: UI_LISTA.ordemPropria }, ...data]}
+      value={order.by ?? PROPRIA}
+      allowDeselect={false}
+      onChange={(v) => order.onOrder(v || undefined)}
+    />
+  );
+}

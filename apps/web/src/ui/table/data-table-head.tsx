@@ -1,0 +1,52 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { directionOf, type ListOrder, nextOrder } from '../../lib/list-order.ts';
+import classes from './data-table.module.css';
+import type { Column } from './data-table-types.ts';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** One tab stop for all heads, as for all rows: arrows go from one to the next. */
+export function onHeadKey(e: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[e.key];
+  const heads = [...e.currentTarget.querySelectorAll<HTMLElement>('th button')];
+  const at = e.target instanceof HTMLElement ? heads.indexOf(e.target) : -1;
+  const next = step === undefined || at < 0 ? undefined : heads[at + step];
+  if (next === undefined) return;
+  e.preventDefault();
+  for (const head of heads) head.tabIndex = head === next ? 0 : -1;
+  next.focus();
+}
+
+interface HeadProps<Row> {
+  columns: readonly Column<Row>[];
+  order: ListOrder | undefined;
+  classOf: (column: Column<Row>) => string;
+}
+
+/** The heads of the columns; those by which the list can be ordered are buttons. */
+export function ColumnHeads<Row>({ columns, order, classOf }: HeadProps<Row>) {
+  const orders = (key: string): boolean => order?.columns.includes(key) ?? false;
+  const stop = columns.find((c) => directionOf(order?.by, c.key)) ?? columns.find((c) => orders(c.key));
+  return columns.map((c) => {
+    const direction = directionOf(order?.by, c.key);
+    const Arrow = direction === 'descending' ? IconArrowDown : IconArrowUp;
+    return (
+      <th key={c.key} scope="col" aria-sort={direction} className={classOf(c)} style={{ width: c.width }}>
+        {order && orders(c.key) ? (
+          <button
+            type="button"
+            className={classes.head}
+            tabIndex={c === stop ? 0 : -1}
+            onClick={() => order.onOrder(nextOrder(order.by, c.key))}
+          >
+            {c.header}
+            <Arrow size={13} aria-hidden="true" className={direction ? undefined : classes.unordered} />
+          </button>
+        ) : (
+          c.header
+        )}
+      </th>
+    );
+  });
+}

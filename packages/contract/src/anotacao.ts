@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { qualRegistro, registroDito } from './anexo.ts';
+import { mensagem, pessoaOpcao } from './answer-fields.ts';
+import { ANOTACAO } from './constants.ts';
+import { id, instante, texto, versao } from './fields.ts';
+import { queryId } from './query-fields.ts';
+import { TIPOS_DE_REGISTRO } from './registros.ts';
+import { defineRoute } from './route.ts';
+
+/** A person that a note mentions stands in its text by id, so that one who is renamed reads right. */
+const MENCAO = /@\{(\d{1,15})\}/g;
+export const mencaoDe = (pessoaId: number): string => `@{${pessoaId}}`;
+
+/** The people that a text mentions, each once. */
+export const mencionadosEm = (escrito: string): number[] => [
+  ...new Set([...escrito.matchAll(MENCAO)].map(([, pessoa]) => Number(pessoa)).filter((n) => n > 0)),
+];
+
+/** A text in its parts: what is written, and the ids of who is mentioned. */
+export function partesDaAnotacao(escrito: string): (string | number)[] {
+  return escrito
+    .split(MENCAO)
+    .map((parte, i) => (i % 2 === 0 ? parte : Number(parte)))
+    .filter((parte) => parte !== '');
+}
+
+/** As it is read, with the names of now. */
+export const anotacaoLida = (escrito: string, nomeDe: (pessoaId: number) => string): string =>
+  partesDaAnotacao(escrito)
+    .map((parte) => (typeof parte === 'number' ? `@${nomeDe(parte)}` : parte))
+    .join('');
+
+const anotacao = z.object({
+  anotacaoId: z.number(),
+  /** With people by id, as `mencaoDe` writes them. */
+  texto: z.string(),
+  em: instante,
+  alteradaEm: instante.nullable(),
+  quem: z.string(),
+  versao: z.number(),
+  /** Whether the caller wrote it, and alters it. */
+  minha: z.boolean(),
+  podeExcluir: z.boolean(),
+});
+export type Anotacao = z.output<typeof anotacao>;
+
+export const anotacaoList = defineRoute({
+  method: 'GET',
+  path: '/anotacao/list',
+  permission: 'session',
+  summary: 'As anotações de um registro, a mais nova primeiro, 50 por vez, para quem o abre',
+  query: z.strictObject({
+    ...qualRegistro,
+    /** What comes after this one, the last of the answer before. */
+    depoisDe: queryId.optional(),
+  }),
+  response: z.object({
+    list: z.array(anotacao),
+    mais: z.boolean(),
+    /** Who is mentioned, by the names of now. */
+    pessoas: z.array(pessoaOpcao),
+  }),
+  errors: [404],
+});
+
+const gravada = mensagem.extend({
+  anotacaoId: z.number(),
+  versao: z.number(),
+  /** Names of who is mentioned and may not open the record. */
+  semAcesso: z.array(z.string()),
+});
+
+export const anotacaoInc = defineRoute({
+  method: 'POST',
+  path: '/anotacao/inc',
+  permission: 'session',
+  summary: 'Escreve uma anotação num registro que se pode abrir',
+  body: z.strictObject({ ...registroDito, texto: texto(ANOTACAO.letras) }),
+  response: gravada,
+  errors: [404, 422],
+  idempotent: true,
+});
+
+export const anotacaoAlt = defineRoute({
+  method: 'POST',
+  path: '/anotacao/alt',
+  permission: 'session',
+  summary: 'Altera uma anotação própria',
+  body: z.strictObject({ anotacaoId: id, versao, texto: texto(ANOTACAO.letras) }),
+  response: gravada,
+  errors: [404, 409, 422],
+});
+
+export const anotacaoExc = defineRoute({
+  method: 'POST',
+  path: '/anotacao/exc',
+  permission: 'session',
+  summary: 'Exclui uma anotação própria, ou a de outra pessoa por quem exclui o registro',
+  body: z.strictObject({ anotacaoId: id }),
+  response: mensagem,
+  errors: [404],
+});
+
+export const anotacaoVolta = defineRoute({
+  method: 'POST',
+  path: '/anotacao/volta',
+  permission: 'session',
+  summary: 'Traz de volta uma anotação excluída',
+  body: z.strictObject({ anotacaoId: id }),
+  response: mensagem,
+  errors: [404],
+});
+
+export const anotacaoPessoas = defineRoute({
+  method: 'GET',
+  path: '/anotacao/pessoas',
+  permission: 'session',
+  summary: 'Quem entra no sistema, para ser mencionado num registro, e se o pode abrir',
+  query: z.strictObject({ ...qualRegistro, search: texto(60).optional() }),
+  response: z.object({ list: z.array(pessoaOpcao.extend({ abre: z.boolean() })) }),
+  errors: [404],
+});
+
+const mencao = z.object({
+  anotacaoId: z.number(),
+  tipo: z.enum(TIPOS_DE_REGISTRO),
+  registroId: z.number(),
+  em: instante,
+  quem: z.string(),
+  /** With names in the place of ids. */
+  texto: z.string(),
+  lida: z.boolean(),
+});
+export type Mencao = z.output<typeof mencao>;
+
+export const mencaoList = defineRoute({
+  method: 'GET',
+  path: '/mencao/list',
+  permission: 'session',
+  summary: 'As últimas anotações que mencionam quem pergunta, nos registros que pode abrir',
+  response: z.object({ list: z.array(mencao), porLer: z.number() }),
+});
+
+export const mencaoLe = defineRoute({
+  method: 'POST',
+  path: '/mencao/le',
+  permission: 'session',
+  summary: 'Marca como lidas, ou por ler, menções de quem chama; todas, se não diz quais',
+  body: z.strictObject({ anotacoes: z.array(id).max(200).optional(), lida: z.boolean() }),
+  response: mensagem,
+});
