@@ -31,7 +31,11 @@ function soEstes(
   alvo: ReadonlyMap<string, unknown>,
   campos: readonly string[] | undefined,
 ): Map<string, unknown> {
-  if (campos === undefined) return new Map([...agora, ...alvo]);
+  // An attribute that had no value then has none again.
+  const semValor = [...agora.keys()]
+    .filter((chave) => atributoDa(chave) !== undefined)
+    .map((chave): [string, unknown] => [chave, null]);
+  if (campos === undefined) return new Map([...agora, ...semValor, ...alvo]);
   const mudados = new Map(agora);
   for (const chave of campos) mudados.set(chave, alvo.get(chave) ?? null);
   return mudados;
