@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mantine/core';
-import { ehRestauravel, ehUso, type HistoricoRegistro, motivoDeNaoRestaurar } from '@retaguarda/contract';
+import { ehRestauravel, ehUso, type HistoricoRegistro, motivoDeNaoIncluir, motivoDeNaoRestaurar } from '@retaguarda/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
@@ -27,7 +27,7 @@ interface RegistroProps {
 /** What stood after an inclusion or an alteration comes back, and what was deleted as it was. */
 const atoDe = ({ entidade, acao }: HistoricoRegistro, atual: boolean): string | null => {
   if (!ehRestauravel(entidade) || ehUso(acao)) return null;
-  if (acao === 'exclusao') return VOLTA.restaurar;
+  if (acao === 'exclusao') return motivoDeNaoIncluir(entidade) === undefined ? VOLTA.restaurar : null;
   return atual ? null : VOLTA.voltar;
 };
 
