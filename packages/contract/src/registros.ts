@@ -302,8 +302,8 @@ export const REGISTROS = {
   mapeamento: {
     nome: 'Mapeamento',
     plural: 'Mapeamentos',
-    naoRestaura: 'Um vínculo se salva de novo na importação, com o mesmo nome.',
     cuida: { alterar: ['importar'], excluir: ['importar'] },
+    naoRestaura: 'Um vínculo se salva de novo na importação, com o mesmo nome.',
     abre: ['importacao'],
   },
   visao: {

@@ -57,9 +57,11 @@ export const exemplosAcesso = (r: RegistrosAcesso): readonly (readonly [RouteSpe
   [contract.acessosOpcoes, { temIds: false }],
   [contract.procura, { query: { search: 'ana' }, temIds: false }],
   [contract.procuraVistos, { body: { vistos: [{ tipo: 'pessoa', id: MUNDO.pessoa.ana }] }, temIds: false }],
-  [contract.acessosPede, { body: { recurso: 'pericias' }, temIds: false }],
+  // The administrator has it already.
+  [contract.acessosPede, { body: { recurso: 'pericias' }, temIds: false, status: 422 }],
   [contract.acessosPedidos, { temIds: false }],
-  [contract.acessosEncerra, { body: { pedidoId: 1 }, temIds: true }],
+  // Nobody has asked.
+  [contract.acessosEncerra, { body: { pedidoId: 1 }, temIds: true, status: 404 }],
   [contract.acessosQuemConcede, { query: { recurso: 'pericias' }, temIds: false }],
   [contract.acessosExplica, { query: { pesId: pessoa.leitor, recurso: 'pericias' }, temIds: false }],
   [contract.perfisChangeSituacao, { body: { id: r.perfilId, situacao: 1 }, temIds: true }],

@@ -27,6 +27,7 @@ import { toastDanger } from '../ui/notice/toast.tsx';
 import { NotFoundPage, RouteErrorPage } from './failure-pages.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { LoginRoute } from './login-route.tsx';
+import { asLeft, keepAsLeft } from './remembered-lists.ts';
 import { unreadParams } from './search-unread.ts';
 import { FALHAS } from './textos.ts';
 
@@ -102,6 +103,7 @@ const pericias = createRoute({
   getParentRoute: () => shell,
   path: '/pericias',
   validateSearch: lida(periciaListSearch),
+  beforeLoad: asLeft,
   component: lazyPage(() => import('../features/pericia/lista/pericia-list-page.tsx'), 'PericiaListPage'),
 });
 // Named, since its type would not be found beside the other functions of a route.
@@ -123,6 +125,7 @@ const baixas = createRoute({
   getParentRoute: () => shell,
   path: '/baixas',
   validateSearch: lida(baixaListSearch),
+  beforeLoad: asLeft,
   component: lazyPage(() => import('../features/baixa/lista/baixa-list-page.tsx'), 'BaixaListPage'),
 });
 const baixa = createRoute({
@@ -153,6 +156,7 @@ const mensagens = createRoute({
   getParentRoute: () => shell,
   path: '/mensagens',
   validateSearch: lida(mensagensSearch),
+  beforeLoad: asLeft,
   component: lazyPage(() => import('../features/mensagem/mensagens-page.tsx'), 'MensagensPage'),
 });
 const mensagensTextos = createRoute({
@@ -182,24 +186,28 @@ const empresas = createRoute({
   getParentRoute: () => shell,
   path: '/empresas',
   validateSearch: lida(empresaListSearch),
+  beforeLoad: asLeft,
   component: lazyPage(() => import('../features/empresa/empresa-list-page.tsx'), 'EmpresaListPage'),
 });
 const usuarios = createRoute({
   getParentRoute: () => shell,
   path: '/usuarios',
   validateSearch: lida(usuarioListSearch),
+  beforeLoad: asLeft,
   component: lazyPage(() => import('../features/pessoa/usuario-list-page.tsx'), 'UsuarioListPage'),
 });
 const veiculos = createRoute({
   getParentRoute: () => shell,
   path: '/veiculos',
   validateSearch: lida(cadastroSearch('veiculos')),
+  beforeLoad: asLeft,
   component: lazyPage(() => import('../features/veiculo/veiculo-list-page.tsx'), 'VeiculoListPage'),
 });
 const ordens = createRoute({
   getParentRoute: () => shell,
   path: '/ordem_servico',
   validateSearch: lida(ordemListSearch),
+  beforeLoad: asLeft,
   component: lazyPage(() => import('../features/ordem-servico/ordem-list-page.tsx'), 'OrdemListPage'),
 });
 
@@ -207,6 +215,7 @@ const perfis = createRoute({
   getParentRoute: () => shell,
   path: '/perfis',
   validateSearch: lida(perfisSearch),
+  beforeLoad: asLeft,
   component: lazyPage(() => import('../features/perfil/perfis-page.tsx'), 'PerfisPage'),
 });
 
@@ -235,24 +244,28 @@ const estoque = createRoute({
   getParentRoute: () => shell,
   path: '/estoque',
   validateSearch: lida(estoqueSearch),
+  beforeLoad: asLeft,
   component: lazyPage(() => import('../features/estoque/saldos/estoque-page.tsx'), 'EstoquePage'),
 });
 const movEstoque = createRoute({
   getParentRoute: () => shell,
   path: '/movEstoque',
   validateSearch: lida(movEstoqueSearch),
+  beforeLoad: asLeft,
   component: lazyPage(() => import('../features/estoque/notas/mov-estoque-page.tsx'), 'MovEstoquePage'),
 });
 const comprasEstoque = createRoute({
   getParentRoute: () => shell,
   path: '/comprasEstoque',
   validateSearch: lida(pedidoSearch),
+  beforeLoad: asLeft,
   component: lazyPage(() => import('../features/pedido/compras-page.tsx'), 'ComprasPage'),
 });
 const pedidosEstoque = createRoute({
   getParentRoute: () => shell,
   path: '/pedidosEstoque',
   validateSearch: lida(pedidoSearch),
+  beforeLoad: asLeft,
   component: lazyPage(() => import('../features/pedido/pedidos-page.tsx'), 'PedidosPage'),
 });
 const importacao = createRoute({
@@ -265,6 +278,7 @@ const campanha = createRoute({
   getParentRoute: () => shell,
   path: '/campanha',
   validateSearch: lida(campanhaListSearch),
+  beforeLoad: asLeft,
   component: lazyPage(() => import('../features/campanha/campanha-list-page.tsx'), 'CampanhaListPage'),
 });
 
@@ -359,6 +373,8 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
 }
+
+router.subscribe('onResolved', keepAsLeft);
 
 onSessionEnd(() => {
   if (router.state.location.pathname === '/login') return;

@@ -1,6 +1,8 @@
 import { useDisclosure } from '@mantine/hooks';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useUsuario } from '../features/sessao/public.ts';
 import { lazyView } from '../lib/load-code.ts';
+import { saveWho } from '../lib/session.ts';
 import { updateShell, useShell } from '../lib/shell-store.ts';
 import { Mencoes } from '../registros/anexos/mencoes-host.tsx';
 import { CommandPaletteHost } from './command-palette-host.tsx';
@@ -18,6 +20,10 @@ const SideDrawer = lazyView(() => import('./side-drawer.tsx').then((m) => ({ def
 
 export function Shell() {
   const narrow = useNarrowShell();
+  const id = useUsuario()?.id;
+  useEffect(() => {
+    if (id !== undefined) saveWho(id);
+  }, [id]);
   const pinned = useShell((s) => s.drawer);
   const [open, drawer] = useDisclosure(false);
   const side = pinned && !narrow;

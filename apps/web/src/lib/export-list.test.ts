@@ -8,7 +8,7 @@ interface Row {
 }
 const COLUNAS = [
   { header: 'ID', text: (r: Row) => `#${r.id}` },
-  { header: 'Valor', text: (r: Row) => `R$ ${r.valor}`, reais: (r: Row) => r.valor },
+  { header: 'Valor', text: (r: Row) => `R$ ${r.valor}`, como: 'reais' as const },
 ];
 const linhas = (de: number, n: number): Row[] =>
   Array.from({ length: n }, (_, i) => ({ id: de + i, valor: 1 }));
@@ -48,7 +48,7 @@ test('pede janela por janela até a que não vem cheia', async () => {
     [JANELA_TODOS, 9],
     [2, 9],
   ]);
-  expect(partes[1]?.celulas[0]).toEqual([`#${JANELA_TODOS}`, { texto: 'R$ 1', reais: 1 }]);
+  expect(partes[1]?.celulas[0]).toEqual([`#${JANELA_TODOS}`, { texto: 'R$ 1', como: 'reais' }]);
 });
 
 test('uma linha que uma mudança levou à janela seguinte não é escrita duas vezes', async () => {
@@ -59,11 +59,11 @@ test('uma linha que uma mudança levou à janela seguinte não é escrita duas v
 test('as somas ficam abaixo de tudo e não contam como linha; uma lista vazia não tem', async () => {
   const sums = ({ total }: { total: number }): Sums<Row> => ({
     label: 'Total',
-    columns: COLUNAS.map((c, i) => (i === 0 ? c : { ...c, total: `R$ ${total}`, soma: total })),
+    columns: COLUNAS.map((c, i) => (i === 0 ? c : { ...c, total: `R$ ${total}` })),
   });
   const { partes } = await exporta([linhas(0, 2)], { total: 2, sums });
   expect(partes.map((p) => p.rows)).toEqual([2, 0]);
-  expect(partes.at(-1)?.celulas).toEqual([['Total', { texto: 'R$ 2', reais: 2 }]]);
+  expect(partes.at(-1)?.celulas).toEqual([['Total', { texto: 'R$ 2', como: 'reais' }]]);
   expect((await exporta([[]], { sums })).partes.flatMap((p) => p.celulas)).toEqual([]);
 });
 

@@ -58,8 +58,7 @@ test('amounts and their sums are numbers in a spreadsheet and text in a csv file
     {
       header: 'Valor',
       text: (row: { nome: string; valor: number }) => `R$ ${row.valor},00`,
-      reais: (row: { nome: string; valor: number }) => row.valor,
-      soma: 12,
+      como: 'reais' as const,
       total: 'R$ 12,00',
     },
   ];
@@ -77,4 +76,22 @@ test('amounts and their sums are numbers in a spreadsheet and text in a csv file
       { value: 12, type: Number, format: '"R$" #,##0.00' },
     ],
   ]);
+});
+
+test('dias, horas e números são o que são, e o que não se lê como tal fica texto', () => {
+  const celula = (texto: string, como: 'reais' | 'numero' | 'data') => xlsxCell({ texto, como });
+  expect(celula('09/03/2026', 'data')).toEqual({
+    value: new Date('2026-03-09T00:00:00Z'),
+    type: Date,
+    format: 'dd/mm/yyyy',
+  });
+  expect(celula('09/03/2026 14:05', 'data')).toMatchObject({
+    value: new Date('2026-03-09T14:05:00Z'),
+    format: 'dd/mm/yyyy hh:mm',
+  });
+  expect(celula('09/03/2026, 10/03/2026', 'data')).toEqual({ value: '09/03/2026, 10/03/2026', type: String });
+  expect(celula('1.234.567,89', 'numero')).toEqual({ value: 1_234_567.89, type: Number });
+  expect(celula('-R$ 1.234,50', 'reais')).toMatchObject({ value: -1234.5 });
+  expect(celula('R$ 99.999.999.999,99', 'reais')).toMatchObject({ value: 99_999_999_999.99 });
+  expect(celula('4,65 %', 'numero')).toEqual({ value: '4,65 %', type: String });
 });

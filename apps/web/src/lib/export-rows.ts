@@ -1,34 +1,36 @@
 export type ExportKind = 'csv' | 'xlsx';
 
-/** An amount, which a spreadsheet is to add up. */
-export interface Quantia {
+/** What a spreadsheet is to take a text for, to add it up or to compare it. */
+export type Como = 'reais' | 'numero' | 'data';
+
+/** A text that is more than one. */
+export interface Medida {
   texto: string;
-  reais: number;
+  como: Como;
 }
-export type Celula = string | Quantia;
+export type Celula = string | Medida;
 
 /** What a file takes of a list's column. */
 export interface FileColumn<Row> {
   header: string;
   text: (row: Row) => string;
-  /** Of a column of amounts. */
-  reais?: (row: Row) => number | null;
-  /** Sum of its rows, and as text. */
-  soma?: number;
+  /** What its texts say: an amount in reais, a number, a day with or without the hour. */
+  como?: Como;
+  /** Sum of its rows. */
   total?: string;
 }
 
-const celula = (texto: string, reais: number | null | undefined): Celula =>
-  reais === null || reais === undefined ? texto : { texto, reais };
+const celula = (texto: string, como: Como | undefined): Celula =>
+  como === undefined || texto === '' ? texto : { texto, como };
 
 export const cellsOf = <Row>(columns: readonly FileColumn<Row>[], row: Row): Celula[] =>
-  columns.map((c) => celula(c.text(row), c.reais?.(row)));
+  columns.map((c) => celula(c.text(row), c.como));
 
 /** The row of sums, which stands below the others. */
 export const totalsOf = (
   label: string,
-  columns: readonly Pick<FileColumn<never>, 'header' | 'total' | 'soma'>[],
-): Celula[] => columns.map((c, i) => (i === 0 ? label : celula(c.total ?? '', c.soma)));
+  columns: readonly Pick<FileColumn<never>, 'header' | 'total' | 'como'>[],
+): Celula[] => columns.map((c, i) => (i === 0 ? label : celula(c.total ?? '', c.como)));
 
 export interface Sheet {
   /** Tells sheets of one name apart. */
@@ -106,13 +108,42 @@ export function joinSheets(into: Map<number, Sheet>, sheets: readonly Sheet[]): 
   }
 }
 
-const REAIS = '"R$" #,##0.00';
+const NUMERO = /^([-+]?)(?:R\$\s?)?(-?)([\d.]+)(?:,(\d+))?$/;
+const DATA = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}):(\d{2}))?$/;
 
-/** Text as text, whatever it looks like; an amount as a number. */
-export const xlsxCell = (cell: Celula) =>
-  typeof cell === 'string'
-    ? { value: withoutNul(cell), type: String }
-    : { value: cell.reais, type: Number, format: REAIS };
+/** What was written for people, as a number; null for what is none. */
+function numeroDe(texto: string): number | null {
+  const [, sinal, outro, inteiros = '', casas = ''] = NUMERO.exec(texto) ?? [];
+  if (inteiros === '') return null;
+  return Number(`${sinal || outro}${inteiros.replaceAll('.', '')}.${casas || '0'}`);
+}
+
+/** A day as spreadsheets count it, which know of no time zones. */
+function dataDe(texto: string): { valor: Date; comHora: boolean } | null {
+  const [, d, m, a, hora, minuto] = DATA.exec(texto) ?? [];
+  if (d === undefined) return null;
+  const valor = new Date(
+    Date.UTC(Number(a), Number(m) - 1, Number(d), Number(hora ?? 0), Number(minuto ?? 0)),
+  );
+  return { valor, comHora: hora !== undefined };
+}
+
+const FORMATO = { reais: '"R$" #,##0.00', dia: 'dd/mm/yyyy', hora: 'dd/mm/yyyy hh:mm' } as const;
+const comoTexto = (texto: string) => ({ value: withoutNul(texto), type: String });
+
+/** Text as text, whatever it looks like; of a column of amounts, numbers or days what can be one as one. */
+export function xlsxCell(cell: Celula) {
+  if (typeof cell === 'string') return comoTexto(cell);
+  const { texto, como } = cell;
+  if (como === 'data') {
+    const data = dataDe(texto);
+    if (data === null) return comoTexto(texto);
+    return { value: data.valor, type: Date, format: data.comHora ? FORMATO.hora : FORMATO.dia };
+  }
+  const numero = numeroDe(texto);
+  if (numero === null) return comoTexto(texto);
+  return { value: numero, type: Number, ...(como === 'reais' ? { format: FORMATO.reais } : {}) };
+}
 
 async function toXlsxBlob(parts: Export['parts']): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser');

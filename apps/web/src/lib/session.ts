@@ -1,6 +1,7 @@
 const TOKEN = 'token';
 const REFRESH = 'refresh_token';
 const TENANT = 'tenant';
+const WHO = 'quem';
 
 export interface Session {
   token: string;
@@ -21,10 +22,15 @@ export function saveSession(session: Session): void {
 export function clearSession(): void {
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(REFRESH);
+  localStorage.removeItem(WHO);
 }
 
 export const readTenant = (): string => localStorage.getItem(TENANT) ?? '';
 export const saveTenant = (tenant: string): void => localStorage.setItem(TENANT, tenant);
+
+/** Network and person, as the server said them last; null before. */
+export const readWho = (): string | null => localStorage.getItem(WHO);
+export const saveWho = (userId: number): void => localStorage.setItem(WHO, `${readTenant()}.${userId}`);
 
 type Listener = () => void;
 const listeners = new Set<Listener>();

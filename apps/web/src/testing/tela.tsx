@@ -56,6 +56,9 @@ const comMarca = (servidor: Servidor): Servidor =>
     .padrao(authChallenge, () => ({}));
 
 function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operadora' }: Quem): void {
+  // Each test opens its lists for the first time.
+  for (const chave of Object.keys(localStorage))
+    if (chave.startsWith('retaguarda.lista.')) localStorage.removeItem(chave);
   saveSession({ token: 'token', refreshToken: 'refresh' });
   saveTenant('1');
   comMarca(servidor)
@@ -101,9 +104,24 @@ export function abreTela(endereco: string, servidor: Servidor, quem: Quem = {}):
 export const abreSemSessao = (endereco: string, servidor: Servidor): Promise<UserEvent> =>
   monta(endereco, comMarca(servidor));
 
+/** The window of a telephone, until the test ends. */
+export function telaEstreita(): void {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (v: { width: number }) => void } }; // the tests' own document
+  const { innerWidth: width } = window;
+  happyDOM.setViewport({ width: 390 });
+  onTestFinished(() => happyDOM.setViewport({ width }));
+}
+
 /** Everything but these. */
 export const menos = (...fora: readonly Recurso[]): readonly Recurso[] =>
   TODOS_RECURSOS.filter((recurso) => !fora.includes(recurso));
+
+/** Goes to another address as a link leads there. */
+export const vaiPara = (endereco: string): Promise<void> =>
+  act(async () => {
+    router.history.push(endereco);
+    await router.load();
+  });
 
 /** Goes back by the browser's own button. */
 export const volta = (): void => act(() => router.history.back());

@@ -24,8 +24,8 @@ const fim = (c: Campanha) => formatDateBr(c.campFim);
 export const COLUNAS: readonly TextColumn<Campanha>[] = [
   { key: 'id', header: T.id, cell: id, text: id, nowrap: true, fixed: true, width: 90 },
   { key: 'nome', header: T.nome, cell: nome, text: nome, wrap: true },
-  { key: 'inicio', header: T.inicio, cell: inicio, text: inicio, nowrap: true, width: 120 },
-  { key: 'fim', header: T.fim, cell: fim, text: fim, nowrap: true, width: 120 },
+  { key: 'inicio', header: T.inicio, cell: inicio, text: inicio, como: 'data', nowrap: true, width: 120 },
+  { key: 'fim', header: T.fim, cell: fim, text: fim, como: 'data', nowrap: true, width: 120 },
   {
     key: 'situacao',
     header: T.situacao,

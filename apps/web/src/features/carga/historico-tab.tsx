@@ -11,10 +11,10 @@ import {
 } from '@retaguarda/domain';
 import { IconEye } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { PeriodoFilter } from '../../registros/periodo-filter.tsx';
+import { ListArea } from '../../ui/list/list-area.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
-import { ListTotals, listTotals } from '../../ui/list/list-totals.ts';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
@@ -73,12 +73,11 @@ function useHistoricoVivo(): void {
 /** The imports that wrote anything or are about to, the last one first. */
 export function HistoricoTab({ search, onChange, onAbre }: HistoricoTabProps) {
   useHistoricoVivo();
-  const [totals] = useState(listTotals);
   const { pagina = 1, ordem, periodo } = search;
   const muda = (part: typeof search) => onChange({ pagina: undefined, ...part });
   const limpa = () => muda({ periodo: undefined });
   return (
-    <ListTotals value={totals}>
+    <ListArea>
       <ListFilters active={periodo === undefined ? 0 : 1} onClear={limpa}>
         <PeriodoFilter label={T.periodo} value={periodo} onChange={(dias) => muda({ periodo: dias })} />
       </ListFilters>
@@ -100,6 +99,6 @@ export function HistoricoTab({ search, onChange, onAbre }: HistoricoTabProps) {
         )}
         empty={<EmptyList filtered={periodo !== undefined} text={T.vazio} onClear={limpa} />}
       />
-    </ListTotals>
+    </ListArea>
   );
 }

@@ -8,6 +8,7 @@ import { listAddress } from '../../lib/list-address.ts';
 import { filtroDe } from '../../registros/registro.ts';
 import { RegistroFilters } from '../../registros/registro-filters.tsx';
 import { useTipo } from '../../registros/use-tipo.tsx';
+import { ListArea } from '../../ui/list/list-area.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
@@ -56,66 +57,68 @@ export function EmpresaPicker({ emUso, onConcluir, onClose }: EmpresaPickerProps
   };
   return (
     <Modal opened onClose={onClose} title={T.titulo} size={DIALOGO.usuario} fullScreen={narrow}>
-      <Stack gap="sm">
-        <RegistroFilters
-          search={search}
-          inicio={INICIO}
-          situacoes={SITUACOES_REGISTRO_FILTRO}
-          textos={EMPRESAS}
-          semBusca={falta !== undefined}
-          antes={select}
-          active={address.active}
-          onClear={() => address.clear()}
-          onChange={(part) => address.change(part)}
-        />
-        {falha && <ErrorState error={falha.error} onRetry={falha.retry} />}
-        <div className={classes.list}>
-          <PagedList
-            label={T.titulo}
-            totalOf={tipo?.nome}
-            query={(page) => empresasQuery(filtro, page)}
-            enabled={falta === undefined}
-            size={filtro.paginas}
-            page={search.pagina ?? 1}
-            onPage={address.onPage}
-            columns={() => COLUNAS}
-            order={{ by: search.ordem, columns: ORDENAVEIS.empresas, onOrder: address.onOrder }}
-            rowKey={(row) => row.id}
-            onOpen={alterna}
-            actionsLabel={UI.acao}
-            actions={(row) => (
-              <PermissionIcon
-                label={usada(row.id) ? T.remover : T.adicionar}
-                color={usada(row.id) ? 'danger' : 'primary'}
-                onClick={() => alterna(row)}
-              >
-                {usada(row.id) ? <IconBuildingMinus size={16} /> : <IconBuildingPlus size={16} />}
-              </PermissionIcon>
-            )}
-            empty={
-              <EmptyState
-                text={falta ?? EMPRESAS.vazio(tipo?.nome ?? '')}
-                onClear={
-                  falta === undefined && filtro.search !== ''
-                    ? () => address.change({ busca: undefined })
-                    : undefined
-                }
-              />
-            }
+      <ListArea>
+        <Stack gap="sm">
+          <RegistroFilters
+            search={search}
+            inicio={INICIO}
+            situacoes={SITUACOES_REGISTRO_FILTRO}
+            textos={EMPRESAS}
+            semBusca={falta !== undefined}
+            antes={select}
+            active={address.active}
+            onClear={() => address.clear()}
+            onChange={(part) => address.change(part)}
           />
-        </div>
-        <Text size="sm" aria-live="polite">
-          {escolhidas.length === 0
-            ? T.nenhumaEscolhida
-            : `${T.escolhidas}: ${escolhidas.map((e) => e.razaoSocial).join(', ')}`}
-        </Text>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {T.fechar}
-          </Button>
-          <Button onClick={() => onConcluir(escolhidas)}>{T.concluir}</Button>
-        </Group>
-      </Stack>
+          {falha && <ErrorState error={falha.error} onRetry={falha.retry} />}
+          <div className={classes.list}>
+            <PagedList
+              label={T.titulo}
+              totalOf={tipo?.nome}
+              query={(page) => empresasQuery(filtro, page)}
+              enabled={falta === undefined}
+              size={filtro.paginas}
+              page={search.pagina ?? 1}
+              onPage={address.onPage}
+              columns={() => COLUNAS}
+              order={{ by: search.ordem, columns: ORDENAVEIS.empresas, onOrder: address.onOrder }}
+              rowKey={(row) => row.id}
+              onOpen={alterna}
+              actionsLabel={UI.acao}
+              actions={(row) => (
+                <PermissionIcon
+                  label={usada(row.id) ? T.remover : T.adicionar}
+                  color={usada(row.id) ? 'danger' : 'primary'}
+                  onClick={() => alterna(row)}
+                >
+                  {usada(row.id) ? <IconBuildingMinus size={16} /> : <IconBuildingPlus size={16} />}
+                </PermissionIcon>
+              )}
+              empty={
+                <EmptyState
+                  text={falta ?? EMPRESAS.vazio(tipo?.nome ?? '')}
+                  onClear={
+                    falta === undefined && filtro.search !== ''
+                      ? () => address.change({ busca: undefined })
+                      : undefined
+                  }
+                />
+              }
+            />
+          </div>
+          <Text size="sm" aria-live="polite">
+            {escolhidas.length === 0
+              ? T.nenhumaEscolhida
+              : `${T.escolhidas}: ${escolhidas.map((e) => e.razaoSocial).join(', ')}`}
+          </Text>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {T.fechar}
+            </Button>
+            <Button onClick={() => onConcluir(escolhidas)}>{T.concluir}</Button>
+          </Group>
+        </Stack>
+      </ListArea>
     </Modal>
   );
 }

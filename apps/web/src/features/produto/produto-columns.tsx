@@ -27,7 +27,15 @@ const nomeMarcado = (p: Produto) =>
 export const COLUNAS: readonly TextColumn<Produto>[] = [
   { key: 'nome', header: T.nome, cell: nomeMarcado, text: nome, fixed: true },
   { key: 'codigo', header: T.codigo, cell: codigo, text: codigo, nowrap: true, width: 130 },
-  { key: 'pontuacao', header: T.pontuacao, cell: pontuacao, text: pontuacao, align: 'right', width: 110 },
+  {
+    key: 'pontuacao',
+    header: T.pontuacao,
+    cell: pontuacao,
+    text: pontuacao,
+    como: 'numero',
+    align: 'right',
+    width: 110,
+  },
 ];
 
 /** There is one of a branch alone. */
@@ -36,6 +44,7 @@ export const QUANTIDADE: TextColumn<Produto> = {
   header: T.quantidade,
   cell: quantidade,
   text: quantidade,
+  como: 'numero',
   align: 'right',
   width: 120,
 };

@@ -14,6 +14,7 @@ import { NOVO, type RegistroSearch } from '../../lib/search-registro.ts';
 import type { RegistroDaLista } from '../../registros/registro.ts';
 import { RegistroLista } from '../../registros/registro-lista.tsx';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
+import { ListArea } from '../../ui/list/list-area.tsx';
 import type { PageOf } from '../../ui/list/use-paged-rows.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import classes from './produto.module.css';
@@ -66,26 +67,28 @@ interface ProdutoListaProps {
 export function ProdutoLista({ categoria, address, add }: ProdutoListaProps) {
   const { id, nome, folha } = categoria;
   return (
-    <div className={classes.lista}>
-      <ProdutoFilters address={address} bloqueada={false} />
-      <RegistroLista
-        de={produtosPara(usePermissoes())}
-        label={T.titulo}
-        totalOf={nome}
-        address={address}
-        query={(filtro, page) => produtosQuery({ ...filtro, catgId: id, empId: undefined }, page)}
-        vazio={{ procurado: T.nenhumAchado, nenhum: T.nenhum }}
-        add={folha && add}
-        dialog={(registro) =>
-          (registro !== NOVO || folha) && (
-            <ProdutoDialog
-              registro={registro}
-              categoria={{ id, nome }}
-              onRegistro={(outro) => (outro === undefined ? address.close() : address.open(outro))}
-            />
-          )
-        }
-      />
-    </div>
+    <ListArea>
+      <div className={classes.lista}>
+        <ProdutoFilters address={address} bloqueada={false} />
+        <RegistroLista
+          de={produtosPara(usePermissoes())}
+          label={T.titulo}
+          totalOf={nome}
+          address={address}
+          query={(filtro, page) => produtosQuery({ ...filtro, catgId: id, empId: undefined }, page)}
+          vazio={{ procurado: T.nenhumAchado, nenhum: T.nenhum }}
+          add={folha && add}
+          dialog={(registro) =>
+            (registro !== NOVO || folha) && (
+              <ProdutoDialog
+                registro={registro}
+                categoria={{ id, nome }}
+                onRegistro={(outro) => (outro === undefined ? address.close() : address.open(outro))}
+              />
+            )
+          }
+        />
+      </div>
+    </ListArea>
   );
 }

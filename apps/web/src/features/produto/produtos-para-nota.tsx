@@ -6,6 +6,7 @@ import type { ListAddress } from '../../lib/list-address.ts';
 import type { RegistroSearch } from '../../lib/search-registro.ts';
 import { estaFiltrada, filtroDe, ordemNaLista } from '../../registros/registro.ts';
 import { RegistroVazio } from '../../registros/registro-vazio.tsx';
+import { ListArea } from '../../ui/list/list-area.tsx';
 import { ListExportTools } from '../../ui/list/list-export-tools.tsx';
 import { TODOS } from '../../ui/list/list-pages.ts';
 import { PagedList } from '../../ui/list/paged-list.tsx';
@@ -47,52 +48,54 @@ export function ProdutosParaNota({ categoria, empId, address, onAdd }: ProdutosP
   const falta = faltaPara(categoria);
   const id = (p: Produto) => p.catId;
   return (
-    <div className={classes.lista}>
-      <ProdutoFilters address={address} bloqueada={categoria === null} />
-      <PagedList
-        label={T.titulo}
-        totalOf={categoria?.nome}
-        query={(page) => produtosQuery(filtro, page)}
-        enabled={falta === undefined}
-        size={filtro.paginas}
-        page={search.pagina ?? 1}
-        onPage={address.onPage}
-        columns={() => visibleColumns(columns, hidden)}
-        order={{ by: ordem, columns: ORDENAVEIS.produtos, onOrder: address.onOrder }}
-        rowKey={id}
-        onOpen={(p) => isAtivo(p.catSituacao) && onAdd(p)}
-        actionsLabel={UI.acao}
-        actions={(p) => (
-          <PermissionIcon
-            label={`${T.adicionarANota}: ${p.catDados.nome}`}
-            color="primary"
-            blocked={isAtivo(p.catSituacao) ? undefined : T.inativo}
-            onClick={() => onAdd(p)}
-          >
-            <IconShoppingCartPlus size={16} />
-          </PermissionIcon>
-        )}
-        tools={
-          falta === undefined && (
-            <ListExportTools
-              de="produto"
-              name={categoria?.nome ?? ''}
-              list={list}
-              columns={columns}
-              query={(n) => produtosQuery({ ...filtro, paginas: TODOS }, n)}
-              rowKey={id}
+    <ListArea>
+      <div className={classes.lista}>
+        <ProdutoFilters address={address} bloqueada={categoria === null} />
+        <PagedList
+          label={T.titulo}
+          totalOf={categoria?.nome}
+          query={(page) => produtosQuery(filtro, page)}
+          enabled={falta === undefined}
+          size={filtro.paginas}
+          page={search.pagina ?? 1}
+          onPage={address.onPage}
+          columns={() => visibleColumns(columns, hidden)}
+          order={{ by: ordem, columns: ORDENAVEIS.produtos, onOrder: address.onOrder }}
+          rowKey={id}
+          onOpen={(p) => isAtivo(p.catSituacao) && onAdd(p)}
+          actionsLabel={UI.acao}
+          actions={(p) => (
+            <PermissionIcon
+              label={`${T.adicionarANota}: ${p.catDados.nome}`}
+              color="primary"
+              blocked={isAtivo(p.catSituacao) ? undefined : T.inativo}
+              onClick={() => onAdd(p)}
+            >
+              <IconShoppingCartPlus size={16} />
+            </PermissionIcon>
+          )}
+          tools={
+            falta === undefined && (
+              <ListExportTools
+                de="produto"
+                name={categoria?.nome ?? ''}
+                list={list}
+                columns={columns}
+                query={(n) => produtosQuery({ ...filtro, paginas: TODOS }, n)}
+                rowKey={id}
+              />
+            )
+          }
+          empty={
+            <RegistroVazio
+              textos={{ falta, procurado: T.nenhumAchado, nenhum: T.nenhum }}
+              filtrada={estaFiltrada(search, INICIO)}
+              onClear={() => address.clear()}
+              add={null}
             />
-          )
-        }
-        empty={
-          <RegistroVazio
-            textos={{ falta, procurado: T.nenhumAchado, nenhum: T.nenhum }}
-            filtrada={estaFiltrada(search, INICIO)}
-            onClear={() => address.clear()}
-            add={null}
-          />
-        }
-      />
-    </div>
+          }
+        />
+      </div>
+    </ListArea>
   );
 }

@@ -1,6 +1,7 @@
 import type { TipoDeRegistro } from '@retaguarda/contract';
 import { type ListKey, useHidden, visibleColumns } from '../../lib/column-choice.ts';
 import { exportList, type Sums } from '../../lib/export-list.ts';
+import type { FileColumn } from '../../lib/export-rows.ts';
 import type { Column } from '../table/data-table.tsx';
 import { DataTableColumns } from '../table/data-table-columns.tsx';
 import { ExportStatus, useListExport } from './list-panel-export.tsx';
@@ -9,7 +10,7 @@ import type { PageQuery } from './use-list-pages.ts';
 import type { PageOf } from './use-paged-rows.ts';
 
 /** A column as screen, paper and files show it. */
-export interface TextColumn<Row> extends Column<Row> {
+export interface TextColumn<Row> extends Column<Row>, Pick<FileColumn<Row>, 'como'> {
   text: (row: Row) => string;
 }
 

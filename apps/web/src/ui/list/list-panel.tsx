@@ -1,9 +1,10 @@
 import { Button, Loader } from '@mantine/core';
-import { type ReactNode, type Ref, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { UI } from '../textos.ts';
+import { ListArea } from './list-area.tsx';
 import classes from './list-panel.module.css';
 import { PAINEL } from './list-panel-textos.ts';
-import { ListTotals, listTotals, useTellTotal } from './list-totals.ts';
+import { useTellTotal } from './list-totals.ts';
 
 interface ListScreenProps {
   header: ReactNode;
@@ -14,15 +15,14 @@ interface ListScreenProps {
 
 /** A list that fills the window: filters above, the panel scrolls, its heads and totals stay in view. */
 export function ListScreen({ header, filters, children }: ListScreenProps) {
-  const [totals] = useState(listTotals);
   return (
-    <ListTotals value={totals}>
+    <ListArea>
       <div className={classes.screen}>
         {header}
         {filters}
         {children}
       </div>
-    </ListTotals>
+    </ListArea>
   );
 }
 

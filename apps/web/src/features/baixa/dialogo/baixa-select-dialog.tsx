@@ -7,6 +7,7 @@ import { DIALOGO } from '../../../lib/constants.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { withSearchSize } from '../../../lib/search-size.ts';
 import { missing } from '../../../ui/form/missing.ts';
+import { ListArea } from '../../../ui/list/list-area.tsx';
 import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
 import { UI } from '../../../ui/textos.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
@@ -53,37 +54,39 @@ export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialog
       closeOnEscape={!adding}
       closeButtonProps={{ 'aria-label': UI.fechar }}
     >
-      <div className={classes.selector}>
-        <div className={classes.selectorFilters}>
-          <BaixaFilters search={search} onChange={change} />
-          <div className={classes.push}>
-            <PermissionButton
-              blocked={missing(permissions, 'baixaInc')}
-              icon={<IconPlus size={16} />}
-              onClick={() => setAdding(true)}
-            >
-              {BAIXA.adicionar}
-            </PermissionButton>
+      <ListArea>
+        <div className={classes.selector}>
+          <div className={classes.selectorFilters}>
+            <BaixaFilters search={search} onChange={change} />
+            <div className={classes.push}>
+              <PermissionButton
+                blocked={missing(permissions, 'baixaInc')}
+                icon={<IconPlus size={16} />}
+                onClick={() => setAdding(true)}
+              >
+                {BAIXA.adicionar}
+              </PermissionButton>
+            </div>
           </div>
+          <BaixaList
+            search={search}
+            onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
+            onOrder={(ordem) => change({ ordem })}
+            onClear={() => change({ busca: undefined, periodo: undefined, situacao: TODAS_SITUACOES })}
+            onOpen={select}
+            actions={(row) => (
+              <PermissionIcon
+                label={BAIXA.selecionar(row.baixaNome)}
+                color="primary"
+                blocked={blockedOf(row)}
+                onClick={() => select(row)}
+              >
+                {busy && chosen === row.baixaId ? <IconSquareCheck size={18} /> : <IconSquare size={18} />}
+              </PermissionIcon>
+            )}
+          />
         </div>
-        <BaixaList
-          search={search}
-          onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
-          onOrder={(ordem) => change({ ordem })}
-          onClear={() => change({ busca: undefined, periodo: undefined, situacao: TODAS_SITUACOES })}
-          onOpen={select}
-          actions={(row) => (
-            <PermissionIcon
-              label={BAIXA.selecionar(row.baixaNome)}
-              color="primary"
-              blocked={blockedOf(row)}
-              onClick={() => select(row)}
-            >
-              {busy && chosen === row.baixaId ? <IconSquareCheck size={18} /> : <IconSquare size={18} />}
-            </PermissionIcon>
-          )}
-        />
-      </div>
+      </ListArea>
       {adding && (
         <Suspense>
           <BaixaDialog

@@ -38,7 +38,7 @@ export function baixaColumns(soma: number | null): BaixaColumn[] {
   return [
     { key: 'id', header: BAIXA.id, cell: id, text: id, nowrap: true, fixed: true, width: 100 },
     { key: 'nome', header: BAIXA.nome, cell: nome, text: nome },
-    { key: 'data', header: BAIXA.data, cell: dataDe, text: dataDe, nowrap: true, width: 120 },
+    { key: 'data', header: BAIXA.data, cell: dataDe, text: dataDe, como: 'data', nowrap: true, width: 120 },
     {
       key: 'situacao',
       header: BAIXA.situacao,
@@ -51,10 +51,10 @@ export function baixaColumns(soma: number | null): BaixaColumn[] {
       header: BAIXA.total,
       cell: valor,
       text: valor,
-      reais: (row) => row.totalRecebiceis,
+      como: 'reais',
       align: 'right',
       width: 190,
-      ...(soma === null ? {} : { total: formatarReais(soma), soma }),
+      ...(soma === null ? {} : { total: formatarReais(soma) }),
     },
   ];
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
-import { ListTotals, listTotals } from '../../../ui/list/list-totals.ts';
+import { ListArea } from '../../../ui/list/list-area.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
@@ -54,7 +53,6 @@ function Saldos(props: { search: EstoqueSearch; onChange: (change: Partial<Estoq
 
 /** Notes of stock, and what each branch holds. */
 export function EstoquePage() {
-  const [totals] = useState(listTotals);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { change, abre, add } = useNotasDaTela<EstoqueSearch>({
@@ -63,7 +61,7 @@ export function EstoquePage() {
     adicionar: T.adicionar,
   });
   return (
-    <ListTotals value={totals}>
+    <ListArea>
       <div className={classes.tela}>
         <PageHeader rota="/estoque" title={T.titulo} desc={T.desc}>
           {add}
@@ -90,6 +88,6 @@ export function EstoquePage() {
         )}
         <NotaDaTela search={search} tela="estoque" onNota={abre} />
       </div>
-    </ListTotals>
+    </ListArea>
   );
 }

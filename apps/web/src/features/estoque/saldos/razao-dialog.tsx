@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
+import type { Como } from '../../../lib/export-rows.ts';
 import { PeriodoFilter } from '../../../registros/periodo-filter.tsx';
+import { ListArea } from '../../../ui/list/list-area.tsx';
 import { ListExportTools, type TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { TODOS } from '../../../ui/list/list-pages.ts';
@@ -42,24 +44,24 @@ const coluna = (
   text: (l: Linha) => string,
   resto: Partial<TextColumn<Linha>> = {},
 ): TextColumn<Linha> => ({ key, header, text, cell: text, ...resto });
-const direita = (width: number) => ({ align: 'right', width }) as const;
+const direita = (como: Como, width: number) => ({ como, align: 'right', width }) as const;
 
 const COLUNAS: readonly TextColumn<Linha>[] = [
-  coluna('em', T.em, (l) => formatInstantBr(l.em), { nowrap: true, fixed: true, width: 140 }),
+  coluna('em', T.em, (l) => formatInstantBr(l.em), { como: 'data', nowrap: true, fixed: true, width: 140 }),
   coluna('motivo', T.motivo, motivo),
   coluna('documento', T.documento, documento, { nowrap: true, width: 100 }),
-  coluna('quantidade', T.quantidade, (l) => comSinal(l.quantAtual), direita(100)),
-  coluna('reservado', T.reservado, (l) => comSinal(l.reservado), direita(100)),
-  coluna('valor', T.valor, (l) => (l.valor === 0 ? '' : formatarReais(l.valor)), direita(120)),
+  coluna('quantidade', T.quantidade, (l) => comSinal(l.quantAtual), direita('numero', 100)),
+  coluna('reservado', T.reservado, (l) => comSinal(l.reservado), direita('numero', 100)),
+  coluna('valor', T.valor, (l) => (l.valor === 0 ? '' : formatarReais(l.valor)), direita('reais', 120)),
   coluna(
     'diferenca',
     T.diferenca,
     (l) => (l.diferenca === 0 ? '' : formatarReais(l.diferenca)),
-    direita(110),
+    direita('reais', 110),
   ),
-  coluna('quantDepois', T.quantDepois, (l) => inteiro(l.quantDepois), direita(110)),
-  coluna('reservadoDepois', T.reservadoDepois, (l) => inteiro(l.reservadoDepois), direita(110)),
-  coluna('medioDepois', T.medioDepois, (l) => formatarReais(l.valorMedioDepois), direita(110)),
+  coluna('quantDepois', T.quantDepois, (l) => inteiro(l.quantDepois), direita('numero', 110)),
+  coluna('reservadoDepois', T.reservadoDepois, (l) => inteiro(l.reservadoDepois), direita('numero', 110)),
+  coluna('medioDepois', T.medioDepois, (l) => formatarReais(l.valorMedioDepois), direita('reais', 110)),
   coluna('autor', T.autor, (l) => l.autor),
 ];
 
@@ -91,51 +93,53 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
   const titulo = T.titulo(data ? `${data.produto.codigo} ${data.produto.nome}` : '');
   return (
     <Modal opened onClose={onClose} size={DIALOGO.seletor} title={titulo} fullScreen={narrow}>
-      <ListFilters active={periodo === undefined ? 0 : 1} onClear={() => filtra(undefined)}>
-        <PeriodoFilter label={T.periodo} value={periodo} onChange={filtra} />
-      </ListFilters>
-      <div className={classes.painel}>
-        <PagedList
-          label={titulo}
-          query={(page) => razaoQuery(filtro, page)}
-          size={PAGE_SIZE_PADRAO}
-          page={pagina}
-          onPage={setPagina}
-          columns={() => visibleColumns(temDiferenca ? COLUNAS : SEM_DIFERENCA, hidden)}
-          order={{
-            by: ordem,
-            columns: ORDENAVEIS.razao,
-            onOrder: (por) => {
-              setPagina(1);
-              setOrdem(por);
-            },
-          }}
-          rowKey={(l) => l.id}
-          tight
-          actionsLabel={T.acao}
-          actionsPx={60}
-          actions={(l) =>
-            l.movCabId > 0 && (
-              <PermissionIcon label={T.abrir} onClick={() => onNota(l.movCabId)}>
-                <IconEye size={16} />
-              </PermissionIcon>
-            )
-          }
-          tools={
-            <ListExportTools
-              de="produto"
-              name={titulo}
-              list={list}
-              columns={COLUNAS}
-              query={(n) => razaoQuery({ ...filtro, paginas: TODOS }, n)}
-              rowKey={(l) => l.id}
-            />
-          }
-          empty={
-            <EmptyList filtered={periodo !== undefined} text={T.vazio} onClear={() => filtra(undefined)} />
-          }
-        />
-      </div>
+      <ListArea>
+        <ListFilters active={periodo === undefined ? 0 : 1} onClear={() => filtra(undefined)}>
+          <PeriodoFilter label={T.periodo} value={periodo} onChange={filtra} />
+        </ListFilters>
+        <div className={classes.painel}>
+          <PagedList
+            label={titulo}
+            query={(page) => razaoQuery(filtro, page)}
+            size={PAGE_SIZE_PADRAO}
+            page={pagina}
+            onPage={setPagina}
+            columns={() => visibleColumns(temDiferenca ? COLUNAS : SEM_DIFERENCA, hidden)}
+            order={{
+              by: ordem,
+              columns: ORDENAVEIS.razao,
+              onOrder: (por) => {
+                setPagina(1);
+                setOrdem(por);
+              },
+            }}
+            rowKey={(l) => l.id}
+            tight
+            actionsLabel={T.acao}
+            actionsPx={60}
+            actions={(l) =>
+              l.movCabId > 0 && (
+                <PermissionIcon label={T.abrir} onClick={() => onNota(l.movCabId)}>
+                  <IconEye size={16} />
+                </PermissionIcon>
+              )
+            }
+            tools={
+              <ListExportTools
+                de="produto"
+                name={titulo}
+                list={list}
+                columns={COLUNAS}
+                query={(n) => razaoQuery({ ...filtro, paginas: TODOS }, n)}
+                rowKey={(l) => l.id}
+              />
+            }
+            empty={
+              <EmptyList filtered={periodo !== undefined} text={T.vazio} onClear={() => filtra(undefined)} />
+            }
+          />
+        </div>
+      </ListArea>
       <div className={classes.botoes}>
         <Button variant="default" onClick={onClose}>
           {T.fechar}

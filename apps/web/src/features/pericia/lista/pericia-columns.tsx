@@ -1,4 +1,4 @@
-import { type AtribValor, ehDinheiro } from '@retaguarda/atributos';
+import { type AtribValor, ehData, ehDinheiro, ehNumero } from '@retaguarda/atributos';
 import type { Coluna, PericiaGrupo, PericiaLinha, SubtotalPericias } from '@retaguarda/contract';
 import { centavosToReais, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
 import { formatarColuna, formatarReais } from '../../../atributos/formatar.ts';
@@ -47,11 +47,16 @@ const money = (field: Campo, totais: TotaisPericias | null): PericiaColumn =>
     header: CABECALHO[field],
     right: true,
     text: (row) => formatarReais(row[field]),
-    reais: (row) => row[field],
-    ...(totais ? { total: formatarReais(totais[field]), soma: totais[field] } : {}),
+    como: 'reais',
+    ...(totais ? { total: formatarReais(totais[field]) } : {}),
   });
 
-const numeroDe = (valor: AtribValor | undefined): number | null => (typeof valor === 'number' ? valor : null);
+/** What a spreadsheet takes the values of an attribute for. */
+function comoDe(coluna: Coluna): Pick<FileColumn<PericiaLinha>, 'como'> {
+  if (ehDinheiro(coluna)) return { como: 'reais' };
+  if (ehData(coluna)) return { como: 'data' };
+  return ehNumero(coluna) ? { como: 'numero' } : {};
+}
 
 /** Under which a person's choice of columns is kept: each type has its own. */
 export const listKey = (userId: number | undefined, tipo: number): ListKey => ({
@@ -73,7 +78,7 @@ export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | nul
         header: c.label,
         right: ehDinheiro(c),
         text: (row) => formatarColuna(c, valorDe(row, c)),
-        ...(ehDinheiro(c) ? { reais: (row: PericiaLinha) => numeroDe(valorDe(row, c)) } : {}),
+        ...comoDe(c),
       }),
     ),
     ...(grupo.exibeValorTotal ? [money('valorTotal', totais)] : []),

@@ -1,0 +1,315 @@
+import {
+  campList,
+  catList,
+  empList,
+  estoqueItens,
+  estoqueListMovCab,
+  estoqueRazao,
+  estoqueSaldos,
+  importList,
+  type ListaOrdenavel,
+  mensagemList,
+  ORDENAVEIS,
+  osList,
+  perfisList,
+  periciaList,
+  periciaListBaixas,
+  type RouteSpec,
+  userList,
+  veiList,
+} from '@retaguarda/contract';
+import { SITUACAO_BAIXA, SITUACAO_MENSAGEM } from '@retaguarda/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { com, lotes, pagina as paginaDeBaixas } from '../features/baixa/testing/lotes.ts';
+import { campanhas, VERAO } from '../features/campanha/testing/campanhas.ts';
+import { carga, FEITA, importacoes } from '../features/carga/testing/importacoes.ts';
+import { AURORA, pagina as paginaDeEmpresas, rede } from '../features/empresa/testing/rede.ts';
+import { deposito, em, SALDO, saldos } from '../features/estoque/testing/deposito.ts';
+import { oficina, pagina as paginaDeOrdens, REVISAO } from '../features/ordem-servico/testing/oficina.ts';
+import { estoque } from '../features/pedido/testing/brindes.ts';
+import { COLUNAS_ORDENAVEIS } from '../features/perfil/perfis-search.ts';
+import { CONSULTA, perfis } from '../features/perfil/testing/perfis.ts';
+import { CASO, CIVEIS, lista as listaDeCasos, pericias } from '../features/pericia/testing/caso.ts';
+import { gente, LIA, PERITOS, pagina as paginaDePessoas } from '../features/pessoa/testing/gente.ts';
+import { CANETA, catalogo, paginaDe } from '../features/produto/testing/brindes.ts';
+import { FUSCA, frota, pagina as paginaDeVeiculos } from '../features/veiculo/testing/frota.ts';
+import { escolhe } from '../testing/na-tela.ts';
+import { Servidor } from '../testing/servidor.ts';
+import { abreTela, enderecoAtual, telaEstreita, vaiPara, volta } from '../testing/tela.tsx';
+import { UI, UI_LISTA } from '../ui/textos.ts';
+
+interface Lista {
+  endereco: string;
+  /** With one row, and without any. */
+  servidor: (vazia: boolean) => Servidor;
+  lista: RouteSpec;
+  /** The head of the first column that it can be ordered by. */
+  titulo: string;
+  /** A filter as the address names it; none of a list over another one, whose state is its own. */
+  filtro: string | null;
+  /** What an empty list says that is filtered, where it is not what all say. */
+  procurado?: string;
+}
+
+const LANCAMENTO = {
+  id: 1,
+  em: '2026-03-04T12:00:00.000Z',
+  motivo: 'entrada',
+  quantAtual: 10,
+  reservado: 0,
+  valor: 25,
+  diferenca: 0,
+  descricao: '',
+  quantDepois: 10,
+  reservadoDepois: 0,
+  valorMedioDepois: 2.5,
+  movCabId: 21,
+  pedidoId: 0,
+  autor: 'Ana',
+};
+const MENSAGEM = {
+  id: 3,
+  canal: 'email',
+  destino: 'b@exemplo.com.br',
+  assunto: 'Crie a sua senha',
+  situacao: SITUACAO_MENSAGEM.espera,
+  tentativas: 0,
+  erro: '',
+  proximaEm: null,
+  criadaEm: '2026-03-02T02:30:00.000Z',
+  enviadaEm: null,
+};
+
+/** Every list that can be ordered; one that is new does not compile without its row. */
+const LISTAS: Readonly<Record<ListaOrdenavel | 'perfis', Lista>> = {
+  // First, as it is the largest page: while one loads, the screen of the test before stands.
+  cargas: {
+    endereco: '/importacao?aba=historico',
+    servidor: (vazia) => importacoes(() => (vazia ? [] : [carga(FEITA)])),
+    lista: importList,
+    titulo: 'Data',
+    filtro: 'periodo=2026-01-01,2026-01-31',
+  },
+  pericias: {
+    endereco: `/pericias?tipo=${CIVEIS}`,
+    servidor: (vazia) => (vazia ? pericias().responde(periciaList, () => listaDeCasos([])) : pericias(CASO)),
+    lista: periciaList,
+    titulo: 'ID',
+    filtro: 'situacao=1',
+  },
+  baixas: {
+    endereco: '/baixas',
+    servidor: (vazia) =>
+      lotes().responde(periciaListBaixas, () =>
+        paginaDeBaixas(vazia ? [] : [com(SITUACAO_BAIXA.finalizada)]),
+      ),
+    lista: periciaListBaixas,
+    titulo: 'ID',
+    filtro: 'periodo=2026-01-01,2026-01-31',
+  },
+  usuarios: {
+    endereco: `/usuarios?tipo=${PERITOS}`,
+    servidor: (vazia) => (vazia ? gente().responde(userList, () => paginaDePessoas([])) : gente(LIA)),
+    lista: userList,
+    titulo: 'Nome',
+    filtro: 'situacao=0',
+  },
+  empresas: {
+    endereco: '/empresas?tipo=52',
+    servidor: (vazia) => (vazia ? rede().responde(empList, () => paginaDeEmpresas([])) : rede(AURORA)),
+    lista: empList,
+    titulo: 'Código',
+    filtro: 'situacao=0',
+  },
+  produtos: {
+    endereco: '/catalogo?categoria=62',
+    servidor: (vazia) => (vazia ? catalogo().responde(catList, () => paginaDe([])) : catalogo(CANETA)),
+    lista: catList,
+    titulo: 'Nome',
+    filtro: 'situacao=0',
+  },
+  veiculos: {
+    endereco: '/veiculos',
+    servidor: (vazia) => frota(FUSCA).responde(veiList, () => paginaDeVeiculos(vazia ? [] : [FUSCA])),
+    lista: veiList,
+    titulo: 'ID',
+    filtro: 'situacao=0',
+  },
+  ordens: {
+    endereco: '/ordem_servico',
+    servidor: (vazia) => oficina().responde(osList, () => paginaDeOrdens(vazia ? [] : [REVISAO])),
+    lista: osList,
+    titulo: 'ID',
+    filtro: 'periodo=2026-01-01,2026-01-31',
+  },
+  notas: {
+    endereco: '/movEstoque',
+    servidor: (vazia) => deposito(...(vazia ? [] : [em(3)])),
+    lista: estoqueListMovCab,
+    titulo: '#ID',
+    filtro: 'periodo=2026-01-01,2026-01-31',
+  },
+  saldos: {
+    endereco: '/estoque?secao=saldos',
+    servidor: (vazia) => deposito().responde(estoqueSaldos, () => saldos(vazia ? [] : [SALDO])),
+    lista: estoqueSaldos,
+    titulo: 'Nome',
+    filtro: 'baixo=1',
+  },
+  razao: {
+    endereco: '/estoque?secao=saldos&produto=8',
+    servidor: (vazia) =>
+      deposito().responde(estoqueRazao, () => ({
+        produto: { catId: 8, nome: 'Caneta', codigo: 'C' },
+        list: vazia ? [] : [LANCAMENTO],
+        total: vazia ? 0 : 1,
+      })),
+    lista: estoqueRazao,
+    titulo: 'Data',
+    filtro: null,
+  },
+  pedidos: {
+    endereco: '/pedidosEstoque?empresa=2',
+    servidor: (vazia) => estoque(vazia ? { itens: [] } : {}),
+    lista: estoqueItens,
+    titulo: 'ID - Data',
+    filtro: 'periodo=2026-01-01,2026-01-31',
+  },
+  campanhas: {
+    endereco: '/campanha',
+    servidor: (vazia) => campanhas(vazia ? [] : [VERAO]),
+    lista: campList,
+    titulo: 'ID',
+    filtro: 'periodo=2026-01-01,2026-01-31',
+  },
+  mensagens: {
+    endereco: '/mensagens',
+    servidor: (vazia) =>
+      new Servidor().responde(mensagemList, () => ({
+        permissions: [],
+        canais: ['email', 'sms'],
+        list: vazia ? [] : [MENSAGEM],
+        total: vazia ? 0 : 1,
+      })),
+    lista: mensagemList,
+    titulo: 'Criada em',
+    filtro: 'periodo=2026-01-01,2026-01-31',
+  },
+  perfis: {
+    endereco: '/perfis',
+    // All of them are here, and are kept to some where they are shown.
+    servidor: () => perfis(CONSULTA),
+    lista: perfisList,
+    titulo: 'Perfil',
+    filtro: 'situacao=0',
+  },
+};
+
+const TODAS = Object.entries(LISTAS);
+const COM_FILTRO = TODAS.flatMap(([nome, l]) => (l.filtro === null ? [] : [[nome, l, l.filtro] as const]));
+const primeira = (nome: string): string =>
+  (nome === 'perfis' ? COLUNAS_ORDENAVEIS : ORDENAVEIS[nome as ListaOrdenavel])[0]; // a key of the table
+const filtrada = ({ endereco }: Lista, filtro: string): string =>
+  `${endereco}${endereco.includes('?') ? '&' : '?'}${filtro}`;
+const chaveDe = (filtro: string): string => filtro.split('=')[0] ?? '';
+
+function pedida(servidor: Servidor, lista: RouteSpec): Record<string, unknown> {
+  const { body, query } = servidor.enviados(lista).at(-1) ?? { body: {}, query: {} };
+  return { ...(query as object), ...(body as object) }; // a call carries one of both
+}
+
+describe('toda lista', () => {
+  test.each(TODAS)('%s: o título ordena, o endereço guarda, e Voltar desfaz', async (nome, l) => {
+    const servidor = l.servidor(false);
+    const user = await abreTela(l.endereco, servidor);
+    const titulo = await screen.findByRole('button', { name: l.titulo });
+    await user.click(titulo);
+    await waitFor(() => expect(titulo.closest('th')?.getAttribute('aria-sort')).toBe('ascending'));
+    if (nome !== 'perfis')
+      await waitFor(() => expect(pedida(servidor, l.lista)).toMatchObject({ ordem: primeira(nome) }));
+    if (l.filtro === null) return;
+    expect(enderecoAtual()).toContain(`ordem=${primeira(nome)}`);
+    volta();
+    await waitFor(() => expect(enderecoAtual()).not.toContain('ordem='));
+  });
+
+  test.each(TODAS)('%s em 390 px: a ordem se escolhe', async (nome, l) => {
+    telaEstreita();
+    const servidor = l.servidor(false);
+    const user = await abreTela(l.endereco, servidor);
+    // The ledger stands over another list, which has its own.
+    const onde = l.filtro === null ? within(await screen.findByRole('dialog')) : screen;
+    const campo = () => onde.queryByLabelText<HTMLInputElement>(UI_LISTA.ordenarPor, { selector: 'input' });
+    await waitFor(() => expect(campo()).not.toBeNull());
+    await escolhe(user, campo() ?? document.body, UI_LISTA.decrescente(l.titulo));
+    await waitFor(() => expect(campo()?.value).toBe(UI_LISTA.decrescente(l.titulo)));
+    if (nome !== 'perfis')
+      await waitFor(() => expect(pedida(servidor, l.lista)).toMatchObject({ ordem: `-${primeira(nome)}` }));
+  });
+
+  test.each(COM_FILTRO)(
+    '%s em 390 px: os filtros estão atrás de um botão que os conta',
+    async (_nome, l, filtro) => {
+      telaEstreita();
+      const user = await abreTela(filtrada(l, filtro), l.servidor(false));
+      await user.click(await screen.findByRole('button', { name: UI_LISTA.filtros(1) }));
+      const gaveta = await screen.findByRole('dialog', { name: UI_LISTA.filtros(1) });
+      const campos = [...gaveta.querySelectorAll('input')];
+      const porPagina = within(gaveta).queryByLabelText(UI.porPagina, { selector: 'input' });
+      if (porPagina !== null) expect(campos.at(-1)).toBe(porPagina);
+      await within(gaveta).findByRole('button', { name: /^Ver \d+ resultados?$/ });
+      await user.click(within(gaveta).getByRole('button', { name: UI.limparFiltros }));
+      await waitFor(() => expect(enderecoAtual()).not.toContain(chaveDe(filtro)));
+      await user.click(within(gaveta).getByRole('button', { name: /^Ver / }));
+      await screen.findByRole('button', { name: UI_LISTA.filtros(0) });
+    },
+  );
+
+  test.each(COM_FILTRO)('%s sem achados oferece a lista sem os filtros', async (_nome, l, filtro) => {
+    const user = await abreTela(filtrada(l, filtro), l.servidor(true));
+    await user.click(await screen.findByRole('button', { name: UI.limparFiltros }));
+    await waitFor(() => expect(enderecoAtual()).not.toContain(chaveDe(filtro)));
+    await waitFor(() => expect(screen.queryByRole('button', { name: UI.limparFiltros })).toBeNull());
+  });
+});
+
+describe('quem volta a uma lista acha-a como a deixou', () => {
+  test('com filtros, ordem e linhas por página; o que procurava não se guarda, e o endereço vale mais', async () => {
+    const user = await abreTela('/veiculos', frota(FUSCA));
+    await escolhe(user, await screen.findByLabelText('Situação', { selector: 'input' }), 'Inativo');
+    await user.click(await screen.findByRole('button', { name: 'Placa' }));
+    await user.type(screen.getByLabelText('Busca'), 'ana{Enter}');
+    await waitFor(() => expect(enderecoAtual()).toContain('busca=ana'));
+    await vaiPara('/nada');
+    await vaiPara('/veiculos');
+    await waitFor(() => expect(enderecoAtual()).toBe('/veiculos?situacao=0&ordem=placa'));
+    await vaiPara('/nada');
+    await vaiPara('/veiculos?situacao=-1');
+    await waitFor(() => expect(enderecoAtual()).toBe('/veiculos?situacao=-1'));
+  });
+
+  test('limpar os filtros os esquece; a ordem fica', async () => {
+    const servidor = LISTAS.veiculos.servidor(true);
+    const user = await abreTela('/veiculos', servidor);
+    await screen.findByRole('heading', { level: 1 });
+    await vaiPara('/veiculos?situacao=0&ordem=placa');
+    await user.click(await screen.findByRole('button', { name: UI.limparFiltros }));
+    await waitFor(() => expect(enderecoAtual()).toBe('/veiculos?ordem=placa'));
+    await vaiPara('/nada');
+    await vaiPara('/veiculos');
+    await waitFor(() => expect(enderecoAtual()).toBe('/veiculos?ordem=placa'));
+  });
+
+  test('o tipo também; e de outra pessoa nada se acha', async () => {
+    await abreTela('/usuarios', gente(LIA));
+    await vaiPara(`/usuarios?tipo=${PERITOS}`);
+    await vaiPara('/nada');
+    await vaiPara('/usuarios');
+    await waitFor(() => expect(enderecoAtual()).toBe(`/usuarios?tipo=${PERITOS}`));
+    await vaiPara('/nada');
+    localStorage.setItem('quem', '1.8');
+    await vaiPara('/usuarios');
+    await waitFor(() => expect(enderecoAtual()).toBe('/usuarios'));
+  });
+});

@@ -1,0 +1,74 @@
+import { redirect } from '@tanstack/react-router';
+import { baixaListSearch } from '../features/baixa/lista/baixa-list-search.ts';
+import { campanhaListSearch } from '../features/campanha/campanha-list-search.ts';
+import { empresaListSearch } from '../features/empresa/empresa-list-search.ts';
+import { estoqueSearch, notasSearch } from '../features/estoque/saldos/estoque-search.ts';
+import { mensagensSearch } from '../features/mensagem/mensagens-search.ts';
+import { ordemListSearch } from '../features/ordem-servico/ordem-list-search.ts';
+import { pedidoSearch } from '../features/pedido/pedido-search.ts';
+import { perfisSearch } from '../features/perfil/perfis-search.ts';
+import { periciaListSearch } from '../features/pericia/lista/pericia-list-search.ts';
+import { usuarioListSearch } from '../features/pessoa/usuario-list-search.ts';
+import { keep, recall } from '../lib/list-memory.ts';
+import { cadastroSearch } from '../registros/cadastro-search.ts';
+
+interface Remembered {
+  recall: (search: object) => object | null;
+  keep: (search: object) => void;
+}
+
+const remembered = <S extends object>(
+  list: string,
+  read: (raw: Record<string, unknown>) => S,
+  keys: readonly (keyof S & string)[],
+): Remembered => ({
+  // The search of a route is what its own reader has made.
+  recall: (search) => recall({ list, keys, read }, search as S),
+  keep: (search) => keep({ list, keys, read }, search as S),
+});
+
+const DO_REGISTRO = ['situacao', 'tamanho', 'ordem'] as const;
+const POR_DIAS = [...DO_REGISTRO, 'periodo'] as const;
+const DE_UM_TIPO = [...DO_REGISTRO, 'tipo'] as const;
+const DE_NOTAS = [...POR_DIAS, 'tipo', 'empresa'] as const;
+const DE_PEDIDOS = ['empresa', 'periodo', 'ordem'] as const;
+
+/** What a person finds again of each list, by its address. */
+const LISTS: Readonly<Record<string, Remembered>> = {
+  '/pericias': remembered('pericias', periciaListSearch, [...DE_UM_TIPO, 'dinamicos', 'periodo']),
+  '/baixas': remembered('baixas', baixaListSearch, POR_DIAS),
+  '/usuarios': remembered('usuarios', usuarioListSearch, DE_UM_TIPO),
+  '/empresas': remembered('empresas', empresaListSearch, DE_UM_TIPO),
+  '/veiculos': remembered('veiculos', cadastroSearch('veiculos'), DO_REGISTRO),
+  '/ordem_servico': remembered('ordens', ordemListSearch, POR_DIAS),
+  '/perfis': remembered('perfis', perfisSearch, DO_REGISTRO),
+  '/estoque': remembered('estoque', estoqueSearch, [...DE_NOTAS, 'secao', 'baixo']),
+  '/movEstoque': remembered('movimentos', notasSearch, DE_NOTAS),
+  '/pedidosEstoque': remembered('pedidos', pedidoSearch, DE_PEDIDOS),
+  '/comprasEstoque': remembered('compras', pedidoSearch, DE_PEDIDOS),
+  '/campanha': remembered('campanhas', campanhaListSearch, POR_DIAS),
+  '/mensagens': remembered('mensagens', mensagensSearch, ['situacao', 'periodo', 'ordem']),
+};
+
+interface Entered {
+  cause: 'preload' | 'enter' | 'stay';
+  location: { pathname: string };
+  search: object;
+}
+
+/** Of a route with a list: who comes to it by a bare address finds it as it was left. */
+export function asLeft({ cause, location: { pathname }, search }: Entered): void {
+  const found = cause === 'enter' ? (LISTS[pathname]?.recall(search) ?? null) : null;
+  // The address is that of the route itself.
+  if (found !== null) throw redirect({ to: pathname, search: found, replace: true } as never);
+}
+
+interface Resolved {
+  fromLocation?: { pathname: string } | undefined;
+  toLocation: { pathname: string; search: object };
+}
+
+/** Whoever changes a list while on it leaves it so; what a link leads to is no change. */
+export function keepAsLeft({ fromLocation, toLocation: { pathname, search } }: Resolved): void {
+  if (fromLocation?.pathname === pathname) LISTS[pathname]?.keep(search);
+}
