@@ -3,6 +3,7 @@ import {
   historicoPrevia,
   homeTarefasEncerra,
   mensagemTextoPadrao,
+  motivoDeNaoIncluir,
   REGISTROS,
   RESTAURAVEIS,
   type RouteSpec,
@@ -131,11 +132,12 @@ test.each(RESTAURAVEIS)(
     );
     const desfaz = rows.filter((x) => x.acao !== 'inclusao');
     const antes = await retrato();
-    for (const { id: historicoId, registro: id } of desfaz) {
-      const { status } = await c.chama('POST', historicoPrevia.path, {
+    for (const { id: historicoId, registro: id, acao } of desfaz) {
+      const { status, body } = await c.chama('POST', historicoPrevia.path, {
         body: { tipo, id, historicoId, antes: true },
       });
-      expect(status).toBe(200);
+      const nunca = acao === 'exclusao' && motivoDeNaoIncluir(tipo) !== undefined;
+      expect(status, JSON.stringify(body)).toBe(nunca ? 422 : 200);
     }
     expect(await retrato()).toEqual(antes);
   },
