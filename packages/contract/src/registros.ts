@@ -62,6 +62,8 @@ interface Definicao {
   prende?: string;
   /** Why its history puts no former state back, and what does. */
   naoRestaura?: string;
+  /** Why one that was deleted does not come back, of a kind whose former states do. */
+  naoInclui?: string;
   /** Any one of these opens one of its records. */
   abre: readonly string[];
   /** The permission of the screen on which one of its records is opened by its address. */
@@ -158,7 +160,7 @@ export const REGISTROS = {
       chaves: ['cpf', 'codigo', 'email'],
     },
     prende: 'Tem pessoas',
-    naoRestaura: 'Documentos, senhas e acessos não ficam na história: altere o cadastro.',
+    naoInclui: 'Os documentos de uma pessoa não ficam na história: cadastre-a de novo.',
     permissoes: { incluir: 'userInc', alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' },
     abre: ['userVer', 'userAlt'],
     onde: 'usuarios',
@@ -300,8 +302,8 @@ export const REGISTROS = {
   mapeamento: {
     nome: 'Mapeamento',
     plural: 'Mapeamentos',
-    naoRestaura: 'Um vínculo se salva de novo na importação, com o mesmo nome.',
     cuida: { alterar: ['importar'], excluir: ['importar'] },
+    naoRestaura: 'Um vínculo se salva de novo na importação, com o mesmo nome.',
     abre: ['importacao'],
   },
   visao: {
@@ -358,6 +360,11 @@ export const ehRestauravel = (tipo: TipoDeRegistro): tipo is Restauravel =>
 export const motivoDeNaoRestaurar = (tipo: TipoDeRegistro): string | undefined => {
   const { naoRestaura }: Definicao = REGISTROS[tipo];
   return naoRestaura;
+};
+/** Why a deleted record of a kind does not come back; nothing of one that does. */
+export const motivoDeNaoIncluir = (tipo: TipoDeRegistro): string | undefined => {
+  const { naoRestaura, naoInclui }: Definicao = REGISTROS[tipo];
+  return naoRestaura ?? naoInclui;
 };
 /** Kinds that keep a record they name from being deleted with its import. */
 export const QUE_PRENDEM = com('prende');

@@ -61,6 +61,8 @@ export interface CampoDoRegistro {
   /** A list of which only what came and what went is shown. */
   soMudancas?: true;
   parte?: LidoPorParte;
+  /** The history keeps it with its digits hidden, or says only that it changed. */
+  oculto?: true;
   /** It names a file, which goes when another takes its place. */
   arquivo?: true;
 }
@@ -72,6 +74,7 @@ const numero = (v: unknown): number => (typeof v === 'number' ? v : 0);
 const objeto = (v: unknown): object => (typeof v === 'object' && v !== null ? v : {});
 
 const texto = (label: string): CampoDoRegistro => ({ label });
+const oculto = (label: string): CampoDoRegistro => ({ label, oculto: true });
 const sim = (label: string): CampoDoRegistro => ({ label, le: SIM_OU_NAO });
 const dia = (label: string): CampoDoRegistro => ({ label, le: (v) => formatDateBr(String(v)) });
 const dinheiro = (label: string): CampoDoRegistro => ({ label, le: (v) => formatMoney(numero(v)) });
@@ -179,11 +182,10 @@ const DA_PESSOA: Campos = {
   apelido: texto('Apelido'),
   codigo: texto('Código'),
   sexo: texto('Sexo'),
-  // As the history keeps it: with the digits hidden.
-  dtNascimento: texto('Data de nascimento'),
+  dtNascimento: oculto('Data de nascimento'),
   email: texto('E-mail'),
-  cpf: texto('CPF'),
-  telefone: texto('Telefone'),
+  cpf: oculto('CPF'),
+  telefone: oculto('Telefone'),
   empId: nomeia('Empresa', 'empresa'),
   catgId: nomeia('Tipo de pessoa', 'categoria'),
   situacao: situacao(nomeSituacaoPessoa),
@@ -191,12 +193,12 @@ const DA_PESSOA: Campos = {
   code: sim('Código por SMS'),
   api: sim('API externa'),
   chaveName: texto('Nome da chave de API'),
-  chavePass: texto('Chave de API'),
+  chavePass: oculto('Chave de API'),
   perfilId: nomeia('Perfil da chave', 'perfil'),
   expiraEm: dia('Chave vale até'),
   perfis: nomeia('Perfis de acesso', 'perfil'),
-  senha: texto('Senha'),
-  linkDeSenha: texto('Link para criar a senha'),
+  senha: oculto('Senha'),
+  linkDeSenha: oculto('Link para criar a senha'),
   cuidaDaInstalacao: sim('Cuida da instalação'),
   imagem: imagem('Imagem'),
 };
@@ -369,10 +371,13 @@ export const CAMPOS_DO_REGISTRO: Readonly<Record<TipoDeRegistro, Campos>> = {
 };
 
 /** What is kept with a record of any kind. */
-const JUNTADOS: Readonly<Record<string, CampoDoRegistro>> = {
+const CAMPOS_JUNTADOS: Readonly<Record<string, CampoDoRegistro>> = {
   anexo: texto('Anexo'),
   anotacao: { label: 'Anotação', menciona: true },
 };
+
+/** Under these names the history tells of it, in rows of their own. */
+export const JUNTADOS: readonly string[] = Object.keys(CAMPOS_JUNTADOS);
 
 const ITEM = 'item ';
 
@@ -380,7 +385,7 @@ const ITEM = 'item ';
 export function campoDoRegistro(tipo: TipoDeRegistro, chave: string): CampoDoRegistro | undefined {
   if (tipo === 'movimento' && chave.startsWith(ITEM))
     return { label: `Item ${chave.slice(ITEM.length)}`, parte: 'itemDaNota' };
-  return JUNTADOS[chave] ?? CAMPOS_DO_REGISTRO[tipo][chave];
+  return CAMPOS_JUNTADOS[chave] ?? CAMPOS_DO_REGISTRO[tipo][chave];
 }
 
 /** The place of a field in the form of its kind; what has none comes after them. */

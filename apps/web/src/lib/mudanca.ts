@@ -13,3 +13,15 @@ export function tomaMudanca(message: string): string | null {
   ultima = null;
   return mudanca;
 }
+
+const ouvintes = new Set<() => void>();
+
+/** Records stand otherwise than the screen shows, and not by an act of that screen. */
+export function avisaDesfeito(): void {
+  for (const ouvinte of ouvintes) ouvinte();
+}
+
+export function aoDesfazer(ouvinte: () => void): () => void {
+  ouvintes.add(ouvinte);
+  return () => void ouvintes.delete(ouvinte);
+}

@@ -1,4 +1,4 @@
-import { AnexosBotao } from './anexos/anexos-botao.tsx';
+import { AnexosBotao, AnexosBotaoComConta } from './anexos/anexos-botao.tsx';
 import { HistoricoBotao } from './historico/historico-botao.tsx';
 import type { Gravado } from './registro.ts';
 
@@ -7,8 +7,16 @@ export function FerramentasDoRegistro(gravado: Gravado) {
   if (gravado.id === 0) return null;
   return (
     <>
-      <AnexosBotao {...gravado} />
+      <AnexosBotaoComConta {...gravado} />
       <HistoricoBotao {...gravado} />
     </>
   );
 }
+
+/** The same in a row of a list, where nothing is asked for each of them. */
+export const FerramentasDaLinha = (gravado: Gravado) => (
+  <>
+    <AnexosBotao {...gravado} />
+    <HistoricoBotao {...gravado} />
+  </>
+);

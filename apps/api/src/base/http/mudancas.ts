@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ehRestauravel, type TipoDeRegistro } from '@retaguarda/contract';
+import { ehRestauravel, motivoDeNaoIncluir, type TipoDeRegistro } from '@retaguarda/contract';
 
 /** A row that this call wrote into the history. */
 export interface Mudanca {
@@ -31,6 +31,7 @@ export function mudancaDita([primeira, ...outras]: readonly Mudanca[]): string |
   if (primeira === undefined || primeira.acao === 'inclusao') return undefined;
   const { entidade, registro, historicoId } = primeira;
   if (!ehRestauravel(entidade)) return undefined;
+  if (primeira.acao === 'exclusao' && motivoDeNaoIncluir(entidade) !== undefined) return undefined;
   if (outras.some((m) => m.entidade === entidade && m.registro !== registro)) return undefined;
   const ultima = outras.filter((m) => m.entidade === entidade).at(-1) ?? primeira;
   return [entidade, registro, historicoId, ultima.historicoId].join(':');

@@ -3,6 +3,7 @@ import {
   historicoPrevia,
   homeTarefasEncerra,
   mensagemTextoPadrao,
+  motivoDeNaoIncluir,
   REGISTROS,
   RESTAURAVEIS,
   type RouteSpec,
@@ -125,16 +126,18 @@ test.each(RESTAURAVEIS)(
     const { rows } = await rede.banco.admin.query<{ id: number; registro: number; acao: string }>(
       `select distinct on (h.entidade_id) h.id::int as id, h.entidade_id::int as registro, h.acao from historico h
       where h.entidade = $1 and h.tenant_id = $2 and acao in ('inclusao', 'alteracao', 'exclusao')
+        and not coalesce(depois, antes) ?| '{anexo,anotacao}'
       order by h.entidade_id, h.id desc`,
       [tipo, rede.um],
     );
     const desfaz = rows.filter((x) => x.acao !== 'inclusao');
     const antes = await retrato();
-    for (const { id: historicoId, registro: id } of desfaz) {
-      const { status } = await c.chama('POST', historicoPrevia.path, {
+    for (const { id: historicoId, registro: id, acao } of desfaz) {
+      const { status, body } = await c.chama('POST', historicoPrevia.path, {
         body: { tipo, id, historicoId, antes: true },
       });
-      expect(status).toBe(200);
+      const nunca = acao === 'exclusao' && motivoDeNaoIncluir(tipo) !== undefined;
+      expect(status, JSON.stringify(body)).toBe(nunca ? 422 : 200);
     }
     expect(await retrato()).toEqual(antes);
   },

@@ -8,7 +8,7 @@ import {
 import { STATUS_ENTREGA } from '@retaguarda/domain';
 import { IconBan, IconGift, IconPencil, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { FerramentasDoRegistro } from '../../registros/ferramentas-do-registro.tsx';
+import { FerramentasDaLinha } from '../../registros/ferramentas-do-registro.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { Hint } from '../../ui/notice/hint.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
@@ -39,7 +39,7 @@ export function ItemActions(props: ItemActionsProps) {
     id === empresa.id ? undefined : T.naoPode(empresa.nome, acao, quem);
   return (
     <>
-      <FerramentasDoRegistro tipo="pedido" id={item.id} nome={`#${item.id}`} />
+      <FerramentasDaLinha tipo="pedido" id={item.id} nome={`#${item.id}`} />
       {!tela.compra && primeiro && (
         <PermissionIcon
           label={T.editar}

@@ -1,5 +1,5 @@
 import { REGISTROS, type Veiculo, veiAlt, veiInc } from '@retaguarda/contract';
-import { cleanPlaca, isAtivo, ligada } from '@retaguarda/domain';
+import { cleanPlaca, formatPlaca, isAtivo, ligada } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
@@ -86,7 +86,11 @@ function VeiculoForm({ veiculo, nova, edita, usuario, dono, onSaved, onClose }: 
       title={tituloDe({ nova, edita }, dono)}
       salvar={edita ? T.salvar : null}
       registro={registro}
-      gravado={{ tipo: 'veiculo', id: veiculo?.veiculoId ?? 0, nome: veiculo?.veiculoPlaca ?? '' }}
+      gravado={{
+        tipo: 'veiculo',
+        id: veiculo?.veiculoId ?? 0,
+        nome: formatPlaca(veiculo?.veiculoPlaca ?? ''),
+      }}
       size={DIALOGO.veiculo}
       onClose={onClose}
     >

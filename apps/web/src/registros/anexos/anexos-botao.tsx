@@ -11,13 +11,16 @@ import { JUNTADOS as T } from './textos.ts';
 
 const AnexosPainel = lazyView(() => import('./anexos-painel.tsx').then((m) => ({ default: m.AnexosPainel })));
 
-/** Opens the files and notes of a record, and says how many there are; the panel is loaded with the first look. */
-export function AnexosBotao(gravado: Gravado) {
+interface AnexosBotaoProps extends Gravado {
+  conta?: { anexos: number; anotacoes: number } | undefined;
+}
+
+/** Opens the files and notes of a record; the panel is loaded with the first look. */
+export function AnexosBotao({ conta, ...gravado }: AnexosBotaoProps) {
   const [opened, setOpened] = useState(false);
   const [asked, setAsked] = useState(false);
-  const { data } = useQuery(contaQuery(gravado));
-  const total = (data?.anexos ?? 0) + (data?.anotacoes ?? 0);
-  const dito = data && total > 0 ? `${T.titulo}: ${T.conta(data.anexos, data.anotacoes)}` : T.titulo;
+  const total = (conta?.anexos ?? 0) + (conta?.anotacoes ?? 0);
+  const dito = conta && total > 0 ? `${T.titulo}: ${T.conta(conta.anexos, conta.anotacoes)}` : T.titulo;
   return (
     <>
       <Hint label={dito}>
@@ -47,4 +50,10 @@ export function AnexosBotao(gravado: Gravado) {
       )}
     </>
   );
+}
+
+/** The same, which asks and says how many there are. */
+export function AnexosBotaoComConta(gravado: Gravado) {
+  const { data } = useQuery(contaQuery(gravado));
+  return <AnexosBotao {...gravado} conta={data} />;
 }

@@ -24,7 +24,7 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { dialogo } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { Toasts } from '../../ui/notice/toast.tsx';
-import { AnexosBotao } from './anexos-botao.tsx';
+import { AnexosBotaoComConta } from './anexos-botao.tsx';
 import { ANEXOS, ANOTACOES, JUNTADOS } from './textos.ts';
 
 const LAUDO: Anexo = {
@@ -109,7 +109,7 @@ async function abre(): Promise<{ user: UserEvent; painel: HTMLElement }> {
   render(
     <MantineProvider>
       <QueryClientProvider client={createQueryClient()}>
-        <AnexosBotao tipo="pericia" id={7} nome="#7" />
+        <AnexosBotaoComConta tipo="pericia" id={7} nome="#7" />
         <Toasts />
       </QueryClientProvider>
     </MantineProvider>,

@@ -21,18 +21,24 @@ function abre() {
     .responde(anexoParte, () => ({ message: '' }))
     .responde(anexoInc, ({ body }) => ({ message: '', anexo: anexo(body.nome) }));
   const anexados: string[] = [];
-  const fila = new FilaDeEnvio({ registro: QUAL, aoAnexar: (r) => anexados.push(r.anexo.nome) });
-  return { servidor, fila, anexados };
+  const fins: number[] = [];
+  const fila = new FilaDeEnvio({
+    registro: QUAL,
+    aoAnexar: (r) => anexados.push(r.anexo.nome),
+    aoFim: (n) => fins.push(n),
+  });
+  return { servidor, fila, anexados, fins };
 }
 const fim = (fila: FilaDeEnvio) =>
   vi.waitFor(() => expect(fila.read().envios.every((e) => e.situacao === 'falhou')).toBe(true));
 
 describe('a fila de envio', () => {
   test('manda cada arquivo em partes e depois o anexa', async () => {
-    const { servidor, fila, anexados } = abre();
+    const { servidor, fila, anexados, fins } = abre();
     fila.adiciona([arquivo('grande.bin', 2 * ANEXO.parte + 5), arquivo('pequeno.txt', 3)]);
     await vi.waitFor(() => expect(fila.read().envios).toEqual([]));
     expect(anexados.sort()).toEqual(['grande.bin', 'pequeno.txt']);
+    await vi.waitFor(() => expect(fins).toEqual([2]));
     const grande = servidor.enviados(anexoInc).find((p) => p.body.nome === 'grande.bin');
     const partes = servidor.enviados(anexoParte).filter((p) => p.query.envio === grande?.body.envio);
     expect(partes.map((p) => p.query.parte)).toEqual([0, 1, 2]);

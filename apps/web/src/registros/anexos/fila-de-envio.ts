@@ -31,6 +31,8 @@ interface EmAndamento {
 interface Opcoes {
   registro: Pick<Gravado, 'tipo' | 'id'>;
   aoAnexar: (resposta: RouteResponse<typeof anexoInc>) => void;
+  /** Nothing is on its way any more, and so many have arrived since it began. */
+  aoFim: (anexados: number) => void;
 }
 
 /** So many files at once. */
@@ -55,6 +57,7 @@ export class FilaDeEnvio extends Store<{ envios: readonly Envio[] }> {
   readonly #opcoes: Opcoes;
   readonly #andam = new Map<number, EmAndamento>();
   #chaves = 0;
+  #anexados = 0;
 
   constructor(opcoes: Opcoes) {
     super({ envios: [] });
@@ -112,6 +115,10 @@ export class FilaDeEnvio extends Store<{ envios: readonly Envio[] }> {
 
   #anda(): void {
     const { envios } = this.read();
+    if (this.#anexados > 0 && envios.every((e) => e.situacao === 'falhou')) {
+      this.#opcoes.aoFim(this.#anexados);
+      this.#anexados = 0;
+    }
     const livres = JUNTOS - envios.filter((e) => e.situacao === 'enviando').length;
     for (const { chave } of envios.filter((e) => e.situacao === 'espera').slice(0, Math.max(0, livres))) {
       this.#muda(chave, { situacao: 'enviando' });
@@ -131,6 +138,7 @@ export class FilaDeEnvio extends Store<{ envios: readonly Envio[] }> {
         signal: este.aborta.signal,
       });
       this.#tira(chave);
+      this.#anexados++;
       this.#opcoes.aoAnexar(resposta);
     } catch (error) {
       if (!este.aborta.signal.aborted) this.#falhou(chave, este, error);

@@ -19,7 +19,7 @@ export const ANEXOS = {
   limite: (megabytes: number, porRegistro: number) => `Até ${megabytes} MB cada, ${porRegistro} por registro`,
   espera: 'Na fila',
   enviando: (porCento: number) => `Enviando: ${porCento}%`,
-  anexado: (nome: string) => `${nome} anexado`,
+  anexados: (n: number) => plural(n, 'arquivo anexado', 'arquivos anexados'),
   cancelar: (nome: string) => `Cancelar o envio de ${nome}`,
   tirar: (nome: string) => `Tirar ${nome} da lista`,
   repetir: 'Tentar de novo',

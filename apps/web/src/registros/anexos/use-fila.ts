@@ -13,10 +13,8 @@ export function useFila({ tipo, id }: Qual): { fila: FilaDeEnvio; recebe: (arqui
     () =>
       new FilaDeEnvio({
         registro: { tipo, id },
-        aoAnexar: ({ anexo }) => {
-          toastSuccess(T.anexado(anexo.nome));
-          void recarrega(client, { tipo, id });
-        },
+        aoAnexar: () => void recarrega(client, { tipo, id }),
+        aoFim: (anexados) => toastSuccess(T.anexados(anexados)),
       }),
     [client, tipo, id],
   );

@@ -1,6 +1,6 @@
 import type { HistoricoRegistro } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
-import { horaDe, nomeDoDia, porDia, semRepetidos } from './dias.ts';
+import { horaDe, maisNovas, nomeDoDia, porDia, semRepetidos } from './dias.ts';
 
 const registro = (historicoId: number, em: string): HistoricoRegistro => ({
   historicoId,
@@ -43,4 +43,15 @@ test('nomes dos dias', () => {
   expect(nomeDoDia('2026-03-02', '2026-03-02')).toBe('Hoje');
   expect(nomeDoDia('2026-02-28', '2026-03-01')).toBe('Ontem');
   expect(nomeDoDia('2026-02-27', '2026-03-01')).toBe('27/02/2026, sexta-feira');
+});
+
+test('o estado de agora é o da mudança mais nova de cada registro; olhar não muda', () => {
+  const em = '2026-03-02T12:00:00.000Z';
+  const lista = [
+    { ...registro(5, em), acao: 'impressao' as const },
+    registro(4, em),
+    { ...registro(3, em), entidade: 'recebivel' as const },
+    registro(2, em),
+  ];
+  expect(maisNovas(lista)).toEqual([4, 3]);
 });

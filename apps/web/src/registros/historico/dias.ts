@@ -1,4 +1,4 @@
-import type { HistoricoRegistro } from '@retaguarda/contract';
+import { ehUso, type HistoricoRegistro } from '@retaguarda/contract';
 import { addDays, DIAS_DA_SEMANA, type Dia, formatDateBr, wallClockIn, weekday } from '@retaguarda/domain';
 import { HISTORICO as T } from './textos.ts';
 
@@ -29,6 +29,16 @@ export function porDia<R extends Datado>(registros: readonly R[]): DiaDoHistoric
 export function semRepetidos(paginas: readonly (readonly HistoricoRegistro[])[]): HistoricoRegistro[] {
   const porId = new Map(paginas.flat().map((r) => [r.historicoId, r]));
   return [...porId.values()].toSorted((a, b) => b.historicoId - a.historicoId);
+}
+
+/** Of each record the change that nothing came after, in a list that begins with the newest. */
+export function maisNovas(registros: readonly HistoricoRegistro[]): number[] {
+  const vistos = new Map<string, number>();
+  for (const { entidade, registroId, acao, historicoId } of registros) {
+    const chave = `${entidade} ${registroId}`;
+    if (!ehUso(acao) && !vistos.has(chave)) vistos.set(chave, historicoId);
+  }
+  return [...vistos.values()];
 }
 
 export function nomeDoDia(dia: Dia, hoje: Dia): string {

@@ -2,7 +2,7 @@ import { Button, Drawer } from '@mantine/core';
 import {
   type Excluido,
   ehRestauravel,
-  motivoDeNaoRestaurar,
+  motivoDeNaoIncluir,
   REGISTROS,
   type TipoDeRegistro,
 } from '@retaguarda/contract';
@@ -55,7 +55,7 @@ function Linha({ tipo, excluido, onEscolhe }: LinhaProps) {
         >
           {HISTORICO.titulo}
         </Button>
-        {ehRestauravel(tipo) && (
+        {motivoDeNaoIncluir(tipo) === undefined && (
           <Button
             size="compact-sm"
             variant="default"
@@ -93,7 +93,7 @@ function Lista({ tipo, onEscolhe }: Pick<LinhaProps, 'tipo' | 'onEscolhe'>) {
 /** Deleted records of a kind: who deleted them, when, their history, and their way back. */
 export function ExcluidosPainel({ tipo, opened, onClose }: ExcluidosPainelProps) {
   const [escolha, setEscolha] = useState<Escolha>(null);
-  const motivo = motivoDeNaoRestaurar(tipo);
+  const motivo = motivoDeNaoIncluir(tipo);
   const fecha = () => setEscolha(null);
   const nome = escolha === null ? '' : nomeDe(tipo, escolha.excluido);
   return (

@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mantine/core';
-import { ehRestauravel, ehUso, type HistoricoRegistro, motivoDeNaoRestaurar } from '@retaguarda/contract';
+import { ehRestauravel, ehUso, type HistoricoRegistro, motivoDeNaoIncluir, motivoDeNaoRestaurar } from '@retaguarda/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
@@ -8,7 +8,7 @@ import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { UI } from '../../ui/textos.ts';
 import type { Gravado } from '../registro.ts';
 import { CamposMudados } from './campos-mudados.tsx';
-import { horaDe, semRepetidos } from './dias.ts';
+import { horaDe, maisNovas, semRepetidos } from './dias.ts';
 import { Feito } from './feito.tsx';
 import classes from './historico.module.css';
 import { type Alvo, historicoQuery } from './historico-query.ts';
@@ -19,17 +19,20 @@ import '@mantine/core/styles/Drawer.layer.css';
 
 interface RegistroProps {
   registro: HistoricoRegistro;
+  /** It tells how the record stands now. */
+  atual: boolean;
   onVolta: (registro: HistoricoRegistro) => void;
 }
 
 /** What stood after an inclusion or an alteration comes back, and what was deleted as it was. */
-const atoDe = ({ entidade, acao }: HistoricoRegistro): string | null => {
-  if (!ehRestauravel(entidade) || ehUso(acao)) return null;
-  return acao === 'exclusao' ? VOLTA.restaurar : VOLTA.voltar;
+const atoDe = ({ entidade, acao, junto }: HistoricoRegistro, atual: boolean): string | null => {
+  if (!ehRestauravel(entidade) || ehUso(acao) || junto === true) return null;
+  if (acao === 'exclusao') return motivoDeNaoIncluir(entidade) === undefined ? VOLTA.restaurar : null;
+  return atual ? null : VOLTA.voltar;
 };
 
-function Registro({ registro, onVolta }: RegistroProps) {
-  const ato = atoDe(registro);
+function Registro({ registro, atual, onVolta }: RegistroProps) {
+  const ato = atoDe(registro, atual);
   const { em, quem, acao, titulo, endereco } = registro;
   return (
     <Feito registro={registro}>
@@ -58,9 +61,12 @@ function Lista({ onVolta, ...alvo }: Alvo & Pick<RegistroProps, 'onVolta'>) {
   if (!data) return <TableSkeleton rows={8} />;
   const registros = semRepetidos(data.pages.map((p) => p.list));
   if (registros.length === 0) return <EmptyState text={T.vazio} />;
+  const atuais = new Set(maisNovas(registros));
   return (
     <LinhaDoTempo registros={registros} paginas={paginas}>
-      {(r) => <Registro key={r.historicoId} registro={r} onVolta={onVolta} />}
+      {(r) => (
+        <Registro key={r.historicoId} registro={r} atual={atuais.has(r.historicoId)} onVolta={onVolta} />
+      )}
     </LinhaDoTempo>
   );
 }

@@ -3,6 +3,7 @@ import type { CampoDaVolta } from '@retaguarda/contract';
 import classes from './historico.module.css';
 import { TextoLongo } from './texto-longo.tsx';
 import { VOLTA as T } from './textos.ts';
+import '@mantine/core/styles/Checkbox.layer.css';
 
 interface VoltaCamposProps {
   campos: readonly CampoDaVolta[];

@@ -84,7 +84,7 @@ interface VoltaDialogProps {
 export function VoltaDialog({ ponto, titulo, onRestaurado, onClose }: VoltaDialogProps) {
   const { data, error, refetch } = useQuery(previaQuery(ponto));
   return (
-    <Modal opened onClose={onClose} title={titulo} size={DIALOGO.usuario} zIndex={320} centered>
+    <Modal opened onClose={onClose} title={titulo} size={DIALOGO.veiculo} zIndex={320} centered>
       {error && <ErrorState compact error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={4} />}
       {data && <Corpo ponto={ponto} previa={data} onRestaurado={onRestaurado} onClose={onClose} />}

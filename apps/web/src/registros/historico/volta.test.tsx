@@ -53,7 +53,11 @@ const PREVIA: PreviaDaVolta = {
 
 function servidor(previa: PreviaDaVolta, registro: HistoricoRegistro = MUDANCA): Servidor {
   return new Servidor()
-    .responde(historicoList, () => ({ list: [registro], total: 1, totalPages: 1 }))
+    .responde(historicoList, () => ({
+      list: [{ ...registro, historicoId: 31 }, registro],
+      total: 2,
+      totalPages: 1,
+    }))
     .responde(historicoExcluidos, () => ({
       list: [
         {

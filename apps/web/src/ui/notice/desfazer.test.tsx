@@ -1,11 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { historicoRestaura, veiExc } from '@retaguarda/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, onTestFinished, test } from 'vitest';
-import { lembraMudanca, tomaMudanca } from '../../lib/mudanca.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { aoDesfazer, lembraMudanca, tomaMudanca } from '../../lib/mudanca.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { UI } from '../textos.ts';
 import { lerMudanca } from './ler-mudanca.ts';
@@ -17,10 +15,8 @@ function mostra() {
   onTestFinished(cleanup);
   render(
     <MantineProvider>
-      <QueryClientProvider client={createQueryClient()}>
-        <input aria-label="campo" />
-        <Toasts />
-      </QueryClientProvider>
+      <input aria-label="campo" />
+      <Toasts />
     </MantineProvider>,
   );
   return userEvent.setup({ delay: null });
@@ -41,10 +37,13 @@ const PEDIDO = { tipo: 'veiculo', id: 7, historicoId: 120, antes: true, visto: 1
 test('o que se salvou se desfaz pelo botão, e o que veio disso toma o lugar', async () => {
   const s = servidor();
   const user = mostra();
+  const ouvinte = vi.fn();
+  onTestFinished(aoDesfazer(ouvinte));
   respondida('veiculo:7:120:121');
   await user.click(await screen.findByRole('button', { name: UI.desfazer }));
   await screen.findByText('Veículo restaurado com sucesso');
   expect(s.enviados(historicoRestaura).map((p) => p.body)).toEqual([PEDIDO]);
+  expect(ouvinte).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByText(FEITO)).toBeNull());
 });
 

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { historicoRestaura } from '@retaguarda/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { asksAnew } from '../../lib/query-client.ts';
+import { avisaDesfeito } from '../../lib/mudanca.ts';
 import { UI } from '../textos.ts';
 import type { Mudanca } from './ler-mudanca.ts';
 
@@ -39,24 +38,27 @@ interface DesfazerProps {
 
 /** Takes back what has just been saved, as long as nothing else has changed the record; also by Ctrl+Z. */
 export function Desfazer({ mudanca: { tipo, id, historicoId, visto }, onDone, onFail }: DesfazerProps) {
-  const client = useQueryClient();
-  const desfaz = useMutation({
-    mutationFn: () => call(historicoRestaura, { body: { tipo, id, historicoId, antes: true, visto } }),
-    onSuccess: async ({ message }) => {
-      onDone(message);
-      await asksAnew(client);
-    },
-    onError: onFail,
-  });
-  const faz = useRef(desfaz.mutate);
-  faz.current = desfaz.mutate;
-  useEffect(() => oferece(() => faz.current()), []);
+  const [busy, setBusy] = useState(false);
+  const desfaz = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const body = { tipo, id, historicoId, antes: true, visto };
+      onDone((await call(historicoRestaura, { body })).message);
+      avisaDesfeito();
+    } catch (error) {
+      onFail(error);
+    }
+  };
+  const faz = useRef(desfaz);
+  faz.current = desfaz;
+  useEffect(() => oferece(() => void faz.current()), []);
   return (
     <Button
       variant="light"
       size="compact-sm"
-      loading={desfaz.isPending}
-      onClick={() => desfaz.mutate()}
+      loading={busy}
+      onClick={() => void desfaz()}
       title={UI.desfazerTecla}
     >
       {UI.desfazer}

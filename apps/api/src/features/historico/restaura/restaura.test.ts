@@ -13,6 +13,9 @@ import {
   periciaList,
   periciaPessoas,
   type RouteBodyInput,
+  TIPO_SAVE,
+  userAlt,
+  userEdita,
   veiAlt,
   veiExc,
   veiInc,
@@ -33,7 +36,7 @@ beforeAll(async () => {
   r = await criaRegistros(rede.admin);
 });
 
-type Tipo = 'veiculo' | 'empresa' | 'pericia' | 'periciaPessoa' | 'recebivel' | 'baixa';
+type Tipo = 'pessoa' | 'veiculo' | 'empresa' | 'pericia' | 'periciaPessoa' | 'recebivel' | 'baixa';
 
 /** The changes of a record, the newest first, those of what belongs to it left out. */
 async function linhas(tipo: Tipo, id: number, c: Cliente = rede.admin): Promise<number[]> {
@@ -242,4 +245,44 @@ test('a resposta de uma mudança diz o que a desfaz; a de uma inclusão, e a de 
     (await rede.admin.chama('GET', veiVer.path, { query: { id } })).headers['x-mudanca'],
   ).toBeUndefined();
   expect(await chama(veiAlt, veiculo('FFF-4444', { veiculoId: id, versao: 99 }))).toBeUndefined();
+});
+
+test('de uma pessoa voltam os dados que a história guarda; os documentos ficam como estão', async () => {
+  const id = MUNDO.pessoa.caio;
+  const { user } = await rede.admin.pede(userEdita, { query: { id: String(id) } });
+  const muda = (nome: string, cpf: string, versao: number) =>
+    rede.admin.pede(userAlt, {
+      body: {
+        user: {
+          id,
+          versao,
+          tipoAtor: user.tipoAtor,
+          nome,
+          autenticacao: {
+            system: { flag: false, systemDados: {} },
+            code: { flag: false, codeDados: { cpf } },
+            api: { flag: false, apiDados: {} },
+          },
+        },
+        reset: null,
+        atributos: [],
+        tipoSave: TIPO_SAVE.reduzido,
+      },
+    });
+  await muda('Caio de Antes', '529.982.247-25', user.versao);
+  await muda('Caio de Agora', '111.444.777-35', user.versao + 1);
+  const [ultima = 0] = await linhas('pessoa', id);
+  const pedido = { tipo: 'pessoa' as const, id, historicoId: ultima, antes: true };
+  const { campos } = await rede.admin.pede(historicoPrevia, { body: pedido });
+  expect(campos.find((c) => c.chave === 'nome')).toMatchObject({ volta: true, depois: 'Caio de Antes' });
+  expect(campos.find((c) => c.chave === 'cpf')).toMatchObject({
+    volta: false,
+    motivo: expect.stringMatching(/por inteiro/),
+  });
+  await rede.admin.pede(historicoRestaura, { body: { ...pedido, visto: ultima } });
+  const { rows } = await rede.banco.admin.query<{ nome: string; cpf: string }>(
+    'select nome, cpf from pessoa where tenant_id = $1 and id = $2',
+    [rede.um, id],
+  );
+  expect(rows[0]).toEqual({ nome: 'Caio de Antes', cpf: '11144477735' });
 });

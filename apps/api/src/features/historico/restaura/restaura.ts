@@ -3,6 +3,7 @@ import {
   concorda,
   type historicoPrevia,
   type historicoRestaura,
+  motivoDeNaoIncluir,
   type RouteBody,
   type RouteResponse,
 } from '@retaguarda/contract';
@@ -10,7 +11,7 @@ import { recusaDaRota } from '../../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import { emPonto } from '../../../base/db/em-ponto.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import { AppError, naoEncontrado } from '../../../base/http/app-error.ts';
+import { AppError, naoEncontrado, regra } from '../../../base/http/app-error.ts';
 import { eventosDaChamada } from '../../../base/http/evento.ts';
 import { mudancasDaChamada } from '../../../base/http/mudancas.ts';
 import { confereDireito } from '../../../registros/abre.ts';
@@ -30,7 +31,11 @@ function soEstes(
   alvo: ReadonlyMap<string, unknown>,
   campos: readonly string[] | undefined,
 ): Map<string, unknown> {
-  if (campos === undefined) return new Map([...agora, ...alvo]);
+  // An attribute that had no value then has none again.
+  const semValor = [...agora.keys()]
+    .filter((chave) => atributoDa(chave) !== undefined)
+    .map((chave): [string, unknown] => [chave, null]);
+  if (campos === undefined) return new Map([...agora, ...semValor, ...alvo]);
   const mudados = new Map(agora);
   for (const chave of campos) mudados.set(chave, alvo.get(chave) ?? null);
   return mudados;
@@ -47,6 +52,8 @@ async function pedidoDe(tx: Tx, sessao: SessaoAtual, envio: Envio): Promise<Pedi
   const alheia = kind.doAutor === true && nova?.pessoa_id !== sessao.pessoaId;
   // What is there and not seen is not included a second time.
   if (presente === null && (nova?.acao !== 'exclusao' || alheia)) throw naoEncontrado();
+  const motivo = presente === null ? motivoDeNaoIncluir(tipo) : undefined;
+  if (motivo !== undefined) throw regra('regra', motivo);
   const direito = presente === null ? kind.inclui : kind.altera;
   const recusa = direito === undefined ? naoEncontrado() : recusaDaRota(direito, sessao);
   if (recusa !== undefined) throw recusa;

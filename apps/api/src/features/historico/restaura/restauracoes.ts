@@ -9,6 +9,7 @@ import { restauraTexto } from '../../mensagem/public.ts';
 import { restauraOrdem } from '../../ordem-servico/public.ts';
 import { restauraPerfil } from '../../perfil/public.ts';
 import { restauraPericia, restauraPericiaPessoa, restauraRecebivel } from '../../pericia/public.ts';
+import { restauraPessoa } from '../../pessoa/public.ts';
 import { restauraProduto } from '../../produto/public.ts';
 import { restauraVeiculo } from '../../veiculo/public.ts';
 import { restauraVisao } from '../../visao/public.ts';
@@ -24,6 +25,7 @@ export const RESTAURACOES: Readonly<Record<Restauravel, Restauracao>> = {
   veiculo: restauraVeiculo,
   ordemServico: restauraOrdem,
   baixa: restauraBaixa,
+  pessoa: restauraPessoa,
   pericia: restauraPericia,
   periciaPessoa: restauraPericiaPessoa,
   recebivel: restauraRecebivel,

@@ -68,8 +68,9 @@ async function semAtributo(tx: Tx, pedido: Pedido): Promise<(chave: string) => s
   const catalogo = kind.catalogo?.(await modeloDe(tx), categoriaId);
   return (chave) => {
     const id = atributoDa(chave);
-    if (campoDoRegistro(pedido.tipo, chave)?.arquivo === true)
-      return 'O arquivo de antes não ficou guardado.';
+    const campo = campoDoRegistro(pedido.tipo, chave);
+    if (campo?.arquivo === true) return 'O arquivo de antes não ficou guardado.';
+    if (campo?.oculto === true) return 'O histórico não guarda este dado por inteiro.';
     if (id === undefined || catalogo === undefined) return undefined;
     const def = catalogo.porId.get(id);
     if (def === undefined) return 'O atributo não está mais em uso.';

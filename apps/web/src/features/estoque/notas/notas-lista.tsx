@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
 import { activeFilters, withoutFilters } from '../../../lib/list-address.ts';
 import type { Aberto } from '../../../lib/search-registro.ts';
+import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
 import { filtroDe } from '../../../registros/registro.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../../ui/form/missing.ts';
@@ -147,14 +148,17 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
           />
         )}
         tools={
-          <ListExportTools
-            de="movimento"
-            name={nome}
-            list={list}
-            columns={columns}
-            query={(n) => notasQuery({ ...filtro, paginas: TODOS }, n)}
-            rowKey={(row) => row.movCabId}
-          />
+          <>
+            <ExcluidosBotao tipo="movimento" />
+            <ListExportTools
+              de="movimento"
+              name={nome}
+              list={list}
+              columns={columns}
+              query={(n) => notasQuery({ ...filtro, paginas: TODOS }, n)}
+              rowKey={(row) => row.movCabId}
+            />
+          </>
         }
         empty={
           <EmptyList

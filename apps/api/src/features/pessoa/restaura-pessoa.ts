@@ -1,0 +1,77 @@
+import { type RouteSpec, TIPO_SAVE, userAlt } from '@retaguarda/contract';
+import { SITUACAO_PESSOA, SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { modeloVisto } from '../../nucleo/modelo/public.ts';
+import { catalogoDe } from '../../registros/com-atributos.ts';
+import {
+  corpoDe,
+  type Estado,
+  enviaAtributos,
+  type Restauracao,
+  seHouver,
+  type Volta,
+} from '../../registros/restauracao.ts';
+import { carregaUsuario, estadoDe } from './carrega-usuario.ts';
+import { mudaSituacao } from './muda-situacao.ts';
+import { alteraUsuario, estaCompleto } from './salva-usuario.ts';
+
+/** Keeps what a person signs in with: the history knows neither passwords nor keys. */
+const SEM_SEGREDOS = { senha: null, chave: null };
+
+/** What the history keeps whole; documents are left out of the call, and stay as they are. */
+const corpoDa = (e: Estado, { id, presente, categoriaId }: Volta) => ({
+  user: {
+    id,
+    versao: presente?.versao ?? 0,
+    tipoAtor: categoriaId,
+    nome: e.nome,
+    apelido: e.apelido,
+    codigo: e.codigo,
+    sexo: e.sexo,
+    empId: e.empId,
+    autenticacao: {
+      system: { flag: e.system, systemDados: { email: e.email } },
+      code: { flag: e.code, codeDados: {} },
+      api: { flag: e.api, apiDados: { chaveName: e.chaveName, perfilId: e.perfilId, expiraEm: e.expiraEm } },
+    },
+  },
+  perfis: e.perfis,
+  reset: null,
+});
+
+async function liga(tx: Tx, sessao: SessaoAtual, id: number, de: unknown, para: unknown): Promise<void> {
+  const trocam = [SITUACAO_PESSOA.ativa, SITUACAO_PESSOA.inativa];
+  if (de === para || !trocam.some((s) => s === para) || !pode(sessao, 'changeSituacao')) return;
+  const situacao = para === SITUACAO_PESSOA.ativa ? SITUACAO_REGISTRO.ativo : SITUACAO_REGISTRO.inativo;
+  await mudaSituacao(tx, sessao, { id, situacao });
+}
+
+/** A person that is there; one that was deleted is registered anew. */
+export const restauraPessoa: Restauracao = {
+  altera: userAlt satisfies RouteSpec,
+  presente: async (tx, sessao, id) => {
+    const guardado = await seHouver(() => carregaUsuario(tx, sessao, { id, trava: true }));
+    if (guardado === null) return null;
+    const { versao, categoriaId } = guardado;
+    return { versao, categoriaId, estado: estadoDe(guardado) };
+  },
+  catalogo: (modelo, categoriaId) => catalogoDe(modelo, 'pessoa', categoriaId),
+  poe: async (tx, sessao, volta) => {
+    const { id, presente, estado, categoriaId } = volta;
+    const modelo = await modeloVisto(tx, sessao);
+    const agora = await carregaUsuario(tx, sessao, { id });
+    const catalogo = catalogoDe(modelo, 'pessoa', categoriaId);
+    const envio = corpoDe(userAlt, {
+      ...corpoDa(estado, volta),
+      atributos: enviaAtributos(catalogo, estado),
+      // One that is incomplete as it stands is not asked for all that a whole registration takes.
+      tipoSave: estaCompleto(modelo, agora, agora.campos, agora.valores)
+        ? TIPO_SAVE.completo
+        : TIPO_SAVE.reduzido,
+    });
+    await alteraUsuario(tx, sessao, { ...envio, segredos: SEM_SEGREDOS });
+    await liga(tx, sessao, id, presente?.estado.situacao, estado.situacao);
+    return [];
+  },
+};

@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const PAGINA = '<!doctype html><script>document.title = "rodou"</script>';
+
+/** Two pages, each with a line of text. */
+function pdf(): Buffer {
+  const pagina =
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>';
+  const objetos = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R 6 0 R] /Count 2 >>',
+    pagina,
+    '<< /Length 44 >>\nstream\nBT /F1 48 Tf 72 700 Td (Laudo pericial) Tj ET\nendstream',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    pagina,
+  ];
+  let texto = '%PDF-1.4\n';
+  const lugares = objetos.map((objeto, i) => {
+    const lugar = texto.length;
+    texto += `${i + 1} 0 obj\n${objeto}\nendobj\n`;
+    return `${String(lugar).padStart(10, '0')} 00000 n \n`;
+  });
+  const fim = `trailer\n<< /Size 7 /Root 1 0 R >>\nstartxref\n${texto.length}\n%%EOF`;
+  return Buffer.from(`${texto}xref\n0 7\n0000000000 65535 f \n${lugares.join('')}${fim}`);
+}
+
+test.each(ASPECTOS)('arquivos e anotações de um veículo, em $largura px', async (aspecto) => {
+  const { page, falhas } = await abre(browser, aspecto);
+  await entra(page, 'admin');
+  await page.goto(`/veiculos?registro=${aspecto.largura === 390 ? 3 : 2}`);
+  await page.getByRole('button', { name: /^Anexos e anotações/ }).click();
+  const painel = page.getByRole('dialog', { name: /^Anexos e anotações/ });
+  const [escolha] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    painel.getByRole('button', { name: 'Escolher arquivos' }).click(),
+  ]);
+  const arquivo = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+  await escolha.setFiles([arquivo('laudo.pdf', pdf()), arquivo('pagina.html', Buffer.from(PAGINA))]);
+  await painel.getByRole('button', { name: 'Baixar pagina.html' }).waitFor();
+  expect(await painel.getByRole('button', { name: 'Ver pagina.html' }).count()).toBe(0);
+
+  await painel.getByRole('button', { name: 'Ver laudo.pdf' }).click();
+  await page.locator('canvas[data-pronta="1"]').waitFor();
+  await page
+    .getByRole('dialog', { name: 'laudo.pdf' })
+    .getByRole('button', { name: 'Próxima página' })
+    .click();
+  await page.locator('canvas[data-pronta="2"]').waitFor();
+  await acessivel(page, 'um PDF na página');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'laudo.pdf' }).waitFor({ state: 'detached' });
+
+  const [baixado] = await Promise.all([
+    page.waitForEvent('download'),
+    painel.getByRole('button', { name: 'Baixar pagina.html' }).click(),
+  ]);
+  expect(baixado.suggestedFilename()).toBe('pagina.html');
+  expect(await page.title()).not.toContain('rodou');
+
+  await painel.getByRole('combobox', { name: 'Escrever uma anotação' }).fill('Conferir com @Ali');
+  await painel.getByRole('combobox').press('End');
+  await painel.getByRole('combobox').pressSequentially('c');
+  await painel.getByRole('option', { name: 'Alice Montenegro' }).waitFor();
+  await acessivel(page, 'anexos e anotações');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await painel.getByText('@Alice Montenegro').waitFor();
+
+  await page.goto('/');
+  await page.getByRole('button', { name: /Menu do usuário/ }).click();
+  await page.getByRole('menuitem', { name: /Menções/ }).click();
+  const mencoes = page.getByRole('dialog', { name: 'Menções' });
+  await mencoes.getByText('Conferir com @Alice Montenegro').first().waitFor();
+  await acessivel(page, 'menções');
+  await mencoes
+    .getByRole('button', { name: /^Abrir Veículo/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Anexos e anotações: 2 anexos e 1 anotação' }).waitFor();
+  expect(falhas).toEqual([]);
+});
