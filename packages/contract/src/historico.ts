@@ -29,6 +29,8 @@ const registro = z.object({
   acao: z.enum([...MUDANCAS, ...USOS]),
   /** The fields that differ, as people read them; empty text for none. */
   campos: z.array(campo),
+  /** Of a file or a note that is kept with the record: no state of it to go back to. */
+  junto: z.literal(true).optional(),
 });
 export type HistoricoRegistro = z.output<typeof registro>;
 

@@ -371,10 +371,13 @@ export const CAMPOS_DO_REGISTRO: Readonly<Record<TipoDeRegistro, Campos>> = {
 };
 
 /** What is kept with a record of any kind. */
-const JUNTADOS: Readonly<Record<string, CampoDoRegistro>> = {
+const CAMPOS_JUNTADOS: Readonly<Record<string, CampoDoRegistro>> = {
   anexo: texto('Anexo'),
   anotacao: { label: 'Anotação', menciona: true },
 };
+
+/** Under these names the history tells of it, in rows of their own. */
+export const JUNTADOS: readonly string[] = Object.keys(CAMPOS_JUNTADOS);
 
 const ITEM = 'item ';
 
@@ -382,7 +385,7 @@ const ITEM = 'item ';
 export function campoDoRegistro(tipo: TipoDeRegistro, chave: string): CampoDoRegistro | undefined {
   if (tipo === 'movimento' && chave.startsWith(ITEM))
     return { label: `Item ${chave.slice(ITEM.length)}`, parte: 'itemDaNota' };
-  return JUNTADOS[chave] ?? CAMPOS_DO_REGISTRO[tipo][chave];
+  return CAMPOS_JUNTADOS[chave] ?? CAMPOS_DO_REGISTRO[tipo][chave];
 }
 
 /** The place of a field in the form of its kind; what has none comes after them. */

@@ -29,5 +29,5 @@ export async function registraNoRegistro(
   mudou: { antes: Record<string, unknown>; depois: Record<string, unknown> },
 ): Promise<void> {
   const lugar = (await LUGARES[tipo]?.(tx, id)) ?? { entidade: tipo, id };
-  await registra(tx, pessoaId, [{ ...lugar, ...mudou }]);
+  await registra(tx, pessoaId, [{ ...lugar, ...mudou, junto: true }]);
 }

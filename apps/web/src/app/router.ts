@@ -47,7 +47,8 @@ const lida =
     const search = le(raw);
     const nomes = unreadParams(raw, search).join(', ');
     if (nomes !== '' && nomes !== dita) toastDanger(FALHAS.enderecoNaoLido(nomes));
-    dita = nomes === '' ? dita : nomes;
+    // Once it is read off, the same address is news again.
+    dita = nomes;
     // The router lays what was read over the address; what was not read must not stay below.
     return { ...Object.fromEntries(Object.keys(raw).map((key) => [key, undefined])), ...search };
   };

@@ -13,6 +13,8 @@ import {
   anexoPrevia,
   anexoVolta,
   catgSub,
+  historicoList,
+  historicoPrevia,
   perfisInc,
   perfisIncGet,
   periciaExc,
@@ -183,6 +185,27 @@ describe('todo tipo de registro', () => {
     },
   );
 
+  test('não é um estado do registro: nada dele se desfaz pela história, nem impede que se desfaça o resto', async () => {
+    const veiculo = qual('veiculo');
+    const { anexoId } = await anexa(rede.admin, { ...veiculo, nome: 'junto.txt', bytes: texto() });
+    const resposta = await rede.admin.chama('POST', anexoExc.path, { body: { anexoId } });
+    expect(resposta.headers['x-mudanca']).toBeUndefined();
+    const { list } = await rede.admin.pede(historicoList, { query: noFio(veiculo) });
+    const juntos = list.filter((r) => r.junto === true);
+    expect(juntos.map((r) => r.campos[0]?.nome)).toContain('Anexo');
+    expect(list.filter((r) => r.acao === 'inclusao').map((r) => r.junto)).toEqual([undefined]);
+    const historicoId = juntos[0]?.historicoId ?? 0;
+    const previa = await rede.admin.chama('POST', historicoPrevia.path, {
+      body: { ...veiculo, historicoId },
+    });
+    expect(previa.status).toBe(404);
+    const inclusao = list.find((r) => r.acao === 'inclusao')?.historicoId ?? 0;
+    const { campos } = await rede.admin.pede(historicoPrevia, {
+      body: { tipo: 'veiculo', id: veiculo.id, historicoId: inclusao },
+    });
+    expect(campos.map((c) => c.nome)).not.toContain('Anexo');
+  });
+
   test('o de outra rede não existe', async () => {
     const { anexoId } = await anexa(rede.admin, { ...qual('pericia'), nome: 'nosso.txt', bytes: texto() });
     const { Cliente: Outro } = await import('../../testing/cliente.ts');
@@ -350,8 +373,11 @@ describe('o que se exclui', () => {
     await comTenant(rede.banco.pool, rede.um, limpa);
     await varreArquivos(rede.banco.pool, await deposito(), rede.um, -2000);
   };
-  const semArquivo = async (anexoId: string) =>
-    (await (await deposito()).abre(`${rede.um}/${anexoId}`)) === null;
+  const semArquivo = async (anexoId: string): Promise<boolean> => {
+    for await (const { nome } of (await deposito()).lista(String(rede.um)))
+      if (nome === anexoId) return false;
+    return true;
+  };
 
   test('fica noventa dias e depois vai, com o arquivo; o que está em uso fica', async () => {
     const { anexoId } = await anexa(rede.admin, { ...qual('campanha'), nome: 'sai.txt', bytes: texto() });

@@ -11,6 +11,7 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { confereDireito, existe, type Qual } from '../../registros/abre.ts';
+import { JUNTADOS } from '../../registros/campos.ts';
 import { camposMudados } from './campos.ts';
 import { type Estado, type Nomes, nomesDosRetratos, type Retrato } from './nomes.ts';
 
@@ -104,6 +105,10 @@ const completo = ({ entidade, entidade_id: id }: Row, estado: Estado | null): Es
 const retratosDe = (row: Row): Retrato[] =>
   [row.antes, row.depois].flatMap((estado) => (estado === null ? [] : [{ entidade: row.entidade, estado }]));
 
+/** Of a file or a note that is kept with the record. */
+const ehJunto = ({ antes, depois }: Row): boolean =>
+  Object.keys(depois ?? antes ?? {}).some((chave) => JUNTADOS.includes(chave));
+
 const noFio = (r: Row, quem: string, nomes: Nomes): HistoricoRegistro => ({
   historicoId: r.id,
   em: r.em,
@@ -114,6 +119,7 @@ const noFio = (r: Row, quem: string, nomes: Nomes): HistoricoRegistro => ({
   titulo: titulo(r),
   acao: r.acao,
   campos: ehUso(r.acao) ? [] : camposMudados(r.entidade, completo(r, r.antes), completo(r, r.depois), nomes),
+  ...(ehJunto(r) ? { junto: true as const } : {}),
 });
 
 /** Who changed or took out what of a record, with what belongs to it, the newest first. */

@@ -20,6 +20,8 @@ export interface Registro {
   depois?: Estado;
   /** What was done that changed nothing; `depois` says more of it. */
   uso?: Uso;
+  /** It tells of what is kept with the record, and is not undone as a change of it. */
+  junto?: true;
 }
 
 /** The fields that differ, before and after; null when none does. */
@@ -87,7 +89,7 @@ export async function registra(
         from json_to_recordset(${JSON.stringify(linhas.slice(i, i + JANELA))}::json)
              as d(entidade text, entidade_id bigint, pericia_id bigint, baixa_id bigint, acao text, antes jsonb, depois jsonb)
       returning entidade, entidade_id as registro, acao, id as "historicoId"`);
-    anotaMudancas(feitas.filter((m) => !ehUso(m.acao)));
+    if (!registros.some((r) => r.junto === true)) anotaMudancas(feitas.filter((m) => !ehUso(m.acao)));
   }
 }
 

@@ -31,8 +31,8 @@ interface RegistroProps {
 }
 
 /** What stood after an inclusion or an alteration comes back, and what was deleted as it was. */
-const atoDe = ({ entidade, acao }: HistoricoRegistro, atual: boolean): string | null => {
-  if (!ehRestauravel(entidade) || ehUso(acao)) return null;
+const atoDe = ({ entidade, acao, junto }: HistoricoRegistro, atual: boolean): string | null => {
+  if (!ehRestauravel(entidade) || ehUso(acao) || junto === true) return null;
   if (acao === 'exclusao') return motivoDeNaoIncluir(entidade) === undefined ? VOLTA.restaurar : null;
   return atual ? null : VOLTA.voltar;
 };
