@@ -28,6 +28,7 @@ import {
   gravaUm,
   type Registro,
 } from './registro.ts';
+import { corpoDe, presenteNaTabela, type Restauracao } from './restauracao.ts';
 import { colunasDe, type Guardado, situacao, type Tabela } from './tabela.ts';
 
 type Estado<C> = C & { situacao: SituacaoRegistro };
@@ -47,7 +48,9 @@ interface Definicao<C extends object> {
 
 /** A registry on the server: where it is kept, and what puts its calls there. */
 export interface CadastroNoServidor {
+  tipo: Cadastravel;
   tabela: string;
+  restauracao: Restauracao;
   /** Its columns of text, and whether no two records share what stands there. */
   textos: readonly { coluna: string; unico: boolean }[];
   routes: (app: FastifyInstance, services: Services) => void;
@@ -108,6 +111,24 @@ function ordenacaoDe<C extends object>({ cadastro, registro }: Conhecido<C>): Or
   };
 }
 
+/** A former state comes back by the standard calls. */
+const restauraCadastro = <C extends object>({
+  cadastro,
+  registro,
+}: Pick<Conhecido<C>, 'cadastro' | 'registro'>): Restauracao => ({
+  altera: cadastro.alt,
+  inclui: cadastro.inc,
+  presente: presenteNaTabela(registro),
+  poe: async (tx, sessao, { id, presente, estado: { valores: _, ...campos } }) => {
+    const versao = presente?.versao ?? 0;
+    const envio = corpoDe(cadastro.alt, { ...campos, id: presente === null ? 0 : id, versao });
+    if (presente === null)
+      await gravaUm(tx, sessao, registro, { antes: null, estado: confere(cadastro, envio) });
+    else await altera(tx, sessao, { cadastro, registro }, envio);
+    return [];
+  },
+});
+
 function poe<C extends object>(app: FastifyInstance, { pool }: Services, conhecido: Conhecido<C>): void {
   const { cadastro, registro, exclusao } = conhecido;
   const { tipo } = cadastro;
@@ -157,6 +178,8 @@ export function noServidor<C extends object, T extends Cadastravel>(
     ...(usos === undefined ? {} : { usos }),
   };
   return {
+    tipo,
+    restauracao: restauraCadastro({ cadastro, registro }),
     tabela: tabelaDe(tipo),
     textos: colunasDe(registro)
       .filter(([, coluna]) => coluna.tipo === 'text')

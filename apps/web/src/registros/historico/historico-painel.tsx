@@ -1,5 +1,11 @@
 import { Button, Drawer } from '@mantine/core';
-import { ehRestauravel, ehUso, type HistoricoRegistro, motivoDeNaoIncluir, motivoDeNaoRestaurar } from '@retaguarda/contract';
+import {
+  ehRestauravel,
+  ehUso,
+  type HistoricoRegistro,
+  motivoDeNaoIncluir,
+  motivoDeNaoRestaurar,
+} from '@retaguarda/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';

@@ -19,7 +19,7 @@ import { camposMudados } from '../campos.ts';
 import { nomesDosRetratos } from '../nomes.ts';
 import { achata, atributoDa, diferentes, igual, junta } from './chaves.ts';
 import { estadoEm, linhasDesde } from './estado-em.ts';
-import { RESTAURACOES } from './restauracoes.ts';
+import { restauracaoDe } from './restauracoes.ts';
 import { type Feito, type Pedido, tenta } from './tenta.ts';
 
 type Envio = RouteBody<typeof historicoPrevia>;
@@ -44,7 +44,7 @@ function soEstes(
 /** What is asked for, against what stands now; refuses whoever may not do it. */
 async function pedidoDe(tx: Tx, sessao: SessaoAtual, envio: Envio): Promise<Pedido & { visto: number }> {
   const { tipo, id, historicoId, antes = false, campos } = envio;
-  const kind = RESTAURACOES[tipo];
+  const kind = restauracaoDe(tipo);
   confereDireito(sessao, tipo);
   const linhas = await linhasDesde(tx, { tipo, id, historicoId });
   const presente = await kind.presente(tx, sessao, id);

@@ -1,4 +1,5 @@
 import type { Restauravel } from '@retaguarda/contract';
+import { CADASTROS_NO_SERVIDOR } from '../../../registros/cadastros.ts';
 import type { Restauracao } from '../../../registros/restauracao.ts';
 import { restauraCategoria } from '../../arvore/public.ts';
 import { restauraBaixa } from '../../baixa/public.ts';
@@ -14,8 +15,8 @@ import { restauraProduto } from '../../produto/public.ts';
 import { restauraVeiculo } from '../../veiculo/public.ts';
 import { restauraVisao } from '../../visao/public.ts';
 
-/** Each kind by its own acts; one that says in its row why not has none. */
-export const RESTAURACOES: Readonly<Record<Restauravel, Restauracao>> = {
+/** Kinds with acts of their own. */
+const PROPRIAS: Readonly<Partial<Record<Restauravel, Restauracao>>> = {
   escritorio: restauraEscritorio,
   textoDeMensagem: restauraTexto,
   categoria: restauraCategoria,
@@ -33,3 +34,10 @@ export const RESTAURACOES: Readonly<Record<Restauravel, Restauracao>> = {
   propaganda: restauraPropaganda,
   visao: restauraVisao,
 };
+
+/** How a kind puts a former state back; one that says in its row why not is none of these. */
+export function restauracaoDe(tipo: Restauravel): Restauracao {
+  const dela = PROPRIAS[tipo] ?? CADASTROS_NO_SERVIDOR.find((c) => c.tipo === tipo)?.restauracao;
+  if (dela === undefined) throw new Error(`${tipo} says how it is put back`);
+  return dela;
+}
