@@ -79,8 +79,12 @@ test('uma tabela é uma parada; setas, Home, End e Page andam; Enter abre, e que
   await novaBaixa(page, 'Baixa do teclado');
   await page.goto('/baixas?situacao=-1');
   await linhas().nth(3).waitFor();
-  expect(await page.locator('table [tabindex="0"]').count()).toBe(1);
+  // The heads by which the list is ordered are one stop, its rows another.
+  expect(await page.locator('table thead [tabindex="0"]').count()).toBe(1);
+  expect(await page.locator('table tbody [tabindex="0"]').count()).toBe(1);
   await page.getByRole('region', { name: 'Baixas', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await emFoco(page.getByRole('columnheader', { name: 'Data' }).getByRole('button'));
   await page.keyboard.press('Tab');
   await emFoco(linhas().first());
   await page.keyboard.press('ArrowDown');

@@ -14,11 +14,13 @@ import {
   osList,
   periciaList,
   periciaListBaixas,
+  REGISTROS,
   type RouteSpec,
   TIPO_SYS,
   userList,
   veiList,
 } from '@retaguarda/contract';
+import { CADASTROS } from '@retaguarda/contract/routes';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { comApp } from './testing/com-app.ts';
@@ -83,7 +85,7 @@ interface Percorrida {
 
 const ids = <L>(lista: readonly L[], id: (linha: L) => number): number[] => lista.map(id);
 /** Columns of several rows in which the number of a row is written another way. */
-const LISTAS: Readonly<Record<ListaOrdenavel, Percorrida>> = {
+const LISTAS = {
   pericias: {
     route: periciaList,
     com: { condition: '0', catgId: String(MUNDO.tipo) },
@@ -193,7 +195,9 @@ const LISTAS: Readonly<Record<ListaOrdenavel, Percorrida>> = {
       linhas: ids(r.list, (m) => m.id),
     }),
   },
-};
+} as const satisfies Readonly<Partial<Record<ListaOrdenavel, Percorrida>>>;
+type Lista = keyof typeof LISTAS;
+const percorrida = (lista: Lista): Percorrida => LISTAS[lista];
 
 beforeAll(async () => {
   await criaEstoque(rede.banco.owner, rede.um);
@@ -264,27 +268,34 @@ async function planosDe(faz: () => Promise<unknown>): Promise<{ texto: string; s
   return planos;
 }
 
-const CASOS = Object.entries(ORDENAVEIS).flatMap(([lista, colunas]) =>
-  colunas.flatMap((c) => [c, inversaDe(c)].map((ordem) => [lista as ListaOrdenavel, ordem] as const)),
+// Its keys are those of the object.
+const CASOS = (Object.keys(LISTAS) as Lista[]).flatMap((lista) =>
+  ORDENAVEIS[lista].flatMap((c) => [c, inversaDe(c)].map((ordem) => [lista, ordem] as const)),
 );
+
+test('toda lista que se ordena é percorrida aqui, ou com os cadastros pelas chamadas comuns', () => {
+  const cadastros = CADASTROS.map(({ tipo }) => REGISTROS[tipo].tela.recurso);
+  const outras = Object.keys(ORDENAVEIS).filter((lista) => !(lista in LISTAS));
+  expect(outras).toEqual(outras.filter((lista) => cadastros.some((c) => c === lista)));
+});
 
 describe('cada ordem oferecida', () => {
   test.each(CASOS)('%s por %s vem de um índice, nenhum plano ordena o todo', async (lista, ordem) => {
-    const planos = await planosDe(() => pede(LISTAS[lista], { ordem }));
+    const planos = await planosDe(() => pede(percorrida(lista), { ordem }));
     expect(planos.length).toBeGreaterThan(0);
     expect(planos.filter((p) => p.sorteia.length > 0)).toEqual([]);
   });
 
-  test.each(CASOS.filter(([lista]) => LISTAS[lista].semPaginas === undefined))(
+  test.each(CASOS.filter(([lista]) => percorrida(lista).semPaginas === undefined))(
     '%s por %s: páginas seguidas não repetem nem pulam linhas, e a inversa é a mesma de trás para diante',
     async (lista, ordem) => {
       const paginas: number[] = [];
-      for (const page of [1, 2, 3]) paginas.push(...(await pede(LISTAS[lista], { ordem, page })).linhas);
+      for (const page of [1, 2, 3]) paginas.push(...(await pede(percorrida(lista), { ordem, page })).linhas);
       expect(new Set(paginas).size).toBe(paginas.length);
-      const { total, linhas } = await pede(LISTAS[lista], { ordem });
+      const { total, linhas } = await pede(percorrida(lista), { ordem });
       const inversa = ordem.startsWith('-') ? ordem.slice(1) : inversaDe(ordem);
       const ultima = Math.ceil(total / linhas.length);
-      const fim = await pede(LISTAS[lista], { ordem: inversa, page: ultima });
+      const fim = await pede(percorrida(lista), { ordem: inversa, page: ultima });
       const resto = total - (ultima - 1) * linhas.length;
       expect(fim.linhas).toEqual(linhas.slice(0, resto).toReversed());
     },
@@ -292,7 +303,7 @@ describe('cada ordem oferecida', () => {
 });
 
 /** What a list holds in a period, asked without any of the product's conditions. */
-const POR_DIAS: readonly [ListaOrdenavel, string][] = [
+const POR_DIAS: readonly [Lista, string][] = [
   ['ordens', 'ordem_servico where entrada between $2 and $3'],
   ['notas', 'movimento where dta_lancamento between $2 and $3'],
   ['razao', `estoque_lancamento where ${noDia('em')}`],
@@ -309,15 +320,15 @@ describe('o período', () => {
       [rede.um, '2024-02-10', '2024-03-05'],
     );
     for (const periodo of ['2024-02-10,2024-03-05', '2024-03-05,2024-02-10']) {
-      const { total } = await pede(LISTAS[lista], { periodo });
+      const { total } = await pede(percorrida(lista), { periodo });
       expect([periodo, total]).toEqual([periodo, rows[0]?.n]);
     }
     expect(rows[0]?.n).toBeGreaterThan(0);
-    expect((await pede(LISTAS[lista], { periodo: '1999-01-01,1999-12-31' })).total).toBe(0);
+    expect((await pede(percorrida(lista), { periodo: '1999-01-01,1999-12-31' })).total).toBe(0);
   });
 
   test.each(POR_DIAS)('de %s com um dia que não há é recusado no seu campo', async (lista) => {
-    const { route, com = {} } = LISTAS[lista];
+    const { route, com = {} } = percorrida(lista);
     const tudo = { ...com, periodo: '2026-02-30,2026-03-01' };
     const resposta = await rede.admin.chama(
       route.method,
@@ -328,10 +339,10 @@ describe('o período', () => {
   });
 });
 
-test.each(Object.keys(LISTAS) as ListaOrdenavel[])(
+test.each(Object.keys(LISTAS) as Lista[])(
   '%s: uma ordem que não há é recusada no seu campo',
   async (lista) => {
-    const { route, com = {} } = LISTAS[lista];
+    const { route, com = {} } = percorrida(lista);
     const tudo = { ...com, ordem: 'versao; drop table' };
     const query = Object.fromEntries(Object.entries(tudo).map(([k, v]) => [k, String(v)]));
     const resposta = await rede.admin.chama(

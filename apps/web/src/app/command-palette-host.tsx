@@ -36,6 +36,8 @@ export function CommandPaletteHost() {
     if (opened) fechaPaleta();
     else abrePaleta();
   };
+  // Whoever signs out leaves nothing open.
+  useEffect(() => fechaPaleta, []);
   useHotkeys([['mod+K', onKey, { preventDefault: false }]], [], true);
   wanted ||= opened;
   if (!wanted) return null;

@@ -7,15 +7,12 @@ import {
   TODOS_RECURSOS,
 } from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FUSCA, frota } from '../features/veiculo/testing/frota.ts';
 import { readVistos, saveVisto } from '../lib/vistos.ts';
 import { Recusa } from '../testing/servidor.ts';
 import { abreTela, enderecoAtual } from '../testing/tela.tsx';
-import { fechaPaleta } from './command-keys.ts';
 import { SHELL as T } from './textos.ts';
-
-beforeEach(() => fechaPaleta());
 
 const BEATRIZ: Achado = {
   tipo: 'pessoa',

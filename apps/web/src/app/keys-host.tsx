@@ -23,7 +23,11 @@ export function KeysHost() {
       abreAtalhos();
     };
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      // Whoever signs out leaves nothing open.
+      fechaAtalhos();
+    };
   }, []);
   return (
     opened && (
