@@ -174,7 +174,7 @@ function percorreFiltros<L extends RouteSpec, E extends RouteSpec>(de: ListaNaTe
       expect(enderecoAtual()).toContain(`ordem=${de.ordem.coluna}`);
       expect(titulo.closest('th')?.getAttribute('aria-sort')).toBe('ascending');
       volta();
-      await waitFor(() => expect(enderecoAtual()).not.toContain('ordem'));
+      await waitFor(() => expect(enderecoAtual()).not.toContain('ordem='));
     });
 
     test('uma ordem que não há fica de fora do endereço, com aviso', async () => {
