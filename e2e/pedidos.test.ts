@@ -232,7 +232,7 @@ describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }
     const { page, context, falhas } = await abre(browser, { largura, escuro });
     const nome = `${largura}${escuro ? '-escuro' : ''}`;
     await entra(page, 'admin');
-    const vazio = page.getByText('Nenhum item encontrado');
+    const vazio = page.getByText('Nada corresponde ao que se procura');
     for (const [tela, endereco, pronta] of [
       ['lista', `/pedidosEstoque?empresa=${CAMPINAS}`, page.getByText('#1 - ')],
       ['vazia', `/pedidosEstoque?empresa=${CAMPINAS}&busca=nada`, vazio],

@@ -84,7 +84,7 @@ test('uma tabela é uma parada; setas, Home, End e Page andam; Enter abre, e que
   expect(await page.locator('table tbody [tabindex="0"]').count()).toBe(1);
   await page.getByRole('region', { name: 'Baixas', exact: true }).focus();
   await page.keyboard.press('Tab');
-  await emFoco(page.getByRole('columnheader', { name: 'Data' }).getByRole('button'));
+  await emFoco(page.locator('table thead [tabindex="0"]'));
   await page.keyboard.press('Tab');
   await emFoco(linhas().first());
   await page.keyboard.press('ArrowDown');
