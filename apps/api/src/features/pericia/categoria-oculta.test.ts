@@ -110,7 +110,7 @@ describe('a categoria que nenhum perfil da pessoa vê', () => {
       ['/pericia/list', { condition: 1, listAlter: 1, procId }],
       ['/pericia/pessoas', { local: 5, procId }],
       ['/pericia/importacao', { procId }],
-      ['/historico/list', { procId }],
+      ['/historico/list', { tipo: 'pericia', id: procId }],
     ];
     const status = [];
     for (const [path, query] of leituras) status.push((await filial.chama('GET', path, { query })).status);
