@@ -14,13 +14,12 @@ const CommandPalette = lazyView(() =>
 
 /** Keeps which records are opened, whichever way leads to them. */
 function useVisto(): void {
-  const href = useRouterState({ select: (s) => s.resolvedLocation?.href ?? '' });
+  const { pathname = '', searchStr = '' } = useRouterState({ select: (s) => s.resolvedLocation }) ?? {};
   const userId = useUsuario()?.id;
   useEffect(() => {
-    const { pathname, search } = new URL(href, location.origin);
-    const visto = registroDoEndereco(pathname, search);
+    const visto = registroDoEndereco(pathname, searchStr);
     if (visto !== null && userId !== undefined) saveVisto(userId, visto);
-  }, [href, userId]);
+  }, [pathname, searchStr, userId]);
 }
 
 let wanted = false;

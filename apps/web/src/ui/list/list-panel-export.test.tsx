@@ -3,6 +3,7 @@ import { historicoUso } from '@retaguarda/contract';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
+import { loadToasts } from '../notice/toast.tsx';
 import { type ExportWindow, useListExport } from './list-panel-export.tsx';
 
 /** An export of one window; tells what came of it. */
@@ -40,6 +41,8 @@ test('sem registro nada se pede nem se baixa', async () => {
   new Servidor().responde(historicoUso, () => {
     throw new Recusa(503, [{ message: 'Indisponível.' }]);
   });
+  // What was said in one test is not heard in the next.
+  onTestFinished(async () => (await loadToasts()).clearToasts());
   const { baixado, pedidas, acabou } = exporta();
   await acabou();
   expect(pedidas).not.toHaveBeenCalled();
