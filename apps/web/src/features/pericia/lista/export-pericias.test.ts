@@ -122,3 +122,15 @@ test('o que se esconde na tela não vai, nem a sua soma; o valor total só onde 
   expect(folhas[0]?.colunas).toBe(4);
   expect(folhas.at(-1)?.linhas).toEqual([['Total', 'R$ 12,00']]);
 });
+
+test('as quantias, dos subtotais e do total também, vão como quantias, que uma planilha soma', async () => {
+  servidor([[grupo(1, 1, 1)]], 'exata', 1);
+  const ultimas: (Celula | undefined)[] = [];
+  for await (const { sheets } of exportPericias({ tipo: 5 }, new Set(), new AbortController().signal))
+    ultimas.push(...sheets.map((s) => s.rows[0]?.at(-1)));
+  expect(ultimas).toEqual([
+    { texto: expect.stringMatching(/6,00$/), como: 'reais' },
+    { texto: expect.stringMatching(/12,00$/), como: 'reais' },
+    { texto: expect.stringMatching(/18,00$/), como: 'reais' },
+  ]);
+});

@@ -98,11 +98,8 @@ export function totaisDe(subtotais: readonly SubtotalPericias[]): TotaisPericias
   };
 }
 
-export interface SomaNomeada {
+export interface SomaNomeada extends Required<Pick<FileColumn<PericiaLinha>, 'header' | 'como' | 'total'>> {
   key: Campo;
-  header: string;
-  soma: number;
-  total: string;
 }
 
 /** Sums by the names of their columns: those that some of the categories show and the person did not hide. */
@@ -119,7 +116,7 @@ export function somasNomeadas(
     .map((key) => ({
       key,
       header: CABECALHO[key],
-      soma: totais[key],
+      como: 'reais',
       total: formatarReais(totais[key]),
     }));
 }
