@@ -12,7 +12,8 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
-import { agrupa, comSomatorios, type LinhaRow, SELECAO } from './linhas.ts';
+import { valorVisto } from '../../nucleo/recebivel/public.ts';
+import { agrupa, comSomatorios, type LinhaRow, selecao } from './linhas.ts';
 import {
   type Contagem,
   contagens,
@@ -98,7 +99,7 @@ export async function periciaHomeView(tx: Tx, sessao: SessaoAtual, tipoId: numbe
   const modelo = await modeloVisto(tx, sessao);
   const folhas = modelo.folhasDe(tipoId);
   const rows = await tx.linhas(sql<LinhaRow>`
-    select ${SELECAO} from pericia p where p.tenant_id = ${tx.tenant} and p.tipo_id = ${tipoId}
+    select ${selecao(await valorVisto(tx))} from pericia p where p.tenant_id = ${tx.tenant} and p.tipo_id = ${tipoId}
      order by p.atualizado_em desc, p.id desc limit ${LINHAS_HOME}`);
   const pericias = await comSomatorios(tx, modelo, agrupa(modelo, folhas, rows));
   return {

@@ -1,4 +1,4 @@
-import { type AtributoDefinicao, type Catalogo, somatorios } from '@retaguarda/atributos';
+import { type AtributoDefinicao, somatorios } from '@retaguarda/atributos';
 import {
   type Dependencia,
   PESSOAS_POR_PAGINA,
@@ -15,7 +15,8 @@ import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { idsDoTermo, termoDe } from '../../nucleo/busca/public.ts';
-import { modeloDe } from '../../nucleo/modelo/public.ts';
+import { type CatalogoVisto, modeloDe } from '../../nucleo/modelo/public.ts';
+import { valorVisto } from '../../nucleo/recebivel/public.ts';
 import { dependenciasDe, desceDe, lerAtivos, paraFio } from '../../nucleo/valores/public.ts';
 import { carregaPericia, externosAcima, externosDaPericia, pessoasDaPericia } from './carrega.ts';
 import { registrosDe } from './pericia-detalhe-view.ts';
@@ -51,16 +52,17 @@ async function pagina(tx: Tx, procId: number, query: Query): Promise<{ ids: numb
 }
 
 async function recebiveisDe(tx: Tx, pessoaIds: readonly number[]): Promise<Map<number, RecebivelRow[]>> {
+  const vale = await valorVisto(tx);
   const rows = await tx.linhas(sql<RecebivelRow>`
     select r.id, r.pericia_pessoa_id, r.baixa_id, b.nome as baixa_nome, b.dta as baixa_dta, b.situacao as baixa_situacao,
-           r.valores, r.valor, r.versao
+           r.valores, ${vale('r.valor', 'r.categoria_id')} as valor, r.versao
       from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
      where r.tenant_id = ${tx.tenant} and r.pericia_pessoa_id = any(${[...pessoaIds]}::bigint[])
      order by r.id`);
   return groupBy(rows, (r) => r.pericia_pessoa_id);
 }
 
-const recebivel = (nivel: Catalogo, dependencias: Dependencia[], r: RecebivelRow): RecebivelLinha => ({
+const recebivel = (nivel: CatalogoVisto, dependencias: Dependencia[], r: RecebivelRow): RecebivelLinha => ({
   recebId: r.id,
   baixaId: r.baixa_id,
   baixaNome: r.baixa_nome,

@@ -42,6 +42,7 @@ export const OPCIONAIS: readonly CampoOpcional[] = [
   { grupo: 'comportamento', campo: 'obrigatorio', forma: 'sim' },
   { grupo: 'comportamento', campo: 'aviso', forma: 'sim' },
   { grupo: 'comportamento', campo: 'restrito', forma: 'sim' },
+  { grupo: 'comportamento', campo: 'reservado', forma: 'sim' },
   { grupo: 'comportamento', campo: 'oculto', forma: 'sim' },
   { grupo: 'comportamento', campo: 'atribDisabled', forma: 'sim' },
   { grupo: 'comportamento', campo: 'atribReadonly', forma: 'sim' },
