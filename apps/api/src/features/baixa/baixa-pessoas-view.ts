@@ -8,7 +8,7 @@ import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
-import { type Modelo, modeloDe, semValorDe } from '../../nucleo/modelo/public.ts';
+import { type Modelo, modeloDe, categoriasSemValor } from '../../nucleo/modelo/public.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
 import { dependenciasDe, paraFio } from '../../nucleo/valores/public.ts';
 import {
@@ -19,6 +19,7 @@ import {
   externosDaPericia,
   externosDaPessoa,
   registrosDe,
+  semValorDe,
 } from '../pericia/public.ts';
 
 interface Row {
@@ -103,6 +104,7 @@ export async function baixaPessoasView(tx: Tx, baixaId: number) {
       catgId,
       nome: categoria?.nome ?? '',
       recebiveisEditaveis: editaveis,
+      ...semValorDe({ semValor: categoria?.semValor ?? false }),
       inTable: colunasDe(definicoesDaTabela(modelo, refId)),
       definicoes: registrosDe(
         modelo.etapa(refId, 'recebivel').filter((d) => editaveis || dinheiroDigitado(d) || d.table),
@@ -113,6 +115,6 @@ export async function baixaPessoasView(tx: Tx, baixaId: number) {
   return {
     grupos,
     totalRecebiceis: centavosToReais(rows.reduce((soma, r) => soma + r.valor, 0)),
-    parcial: tx.ocultas.length > 0 || (await semValorDe(tx)).length > 0,
+    parcial: tx.ocultas.length > 0 || (await categoriasSemValor(tx)).length > 0,
   };
 }

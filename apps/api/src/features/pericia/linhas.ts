@@ -67,6 +67,9 @@ function linha(
   };
 }
 
+/** As an answer says it of a category. */
+export const semValorDe = ({ semValor }: Pick<Categoria, 'semValor'>) => (semValor ? { semValor: true as const } : {});
+
 export function cabecalho(modelo: Modelo, categoria: Categoria) {
   return {
     catgId: categoria.id,
@@ -74,6 +77,7 @@ export function cabecalho(modelo: Modelo, categoria: Categoria) {
     nome: categoria.nome,
     exibeValorTotal: categoria.exibeValorTotal,
     somatoriosNaHome: categoria.somatoriosNaHome,
+    ...semValorDe(categoria),
   };
 }
 

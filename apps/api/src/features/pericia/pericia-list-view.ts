@@ -13,7 +13,7 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
-import { agrupa, comSomatorios, type LinhaRow, selecao } from './linhas.ts';
+import { agrupa, comSomatorios, type LinhaRow, selecao, semValorDe } from './linhas.ts';
 import {
   type Contagem,
   contagens,
@@ -43,9 +43,10 @@ const totaisDe = ({ repasse, previsto }: Somas) => ({
 
 /** In the list's order. */
 const subtotaisDe = ({ folhas }: Recorte, contadas: readonly Contagem[]): SubtotalPericias[] =>
-  folhas.flatMap(({ id, nome, exibeValorTotal }) => {
+  folhas.flatMap((folha) => {
+    const { id, nome, exibeValorTotal } = folha;
     const contada = contadas.find((c) => c.categoria_id === id);
-    return contada ? [{ catgId: id, nome, exibeValorTotal, total: contada.total, ...totaisDe(contada) }] : [];
+    return contada ? [{ catgId: id, nome, exibeValorTotal, ...semValorDe(folha), total: contada.total, ...totaisDe(contada) }] : [];
   });
 
 /** A page of the case list: ordered by category, then updated last first, grouped into one table a category. */

@@ -19,6 +19,7 @@ import { type CatalogoVisto, modeloDe } from '../../nucleo/modelo/public.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
 import { dependenciasDe, desceDe, lerAtivos, paraFio } from '../../nucleo/valores/public.ts';
 import { carregaPericia, externosAcima, externosDaPericia, pessoasDaPericia } from './carrega.ts';
+import { semValorDe } from './linhas.ts';
 import { registrosDe } from './pericia-detalhe-view.ts';
 
 type Query = RouteQuery<typeof periciaPessoas>;
@@ -142,6 +143,7 @@ export async function periciaPessoasView(tx: Tx, query: Query) {
     valorTotal: centavosToReais(pericia.valor_repasse + pericia.valor_previsto),
     valorRepasse: centavosToReais(pericia.valor_repasse),
     valorPrevisto: centavosToReais(pericia.valor_previsto),
+    ...semValorDe(modelo.categoria(pericia.categoria_id) ?? { semValor: false }),
     definicoesPessoa: registrosDe(
       [...new Set(pessoas.map((p) => modelo.refDe(p.categoria_id)))].flatMap((ref) =>
         modelo.etapa(ref, 'pessoa'),

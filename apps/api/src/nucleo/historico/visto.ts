@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
-import { semValorDe } from '../modelo/public.ts';
+import { categoriasSemValor } from '../modelo/public.ts';
 
 /** How a transaction reads rows of the history. */
 export interface RowsVistas {
@@ -22,7 +22,7 @@ export async function rowsVistas(tx: Tx, alias: string): Promise<RowsVistas> {
   const [antes, depois] = [col('antes'), col('depois')];
   if (tx.vedados.length === 0) return { antes, depois, onde: sql`true` };
   const chaves = chavesDe(tx.vedados);
-  const semValor = await semValorDe(tx);
+  const semValor = await categoriasSemValor(tx);
   const visto = (estado: RawBuilder<unknown>) => {
     const semValores = sql`case when jsonb_typeof(${estado} -> 'valores') = 'object'
       then jsonb_set(${estado}, '{valores}', (${estado} -> 'valores') - ${chaves}::text[]) else ${estado} end`;
@@ -41,7 +41,7 @@ export async function estadoVisto(
 ): Promise<Readonly<Record<string, unknown>>> {
   if (tx.vedados.length === 0) return estado;
   const { valores, ...campos }: Record<string, unknown> = { ...estado };
-  if (tipo === 'recebivel' && (await semValorDe(tx)).includes(categoriaId)) delete campos.valor;
+  if (tipo === 'recebivel' && (await categoriasSemValor(tx)).includes(categoriaId)) delete campos.valor;
   if (typeof valores !== 'object' || valores === null)
     return { ...campos, ...('valores' in estado ? { valores } : {}) };
   const fora = new Set(chavesDe(tx.vedados));

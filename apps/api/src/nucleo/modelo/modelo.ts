@@ -29,6 +29,8 @@ export interface Categoria {
   exibeValorTotal: boolean;
   somatoriosNaHome: boolean;
   recebiveisEditaveis: boolean;
+  /** The caller does not see what its receivables are worth, nor any sum of it. */
+  semValor: boolean;
   /** Steps of the forms that an attribute category describes. */
   etapas: number;
 }
@@ -106,7 +108,7 @@ export class Modelo {
     return this.visto(`atributos ${vedados.join()}`, () => {
       const fora = new Set(vedados);
       const semValor = new Set(this.semValor(fora));
-      const nada = { exibeValorTotal: false, somatoriosNaHome: false };
+      const nada = { semValor: true, exibeValorTotal: false, somatoriosNaHome: false };
       return new Modelo(
         this.todas().map((c) => (semValor.has(c.id) ? { ...c, ...nada } : c)),
         new Map([...this.definicoes].map(([ref, defs]) => [ref, semEstas(defs, fora)])),
@@ -264,6 +266,7 @@ async function carrega(tx: Tx): Promise<Modelo> {
       exibeValorTotal: r.exibe_valor_total,
       somatoriosNaHome: r.somatorios_na_home,
       recebiveisEditaveis: r.recebiveis_editaveis,
+      semValor: false,
       etapas: r.etapas,
     })),
     definicoes,
@@ -299,7 +302,7 @@ async function prontoDe(tx: Tx): Promise<Modelo> {
 export const modeloDe = async (tx: Tx): Promise<Modelo> => (await prontoDe(tx)).semAtributos(tx.vedados);
 
 /** Categories whose receivables' worth the transaction does not see; asks nothing for whoever sees every attribute. */
-export const semValorDe = async (tx: Tx): Promise<readonly number[]> =>
+export const categoriasSemValor = async (tx: Tx): Promise<readonly number[]> =>
   tx.vedados.length === 0 ? [] : (await prontoDe(tx)).semValor(new Set(tx.vedados));
 
 /** The tenant's model as the caller sees it: a category that none of the caller's profiles may see does not exist. */

@@ -6,5 +6,5 @@ export {
   modeloDe,
   modeloVisto,
   type Nivel,
-  semValorDe,
+  categoriasSemValor,
 } from './modelo.ts';

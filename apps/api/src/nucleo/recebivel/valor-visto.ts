@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
-import { semValorDe } from '../modelo/public.ts';
+import { categoriasSemValor } from '../modelo/public.ts';
 
 /** A column of cents as the caller sees it, by the column that says its category: nothing where what it is made of is unseen. */
 export type ValorVisto = (valor: string, categoria: string) => RawBuilder<unknown>;
@@ -10,7 +10,7 @@ export type ValorVisto = (valor: string, categoria: string) => RawBuilder<unknow
  * `recebivel.valor`, `valor_repasse` or `valor_previsto` otherwise; for whoever sees every attribute they are the columns.
  */
 export async function valorVisto(tx: Tx): Promise<ValorVisto> {
-  const semValor = await semValorDe(tx);
+  const semValor = await categoriasSemValor(tx);
   if (semValor.length === 0) return (valor) => sql.ref(valor);
   return (valor, categoria) =>
     sql`case when ${sql.ref(categoria)} = any(${[...semValor]}::bigint[]) then 0 else ${sql.ref(valor)} end`;

@@ -102,6 +102,8 @@ export const camposDaDefinicao = (def: Valores): readonly CampoFixo<Valores>[] =
 /** What the parts of the form share. */
 export interface FieldsProps {
   def: Valores;
+  /** The profiles that see the attribute as it is stored, where it is reserved. */
+  veem: readonly string[];
   erros: Readonly<Partial<Record<string, ReactNode>>>;
   readOnly: boolean;
   onChange: (muda: Partial<Valores>) => void;
