@@ -3,21 +3,16 @@ import * as contract from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Acaso } from '../seeds/demonstracao/acaso.ts';
+import { ALVOS, type Alvo, guardado, type Lado } from './testing/alvos-reservados.ts';
+import { R, semeiaAtributos, semeiaProdutos } from './testing/atributos-reservados.ts';
 import { criaBanco } from './testing/banco.ts';
 import { Cliente, criaApp, type Resposta } from './testing/cliente.ts';
 import { criaRegistros, exemploDe } from './testing/exemplos.ts';
+import type { Pergunta } from './testing/gravacoes-reservadas.ts';
 import { criaMundo, MUNDO } from './testing/mundo.ts';
-import {
-  ALVOS,
-  type Alvo,
-  guardado,
-  type Lado,
-  R,
-  semeiaAtributos,
-  semeiaProdutos,
-} from './testing/mundo-reservado.ts';
 import { Passos, type Valor } from './testing/passos.ts';
-import { Acaso, leituras, type Pergunta, Perguntas } from './testing/perguntas-reservadas.ts';
+import { leituras, Perguntas } from './testing/perguntas-reservadas.ts';
 
 /**
  * Two databases that differ in the value of one attribute alone, which the caller does not see: every call is answered

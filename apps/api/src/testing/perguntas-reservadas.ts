@@ -1,27 +1,11 @@
 import type { RouteSpec } from '@retaguarda/contract';
 import * as contract from '@retaguarda/contract';
 import { Acaso } from '../../seeds/demonstracao/acaso.ts';
-import type { Cliente } from './cliente.ts';
-import { exemploDe, type Registros } from './exemplos.ts';
+import { R } from './atributos-reservados.ts';
+import { exemploDe } from './exemplos.ts';
+import { gravacao, type Pergunta, type Sobre } from './gravacoes-reservadas.ts';
 import { MUNDO } from './mundo.ts';
-import { R } from './mundo-reservado.ts';
-import { atributos, envio, type Valor } from './passos.ts';
-
-export { Acaso };
-
-/** A call as it is made of one network; what it needs to know of records it asks as the caller itself. */
-export interface Chamada {
-  route: RouteSpec;
-  envio: { query?: object; body?: unknown };
-}
-export type Pergunta = (c: Cliente, meus: Registros) => Promise<Chamada> | Chamada;
-
-interface Sobre {
-  meus: Registros;
-  /** The attribute that is hidden, and the two values that it has. */
-  id: number;
-  valores: readonly [Valor[1], Valor[1]];
-}
+import type { Valor } from './passos.ts';
 
 const A = MUNDO.atrib;
 const DE_CASO = [
@@ -91,7 +75,7 @@ export class Perguntas {
       () => this.#registro(sobre),
       () => this.#soma(sobre),
       () => this.#historia(sobre),
-      () => this.#salva(sobre),
+      () => gravacao(this.#acaso, sobre),
     ]);
     return como();
   }
@@ -230,92 +214,4 @@ export class Perguntas {
       return { route: contract.historicoPrevia, envio: { body: { tipo, id, historicoId, antes } } };
     };
   }
-
-  /** Saves of somebody who does not see the value: without it, and with it as if they knew. */
-  #salva(sobre: Sobre): Pergunta {
-    const { procId, procPesId, pesId, recebId, baixaId } = sobre.meus;
-    const intruso = (valores: Valor[]): Valor[] =>
-      this.#acaso.chance(0.25) ? [...valores, [sobre.id, this.#um(sobre.valores)]] : valores;
-    const um = this.#acaso.inteiro(1, 90);
-    const doCaso = intruso(
-      this.#semX(sobre, [
-        [A.honorario, um],
-        [R.nota, um],
-        [R.parecer, `p${um}`],
-      ]),
-    );
-    const doVinculo = intruso(
-      this.#semX(sobre, [
-        [A.horas, um],
-        [R.ajuda, um],
-      ]),
-    );
-    const doRecebivel = intruso(
-      this.#semX(sobre, [
-        [A.valor, um],
-        [R.obs, `o${um}`],
-      ]),
-    );
-    const local = (versao: number): Pergunta[] => [
-      () => ({ route: contract.periciaAlt, envio: { body: envio(doCaso, { procId, versao }) } }),
-      () => ({
-        route: contract.periciaAlt,
-        envio: {
-          body: {
-            local: 5,
-            procId,
-            pessoas: [{ procPesId, pesId, versao, atribProcessoPessoa: atributos(...doVinculo) }],
-          },
-        },
-      }),
-      () => ({
-        route: contract.periciaAlt,
-        envio: {
-          body: {
-            local: 6,
-            procId,
-            recebiveis: [{ recebId, versao, atribRecebiveis: atributos(...doRecebivel) }],
-          },
-        },
-      }),
-      () => ({
-        route: contract.periciaAtribBaixa,
-        envio: {
-          body: {
-            baixaId,
-            valores: Object.fromEntries(atributos(...doRecebivel).map((v) => [`${recebId}_${v.catId}`, v])),
-            versoes: { [String(recebId)]: versao },
-          },
-        },
-      }),
-    ];
-    const qual = this.#acaso.inteiro(0, 3);
-    const velha = this.#acaso.chance(0.15);
-    return async (c) => {
-      const versao = await versaoVista(c, sobre.meus, qual);
-      const pergunta = local(velha ? 1 : versao)[qual];
-      if (pergunta === undefined) throw new Error('one of four');
-      return pergunta(c, sobre.meus);
-    };
-  }
-
-  #semX({ id }: Sobre, valores: Valor[]): Valor[] {
-    return valores.filter(([v]) => v !== id && !(id === A.valor && v === A.valor));
-  }
-}
-
-/** The version that the caller edits, read as the screen reads it. */
-async function versaoVista(
-  c: Cliente,
-  { procId, procPesId, recebId }: Registros,
-  qual: number,
-): Promise<number> {
-  if (qual === 0) {
-    const { body } = await c.chama('GET', contract.periciaList.path, { query: { condition: 1, procId } });
-    return contract.periciaList.response.parse(body).pericia?.versao ?? 0;
-  }
-  const { body } = await c.chama('GET', contract.periciaPessoas.path, { query: { procId, local: 6 } });
-  const pessoas = contract.periciaPessoas.response.parse(body).atributosEtapa2;
-  if (qual === 1) return pessoas.find((p) => p.procPesId === procPesId)?.versao ?? 0;
-  return pessoas.flatMap((p) => p.atribRecebiveis).find((r) => r.recebId === recebId)?.versao ?? 0;
 }
