@@ -204,10 +204,14 @@ test(`${PARES} pares de chamadas sorteadas respondem o mesmo (semente ${SEMENTE}
 const SORTEIAM: readonly RouteSpec[] = [contract.authLogout];
 
 test('toda gravação do contrato responde o mesmo, com as mesmas recusas', { timeout: 600_000 }, async () => {
-  const escondidos = ALVOS.filter(({ id }) => [A.honorario, A.valor, R.diaria, R.faturamento, R.fornecedor].some((x) => x === id));
+  const escondidos = ALVOS.filter(({ id }) =>
+    [A.honorario, A.valor, R.diaria, R.faturamento, R.fornecedor].some((x) => x === id),
+  );
   for (const alvo of escondidos) await esconde(alvo, alvo.valores[0] ?? [null, null]);
   const outras: string[] = [];
-  for (const route of ROUTES.filter((r) => r.method === 'POST' && r.permission !== 'public' && r.permission !== 'session')) {
+  for (const route of ROUTES.filter(
+    (r) => r.method === 'POST' && r.permission !== 'public' && r.permission !== 'session',
+  )) {
     if (SORTEIAM.includes(route)) continue;
     const diferenca = await difere(perguntas.exemplo(route));
     if (diferenca !== undefined) outras.push(diferenca);

@@ -112,7 +112,10 @@ export interface Alvo {
 }
 
 /** The hidden value as it is stored. */
-export async function guardado({ banco, meus }: Lado, { id, onde: { tabela, registro } }: Alvo): Promise<unknown> {
+export async function guardado(
+  { banco, meus }: Lado,
+  { id, onde: { tabela, registro } }: Alvo,
+): Promise<unknown> {
   const { rows } = await banco.admin.query<{ valor: unknown }>(
     `select coalesce(valores -> $2::text, valores -> ('~' || $2)) as valor from ${tabela} where tenant_id = 1 and id = $1`,
     [registro(meus), String(id)],
@@ -142,7 +145,7 @@ export const ALVOS: readonly Alvo[] = [
       [31337.31, 1000.5],
       [1, 77777.77],
     ],
-    poe: noCaso,
+    onde: CASO,
   },
   {
     id: A.motivo,
@@ -150,7 +153,7 @@ export const ALVOS: readonly Alvo[] = [
       ['xisgravetto', 'zabumbeiro'],
       ['a', 'prazo longo'],
     ],
-    poe: noCaso,
+    onde: CASO,
   },
   { id: A.prazo, valores: DIAS, onde: CASO },
   {
@@ -160,7 +163,7 @@ export const ALVOS: readonly Alvo[] = [
       [2, 3],
       [null, 2],
     ],
-    poe: noCaso,
+    onde: CASO,
   },
   { id: R.detalhe, valores: TEXTOS, onde: CASO },
   {
@@ -169,7 +172,7 @@ export const ALVOS: readonly Alvo[] = [
       [5, 31337],
       [null, 8],
     ],
-    poe: noCaso,
+    onde: CASO,
   },
   { id: R.parecer, valores: TEXTOS, onde: CASO },
   { id: R.audiencia, valores: DIAS, onde: CASO },
@@ -179,7 +182,7 @@ export const ALVOS: readonly Alvo[] = [
       [3, 40],
       [null, 1],
     ],
-    poe: naPessoaDoCaso,
+    onde: VINCULO,
   },
   { id: R.ajuda, valores: QUANTIAS, onde: VINCULO },
   { id: A.valor, valores: QUANTIAS, onde: RECEBIVEL },
@@ -189,7 +192,7 @@ export const ALVOS: readonly Alvo[] = [
       [3, 40],
       [0, 1],
     ],
-    poe: noRecebivel,
+    onde: RECEBIVEL,
   },
   { id: R.obs, valores: TEXTOS, onde: RECEBIVEL },
   { id: R.registro, valores: TEXTOS, onde: CADASTRO },

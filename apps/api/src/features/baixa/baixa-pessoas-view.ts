@@ -8,7 +8,7 @@ import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
-import { type Modelo, modeloDe, categoriasSemValor } from '../../nucleo/modelo/public.ts';
+import { categoriasSemValor, type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
 import { dependenciasDe, paraFio } from '../../nucleo/valores/public.ts';
 import {

@@ -68,7 +68,8 @@ function linha(
 }
 
 /** As an answer says it of a category. */
-export const semValorDe = ({ semValor }: Pick<Categoria, 'semValor'>) => (semValor ? { semValor: true as const } : {});
+export const semValorDe = ({ semValor }: Pick<Categoria, 'semValor'>) =>
+  semValor ? { semValor: true as const } : {};
 
 export function cabecalho(modelo: Modelo, categoria: Categoria) {
   return {

@@ -46,7 +46,18 @@ const subtotaisDe = ({ folhas }: Recorte, contadas: readonly Contagem[]): Subtot
   folhas.flatMap((folha) => {
     const { id, nome, exibeValorTotal } = folha;
     const contada = contadas.find((c) => c.categoria_id === id);
-    return contada ? [{ catgId: id, nome, exibeValorTotal, ...semValorDe(folha), total: contada.total, ...totaisDe(contada) }] : [];
+    return contada
+      ? [
+          {
+            catgId: id,
+            nome,
+            exibeValorTotal,
+            ...semValorDe(folha),
+            total: contada.total,
+            ...totaisDe(contada),
+          },
+        ]
+      : [];
   });
 
 /** A page of the case list: ordered by category, then updated last first, grouped into one table a category. */

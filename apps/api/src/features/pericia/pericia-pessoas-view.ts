@@ -15,10 +15,16 @@ import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { idsDoTermo, termoDe } from '../../nucleo/busca/public.ts';
-import { type CatalogoVisto, modeloDe } from '../../nucleo/modelo/public.ts';
+import { type CatalogoVisto, type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
 import { dependenciasDe, desceDe, lerAtivos, paraFio } from '../../nucleo/valores/public.ts';
-import { carregaPericia, externosAcima, externosDaPericia, pessoasDaPericia } from './carrega.ts';
+import {
+  carregaPericia,
+  externosAcima,
+  externosDaPericia,
+  type PericiaRow,
+  pessoasDaPericia,
+} from './carrega.ts';
 import { semValorDe } from './linhas.ts';
 import { registrosDe } from './pericia-detalhe-view.ts';
 
@@ -104,6 +110,13 @@ async function totalGeral(
   return somas(definicoes, rows);
 }
 
+const somasDoCaso = (modelo: Modelo, { categoria_id, valor_repasse, valor_previsto }: PericiaRow) => ({
+  valorTotal: centavosToReais(valor_repasse + valor_previsto),
+  valorRepasse: centavosToReais(valor_repasse),
+  valorPrevisto: centavosToReais(valor_previsto),
+  ...semValorDe(modelo.categoria(categoria_id) ?? { semValor: false }),
+});
+
 /** A page of the people of a case; for step 3 with their receivables, sums a person and over all people. */
 export async function periciaPessoasView(tx: Tx, query: Query) {
   const modelo = await modeloDe(tx);
@@ -140,10 +153,7 @@ export async function periciaPessoasView(tx: Tx, query: Query) {
     atributosEtapa2Total: total,
     totalPages: Math.ceil(total / PESSOAS_POR_PAGINA),
     totaisEtapa2: comRecebiveis ? await totalGeral(tx, query.procId, nivelRecebivel.definicoes) : [],
-    valorTotal: centavosToReais(pericia.valor_repasse + pericia.valor_previsto),
-    valorRepasse: centavosToReais(pericia.valor_repasse),
-    valorPrevisto: centavosToReais(pericia.valor_previsto),
-    ...semValorDe(modelo.categoria(pericia.categoria_id) ?? { semValor: false }),
+    ...somasDoCaso(modelo, pericia),
     definicoesPessoa: registrosDe(
       [...new Set(pessoas.map((p) => modelo.refDe(p.categoria_id)))].flatMap((ref) =>
         modelo.etapa(ref, 'pessoa'),

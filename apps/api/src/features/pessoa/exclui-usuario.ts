@@ -7,7 +7,7 @@ import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { apagaImagens } from '../../base/imagens/guarda.ts';
 import { apagaBusca } from '../../nucleo/busca/public.ts';
-import { registra, type RowsVistas, rowsVistas } from '../../nucleo/historico/public.ts';
+import { type RowsVistas, registra, rowsVistas } from '../../nucleo/historico/public.ts';
 import { emLista, type Uso, usosDe } from '../../registros/usos.ts';
 import { carregaUsuario, estadoDe, type Guardado } from './carrega-usuario.ts';
 import { guardaGestor } from './guarda-gestor.ts';

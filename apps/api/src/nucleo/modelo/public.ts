@@ -2,9 +2,9 @@ export { type DefinicaoRow, definicaoDe } from './definicao-row.ts';
 export {
   type CatalogoVisto,
   type Categoria,
+  categoriasSemValor,
   Modelo,
   modeloDe,
   modeloVisto,
   type Nivel,
-  categoriasSemValor,
 } from './modelo.ts';
