@@ -119,6 +119,7 @@ export class Perguntas {
     const { baixaId } = sobre.meus;
     const search = this.#texto(sobre);
     const searchId = this.#atributo(sobre);
+    const condition = this.#um([4, 5, 6]);
     return this.#um<Pergunta>([
       () => ({ route: contract.procura, envio: { query: { search } } }),
       () => ({ route: contract.procura, envio: { query: { search } } }),
@@ -130,7 +131,7 @@ export class Perguntas {
       }),
       () => ({
         route: contract.importListcatg,
-        envio: { query: { id: MUNDO.refPericia, condition: this.#um([4, 5, 6]), search } },
+        envio: { query: { id: MUNDO.refPericia, condition, search } },
       }),
       () => ({ route: contract.userList, envio: { query: { catId: MUNDO.pessoas, search } } }),
       () => ({ route: contract.empList, envio: { query: { tipos: 1, catId: MUNDO.empresas, search } } }),

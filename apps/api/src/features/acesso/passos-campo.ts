@@ -101,6 +101,7 @@ export async function passosDoCampo(
       titulo: 'Campo visível',
       detalhe: def.oculto ? 'O campo está marcado como oculto.' : 'O campo não está marcado como oculto.',
     },
+    passoVista(quem, def),
   ];
   if (registro !== null) {
     const { nivel } = registro;
@@ -118,7 +119,6 @@ export async function passosDoCampo(
     const catalogo = modelo.catalogo(categoriaId, NIVEL_DA_ETAPA[def.etapa - 1] ?? 'pericia');
     passos.push(passoRegras(catalogo, def, null));
   }
-  passos.push(passoVista(quem, def));
   passos.push(
     def.restrito
       ? {
