@@ -2,7 +2,7 @@ import { type AtribValor, ehData, ehDinheiro, ehNumero } from '@retaguarda/atrib
 import type { Coluna, PericiaGrupo, PericiaLinha, SubtotalPericias } from '@retaguarda/contract';
 import { centavosToReais, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
 import { formatarColuna, formatarReais } from '../../../atributos/formatar.ts';
-import type { ListKey } from '../../../lib/column-choice.ts';
+import { type ColumnLayout, type ListKey, laidOut } from '../../../lib/column-layout.ts';
 import type { FileColumn } from '../../../lib/export-rows.ts';
 import type { Column } from '../../../ui/table/data-table-types.ts';
 import { PERICIA } from '../textos.ts';
@@ -106,17 +106,18 @@ export interface SomaNomeada extends Required<Pick<FileColumn<PericiaLinha>, 'he
 export function somasNomeadas(
   categorias: readonly Pick<SubtotalPericias, 'exibeValorTotal'>[],
   totais: TotaisPericias,
-  hidden: ReadonlySet<string>,
+  layout: ColumnLayout,
 ): SomaNomeada[] {
   const campos: Campo[] = categorias.some((c) => c.exibeValorTotal)
     ? ['valorTotal', 'valorRepasse', 'valorPrevisto']
     : ['valorRepasse', 'valorPrevisto'];
-  return campos
-    .filter((campo) => !hidden.has(campo))
-    .map((key) => ({
+  const somas = campos.map(
+    (key): SomaNomeada => ({
       key,
       header: CABECALHO[key],
       como: 'reais',
       total: formatarReais(totais[key]),
-    }));
+    }),
+  );
+  return laidOut(somas, layout);
 }
