@@ -173,6 +173,22 @@ test.each(ALVOS.map((alvo) => [alvo.id, alvo] as const))(
   60_000,
 );
 
+test('os mesmos pares, de quem vê, não respondem o mesmo: o que se pergunta alcança o valor', async () => {
+  const diferem = new Set<number>();
+  for (const alvo of ALVOS) {
+    const [valores] = alvo.valores;
+    if (valores === undefined) throw new Error('it has some');
+    await esconde(alvo, valores);
+    await emAmbos((lado) => reserva(lado, [alvo.id], false));
+    for (let i = 0; i < POR_VEZ && !diferem.has(alvo.id); i++) {
+      const pergunta = perguntas.pergunta({ meus: lados[0].meus, id: alvo.id, valores });
+      if ((await difere(pergunta)) !== undefined) diferem.add(alvo.id);
+    }
+    await mostra(alvo, valores);
+  }
+  expect(ALVOS.filter((alvo) => !diferem.has(alvo.id)).map((alvo) => alvo.id)).toEqual([]);
+}, 120_000);
+
 test(`${PARES} pares de chamadas sorteadas respondem o mesmo (semente ${SEMENTE})`, {
   timeout: 3_600_000,
 }, async () => {
@@ -201,7 +217,11 @@ test(`${PARES} pares de chamadas sorteadas respondem o mesmo (semente ${SEMENTE}
 });
 
 /** They answer a secret that is drawn. */
-const SORTEIAM: readonly RouteSpec[] = [contract.estoqueNovoCodigo, contract.mobileSavePedido, contract.userGeraLink];
+const SORTEIAM: readonly RouteSpec[] = [
+  contract.estoqueNovoCodigo,
+  contract.mobileSavePedido,
+  contract.userGeraLink,
+];
 
 test('toda gravação do contrato responde o mesmo, com as mesmas recusas', { timeout: 600_000 }, async () => {
   const escondidos = ALVOS.filter(({ id }) =>
