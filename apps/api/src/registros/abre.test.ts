@@ -30,7 +30,7 @@ const abre = (
         () => 200,
         (erro) => erro.status,
       ),
-    { ocultas },
+    { vista: { ocultas, vedados: [] } },
   );
 
 test.each(TIPOS_DE_REGISTRO)(

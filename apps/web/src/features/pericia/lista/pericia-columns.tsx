@@ -67,6 +67,9 @@ export const listKey = (userId: number | undefined, tipo: number): ListKey => ({
 const valorDe = (row: PericiaLinha, { catId }: Coluna): AtribValor | undefined =>
   row.atribTable.find((v) => v.catId === catId)?.atribValue;
 
+const somasDe = ({ exibeValorTotal }: Pick<PericiaGrupo, 'exibeValorTotal'>): Campo[] =>
+  exibeValorTotal ? ['valorTotal', 'valorRepasse', 'valorPrevisto'] : ['valorRepasse', 'valorPrevisto'];
+
 /** The same columns for the screen, paper and files. */
 export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | null): PericiaColumn[] {
   return [
@@ -81,9 +84,7 @@ export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | nul
         ...comoDe(c),
       }),
     ),
-    ...(grupo.exibeValorTotal ? [money('valorTotal', totais)] : []),
-    money('valorRepasse', totais),
-    money('valorPrevisto', totais),
+    ...(grupo.semValor === true ? [] : somasDe(grupo).map((campo) => money(campo, totais))),
   ];
 }
 
@@ -104,14 +105,12 @@ export interface SomaNomeada extends Required<Pick<FileColumn<PericiaLinha>, 'he
 
 /** Sums by the names of their columns: those that some of the categories show and the person did not hide. */
 export function somasNomeadas(
-  categorias: readonly Pick<SubtotalPericias, 'exibeValorTotal'>[],
+  categorias: readonly Pick<SubtotalPericias, 'exibeValorTotal' | 'semValor'>[],
   totais: TotaisPericias,
   layout: ColumnLayout,
 ): SomaNomeada[] {
-  const campos: Campo[] = categorias.some((c) => c.exibeValorTotal)
-    ? ['valorTotal', 'valorRepasse', 'valorPrevisto']
-    : ['valorRepasse', 'valorPrevisto'];
-  const somas = campos.map(
+  if (categorias.length > 0 && categorias.every((c) => c.semValor === true)) return [];
+  const somas = somasDe({ exibeValorTotal: categorias.some((c) => c.exibeValorTotal) }).map(
     (key): SomaNomeada => ({
       key,
       header: CABECALHO[key],
