@@ -44,6 +44,8 @@ function Opcoes({ titulo, opcoes, escolhida, onEscolher }: OpcoesProps) {
           <Button
             key={catgId}
             ref={i === 0 ? primeira : undefined}
+            // Where it is there before the dialog, this one takes the focus for it.
+            data-autofocus={i === 0 || undefined}
             variant={catgId === escolhida ? 'filled' : 'default'}
             aria-pressed={catgId === escolhida}
             onClick={() => onEscolher(catgId)}
