@@ -99,9 +99,12 @@ async function criaOcultos(): Promise<Partial<Registros>> {
       cabecalho: ['pesNome', 'pesTipo', 'horas'],
     },
   });
-  const pedidoId = await movimentaOcultos(userId, empId, produtoId);
+  const { pedidoId, notaId } = await movimentaOcultos(userId, empId, produtoId);
   return {
     pedidoId,
+    notaId,
+    notaPronta: notaId,
+    notaFinalizada: notaId,
     pedidoLivre: pedidoId,
     userId,
     userLivre: userId,
@@ -126,7 +129,11 @@ async function criaOcultos(): Promise<Partial<Registros>> {
 }
 
 /** Stock of a hidden branch and of a hidden product, and what a hidden client asks of a branch that is seen. */
-async function movimentaOcultos(userId: number, empId: number, produtoId: number): Promise<number> {
+async function movimentaOcultos(
+  userId: number,
+  empId: number,
+  produtoId: number,
+): Promise<{ pedidoId: number; notaId: number }> {
   const { c } = admin;
   const { brindeId, filialId, fornecedorId } = meus;
   const cabMov = (estoqueSelected: number) => ({
@@ -139,6 +146,7 @@ async function movimentaOcultos(userId: number, empId: number, produtoId: number
       estoqueSelected,
     },
   });
+  let notaId = 0;
   for (const [onde, oque] of [
     [empId, brindeId],
     [filialId, produtoId],
@@ -147,12 +155,15 @@ async function movimentaOcultos(userId: number, empId: number, produtoId: number
     const { movCabId } = cab;
     await c.pede(contract.estoqueAddItem, { body: { itemId: oque, quant: 7, valor: 3, movCabId } });
     // A note of a branch that is seen stays open: that it exists is no secret, its hidden item is.
-    if (onde === empId) await c.pede(contract.estoqueFinalizeMov, { body: { movCabId } });
-    else await c.pede(contract.estoqueExcMovCab, { body: { movCabId } });
+    if (onde === empId) {
+      await c.pede(contract.estoqueFinalizeMov, { body: { movCabId } });
+      notaId = movCabId;
+    } else await c.pede(contract.estoqueExcMovCab, { body: { movCabId } });
   }
   await c.pede(contract.userPontosInc, { body: { id: userId, quantidade: 1000, motivo: SEGREDO } });
   const pedido = { clientId: userId, catId: brindeId, quant: 1, empId: filialId };
-  return (await c.pede(contract.mobileSavePedido, { body: pedido })).cabId;
+  const { cabId: pedidoId } = await c.pede(contract.mobileSavePedido, { body: pedido });
+  return { pedidoId, notaId };
 }
 
 /** Searches and lists beyond the examples: what would ask a hidden record for its text, name, day, sum or number. */

@@ -77,7 +77,7 @@ export const acessosPede = defineRoute({
 });
 
 /** Requests that are shown at most, the oldest first. */
-const PEDIDOS_MAX = 100;
+export const PEDIDOS_MAX = 100;
 
 const pedidoDeAcesso = z.object({
   pedidoId: z.number(),

@@ -1,7 +1,8 @@
 import { REGISTROS, type Recurso, TIPOS_DE_REGISTRO, type TipoDeRegistro } from '@retaguarda/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type SessaoAtual, sessaoDaInstalacao } from '../base/auth/sessao-atual.ts';
-import { comTenant } from '../base/db/tx.ts';
+import { comTenant, type Tx } from '../base/db/tx.ts';
 import { comApp } from '../testing/com-app.ts';
 import { MUNDO } from '../testing/mundo.ts';
 import { confereAbre } from './abre.ts';
@@ -15,12 +16,21 @@ const com = (...permissoes: Recurso[]): SessaoAtual => ({
 });
 
 /** 200, or as what the record was refused. */
-const abre = (sessao: SessaoAtual, tipo: TipoDeRegistro, id: number): Promise<number> =>
-  comTenant(rede.banco.pool, rede.um, (tx) =>
-    confereAbre(tx, sessao, { tipo, id }).then(
-      () => 200,
-      (erro) => erro.status,
-    ),
+const abre = (
+  sessao: SessaoAtual,
+  tipo: TipoDeRegistro,
+  id: number,
+  ocultas: readonly number[] = [],
+): Promise<number> =>
+  comTenant(
+    rede.banco.pool,
+    rede.um,
+    (tx) =>
+      confereAbre(tx, sessao, { tipo, id }).then(
+        () => 200,
+        (erro) => erro.status,
+      ),
+    { ocultas },
   );
 
 test.each(TIPOS_DE_REGISTRO)(
@@ -40,3 +50,47 @@ test('abre o que há, também o que não está em tabela com o nome do seu tipo'
   expect(await abre(tudo, 'escritorio', rede.dois)).toBe(404);
   expect(await abre(tudo, 'textoDeMensagem', 1)).toBe(200);
 });
+
+const criaEmpresa = async (tx: Tx, categoria: number, codigo: string): Promise<number> => {
+  const { id } = await tx.uma(sql<{ id: number }>`
+    insert into empresa (tenant_id, categoria_id, razao_social, codigo, filial_estoque)
+    values (${tx.tenant}, ${categoria}, ${codigo}, ${codigo}, true) returning id`);
+  return id;
+};
+
+/** A note, or an order of a product, between two branches. */
+const CRIA = {
+  movimento: (tx: Tx, de: number, para: number) => sql<{ id: number }>`
+    insert into movimento (tenant_id, tipo_id, estoque_id, destino_id, dta_lancamento, autor_id)
+    values (${tx.tenant}, 3, ${de}, ${para}, '2026-03-10', ${MUNDO.pessoa.admin}) returning id`,
+  pedido: (tx: Tx, de: number, para: number) => sql<{ id: number }>`
+    with p as (insert into produto (tenant_id, categoria_id, nome, codigo, pontuacao)
+               values (${tx.tenant}, ${MUNDO.empresas}, 'Caneca', ${`C${de}-${para}`}, 10) returning id, categoria_id)
+    insert into pedido (tenant_id, lista, status_id, origem_id, destino_id, produto_id, quantidade, autor_id, produto_categoria_id)
+    select ${tx.tenant}, 'pedido', 1, ${de}, ${para}, p.id, 1, ${MUNDO.pessoa.admin}, p.categoria_id from p returning id`,
+};
+
+test.each(['movimento', 'pedido'] as const)(
+  '%s: vê-se por qualquer uma das suas duas empresas, e por nenhuma quando as duas se ocultam',
+  async (tipo) => {
+    const { oculta, ...ids } = await comTenant(rede.banco.pool, rede.um, async (tx) => {
+      const categoria = await tx.uma(sql<{ id: number }>`
+        insert into categoria (tenant_id, id_pai, nome, tipo_sys)
+        values (${tx.tenant}, ${MUNDO.empresas}, ${`Reservadas ${tipo}`}, 4) returning id`);
+      const [vista, uma, outra] = [
+        await criaEmpresa(tx, MUNDO.empresas, `${tipo} V`),
+        await criaEmpresa(tx, categoria.id, `${tipo} 1`),
+        await criaEmpresa(tx, categoria.id, `${tipo} 2`),
+      ];
+      const { id: origem } = await tx.uma(CRIA[tipo](tx, vista, uma));
+      const { id: destino } = await tx.uma(CRIA[tipo](tx, uma, vista));
+      const { id: nenhuma } = await tx.uma(CRIA[tipo](tx, outra, uma));
+      return { oculta: categoria.id, origem, destino, nenhuma };
+    });
+    const tudo = sessaoDaInstalacao(rede.um);
+    for (const id of Object.values(ids)) expect(await abre(tudo, tipo, id)).toBe(200);
+    expect(await abre(tudo, tipo, ids.origem, [oculta])).toBe(200);
+    expect(await abre(tudo, tipo, ids.destino, [oculta])).toBe(200);
+    expect(await abre(tudo, tipo, ids.nenhuma, [oculta])).toBe(404);
+  },
+);

@@ -28,6 +28,15 @@ interface Linha {
 const naTabela = (tabela: string, tx: Tx, { id }: Linha): RawBuilder<unknown> =>
   sql`select 1 from ${sql.table(tabela)} r where r.tenant_id = ${tx.tenant} and r.id = ${id}`;
 
+/** A row of which the caller sees one of the companies that it names. */
+const comEmpresaVista =
+  (tabela: 'movimento' | 'pedido', ...colunas: readonly string[]) =>
+  (tx: Tx, linha: Linha): RawBuilder<unknown> =>
+    sql`
+    ${naTabela(tabela, tx, linha)} and exists (
+      select 1 from empresa e
+       where e.tenant_id = r.tenant_id and e.id in (${sql.join(colunas.map((c) => sql.ref(`r.${c}`)))}))`;
+
 const TEXTOS = TIPOS_DE_MENSAGEM.map((t) => definicaoDoTexto(t).numero);
 
 /** Kinds whose records are not the rows of a table of their name, or are hidden with those of another. */
@@ -38,6 +47,9 @@ const DE_OUTRO_MODO: Partial<Record<TipoDeRegistro, (tx: Tx, linha: Linha) => Ra
   // A text is there, stored or as the product says it.
   textoDeMensagem: (_tx, { id }) => sql`select 1 where ${id} = any(${[...TEXTOS]}::bigint[])`,
   mapeamento: (tx, linha) => naTabela('carga_mapeamento', tx, linha),
+  // Of a transfer, or of an order on its way, one of the two branches is enough.
+  movimento: comEmpresaVista('movimento', 'estoque_id', 'destino_id'),
+  pedido: comEmpresaVista('pedido', 'origem_id', 'destino_id'),
   ponto: (tx, { id }) => sql`
     select 1 from ponto r join pessoa p on p.tenant_id = r.tenant_id and p.id = r.pessoa_id
      where r.tenant_id = ${tx.tenant} and r.id = ${id}`,

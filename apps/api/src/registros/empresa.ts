@@ -1,6 +1,6 @@
 import { type EmpresaCampos, MESSAGES } from '@retaguarda/contract';
 import { cleanCep, cleanCnpj, cleanPhone, formatCnpj, type SituacaoRegistro } from '@retaguarda/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { docDeNome } from '../nucleo/busca/public.ts';
 import { cidadePorId, cidadePorNome } from '../nucleo/cidade/public.ts';
 import { docDe, type Registro } from './registro.ts';
@@ -11,6 +11,14 @@ export type EstadoDaEmpresa = Omit<EmpresaCampos, 'cidade' | 'uf'> & {
   cidadeId: number | null;
   situacao: SituacaoRegistro;
 };
+
+/** What a company is called, in SQL over an alias of its table: its trade name, or its legal one. Null where there is none. */
+export const nomeDaEmpresa = (alias: string): RawBuilder<string | null> =>
+  sql`coalesce(nullif(${sql.ref(`${alias}.nome_fantasia`)}, ''), ${sql.ref(`${alias}.razao_social`)})`;
+
+/** That the caller sees one of the companies joined under these aliases: of a note or an order one of its two branches is enough. */
+export const umaEmpresaVista = (...aliases: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`num_nonnulls(${sql.join(aliases.map((alias) => sql.ref(`${alias}.id`)))}) > 0`;
 
 /** Searchable text of a company: its names, code and CNPJ, also as it is written where letters stand in it. */
 export const docDeEmpresa = (

@@ -1,7 +1,7 @@
 import type { UsuarioCampos } from '@retaguarda/contract';
 import type { SituacaoPessoa } from '@retaguarda/domain';
-import { sql } from 'kysely';
-import { PESSOA_INATIVA } from '../base/db/constante.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { PESSOA_ATIVA, PESSOA_INATIVA } from '../base/db/constante.ts';
 import type { Tx } from '../base/db/tx.ts';
 import type { Valores } from '../base/db/valores.ts';
 import { naoEncontrado } from '../base/http/app-error.ts';
@@ -22,6 +22,14 @@ export type EstadoDaPessoa = Pick<
   UsuarioCampos,
   'nome' | 'apelido' | 'codigo' | 'sexo' | 'dtNascimento' | 'email' | 'cpf' | 'telefone' | 'code'
 > & { situacao: SituacaoPessoa; empId: number };
+
+/** Of people under an alias: those who sign in, with a password or a code. */
+export const queEntra = (alias: string): RawBuilder<boolean> => {
+  const da = (coluna: string) => sql.ref(`${alias}.${coluna}`);
+  return sql<boolean>`
+    ${da('situacao')} = ${PESSOA_ATIVA} and (${da('entra_codigo')} or exists (
+      select 1 from autenticacao u where u.tenant_id = ${da('tenant_id')} and u.pessoa_id = ${da('id')} and u.ativo))`;
+};
 
 /** Beyond its row a person is more than a registry: `features/pessoa` loads it and keeps its history. */
 export const pessoa: Tabela<EstadoDaPessoa, 'pessoa'> = {

@@ -1,4 +1,10 @@
-import type { acessosPede, acessosPedidos, PedidoDeAcesso, RouteResponse } from '@retaguarda/contract';
+import {
+  type acessosPede,
+  type acessosPedidos,
+  PEDIDOS_MAX,
+  type PedidoDeAcesso,
+  type RouteResponse,
+} from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { definicaoDe, nomeDoRecurso } from '../../base/auth/recursos.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
@@ -6,7 +12,7 @@ import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { enfileira } from '../mensagem/public.ts';
-import { destinosDeQuemConcede, pedidoAberto } from './quem-concede.ts';
+import { destinosDeQuemConcede } from './quem-concede.ts';
 
 /** What a profile can give: an action or a screen, and nothing of the installation. */
 const daRede = (recurso: string) => {
@@ -35,11 +41,11 @@ export async function pedeAcesso(
   const pedida = daRede(recurso);
   if (pedida === undefined) throw naoEncontrado();
   if (sessao.permissoes.has(pedida.recurso)) throw regra('ja_tem', 'Você já tem esta permissão.', 'recurso');
-  const novo = await tx.talvez(sql<{ em: string }>`
-    insert into pedido_de_acesso (tenant_id, pessoa_id, recurso) values (${tx.tenant}, ${sessao.pessoaId}, ${recurso})
-    on conflict do nothing returning em`);
-  if (novo !== undefined) await avisa(tx, sessao, recurso, publicUrl);
-  const { em } = novo ?? (await pedidoAberto(tx, sessao, recurso)) ?? { em: new Date().toISOString() };
+  const { em, novo } = await tx.uma(sql<{ em: string; novo: boolean }>`
+    insert into pedido_de_acesso as p (tenant_id, pessoa_id, recurso) values (${tx.tenant}, ${sessao.pessoaId}, ${recurso})
+    on conflict (tenant_id, pessoa_id, recurso) where encerrado_em is null do update set em = p.em
+    returning em, xmax = 0 as novo`);
+  if (novo) await avisa(tx, sessao, recurso, publicUrl);
   return { message: 'Pedido enviado', pedidoEm: em };
 }
 
@@ -54,7 +60,7 @@ export async function pedidosView(tx: Tx): Promise<RouteResponse<typeof acessosP
                          join perfil f on f.tenant_id = pp.tenant_id and f.id = pp.perfil_id and f.situacao = ${ATIVO}
                          join perfil_recurso r on r.tenant_id = f.tenant_id and r.perfil_id = f.id and r.recurso = a.recurso
                         where pp.tenant_id = a.tenant_id and pp.pessoa_id = a.pessoa_id)
-     order by a.em, a.id limit 100`);
+     order by a.em, a.id limit ${PEDIDOS_MAX}`);
   return { list: rows.map((r) => ({ ...r, nome: nomeDoRecurso(r.recurso) })) };
 }
 

@@ -6,8 +6,9 @@ import {
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { ATIVO, PESSOA_ATIVA } from '../../base/db/constante.ts';
+import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import { queEntra } from '../../registros/pessoa.ts';
 import type { Destinatario } from '../mensagem/public.ts';
 
 const MUDA: Recurso = 'perfilAlt';
@@ -18,9 +19,7 @@ const quemTem = (tx: Tx, recursos: readonly string[]) => sql`
   join pessoa_perfil pp on pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id
   join perfil f on f.tenant_id = p.tenant_id and f.id = pp.perfil_id and f.situacao = ${ATIVO}
   join perfil_recurso r on r.tenant_id = p.tenant_id and r.perfil_id = f.id
- where p.tenant_id = ${tx.tenant} and p.situacao = ${PESSOA_ATIVA}
-   and (p.entra_codigo
-        or exists (select 1 from autenticacao a where a.tenant_id = p.tenant_id and a.pessoa_id = p.id and a.ativo))
+ where p.tenant_id = ${tx.tenant} and ${queEntra('p')}
  group by p.id, p.nome, p.email
 having array_agg(r.recurso) @> ${[...recursos]}::text[]`;
 
@@ -46,7 +45,7 @@ export const destinosDeQuemConcede = (tx: Tx, recurso: string): Promise<Destinat
       from (select p.id as "pessoaId", p.email as destino ${quemTem(tx, paraDar(recurso))}) x
      where x.destino <> '' order by x."pessoaId"`);
 
-export const pedidoAberto = (tx: Tx, { pessoaId }: SessaoAtual, recurso: string) =>
+const pedidoAberto = (tx: Tx, { pessoaId }: SessaoAtual, recurso: string) =>
   tx.talvez(sql<{ em: string }>`
     select em from pedido_de_acesso
      where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and recurso = ${recurso} and encerrado_em is null`);

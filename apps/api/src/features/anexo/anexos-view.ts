@@ -2,27 +2,21 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { confereAbre, podeNoRegistro, type Qual } from '../../registros/abre.ts';
-import { anexoNoFio, anexosOnde } from './anexo-row.ts';
+import { anexoNoFio, anexosOnde, doRegistro } from './anexo-row.ts';
 import type { Limites } from './muda-anexo.ts';
 
 /** The files of a record, for whoever opens it. */
 export async function listaView(tx: Tx, sessao: SessaoAtual, qual: Qual, limites: Limites) {
   await confereAbre(tx, sessao, qual);
-  const { tipo, id } = qual;
-  const rows = await anexosOnde(
-    tx,
-    sql`a.entidade = ${tipo} and a.entidade_id = ${id} and a.excluido_em is null`,
-  );
-  return { list: rows.map(anexoNoFio), podeAlterar: podeNoRegistro(sessao, tipo, 'alterar'), limites };
+  const rows = await anexosOnde(tx, doRegistro(qual));
+  return { list: rows.map(anexoNoFio), podeAlterar: podeNoRegistro(sessao, qual.tipo, 'alterar'), limites };
 }
 
 /** How many files and notes a record has. */
 export async function contaView(tx: Tx, sessao: SessaoAtual, qual: Qual) {
   await confereAbre(tx, sessao, qual);
-  const { tipo, id } = qual;
   const de = (tabela: string) => sql`
-    (select count(*) from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and entidade = ${tipo} and entidade_id = ${id}
-        and excluido_em is null)`;
+    (select count(*) from ${sql.table(tabela)} a where a.tenant_id = ${tx.tenant} and ${doRegistro(qual)})`;
   return tx.uma(sql<{ anexos: number; anotacoes: number }>`
     select ${de('anexo')} as anexos, ${de('anotacao')} as anotacoes`);
 }

@@ -12,7 +12,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { confereAltera, type Qual } from '../../registros/abre.ts';
 import { registraNoRegistro } from '../../registros/trilha.ts';
-import { type AnexoRow, anexoNoFio, anexoPorId, anexosOnde, qualDe } from './anexo-row.ts';
+import { type AnexoRow, anexoNoFio, anexoPorId, anexosOnde, doRegistro, qualDe } from './anexo-row.ts';
 import type { Juntado } from './partes.ts';
 
 /** How much one file and one record may hold in this installation. */
@@ -42,9 +42,6 @@ function confereNome(nome: string): string {
 /** One attachment of a record at a time, so that the limit holds and a file stands there once. */
 const trava = (tx: Tx, { tipo, id }: Qual) =>
   tx.faz(sql`select pg_advisory_xact_lock(hashtextextended(${`anexo.${tx.tenant}.${tipo}`}, ${id}))`);
-
-const doRegistro = ({ tipo, id }: Qual) =>
-  sql`a.entidade = ${tipo} and a.entidade_id = ${id} and a.excluido_em is null`;
 
 /** Nothing is attached to somebody of whom nothing is to be known any more. */
 async function confereVivo(tx: Tx, { tipo, id }: Qual): Promise<void> {

@@ -11,7 +11,8 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { pessoasPorNome } from '../../nucleo/busca/public.ts';
 import { confereAbre, podeNoRegistro, registroHa, tiposQueAbre } from '../../registros/abre.ts';
-import { abreDeFato, nomesDe, QUE_ENTRA } from './quem-abre.ts';
+import { queEntra } from '../../registros/pessoa.ts';
+import { abreDeFato, nomesDe } from './quem-abre.ts';
 
 const POR_VEZ = 50;
 const OFERECIDAS = 8;
@@ -72,7 +73,7 @@ export async function pessoasView(
   { search = '', ...qual }: RouteQuery<typeof anotacaoPessoas>,
 ) {
   await confereAbre(tx, sessao, qual);
-  const pessoas = (await pessoasPorNome(tx, search, sql`and ${QUE_ENTRA}`)).slice(0, OFERECIDAS);
+  const pessoas = (await pessoasPorNome(tx, search, sql`and ${queEntra('pessoa')}`)).slice(0, OFERECIDAS);
   const list: { id: number; name: string; abre: boolean }[] = [];
   for (const pessoa of pessoas) list.push({ ...pessoa, abre: await abreDeFato(tx, pessoa.id, qual) });
   return { list };

@@ -1,4 +1,3 @@
-import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { sessaoDoPedido } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoComo, vendoTudo } from '../../base/db/tx.ts';
@@ -17,11 +16,6 @@ export async function abreDeFato(tx: Tx, pessoaId: number, qual: Qual): Promise<
     throw error;
   }
 }
-
-/** Of people: those who sign in, with a password or a code. */
-export const QUE_ENTRA = sql`
-  pessoa.situacao = ${SITUACAO_PESSOA.ativa} and (pessoa.entra_codigo or exists (
-    select 1 from autenticacao u where u.tenant_id = pessoa.tenant_id and u.pessoa_id = pessoa.id and u.ativo))`;
 
 /** What people whom the caller sees are called now. */
 export async function nomesDe(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {

@@ -11,8 +11,9 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
 import { confereAbre, podeNoRegistro, type Qual } from '../../registros/abre.ts';
+import { queEntra } from '../../registros/pessoa.ts';
 import { registraNoRegistro } from '../../registros/trilha.ts';
-import { abreDeFato, nomesDe, QUE_ENTRA } from './quem-abre.ts';
+import { abreDeFato, nomesDe } from './quem-abre.ts';
 
 interface Guardada {
   entidade: TipoDeRegistro;
@@ -38,7 +39,7 @@ async function confereMencionados(tx: Tx, novos: readonly number[]): Promise<voi
   if (novos.length === 0) return;
   const { n } = await tx.uma(sql<{ n: number }>`
     select count(*) as n from pessoa
-     where tenant_id = ${tx.tenant} and id = any(${[...novos]}::bigint[]) and ${QUE_ENTRA}`);
+     where tenant_id = ${tx.tenant} and id = any(${[...novos]}::bigint[]) and ${queEntra('pessoa')}`);
   if (n < novos.length)
     throw regra('campo_invalido', 'Só se menciona quem entra no sistema. Escolha a pessoa de novo.', 'texto');
 }

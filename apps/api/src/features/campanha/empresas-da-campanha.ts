@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
+import { nomeDaEmpresa } from '../../registros/empresa.ts';
 
 /** Ids of the branches that a campaign names, whoever may see them. */
 export async function empresasLigadas(tx: Tx, campanhaId: number): Promise<number[]> {
@@ -15,7 +16,7 @@ export async function empresasLigadas(tx: Tx, campanhaId: number): Promise<numbe
 /** Companies to choose from: the active ones, and those that are chosen already; none that is hidden from the caller. */
 export async function empresasView(tx: Tx, ligadas: readonly number[]): Promise<EmpresaDaCampanha[]> {
   return tx.linhas(sql<EmpresaDaCampanha>`
-    select e.id, e.codigo || ' – ' || coalesce(nullif(e.nome_fantasia, ''), e.razao_social) as nome
+    select e.id, e.codigo || ' – ' || ${nomeDaEmpresa('e')} as nome
       from empresa e
      where e.tenant_id = ${tx.tenant}
        and (e.situacao = ${ATIVO} or e.id = any(${[...ligadas]}::bigint[]))

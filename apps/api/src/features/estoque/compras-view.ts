@@ -3,6 +3,7 @@ import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { recorte } from '../../base/db/recorte.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import { nomeDaEmpresa } from '../../registros/empresa.ts';
 
 interface Row {
   id: number;
@@ -56,8 +57,8 @@ export async function comprasView(
   const daEmpresa = filtro.empId === undefined ? sql`` : sql`and o.destino_id = ${filtro.empId}`;
   const rows = await tx.linhas(sql<Row>`
     select o.id, o.criado_em, o.status_id, t.nome as status, p.nome as produto, o.fornecedor_id,
-           coalesce(nullif(f.nome_fantasia, ''), f.razao_social, '') as fornecedor, o.destino_id as empresa_id,
-           coalesce(nullif(e.nome_fantasia, ''), e.razao_social) as empresa, o.quantidade, o.valor,
+           coalesce(${nomeDaEmpresa('f')}, '') as fornecedor, o.destino_id as empresa_id,
+           ${nomeDaEmpresa('e')} as empresa, o.quantidade, o.valor,
            coalesce(a.nome, '') as autor, o.versao, count(*) over () as total
       from pedido o
       join estoque_status t on t.tenant_id = o.tenant_id and t.id = o.status_id

@@ -1,6 +1,7 @@
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { nomeDaEmpresa } from '../../registros/empresa.ts';
 
 interface Diferenca {
   empresa_id: number;
@@ -18,7 +19,7 @@ interface Diferenca {
 /** Balances that differ from the sum of their ledger. */
 const diferencas = async (tx: Tx): Promise<Diferenca[]> =>
   await tx.linhas(sql<Diferenca>`
-      select s.empresa_id, s.produto_id, coalesce(nullif(e.nome_fantasia, ''), e.razao_social) as empresa, p.nome as produto,
+      select s.empresa_id, s.produto_id, ${nomeDaEmpresa('e')} as empresa, p.nome as produto,
              s.quant_atual, s.reservado, s.valor, coalesce(l.quant_atual, 0)::bigint as quant_razao,
              coalesce(l.reservado, 0)::bigint as reservado_razao, coalesce(l.valor, 0)::bigint as valor_razao
         from estoque s

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
+import { nomeDaEmpresa } from '../../registros/empresa.ts';
 
 /** Active stock branches that the caller sees, by code. */
 export async function empresasDeEstoque(tx: Tx): Promise<EmpresaDeEstoque[]> {
   return tx.linhas(sql<EmpresaDeEstoque>`
-    select id, coalesce(nullif(nome_fantasia, ''), razao_social) as nome, razao_social as "razaoSocial", codigo,
+    select id, ${nomeDaEmpresa('empresa')} as nome, razao_social as "razaoSocial", codigo,
            restricao_pedido as "restricaoPedido"
       from empresa
      where tenant_id = ${tx.tenant} and filial_estoque and situacao = ${ATIVO}
@@ -24,7 +25,7 @@ export async function empresaDeEstoque(tx: Tx, id: number): Promise<EmpresaDeEst
 /** Suppliers: active companies that hold no stock of the network. */
 export async function fornecedores(tx: Tx): Promise<{ id: number; nome: string }[]> {
   return tx.linhas(sql<{ id: number; nome: string }>`
-    select id, coalesce(nullif(nome_fantasia, ''), razao_social) as nome from empresa
+    select id, ${nomeDaEmpresa('empresa')} as nome from empresa
      where tenant_id = ${tx.tenant} and not filial_estoque and situacao = ${ATIVO}
      order by nome, id`);
 }

@@ -11,6 +11,7 @@ import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
 import { recorte } from '../../base/db/recorte.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
+import { nomeDaEmpresa, umaEmpresaVista } from '../../registros/empresa.ts';
 import { comTexto } from '../../registros/lista.ts';
 import { itensDe, TOTAL_DA_NOTA } from './itens-view.ts';
 
@@ -88,9 +89,6 @@ const cabecalho = (r: Row): MovCab => ({
   versao: r.versao,
 });
 
-const nomeDe = (alias: string) =>
-  sql`coalesce(nullif(${sql.ref(`${alias}.nome_fantasia`)}, ''), ${sql.ref(`${alias}.razao_social`)})`;
-
 const DE = sql`
   movimento m
   join estoque_tipo t on t.tenant_id = m.tenant_id and t.id = m.tipo_id
@@ -98,8 +96,7 @@ const DE = sql`
   left join empresa d on d.tenant_id = m.tenant_id and d.id = m.destino_id
   left join empresa f on f.tenant_id = m.tenant_id and f.id = m.fornecedor_id`;
 
-/** Notes of branches that the caller sees; of a transfer one of the two is enough. */
-const VISTOS = sql`num_nonnulls(e.id, d.id) > 0`;
+const VISTOS = umaEmpresaVista('e', 'd');
 
 const ID = sql`m.id`;
 const ORDENACAO: Ordenacao<'notas'> = {
@@ -127,10 +124,10 @@ async function cabecalhos(
   const rows = await tx.linhas(sql<Row>`
     with pagina as materialized (select m.id from ${DE} where ${onde} order by ${por} ${corte})
     select m.id, m.tipo_id, t.nome as tipo, t.transf, t.sinal, m.criado_em, m.dta_lancamento, m.descricao, m.estoque_id,
-           coalesce(${nomeDe('e')}, '') as estoque, m.destino_id, ${nomeDe('d')} as destino, m.fornecedor_id,
-           ${nomeDe('f')} as fornecedor, m.situacao, i.itens, i.quantidade, i.total, i.diferenca, coalesce(a.nome, '') as autor,
+           coalesce(${nomeDaEmpresa('e')}, '') as estoque, m.destino_id, ${nomeDaEmpresa('d')} as destino, m.fornecedor_id,
+           ${nomeDaEmpresa('f')} as fornecedor, m.situacao, i.itens, i.quantidade, i.total, i.diferenca, coalesce(a.nome, '') as autor,
            m.estorno_de, x.id as estornada_por, m.versao,
-           ot.transf as de_transf, ot.sinal as de_sinal, ${nomeDe('od')} as de_destino
+           ot.transf as de_transf, ot.sinal as de_sinal, ${nomeDaEmpresa('od')} as de_destino
       from pagina p join ${DE} on true
       left join pessoa a on a.tenant_id = m.tenant_id and a.id = m.autor_id
       left join movimento om on om.tenant_id = m.tenant_id and om.id = m.estorno_de

@@ -11,8 +11,9 @@ export interface Campo {
   depois: string;
 }
 
-/** How a field of a state is told from another one. */
-const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+/** Whether a field of a state is as in another one. */
+export const igual = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 const lista = (valor: unknown): readonly (number | string)[] =>
   (Array.isArray(valor) ? valor : [valor]).filter(

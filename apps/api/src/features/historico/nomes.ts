@@ -7,6 +7,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import { type DefinicaoRow, definicaoDe } from '../../nucleo/modelo/public.ts';
 import { campoDoRegistro, type Nomeado } from '../../registros/campos.ts';
+import { nomeDaEmpresa } from '../../registros/empresa.ts';
 
 export type Estado = Readonly<Record<string, unknown>>;
 
@@ -29,7 +30,7 @@ type EmTabela = Exclude<Nomeado, 'cidade' | 'recurso' | 'movimento' | 'atributo'
 /** Where names stand. */
 const ONDE: Readonly<Record<EmTabela, RawBuilder<unknown>>> = {
   pessoa: sql`select id, nome from pessoa`,
-  empresa: sql`select id, coalesce(nullif(nome_fantasia, ''), razao_social) as nome from empresa`,
+  empresa: sql`select id, ${nomeDaEmpresa('empresa')} as nome from empresa`,
   produto: sql`select id, nome from produto`,
   categoria: sql`select id, nome from categoria`,
   perfil: sql`select id, nome from perfil`,

@@ -1,10 +1,9 @@
 import type { historicoUso, RouteBody } from '@retaguarda/contract';
-import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { tabelaDe } from '../../base/db/tabela-de.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { registraUso } from '../../nucleo/historico/public.ts';
+import { existe } from '../../registros/abre.ts';
 
 /** Writes that a list, or a record that the caller sees, is about to be printed or exported. */
 export async function registraSaida(
@@ -12,11 +11,8 @@ export async function registraSaida(
   sessao: SessaoAtual,
   { acao: uso, entidade, registroId, linhas }: RouteBody<typeof historicoUso>,
 ): Promise<void> {
-  if (registroId !== undefined)
-    await tx.uma(
-      sql`select 1 from ${sql.table(tabelaDe(entidade))} where tenant_id = ${tx.tenant} and id = ${registroId}`,
-      naoEncontrado,
-    );
+  if (registroId !== undefined && !(await existe(tx, sessao, { tipo: entidade, id: registroId })))
+    throw naoEncontrado();
   const depois = linhas === undefined ? {} : { linhas };
   await registraUso(tx, sessao, { entidade, id: registroId ?? 0, uso, depois });
 }

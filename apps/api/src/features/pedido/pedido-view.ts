@@ -13,6 +13,7 @@ import { instanteNoPeriodo } from '../../base/db/dias.ts';
 import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
+import { nomeDaEmpresa, umaEmpresaVista } from '../../registros/empresa.ts';
 import { comTexto } from '../../registros/lista.ts';
 import { type ContadorRow, contadorDe, contadoresDe, empresaDeEstoque } from '../estoque/public.ts';
 import { vencido } from './codigo.ts';
@@ -67,7 +68,7 @@ const DE = sql`
   join produto p on p.tenant_id = o.tenant_id and p.id = o.produto_id
   left join pessoa c on c.tenant_id = o.tenant_id and c.id = o.pessoa_id
   left join empresa f on f.tenant_id = o.tenant_id and f.id = o.fornecedor_id`;
-const NOME = sql`coalesce(c.nome, nullif(f.nome_fantasia, ''), f.razao_social, '')`;
+const NOME = sql`coalesce(c.nome, ${nomeDaEmpresa('f')}, '')`;
 
 /** Product, customer or supplier hold the text, or it is the id. */
 const BUSCA = {
@@ -172,13 +173,13 @@ export async function reciboView(tx: Tx, cabId: number) {
     select o.id, o.criado_em, t.nome as status, c.nome, c.cpf, p.nome as produto, p.codigo as produto_codigo, o.quantidade,
            o.pontos, (select coalesce(sum(quantidade), 0)::bigint from ponto
                        where tenant_id = o.tenant_id and pessoa_id = o.pessoa_id) as saldo,
-           coalesce(nullif(e.nome_fantasia, ''), e.razao_social, '') as origem,
-           coalesce(nullif(d.nome_fantasia, ''), d.razao_social, '') as destino, coalesce(a.nome, '') as autor
+           coalesce(${nomeDaEmpresa('e')}, '') as origem,
+           coalesce(${nomeDaEmpresa('d')}, '') as destino, coalesce(a.nome, '') as autor
       from ${DE}
       join estoque_status t on t.tenant_id = o.tenant_id and t.id = o.status_id
       left join pessoa a on a.tenant_id = o.tenant_id and a.id = o.autor_id
      where o.tenant_id = ${tx.tenant} and o.id = ${cabId} and o.lista = 'pedido'
-       and num_nonnulls(e.id, d.id) > 0`,
+       and ${umaEmpresaVista('e', 'd')}`,
     naoEncontrado,
   );
   return {

@@ -1,5 +1,4 @@
 import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
-import type { Encontravel } from '@retaguarda/contract';
 import {
   formatCnpj,
   formatDateBr,
@@ -16,10 +15,8 @@ import { sql } from 'kysely';
 import type { Valores } from '../../base/db/valores.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
+import { nomeDaEmpresa, umaEmpresaVista } from '../../registros/empresa.ts';
 import { type Achavel, achavel, juntos, numerado } from './achavel.ts';
-
-const NOME_DA_EMPRESA = (alias: string) =>
-  sql`coalesce(nullif(${sql.ref(`${alias}.nome_fantasia`)}, ''), ${sql.ref(`${alias}.razao_social`)}, '')`;
 
 const categoria = (modelo: Modelo, id: number): string => modelo.categoria(id)?.nome ?? '';
 
@@ -75,7 +72,7 @@ const baixa = achavel<{ nome: string; dia: string | null; situacao: number }>({
 
 const empresa = achavel<{ nome: string; razao: string; codigo: string; cnpj: string | null }>({
   tipo: 'empresa',
-  dados: sql`jsonb_build_object('nome', ${NOME_DA_EMPRESA('t')}, 'razao', t.razao_social, 'codigo', t.codigo, 'cnpj', t.cnpj)`,
+  dados: sql`jsonb_build_object('nome', coalesce(${nomeDaEmpresa('t')}, ''), 'razao', t.razao_social, 'codigo', t.codigo, 'cnpj', t.cnpj)`,
   diz: ({ categoriaId, dados: { nome, razao, codigo, cnpj } }, { modelo }) => ({
     titulo: nome,
     detalhe: juntos(codigo, cnpj && formatCnpj(cnpj), categoria(modelo, categoriaId)),
@@ -131,9 +128,8 @@ const movimento = achavel<{ tipo: string; empresa: string; dia: string | null; s
   junto: sql`join estoque_tipo et on et.tenant_id = t.tenant_id and et.id = t.tipo_id
     left join empresa e on e.tenant_id = t.tenant_id and e.id = t.estoque_id
     left join empresa d on d.tenant_id = t.tenant_id and d.id = t.destino_id`,
-  // Of a transfer one of the two branches is enough.
-  onde: sql`num_nonnulls(e.id, d.id) > 0`,
-  dados: sql`jsonb_build_object('tipo', et.nome, 'empresa', coalesce(nullif(${NOME_DA_EMPRESA('e')}, ''), ${NOME_DA_EMPRESA('d')}),
+  onde: umaEmpresaVista('e', 'd'),
+  dados: sql`jsonb_build_object('tipo', et.nome, 'empresa', coalesce(${nomeDaEmpresa('e')}, ${nomeDaEmpresa('d')}, ''),
     'dia', t.dta_lancamento, 'situacao', t.situacao)`,
   diz: ({ id, dados: { tipo, empresa: onde, dia, situacao } }) => ({
     titulo: numerado('movimento', id),
@@ -143,12 +139,14 @@ const movimento = achavel<{ tipo: string; empresa: string; dia: string | null; s
 
 const perfil = achavel<{ nome: string }>({
   tipo: 'perfil',
+  poucos: true,
   dados: sql`jsonb_build_object('nome', t.nome)`,
   diz: ({ dados: { nome } }) => ({ titulo: nome, detalhe: '' }),
 });
 
 const carga = achavel<{ arquivo: string; situacao: number }>({
   tipo: 'carga',
+  poucos: true,
   dados: sql`jsonb_build_object('arquivo', t.nome_arquivo, 'situacao', t.situacao)`,
   diz: ({ id, dados: { arquivo, situacao } }) => ({
     titulo: numerado('carga', id),
@@ -171,6 +169,3 @@ export const ACHAVEIS: readonly Achavel[] = [
   perfil,
   carga,
 ];
-
-/** Kinds whose searched texts no table keeps, and of which there are few: the newest are read and compared. */
-export const POUCOS: ReadonlySet<Encontravel> = new Set(['perfil', 'carga']);

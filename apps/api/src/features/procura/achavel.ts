@@ -28,6 +28,8 @@ interface Linha<D> {
 
 interface Definicao<D> {
   tipo: Encontravel;
+  /** Kept in no searched text, and few: the newest are read and compared. */
+  poucos?: true;
   /** Joins to `t`, the table of the kind. */
   junto?: RawBuilder<unknown>;
   /** What else a row must be that the caller sees. */
@@ -37,16 +39,16 @@ interface Definicao<D> {
   diz: (linha: Linha<D>, contexto: Contexto) => Dito;
 }
 
-export interface Achavel {
-  tipo: Encontravel;
+export interface Achavel extends Pick<Definicao<unknown>, 'tipo' | 'poucos'> {
   /** The rows that a condition over `t` meets. */
   consulta: (tx: Tx, onde: RawBuilder<unknown>, fim?: RawBuilder<unknown>) => RawBuilder<unknown>;
   diz: (linha: Linha<unknown>, contexto: Contexto) => Dito;
 }
 
 /** A kind whose rows are found in the database. */
-export const achavel = <D>({ tipo, junto, onde, dados, diz }: Definicao<D>): Achavel => ({
+export const achavel = <D>({ tipo, poucos, junto, onde, dados, diz }: Definicao<D>): Achavel => ({
   tipo,
+  ...(poucos === true && { poucos }),
   consulta: (tx, condicao, fim = sql``) => sql`
     (select ${tipo}::text as tipo, t.id, ${temCategoria(tipo) ? sql`t.categoria_id` : sql`0::bigint`} as "categoriaId",
             ${dados} as dados
@@ -61,6 +63,10 @@ export const numerado = (tipo: Encontravel, id: number): string => `${REGISTROS[
 /** The parts that say something, one after the other. */
 export const juntos = (...partes: readonly (string | null | undefined)[]): string =>
   partes.filter(Boolean).join(' · ');
+
+/** Whether one of the names holds a text, which has neither accents nor case. */
+export const emAlgum = (nomes: readonly string[], texto: string): boolean =>
+  nomes.some((nome) => normalizeText(nome).includes(texto));
 
 /** How near a record is: it is what was typed, it begins with it, a word of it does, it is somewhere in it. */
 function distancia(texto: string, { titulo, chaves = [] }: Dito): number {

@@ -1,7 +1,6 @@
 import { TIPO_SYS } from '@retaguarda/contract';
-import { normalizeText } from '@retaguarda/domain';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
-import { type Candidato, candidato } from './achavel.ts';
+import { type Candidato, candidato, emAlgum } from './achavel.ts';
 
 interface Pedido {
   texto: string;
@@ -10,9 +9,7 @@ interface Pedido {
 }
 
 const pedida = ({ texto, numero, ids }: Pedido, id: number, nomes: readonly string[]): boolean =>
-  ids === undefined
-    ? id === numero || (texto !== '' && nomes.some((nome) => normalizeText(nome).includes(texto)))
-    : ids.has(id);
+  ids === undefined ? id === numero || (texto !== '' && emAlgum(nomes, texto)) : ids.has(id);
 
 /** Categories by their names; where one stands is told by those above it. */
 export function categoriasAchadas(modelo: Modelo, pedido: Pedido): Candidato[] {

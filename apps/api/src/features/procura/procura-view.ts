@@ -13,9 +13,9 @@ import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { idsDoTermo, termoDe } from '../../nucleo/busca/public.ts';
-import { modeloVisto } from '../../nucleo/modelo/public.ts';
-import { ACHAVEIS, POUCOS } from './achaveis.ts';
-import { type Achavel, type Candidato, candidato } from './achavel.ts';
+import { type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';
+import { ACHAVEIS } from './achaveis.ts';
+import { type Achavel, type Candidato, candidato, emAlgum } from './achavel.ts';
 import { alvoDe } from './alvo.ts';
 import { atributosAchados, categoriasAchadas } from './definicoes.ts';
 
@@ -46,7 +46,7 @@ const pesquisavel = (tipo: Encontravel): Pesquisavel | undefined => PESQUISAVEIS
 /** The rows of a kind that a search may mean. */
 function consultaDe(
   tx: Tx,
-  { tipo, consulta }: Achavel,
+  { tipo, consulta, poucos }: Achavel,
   { texto, numero }: { texto: string; numero: number },
 ) {
   const consultas = numero === 0 ? [] : [consulta(tx, sql`t.id = ${numero}`)];
@@ -54,13 +54,26 @@ function consultaDe(
   const termo = buscado === undefined ? null : termoDe(buscado, texto);
   if (termo !== null)
     consultas.push(consulta(tx, sql`t.id = any(array(select ${idsDoTermo(termo, { limite: OLHADOS })}))`));
-  else if (texto !== '' && POUCOS.has(tipo))
+  else if (texto !== '' && poucos === true)
     consultas.push(consulta(tx, sql`true`, sql`order by t.id desc limit ${RECENTES}`));
   return consultas;
 }
 
-const doTexto = (texto: string, { titulo }: Candidato, chaves: readonly string[]): boolean =>
-  [titulo, ...chaves].some((chave) => normalizeText(chave).includes(texto));
+/** Rows in words. Of kinds of which the newest were read, those that are meant: by their number, or since they hold the text. */
+function emPalavras(
+  rows: readonly Row[],
+  modelo: Modelo,
+  pedido: { texto: string; numero: number },
+): Candidato[] {
+  return rows.flatMap((row) => {
+    const achavel = POR_TIPO.get(row.tipo);
+    if (achavel === undefined) return [];
+    const dito = achavel.diz(row, { modelo, texto: pedido.texto });
+    const lido = achavel.poucos === true && row.id !== pedido.numero;
+    if (lido && !emAlgum([dito.titulo, ...(dito.chaves ?? [])], pedido.texto)) return [];
+    return [candidato(row.tipo, row, dito, pedido)];
+  });
+}
 
 /** The nearest of each kind, kinds in the order in which they are searched for most. */
 function proximos(candidatos: readonly Candidato[]): Achado[] {
@@ -84,15 +97,8 @@ export async function procuraView(tx: Tx, sessao: SessaoAtual, search: string): 
     tx,
     achaveis.flatMap((a) => consultaDe(tx, a, alvo)),
   );
-  const dasTabelas = rows.flatMap((row) => {
-    const dito = POR_TIPO.get(row.tipo)?.diz(row, { modelo, texto: pedido.texto });
-    if (dito === undefined) return [];
-    const achado = candidato(row.tipo, row, dito, pedido);
-    const lido = POUCOS.has(row.tipo) && row.id !== alvo.numero;
-    return lido && !doTexto(pedido.texto, achado, dito.chaves ?? []) ? [] : [achado];
-  });
   return proximos([
-    ...dasTabelas,
+    ...emPalavras(rows, modelo, pedido),
     ...(alcancados.includes('categoria') ? categoriasAchadas(modelo, pedido) : []),
     ...(alcancados.includes('atributo') ? atributosAchados(modelo, pedido) : []),
   ]);
@@ -112,12 +118,10 @@ export async function vistosView(tx: Tx, sessao: SessaoAtual, vistos: readonly V
       a.consulta(tx, sql`t.id = any(${idsDe(a.tipo)}::bigint[])`),
     ),
   );
-  const de = (tipo: Encontravel) => ({ texto: '', numero: 0, ids: new Set(idsDe(tipo)) });
+  const nada = { texto: '', numero: 0 };
+  const de = (tipo: Encontravel) => ({ ...nada, ids: new Set(idsDe(tipo)) });
   const achados = [
-    ...rows.flatMap((row) => {
-      const dito = POR_TIPO.get(row.tipo)?.diz(row, { modelo, texto: '' });
-      return dito === undefined ? [] : [candidato(row.tipo, row, dito, de(row.tipo))];
-    }),
+    ...emPalavras(rows, modelo, nada),
     ...categoriasAchadas(modelo, de('categoria')),
     ...atributosAchados(modelo, de('atributo')),
   ];

@@ -2,6 +2,7 @@ import type { TipoDeRegistro } from '@retaguarda/contract';
 import type { Valores } from '../../../base/db/valores.ts';
 import { lerValores } from '../../../nucleo/valores/public.ts';
 import { campoDoRegistro, lugarDoCampo } from '../../../registros/campos.ts';
+import { igual } from '../campos.ts';
 import type { Estado } from '../nomes.ts';
 
 const ATRIBUTO = 'atributo.';
@@ -30,9 +31,6 @@ export function junta(chaves: ReadonlyMap<string, unknown>): Estado {
   }
   return { ...campos, valores };
 }
-
-export const igual = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** The keys by which two states differ, of those that people are shown. */
 export const diferentes = (

@@ -15,9 +15,9 @@ import { AppError, naoEncontrado, regra } from '../../../base/http/app-error.ts'
 import { eventosDaChamada } from '../../../base/http/evento.ts';
 import { mudancasDaChamada } from '../../../base/http/mudancas.ts';
 import { confereDireito } from '../../../registros/abre.ts';
-import { camposMudados } from '../campos.ts';
+import { camposMudados, igual } from '../campos.ts';
 import { nomesDosRetratos } from '../nomes.ts';
-import { achata, atributoDa, diferentes, igual, junta } from './chaves.ts';
+import { achata, atributoDa, diferentes, junta } from './chaves.ts';
 import { estadoEm, linhasDesde } from './estado-em.ts';
 import { restauracaoDe } from './restauracoes.ts';
 import { type Feito, type Pedido, tenta } from './tenta.ts';
