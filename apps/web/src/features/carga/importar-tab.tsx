@@ -20,6 +20,7 @@ import { GradeErros } from './grade-erros.tsx';
 import { GuardaSaida } from './guarda-saida.tsx';
 import { MapaSalvo } from './mapa-salvo.tsx';
 import { MapaSecao } from './mapa-secao.tsx';
+import { RascunhoDoMapa } from './rascunho-do-mapa.tsx';
 import { Recebiveis } from './recebiveis.tsx';
 import { Resultado } from './resultado.tsx';
 import { CARGA_T as T } from './textos.ts';
@@ -136,6 +137,15 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
               onEscolhe={(id, mapa, trocas) => acts.mapeia(mapa, id, trocas)}
             />
           </Group>
+          <RascunhoDoMapa
+            key={`${i.escolha.tipo}.${i.escolha.catgId}.${i.escolha.etapa}`}
+            escolha={i.escolha}
+            titulos={lida.titulos}
+            porMao={i.porMao}
+            enviada={i.resultado !== null}
+            onMapa={(mapa, trocas) => acts.mapeia(mapa, null, trocas)}
+            onDesfaz={acts.desfazMapa}
+          />
           <MapaSecao
             campos={i.campos.data}
             planilha={lida}

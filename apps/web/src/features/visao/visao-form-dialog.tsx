@@ -2,6 +2,8 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { RouteResponse, Visao, visaoList } from '@retaguarda/contract';
 import { type FormEvent, useState } from 'react';
 import { DIALOGO } from '../../lib/constants.ts';
+import { useDigitado } from '../../registros/use-digitado.ts';
+import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { UI } from '../../ui/textos.ts';
 import { VISAO as T } from './textos.ts';
@@ -19,15 +21,19 @@ interface VisaoFormDialogProps {
 }
 
 export function VisaoFormDialog({ visao, perfis, busy, onSave, onClose }: VisaoFormDialogProps) {
-  const [nome, setNome] = useState(visao?.nome ?? '');
-  const [perfilId, setPerfilId] = useState(visao?.perfilId ?? null);
+  const { valores, muda, limpa, avisos } = useDigitado<VisaoForm & Record<string, unknown>>({
+    nome: `visao.${visao?.visaoId ?? 'nova'}`,
+    inicial: { nome: visao?.nome ?? '', perfilId: visao?.perfilId ?? null },
+  });
+  const { nome, perfilId } = valores;
   const [erro, setErro] = useState<string>();
   const submit = async (e: FormEvent) => {
     e.preventDefault();
     if (nome.trim() === '') return setErro(T.informe);
     const resultado = await onSave({ nome: nome.trim(), perfilId });
-    if (resultado.ok) onClose();
-    else setErro(resultado.campo);
+    if (!resultado.ok) return setErro(resultado.campo);
+    limpa();
+    onClose();
   };
   return (
     <Modal
@@ -38,6 +44,7 @@ export function VisaoFormDialog({ visao, perfis, busy, onSave, onClose }: VisaoF
       centered
     >
       <form onSubmit={(e) => void submit(e)} noValidate>
+        <DraftNotices {...avisos} />
         <Stack gap="sm">
           {!visao && (
             <Text size="sm" c="dimmed">
@@ -53,7 +60,7 @@ export function VisaoFormDialog({ visao, perfis, busy, onSave, onClose }: VisaoF
             error={erro}
             data-autofocus
             onChange={(e) => {
-              setNome(e.currentTarget.value);
+              muda({ nome: e.currentTarget.value });
               setErro(undefined);
             }}
           />
@@ -63,7 +70,7 @@ export function VisaoFormDialog({ visao, perfis, busy, onSave, onClose }: VisaoF
             placeholder={T.naoPartilhar}
             data={perfis.map((p) => ({ value: String(p.perfilId), label: p.nome }))}
             value={perfilId === null ? null : String(perfilId)}
-            onChange={(v) => setPerfilId(v === null ? null : Number(v))}
+            onChange={(v) => muda({ perfilId: v === null ? null : Number(v) })}
           />
         </Stack>
         <Group justify="flex-end" mt="lg" gap="xs">
