@@ -122,6 +122,20 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
           onIgnora={acts.ignoraAbertas}
         />
       )}
+      {i.campos.data && semEscolha === undefined && (
+        <RascunhoDoMapa
+          key={`${search.tipo}.${search.categoria}.${search.etapa ?? 0}`}
+          nome={`mapeamento.${search.tipo}.${search.categoria}.${search.etapa ?? 0}`}
+          campos={i.campos.data}
+          titulos={lida?.titulos ?? null}
+          mapa={i.mapa}
+          trocas={i.trocas}
+          porMao={i.porMao}
+          enviada={i.resultado !== null}
+          onMapa={(mapa, trocas) => acts.mapeia(mapa, null, trocas)}
+          onDesfaz={acts.desfazMapa}
+        />
+      )}
       {lida && i.escolha && i.campos.data && semEscolha === undefined && (
         <section className={classes.secao} aria-labelledby="carga-vinculo">
           <Group justify="space-between" align="flex-end" mb={8}>
@@ -137,15 +151,6 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
               onEscolhe={(id, mapa, trocas) => acts.mapeia(mapa, id, trocas)}
             />
           </Group>
-          <RascunhoDoMapa
-            key={`${i.escolha.tipo}.${i.escolha.catgId}.${i.escolha.etapa}`}
-            escolha={i.escolha}
-            titulos={lida.titulos}
-            porMao={i.porMao}
-            enviada={i.resultado !== null}
-            onMapa={(mapa, trocas) => acts.mapeia(mapa, null, trocas)}
-            onDesfaz={acts.desfazMapa}
-          />
           <MapaSecao
             campos={i.campos.data}
             planilha={lida}

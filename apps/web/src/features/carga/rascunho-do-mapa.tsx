@@ -1,13 +1,17 @@
-import type { CampoMapeado } from '@retaguarda/contract';
+import type { CampoImportacao, CampoMapeado } from '@retaguarda/contract';
 import { useEffect, useRef } from 'react';
 import { useDigitado } from '../../registros/use-digitado.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
-import type { EscolhaDaCarga } from './estado-da-carga.ts';
 import { type Mapa, mapaSalvo, mapeadosDe, type Trocas, trocasDe } from './mapa.ts';
 
 interface RascunhoDoMapaProps {
-  escolha: EscolhaDaCarga;
-  titulos: readonly string[];
+  /** Of the draft: of what is imported where. */
+  nome: string;
+  campos: readonly CampoImportacao[];
+  /** Of the chosen file; null before there is one. */
+  titulos: readonly string[] | null;
+  mapa: Mapa;
+  trocas: Trocas;
   /** The columns were bound by hand. */
   porMao: boolean;
   /** The import is with the server. */
@@ -24,23 +28,23 @@ const iguais = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
  * whose titles are others is not bound by it.
  */
 export function RascunhoDoMapa(props: RascunhoDoMapaProps) {
-  const { escolha, titulos, porMao, enviada, onDesfaz } = props;
-  const { tipo, catgId, etapa, campos, mapa, trocas } = escolha;
-  const digitado = useDigitado<{ campos: readonly CampoMapeado[] }>({
-    nome: `mapeamento.${tipo}.${catgId}.${etapa}`,
+  const { nome, campos, titulos, mapa, trocas, porMao, enviada, onDesfaz } = props;
+  const { valores, muda, limpa, avisos } = useDigitado<{ campos: readonly CampoMapeado[] }>({
+    nome,
     inicial: { campos: [] },
   });
-  const { campos: guardados } = digitado.valores;
-  const feitos = porMao ? mapeadosDe(campos, mapa, titulos, trocas) : [];
-  const latest = useRef({ ...props, ...digitado, feitos, guardados });
-  latest.current = { ...props, ...digitado, feitos, guardados };
+  const { campos: guardados } = valores;
+  const feitos = porMao && titulos !== null ? mapeadosDe(campos, mapa, titulos, trocas) : [];
+  const agora = { ...props, feitos, guardados, muda, limpa };
+  const latest = useRef(agora);
+  latest.current = agora;
   // What was put back is bound, where the file has those titles.
   useEffect(() => {
-    const { escolha: agora, onMapa, ...l } = latest.current;
-    if (guardados.length === 0 || iguais(guardados, l.feitos)) return;
-    const dele = mapaSalvo(agora.campos, l.titulos, guardados);
-    if (dele !== null) onMapa(dele, trocasDe(agora.campos, guardados));
-  }, [guardados]);
+    const { onMapa, ...l } = latest.current;
+    if (titulos === null || guardados.length === 0 || iguais(guardados, l.feitos)) return;
+    const dele = mapaSalvo(l.campos, titulos, guardados);
+    if (dele !== null) onMapa(dele, trocasDe(l.campos, guardados));
+  }, [guardados, titulos]);
   const texto = JSON.stringify(feitos);
   useEffect(() => {
     const l = latest.current;
@@ -51,9 +55,9 @@ export function RascunhoDoMapa(props: RascunhoDoMapaProps) {
   }, [enviada]);
   return (
     <DraftNotices
-      {...digitado.avisos}
+      {...avisos}
       onDiscard={() => {
-        digitado.limpa();
+        limpa();
         onDesfaz();
       }}
     />
