@@ -71,9 +71,9 @@ const RASCUNHOS: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
   pedido: { em: 'features/pedido/brinde-dialog.tsx' },
   campanha: { em: 'features/campanha/campanha-dialog.tsx' },
   propaganda: { em: 'features/campanha/propaganda-dialog.tsx' },
-  carga: 'the server keeps what was sent',
-  mapeamento: 'one name',
-  visao: 'one name',
+  carga: 'the server keeps what was sent, and its columns are those of a mapping',
+  mapeamento: { em: 'features/carga/rascunho-do-mapa.tsx' },
+  visao: { em: 'features/visao/visao-form-dialog.tsx' },
 };
 
 /** Where it is said who else has a record of the kind open; or why it is not. */
@@ -163,7 +163,7 @@ test('the table of kinds and what they can is what the registry says', () => {
 
 test.each(Object.entries(RASCUNHOS))('drafts of %s are kept where it is said', (_tipo, onde) => {
   if (typeof onde === 'string') return;
-  expect(readFileSync(new URL(onde.em, TELAS), 'utf8')).toMatch(/useEdicao|useLinhas/);
+  expect(readFileSync(new URL(onde.em, TELAS), 'utf8')).toMatch(/useEdicao|useLinhas|useDigitado/);
 });
 
 test.each(Object.entries(PRESENCA))('who else has %s open is said where it is said', (_tipo, onde) => {
