@@ -73,7 +73,7 @@ const RASCUNHOS: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
   propaganda: { em: 'features/campanha/propaganda-dialog.tsx' },
   carga: 'the server keeps what was sent, and its columns are those of a mapping',
   mapeamento: { em: 'features/carga/rascunho-do-mapa.tsx' },
-  visao: { em: 'features/visao/visao-form-dialog.tsx' },
+  visao: { em: 'registros/visoes/visao-form-dialog.tsx' },
 };
 
 /** Where it is said who else has a record of the kind open; or why it is not. */

@@ -35,7 +35,7 @@ const COM_RASCUNHO: Readonly<Record<string, string>> = {
   'features/pessoa/usuario-fields.tsx': 'features/pessoa/use-usuario.ts',
   'features/produto/produto-fields.tsx': 'features/produto/produto-dialog.tsx',
   'features/veiculo/veiculo-fields.tsx': 'features/veiculo/veiculo-dialog.tsx',
-  'features/visao/visao-form-dialog.tsx': 'features/visao/visao-form-dialog.tsx',
+  'registros/visoes/visao-form-dialog.tsx': 'registros/visoes/visao-form-dialog.tsx',
   'registros/anexos/anotacao-item.tsx': 'registros/anexos/anotacao-item.tsx',
   'registros/anexos/anotacoes-secao.tsx': 'registros/anexos/anotacoes-secao.tsx',
   'registros/anexos/compositor.tsx': 'registros/anexos/anotacoes-secao.tsx',

@@ -1,4 +1,4 @@
-import { type AtributoDefinicao, type Catalogo, somatorios } from '@retaguarda/atributos';
+import { type AtributoDefinicao, somatorios } from '@retaguarda/atributos';
 import {
   type Dependencia,
   PESSOAS_POR_PAGINA,
@@ -15,9 +15,17 @@ import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { idsDoTermo, termoDe } from '../../nucleo/busca/public.ts';
-import { modeloDe } from '../../nucleo/modelo/public.ts';
+import { type CatalogoVisto, type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
+import { valorVisto } from '../../nucleo/recebivel/public.ts';
 import { dependenciasDe, desceDe, lerAtivos, paraFio } from '../../nucleo/valores/public.ts';
-import { carregaPericia, externosAcima, externosDaPericia, pessoasDaPericia } from './carrega.ts';
+import {
+  carregaPericia,
+  externosAcima,
+  externosDaPericia,
+  type PericiaRow,
+  pessoasDaPericia,
+} from './carrega.ts';
+import { semValorDe } from './linhas.ts';
 import { registrosDe } from './pericia-detalhe-view.ts';
 
 type Query = RouteQuery<typeof periciaPessoas>;
@@ -51,16 +59,17 @@ async function pagina(tx: Tx, procId: number, query: Query): Promise<{ ids: numb
 }
 
 async function recebiveisDe(tx: Tx, pessoaIds: readonly number[]): Promise<Map<number, RecebivelRow[]>> {
+  const vale = await valorVisto(tx);
   const rows = await tx.linhas(sql<RecebivelRow>`
     select r.id, r.pericia_pessoa_id, r.baixa_id, b.nome as baixa_nome, b.dta as baixa_dta, b.situacao as baixa_situacao,
-           r.valores, r.valor, r.versao
+           r.valores, ${vale('r.valor', 'r.categoria_id')} as valor, r.versao
       from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
      where r.tenant_id = ${tx.tenant} and r.pericia_pessoa_id = any(${[...pessoaIds]}::bigint[])
      order by r.id`);
   return groupBy(rows, (r) => r.pericia_pessoa_id);
 }
 
-const recebivel = (nivel: Catalogo, dependencias: Dependencia[], r: RecebivelRow): RecebivelLinha => ({
+const recebivel = (nivel: CatalogoVisto, dependencias: Dependencia[], r: RecebivelRow): RecebivelLinha => ({
   recebId: r.id,
   baixaId: r.baixa_id,
   baixaNome: r.baixa_nome,
@@ -101,6 +110,13 @@ async function totalGeral(
   return somas(definicoes, rows);
 }
 
+const somasDoCaso = (modelo: Modelo, { categoria_id, valor_repasse, valor_previsto }: PericiaRow) => ({
+  valorTotal: centavosToReais(valor_repasse + valor_previsto),
+  valorRepasse: centavosToReais(valor_repasse),
+  valorPrevisto: centavosToReais(valor_previsto),
+  ...semValorDe(modelo.categoria(categoria_id) ?? { semValor: false }),
+});
+
 /** A page of the people of a case; for step 3 with their receivables, sums a person and over all people. */
 export async function periciaPessoasView(tx: Tx, query: Query) {
   const modelo = await modeloDe(tx);
@@ -137,9 +153,7 @@ export async function periciaPessoasView(tx: Tx, query: Query) {
     atributosEtapa2Total: total,
     totalPages: Math.ceil(total / PESSOAS_POR_PAGINA),
     totaisEtapa2: comRecebiveis ? await totalGeral(tx, query.procId, nivelRecebivel.definicoes) : [],
-    valorTotal: centavosToReais(pericia.valor_repasse + pericia.valor_previsto),
-    valorRepasse: centavosToReais(pericia.valor_repasse),
-    valorPrevisto: centavosToReais(pericia.valor_previsto),
+    ...somasDoCaso(modelo, pericia),
     definicoesPessoa: registrosDe(
       [...new Set(pessoas.map((p) => modelo.refDe(p.categoria_id)))].flatMap((ref) =>
         modelo.etapa(ref, 'pessoa'),

@@ -2,3 +2,4 @@ export { marcaAncorado, porAncorar } from './ancorado.ts';
 export { comValores, mexidas, type Registro, registra } from './registra.ts';
 export { registraUso } from './registra-uso.ts';
 export { sela, selaDeNovo } from './sela.ts';
+export { estadoVisto, type RowsVistas, rowsVistas } from './visto.ts';

@@ -1,11 +1,15 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { RouteResponse, Visao, visaoList } from '@retaguarda/contract';
 import { type FormEvent, useState } from 'react';
 import { DIALOGO } from '../../lib/constants.ts';
-import { useDigitado } from '../../registros/use-digitado.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
+import { missing } from '../../ui/form/missing.ts';
 import { UI } from '../../ui/textos.ts';
+// Checkboxes.
+import '../../ui/styles-form.ts';
+import { usePermissoes } from '../../features/sessao/public.ts';
+import { useDigitado } from '../use-digitado.ts';
 import { VISAO as T } from './textos.ts';
 import type { Resultado, VisaoForm } from './use-visoes-acts.ts';
 
@@ -23,14 +27,20 @@ interface VisaoFormDialogProps {
 export function VisaoFormDialog({ visao, perfis, busy, onSave, onClose }: VisaoFormDialogProps) {
   const { valores, muda, limpa, avisos } = useDigitado<VisaoForm & Record<string, unknown>>({
     nome: `visao.${visao?.visaoId ?? 'nova'}`,
-    inicial: { nome: visao?.nome ?? '', perfilId: visao?.perfilId ?? null },
+    inicial: {
+      nome: visao?.nome ?? '',
+      perfilId: visao?.perfilId ?? null,
+      padrao: visao?.padrao ?? false,
+    },
   });
-  const { nome, perfilId } = valores;
+  const { nome, perfilId, padrao } = valores;
+  const falta = missing(usePermissoes(), 'perfilAlt');
+  const impedida = perfilId === null ? T.padraoFalta : falta;
   const [erro, setErro] = useState<string>();
   const submit = async (e: FormEvent) => {
     e.preventDefault();
     if (nome.trim() === '') return setErro(T.informe);
-    const resultado = await onSave({ nome: nome.trim(), perfilId });
+    const resultado = await onSave({ nome: nome.trim(), perfilId, padrao: padrao && perfilId !== null });
     if (!resultado.ok) return setErro(resultado.campo);
     limpa();
     onClose();
@@ -71,6 +81,13 @@ export function VisaoFormDialog({ visao, perfis, busy, onSave, onClose }: VisaoF
             data={perfis.map((p) => ({ value: String(p.perfilId), label: p.nome }))}
             value={perfilId === null ? null : String(perfilId)}
             onChange={(v) => muda({ perfilId: v === null ? null : Number(v) })}
+          />
+          <Checkbox
+            label={T.padrao}
+            description={impedida ?? T.padraoDica}
+            checked={padrao && perfilId !== null}
+            disabled={impedida !== undefined}
+            onChange={(e) => muda({ padrao: e.currentTarget.checked })}
           />
         </Stack>
         <Group justify="flex-end" mt="lg" gap="xs">
