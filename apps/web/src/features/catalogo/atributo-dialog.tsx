@@ -94,12 +94,13 @@ export function AtributoDialog(props: AtributoDialogProps) {
   const [prova, setProva] = useState(false);
   const [visitado, setVisitado] = useState<{ regras?: boolean; calculo?: boolean }>({});
   const erro = form.form.errors;
+  // Metric 0 is none: saving is refused while one is left.
+  const escreveRegras = (regras: readonly RegraEmEdicao[]) => muda({ regraParametro: regras as Regra[] });
   const fechaRegras = (regras: readonly RegraEmEdicao[]) => {
     setAberto(null);
     setVisitado((v) => ({ ...v, regras: true }));
     if (readOnly) return;
-    // Metric 0 is none: saving is refused while one is left.
-    muda({ regraParametro: regras as Regra[] });
+    escreveRegras(regras);
     if (regras.length === 0 || regras.some((r) => regraInvalida(def, r))) toastDanger(REGRA.invalida);
   };
   const fechaCalculo = () => {
@@ -202,7 +203,14 @@ export function AtributoDialog(props: AtributoDialogProps) {
         </div>
       </RegistroDialog>
       {aberto === 'regras' && (
-        <RegrasDialog def={def} irmas={irmas} readOnly={campos.readOnly} nova={novo} onClose={fechaRegras} />
+        <RegrasDialog
+          def={def}
+          irmas={irmas}
+          readOnly={campos.readOnly}
+          nova={novo}
+          onMuda={escreveRegras}
+          onClose={fechaRegras}
+        />
       )}
       {aberto === 'calculo' && (
         <CalculoDialog

@@ -113,18 +113,24 @@ interface RegrasDialogProps {
   irmas: readonly AtributoDefinicao[];
   readOnly: boolean;
   nova: boolean;
+  /** Hears of every change, so that the draft of the definition holds what is being written. */
+  onMuda: (regras: readonly RegraEmEdicao[]) => void;
   onClose: (regras: readonly RegraEmEdicao[]) => void;
 }
 
 /** The rules of an attribute: when its value compares so, which others appear. */
-export function RegrasDialog({ def, irmas, readOnly, nova, onClose }: RegrasDialogProps) {
+export function RegrasDialog({ def, irmas, readOnly, nova, onMuda, onClose }: RegrasDialogProps) {
   const narrow = useNarrow();
-  const [regras, setRegras] = useState(() => regrasIniciais(def).map((r, chave) => ({ ...r, chave })));
+  const [regras, mostra] = useState(() => regrasIniciais(def).map((r, chave) => ({ ...r, chave })));
   const [mostraErros, setMostraErros] = useState(false);
   const [excluindo, setExcluindo] = useState<number | null>(null);
-  const limpas = (): RegraEmEdicao[] => regras.map(({ chave: _, ...r }) => r);
+  const limpas = (rs = regras): RegraEmEdicao[] => rs.map(({ chave: _, ...r }) => r);
+  const poe = (novas: typeof regras) => {
+    mostra(novas);
+    onMuda(limpas(novas));
+  };
   const muda = (chave: number, parte: Partial<RegraEmEdicao>) =>
-    setRegras((rs) => rs.map((r) => (r.chave === chave ? { ...r, ...parte } : r)));
+    poe(regras.map((r) => (r.chave === chave ? { ...r, ...parte } : r)));
   const salvar = () => (regras.some((r) => regraInvalida(def, r)) ? setMostraErros(true) : onClose(limpas()));
   const proxima = Math.max(-1, ...regras.map((r) => r.chave)) + 1;
   return (
@@ -155,10 +161,7 @@ export function RegrasDialog({ def, irmas, readOnly, nova, onClose }: RegrasDial
           leftSection={<IconPlus size={16} />}
           disabled={readOnly}
           onClick={() =>
-            setRegras((rs) => [
-              ...rs,
-              { regraTipo: 0, regraValor: def.value, regraAcionados: [], chave: proxima },
-            ])
+            poe([...regras, { regraTipo: 0, regraValor: def.value, regraAcionados: [], chave: proxima }])
           }
         >
           {T.adicionar}
@@ -176,7 +179,7 @@ export function RegrasDialog({ def, irmas, readOnly, nova, onClose }: RegrasDial
         confirm="Sim"
         cancel="Não"
         onConfirm={() => {
-          setRegras((rs) => rs.filter((r) => r.chave !== excluindo));
+          poe(regras.filter((r) => r.chave !== excluindo));
           setExcluindo(null);
         }}
         onClose={() => setExcluindo(null)}

@@ -1,5 +1,6 @@
 import type { PericiaDetalhe, Permissoes } from '@retaguarda/contract';
 import { Suspense, useCallback, useRef } from 'react';
+import { temAviso } from '../../../edicao/procura.ts';
 import { useAbas } from '../../../edicao/use-edicao.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { FerramentasDoRegistro } from '../../../registros/ferramentas-do-registro.tsx';
@@ -117,6 +118,7 @@ export function PericiaDialog(props: PericiaDialogProps) {
             tipo="pericia"
             id={procId}
             nome={`#${procId}`}
+            editando={isDirty}
             onRestaurado={props.onReload}
           />
         </>
@@ -141,7 +143,7 @@ export function PericiaDialog(props: PericiaDialogProps) {
       )}
       {passo === 1 && (
         <>
-          {(copia ?? processo.avisos.recuperado ?? processo.avisos.oferta) !== null && (
+          {(copia !== undefined || temAviso(processo.avisos)) && (
             <Suspense>
               <ProcessoAvisos
                 quem={usuario.nome}
