@@ -132,9 +132,10 @@ const texto = ({ status, body, headers }: Resposta): string =>
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#');
 
 /** What a busy machine has refused has done nothing, and is asked again. */
-async function responde(cego: Cliente, { route, envio }: Chamada): Promise<Resposta> {
+async function responde(cego: Cliente, { route, envio }: Chamada, vezes = 5): Promise<Resposta> {
   const resposta = await cego.chama(route.method, route.path, envio);
-  return resposta.status === 503 ? responde(cego, { route, envio }) : resposta;
+  const ocupada = resposta.status === 503 && vezes > 1;
+  return ocupada ? responde(cego, { route, envio }, vezes - 1) : resposta;
 }
 
 /** Asks both; answers the difference in words, or nothing. */

@@ -108,3 +108,13 @@ export interface FieldsProps {
   readOnly: boolean;
   onChange: (muda: Partial<Valores>) => void;
 }
+
+/** What a switch does that its name does not say; of a reserved attribute, also for whom. */
+export function dicaDe(
+  campo: keyof FieldsProps['def'],
+  { def, veem }: Pick<FieldsProps, 'def' | 'veem'>,
+): string | undefined {
+  if (campo === 'restrito') return T.restritoDica;
+  if (campo !== 'reservado') return undefined;
+  return def.reservado ? `${T.reservadoDica} ${T.veem(veem)}`.trim() : T.reservadoDica;
+}

@@ -7,6 +7,7 @@ import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import classes from './catalogo.module.css';
 import {
   type CampoOpcional,
+  dicaDe,
   type FieldsProps,
   LARGURAS,
   OPCIONAIS,
@@ -106,13 +107,6 @@ function Valor(p: FieldsProps) {
 }
 
 const EXCLUI = { min: 'max', max: 'min' } as const;
-
-/** What a switch does that its name does not say; of a reserved attribute, also for whom. */
-function dicaDe(campo: keyof FieldsProps['def'], { def, veem }: FieldsProps): string | undefined {
-  if (campo === 'restrito') return T.restritoDica;
-  if (campo !== 'reservado') return undefined;
-  return def.reservado ? `${T.reservadoDica} ${T.veem(veem)}`.trim() : T.reservadoDica;
-}
 
 function Interruptor({ campo, ...p }: FieldsProps & { campo: (CampoOpcional & { forma: 'sim' })['campo'] }) {
   const outro = campo === 'min' || campo === 'max' ? EXCLUI[campo] : undefined;
