@@ -48,7 +48,15 @@ beforeAll(async () => {
   procId = await admin.cria([A.honorario, 1234.5]);
   await admin.recebivel(procId, await admin.comPessoa(procId), await admin.novaBaixa(), 77);
   const { recursos } = await rede.admin.pede(perfisIncGet);
-  const nomes = ['pericias', 'periciaVer', 'periciaInc', 'periciaAlt', 'periciaExc', 'catalogo', 'changeSituacao'];
+  const nomes = [
+    'pericias',
+    'periciaVer',
+    'periciaInc',
+    'periciaAlt',
+    'periciaExc',
+    'catalogo',
+    'changeSituacao',
+  ];
   const perfil = { nome: 'Operação', pessoas: [MUNDO.pessoa.nada] };
   await rede.admin.pede(perfisInc, {
     body: { perfil, recursos: recursos.filter((r) => nomes.includes(r.recurso)).map((r) => r.id) },
