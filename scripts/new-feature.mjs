@@ -183,6 +183,7 @@ function write(n) {
     edit('packages/contract/src/capacidades.test.ts', [
       [/(?=^ {2}carga: 'is the import itself')/m, `  ${n.kind}: 'not yet asked for',\n`],
       [/(?=^ {2}carga: 'the server keeps)/m, `  ${n.kind}: { em: 'registros/cadastro-dialog.tsx' },\n`],
+      [/(?=^ {2}carga: \{ em)/m, `  ${n.kind}: { em: 'registros/cadastro-dialog.tsx' },\n`],
     ]),
     create(`packages/contract/src/${n.name}.ts`, contract(n)),
     edit('packages/contract/src/index.ts', [[/$/, `export * from './${n.name}.ts';\n`]]),
