@@ -17,6 +17,7 @@ import { Obrigatorias } from './obrigatorias-fields.tsx';
 import { type RegraEmEdicao, RegrasDialog, regraInvalida } from './regras-dialog.tsx';
 import { CALCULO, REGRA, FORM as T } from './textos.ts';
 import { type AtributoDialogProps, useAtributo } from './use-atributo.ts';
+import { VersaoDialog } from './versao-dialog.tsx';
 
 function titulo({ modo, registro, categoria }: AtributoDialogProps): string {
   const { tipoSysNome, name } = categoria;
@@ -128,7 +129,12 @@ export function AtributoDialog(props: AtributoDialogProps) {
         salvar={SALVAR[modo]}
         salvarBloqueado={regrasErradas}
         registro={form}
-        gravado={{ tipo: 'atributo', id: gravadoDe(props), nome: props.registro?.catDados.label ?? '' }}
+        gravado={{
+          tipo: 'atributo',
+          id: gravadoDe(props),
+          nome: props.registro?.catDados.label ?? '',
+          Versao: VersaoDialog,
+        }}
         tools={
           <Button
             variant="default"

@@ -1,4 +1,4 @@
-import type { Restauravel } from '@retaguarda/contract';
+import type { TipoDeRegistro } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../base/db/tx.ts';
 import { naoEncontrado } from '../../../base/http/app-error.ts';
@@ -21,7 +21,7 @@ const SO_JUNTADO = sql`coalesce(depois, antes) ?| ${[...JUNTADOS]}::text[]`;
 /** Changes of a record that the caller sees, the newest first, down to one of them. */
 export async function linhasDesde(
   tx: Tx,
-  { tipo, id, historicoId }: { tipo: Restauravel; id: number; historicoId: number },
+  { tipo, id, historicoId }: { tipo: TipoDeRegistro; id: number; historicoId: number },
 ): Promise<Linha[]> {
   const linhas = await tx.linhas(sql<Linha>`
     select id, acao, antes, depois, categoria_id, pericia_id, pessoa_id from historico

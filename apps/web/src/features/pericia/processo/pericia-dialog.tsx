@@ -1,8 +1,9 @@
 import type { PericiaDetalhe, Permissoes } from '@retaguarda/contract';
-import { Suspense, useCallback, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef } from 'react';
 import { useAbas } from '../../../edicao/use-edicao.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { FerramentasDoRegistro } from '../../../registros/ferramentas-do-registro.tsx';
+import { HistoricoBotao } from '../../../registros/historico/historico-botao.tsx';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
 import { useLeaveGuard } from '../../../ui/dialog/use-leave-guard.tsx';
@@ -47,18 +48,26 @@ export interface PericiaDialogProps {
   onDuplicate?: (() => void) | undefined;
   /** Loads the stored case anew; typed work is kept as a draft. */
   onReload: () => void;
+  /** The case is seen as it was at an instant; nothing of it can be changed. */
+  era?: { em: string; band: ReactNode } | undefined;
+  /** Shows a stored case as it was at an instant. */
+  onComoEra?: ((em: string) => void) | undefined;
 }
 
 export function PericiaDialog(props: PericiaDialogProps) {
-  const { detalhe, permissoes, usuario, copia, podeProcesso, podePessoas, passo, onPasso, onClose } = props;
+  const { detalhe, permissoes, usuario, copia, podeProcesso, podePessoas, passo, onPasso, onClose, era } =
+    props;
   const { procId } = detalhe;
   const nova = procId === 0;
+  // Of the past there are no files to add and no notes to write.
+  const Ferramentas = era === undefined ? FerramentasDoRegistro : HistoricoBotao;
   const processo = useProcesso({
     detalhe,
     permissoes,
     userId: usuario.id,
     somenteLeitura: !podeProcesso,
     copia,
+    em: era?.em,
   });
   const { abas } = processo.sessao;
   const outras = useAbas(abas);
@@ -97,6 +106,7 @@ export function PericiaDialog(props: PericiaDialogProps) {
     permissoes,
     usuario,
     editavel: podePessoas,
+    em: era?.em,
     externos: processo.store.exportar(),
     abas,
     onHandle,
@@ -113,15 +123,21 @@ export function PericiaDialog(props: PericiaDialogProps) {
             onDuplicate={props.onDuplicate}
             onBackToList={props.onBackToList}
           />
-          <FerramentasDoRegistro
+          <Ferramentas
             tipo="pericia"
             id={procId}
             nome={`#${procId}`}
             onRestaurado={props.onReload}
+            {...(props.onComoEra === undefined ? {} : { onComoEra: props.onComoEra })}
           />
         </>
       }
-      band={<PericiaStepper passo={passo} liberado={!nova} onPasso={(n) => void goTo(n)} />}
+      band={
+        <>
+          {era?.band}
+          <PericiaStepper passo={passo} liberado={!nova} onPasso={(n) => void goTo(n)} />
+        </>
+      }
       footer={
         <PericiaFooter
           passo={passo}

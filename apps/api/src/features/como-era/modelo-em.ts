@@ -1,0 +1,92 @@
+import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atributos';
+import type { Categoria as CategoriaNoFio } from '@retaguarda/contract';
+import { formatInstantBr, isAtivo, SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../base/db/tx.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { comoEram, type Recuos, recuosDesde } from '../../nucleo/historico/public.ts';
+import { type Categoria, Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
+import { categorias } from '../arvore/public.ts';
+import { type EstadoDoAtributo, estadoDoAtributo, todosOsAtributos } from '../catalogo/public.ts';
+
+/** As `estado` of the tree writes them into the history. */
+const categoriaDe = (c: CategoriaNoFio): Categoria => ({
+  id: c.id,
+  idPai: c.idPai || null,
+  idRef: c.idRef || null,
+  nome: c.name,
+  situacao: c.situacao,
+  tipoSys: c.tipoSysId,
+  exibeValorTotal: c.exibeValorTotal,
+  somatoriosNaHome: c.somatoriosNaHome,
+  recebiveisEditaveis: c.recebiveisEditaveis,
+  etapas: c.tipoSysEtapa,
+});
+
+const definicaoDo = ({ situacao: _s, espelhoDe: _e, catgId: _c, ...definicao }: EstadoDoAtributo) =>
+  definicao as AtributoDefinicao; // what is left of it
+
+/** What a definition says of which nothing is known. */
+const SEM_NADA: EstadoDoAtributo = {
+  ...DEFINICAO_NEUTRA,
+  id: 0,
+  codId: '',
+  label: '',
+  tipo: TIPO.texto,
+  situacao: SITUACAO_REGISTRO.inativo,
+  espelhoDe: null,
+  catgId: 0,
+};
+
+/** Deleted before the history said in which category an attribute stands: where it stood is not known. */
+const semLugar = (a: EstadoDoAtributo): boolean => a.catgId === 0;
+
+/** By step and order, as `Modelo` keeps them. */
+function montado(categorias: readonly CategoriaNoFio[], atributos: readonly EstadoDoAtributo[]): Modelo {
+  const ativos = atributos.filter((a) => isAtivo(a.situacao) && !semLugar(a));
+  const porCategoria = groupBy(ativos, (a) => a.catgId);
+  return new Modelo(categorias.map(categoriaDe), new Map()).comAtributos(
+    new Map([...porCategoria].map(([ref, lista]) => [ref, lista.map(definicaoDo)])),
+  );
+}
+
+export interface ModeloEm {
+  modelo: Modelo;
+  /** What of it is not known, in words. */
+  avisos: string[];
+}
+
+const avisoDe = ({ label }: EstadoDoAtributo): string =>
+  `O atributo '${label}', excluído desde então, não aparece: o histórico ainda não dizia de que categoria era.`;
+
+/** Categories and definitions as they stood at an instant. */
+export async function modeloEm(tx: Tx, em: string): Promise<ModeloEm> {
+  const agora = await modeloDe(tx);
+  const [arvore, atributos] = [await categorias(tx), (await todosOsAtributos(tx)).map(estadoDoAtributo)];
+  const recuos: Recuos = await recuosDesde(tx, em, sql`h.entidade in ('atributo', 'categoria')`);
+  if (recuos.size === 0) return { modelo: agora, avisos: [] };
+  // What was deleted is in the history whole; what is there still fills in what the history does not speak of.
+  const eram = comoEram(recuos.get('atributo'), atributos, (a, { id, antes }) => ({
+    ...SEM_NADA,
+    ...a,
+    ...antes,
+    id,
+  }));
+  const arvoreEra = comoEram(recuos.get('categoria'), arvore, (c, { id, antes }) => ({
+    ...(c as CategoriaNoFio),
+    ...antes,
+    id,
+  }));
+  const perdidos = eram.filter((a) => isAtivo(a.situacao) && semLugar(a));
+  return { modelo: montado(arvoreEra, eram), avisos: perdidos.map(avisoDe) };
+}
+
+/** From when on the history of the network tells. */
+export async function avisoDoInicio(tx: Tx, em: string): Promise<string[]> {
+  const primeira = await tx.talvez(sql<{ em: string }>`
+    select em from historico where tenant_id = ${tx.tenant} order by id limit 1`);
+  if (primeira === undefined || Date.parse(primeira.em) <= Date.parse(em)) return [];
+  return [
+    `O histórico começa em ${formatInstantBr(primeira.em)}: o que se vê antes disso é como estava então.`,
+  ];
+}
