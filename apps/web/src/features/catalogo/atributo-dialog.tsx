@@ -1,11 +1,13 @@
 import { Alert, Button, Group, Radio, Switch, Text, Title } from '@mantine/core';
 import { ehCalculado, type Regra } from '@retaguarda/atributos';
 import { IconCalculator, IconEye, IconEyeOff, IconGitBranch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { FullDialog } from '../../ui/dialog/full-dialog.tsx';
 import '../../ui/styles-form.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { UndoButtons } from '../../ui/form/undo-buttons.tsx';
+import { useUndoKeys } from '../../ui/form/use-undo-keys.ts';
 import { toastDanger } from '../../ui/notice/toast.tsx';
 import { AtributoProva } from './atributo-prova.tsx';
 import { CalculoDialog } from './calculo-dialog.tsx';
@@ -88,9 +90,12 @@ function Acoes(p: AcoesProps) {
 export function AtributoDialog(props: AtributoDialogProps) {
   const { modo, catalogo, permissoes, onClose } = props;
   const atributo = useAtributo(props);
-  const { form, def, muda, irmas, externos, regrasErradas, calculoErrado, copia, espelho, readOnly } =
+  const { form, def, passos, irmas, externos, regrasErradas, calculoErrado, copia, espelho, readOnly } =
     atributo;
   const { espelhando, novo } = atributo;
+  const { muda } = passos;
+  const construtor = useRef<HTMLDivElement>(null);
+  useUndoKeys(construtor, passos);
   const [aberto, setAberto] = useState<'regras' | 'calculo' | 'desligar' | null>(null);
   const [prova, setProva] = useState(false);
   const [visitado, setVisitado] = useState<{ regras?: boolean; calculo?: boolean }>({});
@@ -114,7 +119,7 @@ export function AtributoDialog(props: AtributoDialogProps) {
   };
   const campos = { def, erros: erro, readOnly: readOnly || espelho, onChange: muda };
   const folha = (
-    <aside className={classes.folha} aria-label={T.visualizacaoDoAtributo}>
+    <aside className={classes.folha} data-sem-passos aria-label={T.visualizacaoDoAtributo}>
       <Title order={3} size="h5" mb="sm">
         {T.visualizacaoDoAtributo}
       </Title>
@@ -136,17 +141,20 @@ export function AtributoDialog(props: AtributoDialogProps) {
           Versao: VersaoDialog,
         }}
         tools={
-          <Button
-            variant="default"
-            leftSection={prova ? <IconEyeOff size={16} /> : <IconEye size={16} />}
-            onClick={() => setProva((p) => !p)}
-          >
-            {prova ? T.cancelarVisualizacao : T.visualizarAtributo}
-          </Button>
+          <>
+            {!readOnly && <UndoButtons {...passos} />}
+            <Button
+              variant="default"
+              leftSection={prova ? <IconEyeOff size={16} /> : <IconEye size={16} />}
+              onClick={() => setProva((p) => !p)}
+            >
+              {prova ? T.cancelarVisualizacao : T.visualizarAtributo}
+            </Button>
+          </>
         }
         onClose={onClose}
       >
-        <div className={prova ? classes.duas : undefined}>
+        <div ref={construtor} className={prova ? classes.duas : undefined}>
           <div>
             {espelho && (
               <Alert variant="light" mb="md">
@@ -216,7 +224,7 @@ export function AtributoDialog(props: AtributoDialogProps) {
           externos={externos}
           permissoes={permissoes}
           readOnly={campos.readOnly}
-          onChange={muda}
+          passos={passos}
           onClose={fechaCalculo}
         />
       )}

@@ -7,11 +7,14 @@ import {
   regraValorServe,
 } from '@retaguarda/atributos';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DIALOGO } from '../../lib/constants.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect, LazySelect } from '../../ui/form/lazy-select.tsx';
+import { UndoButtons } from '../../ui/form/undo-buttons.tsx';
+import { usePassos } from '../../ui/form/use-passos.ts';
+import { useUndoKeys } from '../../ui/form/use-undo-keys.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './catalogo.module.css';
 import { REGRA as T } from './textos.ts';
@@ -119,12 +122,25 @@ interface RegrasDialogProps {
 /** The rules of an attribute: when its value compares so, which others appear. */
 export function RegrasDialog({ def, irmas, readOnly, nova, onClose }: RegrasDialogProps) {
   const narrow = useNarrow();
-  const [regras, setRegras] = useState(() => regrasIniciais(def).map((r, chave) => ({ ...r, chave })));
+  const [estado, setEstado] = useState(() => ({
+    regras: regrasIniciais(def).map((r, chave) => ({ ...r, chave })),
+  }));
+  const { regras } = estado;
+  const agora = useRef(estado);
+  agora.current = estado;
+  const [form] = useState(() => ({
+    valores: () => agora.current,
+    poe: (parte: Partial<typeof estado>) => setEstado((e) => ({ ...e, ...parte })),
+  }));
+  // Of the attribute they are one change, made when the dialog closes.
+  const passos = usePassos(form);
+  const content = useRef<HTMLDivElement>(null);
+  useUndoKeys(content, passos);
   const [mostraErros, setMostraErros] = useState(false);
   const [excluindo, setExcluindo] = useState<number | null>(null);
   const limpas = (): RegraEmEdicao[] => regras.map(({ chave: _, ...r }) => r);
   const muda = (chave: number, parte: Partial<RegraEmEdicao>) =>
-    setRegras((rs) => rs.map((r) => (r.chave === chave ? { ...r, ...parte } : r)));
+    passos.muda({ regras: regras.map((r) => (r.chave === chave ? { ...r, ...parte } : r)) });
   const salvar = () => (regras.some((r) => regraInvalida(def, r)) ? setMostraErros(true) : onClose(limpas()));
   const proxima = Math.max(-1, ...regras.map((r) => r.chave)) + 1;
   return (
@@ -136,34 +152,39 @@ export function RegrasDialog({ def, irmas, readOnly, nova, onClose }: RegrasDial
       fullScreen={narrow}
       zIndex={300}
     >
-      {regras.map((r, i) => (
-        <Cartao
-          key={r.chave}
-          def={def}
-          regra={r}
-          n={i + 1}
-          irmas={irmas}
-          mostraErros={mostraErros}
-          readOnly={readOnly}
-          onChange={(parte) => muda(r.chave, parte)}
-          onExcluir={() => setExcluindo(r.chave)}
-        />
-      ))}
+      <div ref={content}>
+        {regras.map((r, i) => (
+          <Cartao
+            key={r.chave}
+            def={def}
+            regra={r}
+            n={i + 1}
+            irmas={irmas}
+            mostraErros={mostraErros}
+            readOnly={readOnly}
+            onChange={(parte) => muda(r.chave, parte)}
+            onExcluir={() => setExcluindo(r.chave)}
+          />
+        ))}
+      </div>
       <Group justify="space-between" gap="xs">
         <Button
           variant="default"
           leftSection={<IconPlus size={16} />}
           disabled={readOnly}
           onClick={() =>
-            setRegras((rs) => [
-              ...rs,
-              { regraTipo: 0, regraValor: def.value, regraAcionados: [], chave: proxima },
-            ])
+            passos.muda({
+              regras: [
+                ...regras,
+                { regraTipo: 0, regraValor: def.value, regraAcionados: [], chave: proxima },
+              ],
+            })
           }
         >
           {T.adicionar}
         </Button>
         <Group gap="xs">
+          {!readOnly && <UndoButtons {...passos} />}
           <Button variant="default" onClick={() => onClose(limpas())}>
             {T.fechar}
           </Button>
@@ -176,7 +197,7 @@ export function RegrasDialog({ def, irmas, readOnly, nova, onClose }: RegrasDial
         confirm="Sim"
         cancel="Não"
         onConfirm={() => {
-          setRegras((rs) => rs.filter((r) => r.chave !== excluindo));
+          passos.muda({ regras: regras.filter((r) => r.chave !== excluindo) });
           setExcluindo(null);
         }}
         onClose={() => setExcluindo(null)}
