@@ -31,6 +31,14 @@ export const estadoDoAtributo = (row: AtributoRow) => ({
 
 export type EstadoDoAtributo = ReturnType<typeof estadoDoAtributo>;
 
+/** The definition alone, of what the history keeps with it. */
+export const definicaoDoEstado = ({
+  situacao: _s,
+  espelhoDe: _e,
+  catgId: _c,
+  ...definicao
+}: EstadoDoAtributo): AtributoDefinicao => definicao;
+
 /** Every definition of the tenant, active or not, by category, step and order. */
 export async function todosOsAtributos(tx: Tx): Promise<AtributoRow[]> {
   return tx.linhas(sql<AtributoRow>`

@@ -1,6 +1,7 @@
 export { FASES } from './alcance.ts';
 export {
   type AtributoRow,
+  definicaoDoEstado,
   type EstadoDoAtributo,
   estadoDoAtributo,
   todosOsAtributos,

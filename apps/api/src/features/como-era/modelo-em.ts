@@ -1,4 +1,4 @@
-import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atributos';
+import { DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atributos';
 import type { Categoria as CategoriaNoFio } from '@retaguarda/contract';
 import { formatInstantBr, isAtivo, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
@@ -7,7 +7,12 @@ import { groupBy } from '../../base/group-by.ts';
 import { comoEram, type Recuos, recuosDesde } from '../../nucleo/historico/public.ts';
 import { type Categoria, Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { categorias } from '../arvore/public.ts';
-import { type EstadoDoAtributo, estadoDoAtributo, todosOsAtributos } from '../catalogo/public.ts';
+import {
+  definicaoDoEstado,
+  type EstadoDoAtributo,
+  estadoDoAtributo,
+  todosOsAtributos,
+} from '../catalogo/public.ts';
 
 /** As `estado` of the tree writes them into the history. */
 const categoriaDe = (c: CategoriaNoFio): Categoria => ({
@@ -22,9 +27,6 @@ const categoriaDe = (c: CategoriaNoFio): Categoria => ({
   recebiveisEditaveis: c.recebiveisEditaveis,
   etapas: c.tipoSysEtapa,
 });
-
-const definicaoDo = ({ situacao: _s, espelhoDe: _e, catgId: _c, ...definicao }: EstadoDoAtributo) =>
-  definicao as AtributoDefinicao; // what is left of it
 
 /** What a definition says of which nothing is known. */
 const SEM_NADA: EstadoDoAtributo = {
@@ -46,7 +48,7 @@ function montado(categorias: readonly CategoriaNoFio[], atributos: readonly Esta
   const ativos = atributos.filter((a) => isAtivo(a.situacao) && !semLugar(a));
   const porCategoria = groupBy(ativos, (a) => a.catgId);
   return new Modelo(categorias.map(categoriaDe), new Map()).comAtributos(
-    new Map([...porCategoria].map(([ref, lista]) => [ref, lista.map(definicaoDo)])),
+    new Map([...porCategoria].map(([ref, lista]) => [ref, lista.map(definicaoDoEstado)])),
   );
 }
 
@@ -65,7 +67,6 @@ export async function modeloEm(tx: Tx, em: string): Promise<ModeloEm> {
   const [arvore, atributos] = [await categorias(tx), (await todosOsAtributos(tx)).map(estadoDoAtributo)];
   const recuos: Recuos = await recuosDesde(tx, em, sql`h.entidade in ('atributo', 'categoria')`);
   if (recuos.size === 0) return { modelo: agora, avisos: [] };
-  // What was deleted is in the history whole; what is there still fills in what the history does not speak of.
   const eram = comoEram(recuos.get('atributo'), atributos, (a, { id, antes }) => ({
     ...SEM_NADA,
     ...a,
@@ -73,7 +74,7 @@ export async function modeloEm(tx: Tx, em: string): Promise<ModeloEm> {
     id,
   }));
   const arvoreEra = comoEram(recuos.get('categoria'), arvore, (c, { id, antes }) => ({
-    ...(c as CategoriaNoFio),
+    ...(c as CategoriaNoFio), // one that was deleted is in the history whole
     ...antes,
     id,
   }));

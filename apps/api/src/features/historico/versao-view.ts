@@ -1,8 +1,14 @@
-import type { AtributoDefinicao } from '@retaguarda/atributos';
 import type { CampoDaVolta, historicoVersao, RouteQuery, VersaoDoAtributo } from '@retaguarda/contract';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
-import { type AtributoRow, estadoDoAtributo, noFio, todosOsAtributos } from '../catalogo/public.ts';
+import {
+  type AtributoRow,
+  definicaoDoEstado,
+  type EstadoDoAtributo,
+  estadoDoAtributo,
+  noFio,
+  todosOsAtributos,
+} from '../catalogo/public.ts';
 import { camposMudados } from './campos.ts';
 import { type Estado, type Nomes, nomesDosRetratos } from './nomes.ts';
 import { diferentes } from './restaura/chaves.ts';
@@ -15,10 +21,6 @@ const FICAM: Readonly<Record<string, string>> = {
   catgId: 'A categoria de um atributo não muda.',
   codId: 'O código de um atributo não muda.',
 };
-
-/** The fields of a definition alone. */
-const definicaoDo = ({ situacao: _s, espelhoDe: _e, catgId: _c, ...definicao }: Estado) =>
-  definicao as unknown as AtributoDefinicao; // as estadoDoAtributo wrote them
 
 /** Field by field; both lists name the fields that people are shown, in the order of the form. */
 function diferencas(agora: Estado, entao: Estado, nomes: Nomes): CampoDaVolta[] {
@@ -46,7 +48,7 @@ export async function versaoView(
     [agora, entao].map((estado) => ({ entidade: 'atributo', estado })),
   );
   return {
-    catDados: definicaoDo(entao),
+    catDados: definicaoDoEstado(entao as EstadoDoAtributo), // what it is now, with what the act wrote
     registro: noFio(row),
     campos: diferencas(agora, entao, nomes),
   };
