@@ -75,7 +75,8 @@ test('antes de haver a perícia, e no que ainda não passou, diz-se desde quando
     status: 422,
     message: 'Escolha um instante que já passou.',
   });
-  for (const em of ['ontem', '2026-02-30T10:00:00Z', '', '0000-01-01T00:00:00Z'])
+  for (const em of ['ontem', '2026-02-30T10:00:00Z', '']) expect((await recusa(em)).status, em).toBe(400);
+  for (const em of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])
     expect((await recusa(em)).status, em).toBe(422);
   expect((await recusa(await agora(), 999_999)).status).toBe(404);
 });
