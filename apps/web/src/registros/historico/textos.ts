@@ -28,8 +28,9 @@ export const HISTORICO = {
   ontem: 'Ontem',
   verComoEra: 'Ver como era',
   verComoEraEm: 'Ver como era em',
-  instanteDica: 'Até o fim do minuto, no horário de São Paulo',
-  instanteInvalido: 'Escolha uma data e uma hora que já passaram',
+  hora: 'Hora',
+  instanteDica: 'Até o fim do minuto, no horário de São Paulo; sem hora, até o fim do dia.',
+  instanteInvalido: 'Escolha uma data e uma hora que já passaram.',
   versoes: 'Versões',
   versoesDica:
     'Cada mudança deixou uma versão. Veja no que ela difere do que vale agora, e restaure a que quiser.',

@@ -6,7 +6,7 @@ import {
   periciaComoEra,
   periciaComoEraPessoas,
 } from '@retaguarda/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fimDoMinuto } from '../../../registros/historico/como-era-campo.tsx';
 import { HISTORICO } from '../../../registros/historico/textos.ts';
@@ -113,12 +113,12 @@ test('do histórico se vai a um instante ou ao de uma mudança', async () => {
     return dialogo(HISTORICO.tituloDe('#12'));
   };
   const historico = await abreHistorico();
-  const campo = within(historico).getByLabelText(HISTORICO.verComoEraEm);
   await user.click(within(historico).getByRole('button', { name: HISTORICO.verComoEra }));
   within(historico).getByText(HISTORICO.instanteInvalido);
-  fireEvent.change(campo, { target: { value: '2026-05-03T14:10' } });
+  await user.type(campoDe(historico, HISTORICO.verComoEraEm), '03/05/2024');
+  await user.type(campoDe(historico, HISTORICO.hora), '14:10');
   await user.click(within(historico).getByRole('button', { name: HISTORICO.verComoEra }));
-  await screen.findByRole('region', { name: T.comoEra('03/05/2026 14:10') });
+  await screen.findByRole('region', { name: T.comoEra('03/05/2024 14:10') });
   const outra = await abreHistorico();
   await user.click(
     await within(outra).findByRole('button', { name: new RegExp(`^${HISTORICO.verComoEra}: `) }),
@@ -141,7 +141,8 @@ test('o que não se sabe se diz, e há como voltar', async () => {
 });
 
 test('um minuto de São Paulo vai até o seu fim', () => {
-  expect(fimDoMinuto('2026-05-03T14:10')).toBe(EM);
-  expect(fimDoMinuto('')).toBeNull();
-  expect(fimDoMinuto('2026-05-03')).toBeNull();
+  expect(fimDoMinuto('2026-05-03', '14:10')).toBe(EM);
+  expect(fimDoMinuto('2026-05-03', '')).toBe('2026-05-04T02:59:59.999Z');
+  expect(fimDoMinuto('2026-05-03', '25:10')).toBeNull();
+  expect(fimDoMinuto(null, '14:10')).toBeNull();
 });
