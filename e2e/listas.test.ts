@@ -167,6 +167,41 @@ test('colunas escolhidas valem na tela, no arquivo e no papel, e ficam guardadas
     await page.reload();
     await titulos.filter({ hasText: 'UF/Cidade' }).first().waitFor();
     expect(await titulos.filter({ hasText: 'Órgão' }).count()).toBe(0);
+
+    const primeiras = () =>
+      titulos.allTextContents().then((t) => t.slice(0, 2).map((x) => x.trim()));
+    await page.getByRole('button', { name: 'Colunas' }).click();
+    await page.getByRole('menuitem', { name: 'Ordem e larguras…' }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Colunas da lista' });
+    await dialogo.getByRole('button', { name: 'Mover UF/Cidade' }).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(primeiras).toEqual(['UF/Cidade', 'ID']);
+    await acessivel(page, 'ordem e larguras');
+    await page.screenshot({ path: `${PASTA}/-pericias-ordem-das-colunas.png` });
+    const centro = async (nome: string) => {
+      const caixa = await dialogo.getByRole('button', { name: `Mover ${nome}` }).boundingBox();
+      return [(caixa?.x ?? 0) + 10, (caixa?.y ?? 0) + 10] as const;
+    };
+    const [de, para] = [await centro('ID'), await centro('UF/Cidade')];
+    await page.mouse.move(...de);
+    await page.mouse.down();
+    await page.mouse.move(para[0], para[1] + 6, { steps: 5 });
+    await page.mouse.move(...para, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(primeiras).toEqual(['ID', 'UF/Cidade']);
+    await dialogo.getByRole('textbox', { name: 'Largura de UF/Cidade' }).fill('310');
+    const cidade = titulos.filter({ hasText: 'UF/Cidade' }).first();
+    const larga = async () => Math.round((await cidade.boundingBox())?.width ?? 0);
+    await expect.poll(larga).toBe(310);
+    await page.keyboard.press('Escape');
+    await dialogo.waitFor({ state: 'detached' });
+    const borda = await cidade.boundingBox();
+    await page.mouse.move((borda?.x ?? 0) + 309, (borda?.y ?? 0) + 12);
+    await page.mouse.down();
+    await page.mouse.move((borda?.x ?? 0) + 229, (borda?.y ?? 0) + 12, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(larga).toBe(230);
+
     const arquivo = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportar' }).click();
     await page.getByRole('menuitem', { name: 'Exportar CSV' }).click();

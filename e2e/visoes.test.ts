@@ -20,7 +20,7 @@ async function salva(page: Page, nome: string, perfil?: string): Promise<void> {
   const dialogo = page.getByRole('dialog', { name: 'Salvar visão' });
   await dialogo.getByLabel('Nome').fill(nome);
   if (perfil) {
-    await dialogo.getByLabel('Partilhar com o perfil').click();
+    await dialogo.getByLabel('Compartilhar com o perfil').click();
     await page.getByRole('option', { name: perfil }).click();
   }
   await dialogo.getByRole('button', { name: 'Salvar' }).click();
@@ -59,11 +59,11 @@ test('uma visão: salva, aplicada, alterada, atualizada, renomeada, excluída', 
   await page.getByRole('option', { name: 'Finalizada' }).click();
   await page.getByRole('button', { name: 'Visões: Em curso, alterada' }).waitFor();
   await page.screenshot({ path: `${PASTA}/alterada.png` });
-  await acao(page, 'Em curso', 'Atualizar com os filtros atuais');
+  await acao(page, 'Em curso', 'Atualizar com a lista atual');
   await page.getByRole('button', { name: 'Visões: Em curso', exact: true }).waitFor();
 
-  await acao(page, 'Em curso', 'Renomear ou partilhar…');
-  const dialogo = page.getByRole('dialog', { name: 'Renomear ou partilhar visão' });
+  await acao(page, 'Em curso', 'Renomear ou compartilhar…');
+  const dialogo = page.getByRole('dialog', { name: 'Renomear ou compartilhar visão' });
   await dialogo.getByLabel('Nome').fill('Concluídas');
   await acessivel(page, 'renomear visão');
   await dialogo.getByRole('button', { name: 'Salvar' }).click();

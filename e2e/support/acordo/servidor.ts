@@ -1,13 +1,14 @@
 import type { AtributoValorEnvio } from '@retaguarda/contract';
 import { AppError } from '../../../apps/api/src/base/http/app-error.ts';
+import type { CatalogoVisto } from '../../../apps/api/src/nucleo/modelo/public.ts';
 import { aplica, campoDe, inicia, julga } from '../../../apps/api/src/nucleo/valores/public.ts';
-import { type Catalogo, compileCatalogoTolerante, unidadeDe } from '../../../packages/atributos/src/index.ts';
+import { compileCatalogoTolerante, unidadeDe } from '../../../packages/atributos/src/index.ts';
 import { formulario, SOMA_INICIAL, soma, textoDe, type Veredito } from './gerador.ts';
 
 type Entrada = Parameters<typeof aplica>[1] & { anteriores: Parameters<typeof julga>[1]['anteriores'] };
 
 /** A save that is refused says why at each field; what the record would hold is asked for apart. */
-function recusado(catalogo: Catalogo, entrada: Entrada, error: unknown): Veredito {
+function recusado(catalogo: CatalogoVisto, entrada: Entrada, error: unknown): Veredito {
   if (!(error instanceof AppError)) throw error;
   const ids = new Map(catalogo.definicoes.map((d) => [campoDe(d.id), d.id]));
   const valores = new Map(
@@ -24,7 +25,7 @@ function recusado(catalogo: Catalogo, entrada: Entrada, error: unknown): Veredit
 }
 
 /** One case as a save of it is judged. */
-function recebe(catalogo: Catalogo, entrada: Entrada): Veredito {
+function recebe(catalogo: CatalogoVisto, entrada: Entrada): Veredito {
   try {
     return { erros: new Map(), ...aplica(catalogo, entrada).avaliacao };
   } catch (error) {
@@ -39,9 +40,10 @@ export function blocoDoServidor(de: number, quantos: number, envios: readonly At
   let caso = 0;
   for (let semente = de; semente < de + quantos; semente++) {
     const f = formulario(semente);
-    const catalogo = compileCatalogoTolerante(f.definicoes, {
+    const inteiro = compileCatalogoTolerante(f.definicoes, {
       externos: f.externos.map(([codigo]) => codigo),
     });
+    const catalogo = { ...inteiro, inteiro };
     const externos = new Map(f.externos);
     const permissoes = new Set(f.permissoes);
     const anteriores = inicia(catalogo, externos).guardar;

@@ -57,6 +57,8 @@ export interface Ajustes {
   aviso: boolean;
   /** Disabled unless the user's permissions contain `codId`. */
   restrito: boolean;
+  /** Unseen by whoever lacks the permission to see it (`recursoDeVer`), with all that follows from it (`vedadosDe`). */
+  reservado: boolean;
   oculto: boolean;
   atribDisabled: boolean;
   atribReadonly: boolean;

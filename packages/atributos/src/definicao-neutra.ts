@@ -12,6 +12,7 @@ export const DEFINICAO_NEUTRA = {
   obrigatorio: false,
   aviso: false,
   restrito: false,
+  reservado: false,
   oculto: false,
   atribDisabled: false,
   atribReadonly: false,

@@ -64,6 +64,7 @@ export const atributoDefinicao = z.object({
   obrigatorio: z.boolean(),
   aviso: z.boolean(),
   restrito: z.boolean(),
+  reservado: z.boolean(),
   oculto: z.boolean(),
   atribDisabled: z.boolean(),
   atribReadonly: z.boolean(),

@@ -5,7 +5,7 @@ import { atributoRegistro, atributoValor, dependencia } from './atributo.ts';
 import { MESSAGES } from './erros.ts';
 import { dia, dinheiro, id, idOuZero, periodo, situacaoDe, texto, versao } from './fields.ts';
 import { ordemDa } from './ordem.ts';
-import { coluna, filtro } from './pericia.ts';
+import { coluna, filtro, semValor } from './pericia.ts';
 import { valoresPorChave, versoesPorId } from './pericia-grava.ts';
 import { paginaDaLista, paginaOuParte, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
@@ -132,6 +132,7 @@ const baixaGrupo = z.object({
   nome: z.string(),
   /** The category's switch 'Recebíveis editáveis na Baixa'. */
   recebiveisEditaveis: z.boolean(),
+  semValor,
   inTable: z.array(coluna),
   /** Definitions of the receivable. */
   definicoes: z.array(atributoRegistro),

@@ -25,6 +25,8 @@ export const ajustesEnvio = {
   /** Left out, it stays as it is. */
   aviso: sim.optional(),
   restrito: sim,
+  /** Left out, it stays as it is. */
+  reservado: sim.optional(),
   oculto: sim,
   atribDisabled: sim,
   atribReadonly: sim,
@@ -174,6 +176,8 @@ export const catalogoRegistro = atributoRegistro.extend({
   espelhoDe: z.number(),
   /** Formulas, rules and mirrors that use it, in words. */
   usadoPor: z.array(z.string()),
+  /** Of a reserved one, the profiles that see it, by name. */
+  veem: z.array(z.string()),
 });
 export type CatalogoRegistro = z.output<typeof catalogoRegistro>;
 

@@ -81,6 +81,8 @@ const perfilDoArquivo = z.strictObject({
   permissoes: z.array(texto(100)).max(1000),
   /** Codes of the restricted attributes that it fills in. */
   camposRestritos: z.array(codigo).max(5000).default([]),
+  /** Codes of the reserved attributes that it sees; left out, those that it sees already. */
+  camposReservados: z.array(codigo).max(5000).optional(),
 });
 export type PerfilDoArquivo = z.output<typeof perfilDoArquivo>;
 

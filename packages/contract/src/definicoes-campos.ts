@@ -30,6 +30,7 @@ export const CAMPO_DA_DEFINICAO = {
   obrigatorio: 'Preenchimento obrigatório',
   aviso: 'Só avisa, sem impedir de salvar',
   restrito: 'Restrito a quem tem permissão',
+  reservado: 'Reservado: só quem tem permissão vê',
   oculto: 'Oculto',
   atribDisabled: 'Desabilitado',
   atribReadonly: 'Somente leitura',

@@ -43,6 +43,9 @@ export const somatorio = z.object({
 });
 export type Somatorio = z.output<typeof somatorio>;
 
+/** The caller does not see what the receivables are worth: sums of it are 0, and are not shown. */
+export const semValor = z.literal(true).optional();
+
 const grupoCategoria = z.object({
   catgId: z.number(),
   /** The attribute category whose definitions the records carry. */
@@ -50,6 +53,7 @@ const grupoCategoria = z.object({
   nome: z.string(),
   exibeValorTotal: z.boolean(),
   somatoriosNaHome: z.boolean(),
+  semValor,
 });
 
 export const periciaTipos = defineRoute({
@@ -99,6 +103,7 @@ const subtotalPericias = totaisPericias.extend({
   catgId: z.number(),
   nome: z.string(),
   exibeValorTotal: z.boolean(),
+  semValor,
   total: z.number(),
 });
 export type SubtotalPericias = z.output<typeof subtotalPericias>;
@@ -247,6 +252,7 @@ const paginaDePessoas = z.object({
   valorTotal: dinheiro,
   valorRepasse: dinheiro,
   valorPrevisto: dinheiro,
+  semValor,
   /** Definitions of the person's own attributes by person type. */
   definicoesPessoa: z.array(atributoRegistro),
   permissions,

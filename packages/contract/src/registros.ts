@@ -77,6 +77,18 @@ interface Definicao {
   explica?: true;
 }
 
+/** The screens whose search can be kept under a name. */
+export const COM_VISOES = [
+  'pericias',
+  'baixas',
+  'usuarios',
+  'empresas',
+  'veiculos',
+  'ordem_servico',
+  'movEstoque',
+  'campanha',
+] as const;
+
 /**
  * The kinds of record, and the only list of which there are: search, history, import and its undo, hidden categories,
  * access and definitions are made from it. What stands on another kind comes after it.
@@ -319,8 +331,8 @@ export const REGISTROS = {
     plural: 'Visões',
     feminino: true,
     // Its owner's alone.
-    cuida: { alterar: ['pericias', 'baixas'], excluir: ['pericias', 'baixas'] },
-    abre: ['pericias', 'baixas'],
+    cuida: { alterar: COM_VISOES, excluir: COM_VISOES },
+    abre: COM_VISOES,
   },
 } as const satisfies Readonly<Record<string, Definicao>>;
 

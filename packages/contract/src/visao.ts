@@ -3,12 +3,15 @@ import { mensagem } from './answer-fields.ts';
 import { PAGE_SIZES } from './constants.ts';
 import { MESSAGES } from './erros.ts';
 import { id, periodo, texto, versao } from './fields.ts';
-import { ordemDa } from './ordem.ts';
+import { inversaDe, ORDENAVEIS } from './ordenaveis.ts';
+import { COM_VISOES } from './registros.ts';
 import { defineRoute } from './route.ts';
 
-export const TELAS_COM_VISOES = ['pericias', 'baixas'] as const;
-const tela = z.enum(TELAS_COM_VISOES);
-export type TelaComVisoes = z.output<typeof tela>;
+const COLUNA_MAX = 80;
+const COLUNAS_MAX = 300;
+/** Pixels that a column may be given by hand. */
+export const LARGURA = { min: 40, max: 1200 } as const;
+export const DENSIDADES = ['normal', 'compacta'] as const;
 
 /** The search of a screen as its address holds it, without the page. */
 const dados = z
@@ -19,45 +22,106 @@ const dados = z
   .refine((d) => Object.keys(d).length <= 40, 'Há filtros demais');
 export type VisaoDados = z.output<typeof dados>;
 
-const tamanho = z.literal(PAGE_SIZES);
-const busca = texto(200);
+const coluna = texto(COLUNA_MAX);
+const chaves = z.array(coluna).max(COLUNAS_MAX);
 
-/** The filters that each of these screens has. */
-const FILTROS: Readonly<Record<TelaComVisoes, z.ZodType>> = {
-  pericias: z.strictObject({
-    tipo: id.optional(),
-    situacao: z.number().int().min(-1).max(3).optional(),
-    fixo: z.number().int().min(-5).max(-1).optional(),
-    buscaFixa: busca.optional(),
-    dinamicos: z.array(z.number().int()).max(50).optional(),
-    busca: busca.optional(),
-    periodo: periodo.optional(),
-    tamanho: tamanho.optional(),
-    ordem: ordemDa('pericias'),
+/** How the columns of a list stand: by the keys of its columns on screen. */
+const colunas = z.strictObject({
+  ocultas: chaves,
+  /** In the order chosen by hand; empty while it is the list's own. */
+  ordem: chaves,
+  larguras: z
+    .record(coluna, z.number().int().min(LARGURA.min).max(LARGURA.max))
+    .refine((l) => Object.keys(l).length <= COLUNAS_MAX, 'Há colunas demais'),
+});
+
+/** How a list looks; views of before have none, and leave columns and density as they are. */
+const aspecto = z.strictObject({ colunas, densidade: z.enum(DENSIDADES) }).nullable();
+export type VisaoAspecto = z.output<typeof aspecto>;
+
+const filtros = {
+  situacao: z.number().int().min(-1).max(4).optional(),
+  busca: texto(200).optional(),
+  periodo: periodo.optional(),
+  tamanho: z.literal(PAGE_SIZES).optional(),
+};
+const doTipo = { ...filtros, tipo: id.optional() };
+const dasNotas = { ...doTipo, empresa: id.optional() };
+
+interface TelaComVisoesDef {
+  /** The screen, which one must be able to open. */
+  recurso: (typeof COM_VISOES)[number];
+  /** The filters that it has. */
+  filtros: Readonly<Record<string, z.ZodType>>;
+  /** The columns by which it is ordered. */
+  ordem: readonly string[];
+}
+
+const tela = <const T extends TelaComVisoesDef>(def: T) => def;
+
+/** The screens whose search can be kept under a name. */
+export const VISOES = {
+  pericias: tela({
+    recurso: 'pericias',
+    filtros: {
+      ...doTipo,
+      fixo: z.number().int().min(-5).max(-1).optional(),
+      buscaFixa: filtros.busca,
+      dinamicos: z.array(z.number().int()).max(50).optional(),
+    },
+    ordem: ORDENAVEIS.pericias,
   }),
-  baixas: z.strictObject({
-    situacao: z.number().int().min(-1).max(2).optional(),
-    periodo: periodo.optional(),
-    busca: busca.optional(),
-    tamanho: tamanho.optional(),
-    ordem: ordemDa('baixas'),
-  }),
+  baixas: tela({ recurso: 'baixas', filtros, ordem: ORDENAVEIS.baixas }),
+  usuarios: tela({ recurso: 'usuarios', filtros: doTipo, ordem: ORDENAVEIS.usuarios }),
+  empresas: tela({ recurso: 'empresas', filtros: doTipo, ordem: ORDENAVEIS.empresas }),
+  veiculos: tela({ recurso: 'veiculos', filtros, ordem: ORDENAVEIS.veiculos }),
+  ordens: tela({ recurso: 'ordem_servico', filtros, ordem: ORDENAVEIS.ordens }),
+  movimentos: tela({ recurso: 'movEstoque', filtros: dasNotas, ordem: ORDENAVEIS.notas }),
+  campanhas: tela({ recurso: 'campanha', filtros, ordem: ORDENAVEIS.campanhas }),
+} as const;
+
+export type TelaComVisoes = keyof typeof VISOES;
+// Its own keys.
+export const TELAS_COM_VISOES = Object.keys(VISOES) as [TelaComVisoes, ...TelaComVisoes[]];
+const telaComVisoes = z.enum(TELAS_COM_VISOES);
+
+const buscaDa = (tela: TelaComVisoes) => {
+  const { filtros, ordem } = VISOES[tela];
+  return z.strictObject({ ...filtros, ordem: z.enum(ordem.flatMap((c) => [c, inversaDe(c)])).optional() });
 };
 
 /** Whether a view holds only filters of its screen; without a screen, of any one of them. */
 const declarados = ({ tela, dados }: { tela?: TelaComVisoes; dados: VisaoDados }): boolean =>
-  (tela === undefined ? TELAS_COM_VISOES : [tela]).some((t) => FILTROS[t].safeParse(dados).success);
+  (tela === undefined ? TELAS_COM_VISOES : [tela]).some((t) => buscaDa(t).safeParse(dados).success);
 
 const FILTRO_DESCONHECIDO = { path: ['dados'], error: 'Filtro inválido para esta tela' };
+
+const perfilId = id.nullable();
+/** What is shared with a profile may be what its people find when they come. */
+const padraoDeAlguem = ({ padrao, perfilId }: { padrao: boolean; perfilId: number | null }): boolean =>
+  !padrao || perfilId !== null;
+const SO_DE_PERFIL = { path: ['padrao'], error: 'Escolha o perfil de que esta visão é a padrão' };
+
+const nome = texto(80).trim().min(1, MESSAGES.informe);
+const campos = z.strictObject({
+  nome,
+  dados,
+  aspecto: aspecto.default(null),
+  perfilId,
+  padrao: z.boolean().default(false),
+});
 
 const visao = z.object({
   visaoId: z.number(),
   nome: z.string(),
   dados,
+  aspecto,
+  perfilId,
+  /** Whether it is what the people of its profile find. */
+  padrao: z.boolean(),
   /** Whether it belongs to who asks; those of others come by a profile and can only be used. */
   propria: z.boolean(),
   dono: z.string(),
-  perfilId: z.number().nullable(),
   perfilNome: z.string(),
   versao: z.number(),
 });
@@ -66,25 +130,27 @@ export type Visao = z.output<typeof visao>;
 export const visaoList = defineRoute({
   method: 'GET',
   path: '/visao/list',
-  permission: ['pericias', 'baixas'],
-  summary: 'Minhas visões de uma tela e as partilhadas com os meus perfis',
-  query: z.strictObject({ tela }),
+  permission: COM_VISOES,
+  summary: 'Minhas visões de uma tela e as compartilhadas com os meus perfis',
+  query: z.strictObject({ tela: telaComVisoes }),
   response: z.object({
     list: z.array(visao),
     /** Profiles a view may be shared with: those of who asks. */
     perfis: z.array(z.object({ perfilId: z.number(), nome: z.string() })),
+    /** The view that somebody finds who comes without a search: the default of one of their profiles. */
+    padraoId: z.number().nullable(),
   }),
 });
-
-const nome = texto(80).trim().min(1, MESSAGES.informe);
-const perfilId = id.nullable();
 
 export const visaoInc = defineRoute({
   method: 'POST',
   path: '/visao/inc',
-  permission: ['pericias', 'baixas'],
-  summary: 'Guarda a busca de uma tela sob um nome',
-  body: z.strictObject({ tela, nome, dados, perfilId }).refine(declarados, FILTRO_DESCONHECIDO),
+  permission: COM_VISOES,
+  summary: 'Guarda a busca e o aspecto de uma tela sob um nome',
+  body: campos
+    .extend({ tela: telaComVisoes })
+    .refine(declarados, FILTRO_DESCONHECIDO)
+    .refine(padraoDeAlguem, SO_DE_PERFIL),
   response: mensagem.extend({ visaoId: z.number(), versao: z.number() }),
   errors: [404, 422],
   idempotent: true,
@@ -93,11 +159,12 @@ export const visaoInc = defineRoute({
 export const visaoAlt = defineRoute({
   method: 'POST',
   path: '/visao/alt',
-  permission: ['pericias', 'baixas'],
+  permission: COM_VISOES,
   summary: 'Altera uma visão própria',
-  body: z
-    .strictObject({ visaoId: id, versao, nome, dados, perfilId })
-    .refine(declarados, FILTRO_DESCONHECIDO),
+  body: campos
+    .extend({ visaoId: id, versao })
+    .refine(declarados, FILTRO_DESCONHECIDO)
+    .refine(padraoDeAlguem, SO_DE_PERFIL),
   response: mensagem.extend({ versao: z.number() }),
   errors: [404, 409, 422],
 });
@@ -105,7 +172,7 @@ export const visaoAlt = defineRoute({
 export const visaoExc = defineRoute({
   method: 'POST',
   path: '/visao/exc',
-  permission: ['pericias', 'baixas'],
+  permission: COM_VISOES,
   summary: 'Exclui uma visão própria',
   body: z.strictObject({ visaoId: id }),
   response: mensagem,

@@ -30,7 +30,7 @@ const abre = (
         () => 200,
         (erro) => erro.status,
       ),
-    { ocultas },
+    { vista: { ocultas, vedados: [] } },
   );
 
 test.each(TIPOS_DE_REGISTRO)(
@@ -66,8 +66,9 @@ const CRIA = {
   pedido: (tx: Tx, de: number, para: number) => sql<{ id: number }>`
     with p as (insert into produto (tenant_id, categoria_id, nome, codigo, pontuacao)
                values (${tx.tenant}, ${MUNDO.empresas}, 'Caneca', ${`C${de}-${para}`}, 10) returning id, categoria_id)
-    insert into pedido (tenant_id, lista, status_id, origem_id, destino_id, produto_id, quantidade, autor_id, produto_categoria_id)
-    select ${tx.tenant}, 'pedido', 1, ${de}, ${para}, p.id, 1, ${MUNDO.pessoa.admin}, p.categoria_id from p returning id`,
+    insert into pedido (tenant_id, lista, status_id, origem_id, destino_id, produto_id, quantidade, pessoa_id, autor_id, produto_categoria_id)
+    select ${tx.tenant}, 'pedido', 1, ${de}, ${para}, p.id, 1, ${MUNDO.pessoa.ana}, ${MUNDO.pessoa.admin}, p.categoria_id from p
+    returning id`,
 };
 
 test.each(['movimento', 'pedido'] as const)(

@@ -5,7 +5,9 @@ import {
   CONDICAO_IMPORTACAO,
   REGISTROS,
   registroDaArvore,
+  TELAS_COM_VISOES,
   type TipoDeRegistro,
+  VISOES,
 } from '@retaguarda/contract';
 import {
   formatCep,
@@ -23,6 +25,7 @@ import {
   nomeSituacaoPessoa,
   nomeSituacaoRegistro,
 } from '@retaguarda/domain';
+import { nomeDoRecurso } from '../base/auth/recursos.ts';
 
 /** What a stored field names, by id or by a list of ids: people read its name. */
 export type Nomeado =
@@ -47,7 +50,7 @@ export type Nomeado =
   | 'recurso';
 
 /** Fields that are read with more than their own value at hand. */
-export type LidoPorParte = 'regras' | 'valorPadrao' | 'itemDaNota' | 'filtros';
+export type LidoPorParte = 'regras' | 'valorPadrao' | 'itemDaNota' | 'filtros' | 'aspecto';
 
 /** How a field of a record is called, and how what is stored in it reads. */
 export interface CampoDoRegistro {
@@ -106,6 +109,11 @@ const rico = (label: string): CampoDoRegistro =>
   );
 /** Pictures are known by their files; that it is another one is all there is to say. */
 const imagem = (label: string): CampoDoRegistro => ({ label, le: () => 'Imagem', arquivo: true });
+/** Screens are called as their permissions are. */
+const nomeDaTela = (texto: string): string => {
+  const tela = TELAS_COM_VISOES.find((t) => t === texto);
+  return tela === undefined ? texto : nomeDoRecurso(VISOES[tela].recurso);
+};
 const ELO: CampoDoRegistro = { label: null };
 
 const ENDERECO: Campos = {
@@ -365,9 +373,11 @@ export const CAMPOS_DO_REGISTRO: Readonly<Record<TipoDeRegistro, Campos>> = {
   },
   visao: {
     nome: texto('Nome'),
-    tela: de('Tela', { pericias: 'Perícias', baixas: 'Baixas' }),
-    perfilId: nomeia('Partilhada com o perfil', 'perfil'),
+    tela: { label: 'Tela', le: (v) => nomeDaTela(String(v)) },
+    perfilId: nomeia('Compartilhada com o perfil', 'perfil'),
+    padrao: sim('Padrão do perfil'),
     dados: { label: 'Filtros', parte: 'filtros' },
+    aspecto: { label: 'Colunas', parte: 'aspecto' },
   },
 };
 

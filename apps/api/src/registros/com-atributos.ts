@@ -1,13 +1,12 @@
-import type { Catalogo } from '@retaguarda/atributos';
 import type { AtributoValorEnvio, DeArvore } from '@retaguarda/contract';
 import type { SessaoAtual } from '../base/auth/sessao-atual.ts';
 import type { Valores } from '../base/db/valores.ts';
 import { naoEncontrado } from '../base/http/app-error.ts';
-import type { Modelo } from '../nucleo/modelo/public.ts';
+import type { CatalogoVisto, Modelo } from '../nucleo/modelo/public.ts';
 import { aplica, inicia, paraFio, SEM_EXTERNOS } from '../nucleo/valores/public.ts';
 
 /** The compiled attributes that records of a kind carry in a category. */
-export const catalogoDe = (modelo: Modelo, tipo: DeArvore, categoriaId: number): Catalogo =>
+export const catalogoDe = (modelo: Modelo, tipo: DeArvore, categoriaId: number): CatalogoVisto =>
   modelo.catalogo(modelo.refDe(categoriaId), tipo);
 
 /** Refuses a category in which no record is registered: only the leaves of its tree take them. */
@@ -17,7 +16,7 @@ export function confereFolha(modelo: Modelo, arvore: number, categoriaId: number
 
 /** The attribute values to store: those that were sent over the stored ones; without any, over the defaults. */
 export const valoresEnviados = (
-  catalogo: Catalogo,
+  catalogo: CatalogoVisto,
   sessao: SessaoAtual,
   anteriores: Valores | null,
   envio: readonly AtributoValorEnvio[],
@@ -25,10 +24,10 @@ export const valoresEnviados = (
   aplica(catalogo, { anteriores, envio, externos: SEM_EXTERNOS, permissoes: sessao.permissoes }).guardar;
 
 /** What a record that is not stored yet starts from. */
-export const valoresIniciais = (catalogo: Catalogo): Valores => inicia(catalogo, SEM_EXTERNOS).guardar;
+export const valoresIniciais = (catalogo: CatalogoVisto): Valores => inicia(catalogo, SEM_EXTERNOS).guardar;
 
 /** The values of a record as its form takes them, each with its definition; of a new one (id 0) none is stored. */
-export function atributosNoFio(catalogo: Catalogo, { id, valores }: { id: number; valores: Valores }) {
+export function atributosNoFio(catalogo: CatalogoVisto, { id, valores }: { id: number; valores: Valores }) {
   const porId = new Map(catalogo.definicoes.map((d) => [d.id, d]));
   return {
     atributos: {

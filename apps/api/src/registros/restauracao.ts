@@ -1,4 +1,3 @@
-import type { Catalogo } from '@retaguarda/atributos';
 import { type AtributoValorEnvio, type Recurso, type RouteSpec, temAtributos } from '@retaguarda/contract';
 import type { SituacaoRegistro } from '@retaguarda/domain';
 import type { z } from 'zod';
@@ -6,7 +5,7 @@ import { pode, type SessaoAtual } from '../base/auth/sessao-atual.ts';
 import type { Tx } from '../base/db/tx.ts';
 import type { Valores } from '../base/db/valores.ts';
 import { AppError } from '../base/http/app-error.ts';
-import type { Modelo } from '../nucleo/modelo/public.ts';
+import type { CatalogoVisto, Modelo } from '../nucleo/modelo/public.ts';
 import { paraFio } from '../nucleo/valores/public.ts';
 import { mudaSituacao } from './registro.ts';
 import { carregaTodos, soCampos, type Tabela } from './tabela.ts';
@@ -48,7 +47,7 @@ export interface Restauracao {
   /** Fields of refusals by the keys of the state, where these differ. */
   campos?: Readonly<Record<string, string>>;
   /** Of a kind with attributes: those of its category. */
-  catalogo?: (modelo: Modelo, categoriaId: number) => Catalogo;
+  catalogo?: (modelo: Modelo, categoriaId: number) => CatalogoVisto;
 }
 
 /** What a call would take, read as the call reads it; 422 where it does not take it. */
@@ -67,7 +66,7 @@ export function corpoDe<B extends z.ZodType>(rota: { body?: B }, corpo: unknown)
 }
 
 /** The values of a state as calls take them; what is calculated is calculated anew. */
-export const enviaAtributos = (catalogo: Catalogo, estado: Estado): AtributoValorEnvio[] =>
+export const enviaAtributos = (catalogo: CatalogoVisto, estado: Estado): AtributoValorEnvio[] =>
   paraFio(catalogo, (estado.valores ?? {}) as Valores).map(({ catId, atribValue }) => ({
     catId,
     atribValue,

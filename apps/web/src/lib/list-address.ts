@@ -13,6 +13,8 @@ export interface ListAddress<S extends RegistroSearch> {
   onPage(page: number): void;
   /** In another order the list begins anew. */
   onOrder(ordem: string | undefined): void;
+  /** Another search takes the place of this one. */
+  apply(search: S, how?: { replace: true }): void;
   /** How many of the filters hold. */
   active: number;
   /** Takes away what is searched and filtered for. */
@@ -43,6 +45,7 @@ export const listAddress = <S extends RegistroSearch>(search: S, go: Go<S>): Lis
   change: (part) => go((s) => ({ ...s, pagina: undefined, ...part })),
   onPage: (page) => go((s) => ({ ...s, pagina: page === 1 ? undefined : page })),
   onOrder: (ordem) => go((s) => ({ ...s, pagina: undefined, ordem })),
+  apply: (to, how) => go(() => to, how),
   clear: () => go((s) => ({ ...s, pagina: undefined, ...withoutFilters<RegistroSearch>(FILTERS) })),
   open: (registro) => go((s) => ({ ...s, registro })),
   close: () => go((s) => ({ ...s, registro: undefined }), CLOSING),

@@ -1,7 +1,7 @@
 import { ORDENAVEIS } from '@retaguarda/contract';
 import { type ReactNode, Suspense } from 'react';
 import { usePermissoes, useUsuario } from '../features/sessao/public.ts';
-import { useHidden, visibleColumns } from '../lib/column-choice.ts';
+import { laidOut, useLayout } from '../lib/column-layout.ts';
 import type { ListAddress } from '../lib/list-address.ts';
 import { type Aberto, NOVO, type RegistroSearch } from '../lib/search-registro.ts';
 import { ListExportTools } from '../ui/list/list-export-tools.tsx';
@@ -22,6 +22,7 @@ import {
 import { RegistroActions, semVer } from './registro-actions.tsx';
 import { RegistroVazio } from './registro-vazio.tsx';
 import { useExclusao } from './use-exclusao.tsx';
+import { MinhasVisoes, type MinhasVisoesProps } from './visoes/minhas-visoes.tsx';
 
 export interface RegistroListaProps<Row, P> {
   de: RegistroDaLista<Row, P>;
@@ -31,6 +32,8 @@ export interface RegistroListaProps<Row, P> {
   address: ListAddress<RegistroSearch>;
   query: (filtro: Filtro, page: number) => PageQuery<P>;
   vazio: TextosDoVazio;
+  /** Whose search can be kept under a name: the screen, and its reading of an address. */
+  visoes?: Pick<MinhasVisoesProps<RegistroSearch>, 'tela' | 'validate'> | undefined;
   /** The act that would fill an empty list. */
   add: ReactNode;
   /** The dialog of the record that is open. */
@@ -39,12 +42,12 @@ export interface RegistroListaProps<Row, P> {
 
 /** The records of one kind, with the dialog of the one that is open. */
 export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaProps<Row, P>) {
-  const { de, label, totalOf, address, query, vazio, add, dialog } = props;
+  const { de, label, totalOf, address, query, vazio, visoes, add, dialog } = props;
   const { search } = address;
   const permissions = usePermissoes();
   const exclusao = useExclusao(de.exclusao);
   const list = { userId: useUsuario()?.id ?? 0, list: de.lista };
-  const hidden = useHidden(list);
+  const layout = useLayout(list);
   const ordem = ordemNaLista(de.ordem, search.ordem);
   const filtro = { ...filtroDe(search, de.inicio), ordem };
   const pronta = vazio.falta === undefined;
@@ -61,7 +64,8 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
         size={filtro.paginas}
         page={search.pagina ?? 1}
         onPage={address.onPage}
-        columns={(head) => visibleColumns(de.columns(head), hidden)}
+        columns={(head) => laidOut(de.columns(head), layout)}
+        list={list}
         order={{ by: ordem, columns: ORDENAVEIS[de.ordem], onOrder: address.onOrder }}
         rowKey={de.id}
         onOpen={semVer(permissions, de.permissoes) === undefined ? abre : undefined}
@@ -75,19 +79,22 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
           />
         )}
         tools={
-          pronta && (
-            <>
-              <ExcluidosBotao tipo={de.tipo} />
-              <ListExportTools
-                de={de.tipo}
-                name={totalOf ?? label}
-                list={list}
-                columns={de.columns(undefined)}
-                query={(n) => query({ ...filtro, paginas: TODOS }, n)}
-                rowKey={de.id}
-              />
-            </>
-          )
+          <>
+            {visoes && <MinhasVisoes {...visoes} search={search} list={() => list} onApply={address.apply} />}
+            {pronta && (
+              <>
+                <ExcluidosBotao tipo={de.tipo} />
+                <ListExportTools
+                  de={de.tipo}
+                  name={totalOf ?? label}
+                  list={list}
+                  columns={de.columns(undefined)}
+                  query={(n) => query({ ...filtro, paginas: TODOS }, n)}
+                  rowKey={de.id}
+                />
+              </>
+            )}
+          </>
         }
         empty={
           <RegistroVazio

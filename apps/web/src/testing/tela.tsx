@@ -11,6 +11,7 @@ import {
   type Recurso,
   TODOS_RECURSOS,
   userMenuList,
+  visaoList,
 } from '@retaguarda/contract';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -67,6 +68,7 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
     .padrao(anexoConta, () => ({ anexos: 0, anotacoes: 0 }))
     .padrao(mencaoList, () => ({ list: [], porLer: 0 }))
     .padrao(importMinhas, () => ({ list: [] }))
+    .padrao(visaoList, () => ({ list: [], perfis: [], padraoId: null }))
     .padrao(conferenciaSelo, () => ({ em: null, confere: true }))
     .padrao(userMenuList, () => menuDe(new Set(pode)));
 }

@@ -1,3 +1,4 @@
+import { recursoDeVer } from '@retaguarda/atributos';
 import { type ErrorItem, RECURSOS_DA_INSTALACAO, TODOS_RECURSOS, temCodigo } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
@@ -7,8 +8,8 @@ import { type Acesso, acessoDosPerfis, type SessaoAtual } from './sessao-atual.t
 
 /**
  * How far a caller's hand reaches (decision 0010): nobody grants a right they lack, nor touches the sign-in, key,
- * address, situation or existence of a person or profile that may more than they. A right is a permission, the code
- * of a restricted attribute, or a category that is seen.
+ * address, situation or existence of a person or profile that may more than they. A right is a permission, that to
+ * fill in a restricted attribute or to see a reserved one, or a category that is seen.
  */
 
 /** Named in a refusal; the others are counted. */
@@ -27,7 +28,12 @@ function emPalavras(nomes: readonly string[]): string {
   return resto > 0 ? `${ditos} e mais ${resto}` : ditos;
 }
 
-/** Names of restricted fields by their codes. */
+const VER = recursoDeVer('');
+const ehDeVer = (recurso: string): boolean => recurso.startsWith(VER);
+/** The code of the field that a right is about. */
+const codigoDe = (recurso: string): string => (ehDeVer(recurso) ? recurso.slice(VER.length) : recurso);
+
+/** Names of fields by their codes. */
 async function labelsDe(tx: Tx, codigos: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (codigos.length === 0) return new Map();
   const rows = await tx.linhas(sql<{ codigo: string; label: string }>`
@@ -39,11 +45,11 @@ async function labelsDe(tx: Tx, codigos: readonly string[]): Promise<ReadonlyMap
 /** Permissions that the caller lacks, by name; areas come with what is below them and say nothing by themselves. */
 async function queFaltam(tx: Tx, sessao: SessaoAtual, recursos: Iterable<string>): Promise<string[]> {
   const faltam = [...recursos].filter((r) => !alcanca(sessao, r) && definicaoDe(r)?.tipo !== 1);
-  const labels = await labelsDe(
-    tx,
-    faltam.filter((r) => definicaoDe(r) === undefined),
-  );
-  return faltam.map((r) => definicaoDe(r)?.nome ?? `o campo restrito '${labels.get(r) ?? r}'`);
+  const deCampos = faltam.filter((r) => definicaoDe(r) === undefined).map(codigoDe);
+  const labels = await labelsDe(tx, deCampos);
+  const campo = (r: string) =>
+    `${ehDeVer(r) ? 'ver o campo' : 'o campo restrito'} '${labels.get(codigoDe(r)) ?? r}'`;
+  return faltam.map((r) => definicaoDe(r)?.nome ?? campo(r));
 }
 
 /** What somebody with this access may that the caller may not, in words; empty when nothing. */

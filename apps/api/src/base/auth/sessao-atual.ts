@@ -4,20 +4,23 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { ATIVO } from '../db/constante.ts';
 import type { Pergunta } from '../db/sentinela.ts';
-import { comTenant, type Tx } from '../db/tx.ts';
+import { comTenant, type Tx, type Vista } from '../db/tx.ts';
 import type { AccessClaims } from './tokens.ts';
+import { vedadosPara } from './vedados.ts';
 
 /** Who calls, as the database knows it at this call. */
-export interface SessaoAtual {
+export interface SessaoAtual extends Vista {
   tenant: number;
   pessoaId: number;
   sid: string;
   /** Opened by an API key, which stands for its owner in what its profile allows and in nothing about the owner. */
   porChave: boolean;
-  /** Permission strings: resources with their ancestors, and codes of restricted attributes. */
+  /** Permission strings: resources with their ancestors, and the rights to fill in and to see single attributes. */
   permissoes: Permissoes;
   /** Categories of records that none of the person's profiles may see, or that stand below such a one. */
   ocultas: readonly number[];
+  /** Attributes that none of the person's profiles may see, and those that follow from them. */
+  vedados: readonly number[];
 }
 
 /** Acts by a command on the server. */
@@ -31,6 +34,7 @@ export const sessaoDaInstalacao = (tenant: number, pessoaId: number = NINGUEM): 
   porChave: false,
   permissoes: new Set(TODOS_RECURSOS),
   ocultas: [],
+  vedados: [],
 });
 
 /** Permission strings as answers carry them. */
@@ -43,7 +47,7 @@ const MAX_ENTRIES = 10_000;
 /** A database that takes so long for it would not do what comes after it, either. */
 const ESPERA_MS = 3000;
 
-export type Acesso = Pick<SessaoAtual, 'permissoes' | 'ocultas'>;
+export type Acesso = Pick<SessaoAtual, 'permissoes' | keyof Vista>;
 
 /** Attribute categories are never hidden: a record is judged by all of its attributes. */
 async function ocultasDe(tx: Tx, perfis: readonly number[]): Promise<number[]> {
@@ -63,17 +67,15 @@ const aberta = (tx: Tx, perfis: readonly number[]) =>
 
 const daInstalacao: ReadonlySet<string> = new Set(RECURSOS_DA_INSTALACAO);
 
-const acessoPor = async (
-  tx: Tx,
-  perfis: readonly { id: number; recurso: string | null }[],
-): Promise<Acesso> => ({
-  permissoes: new Set(
+async function acessoPor(tx: Tx, perfis: readonly { id: number; recurso: string | null }[]): Promise<Acesso> {
+  const permissoes = new Set(
     perfis.flatMap((r) =>
       r.recurso === null || daInstalacao.has(r.recurso) ? [] : comAncestrais(r.recurso),
     ),
-  ),
-  ocultas: await ocultasDe(tx, [...new Set(perfis.map((r) => r.id))]),
-});
+  );
+  const ocultas = await ocultasDe(tx, [...new Set(perfis.map((r) => r.id))]);
+  return { permissoes, ocultas, vedados: await vedadosPara(tx, permissoes) };
+}
 
 /** What the active profiles of a person allow; `soPerfil` is the one profile a key is limited to. */
 export async function acessoDe(tx: Tx, pessoaId: number, soPerfil: number | null = null): Promise<Acesso> {
@@ -129,11 +131,11 @@ async function estadoDe(pool: pg.Pool, { tenant, sid, pessoaId }: AccessClaims):
 }
 
 async function carrega(pool: pg.Pool, claims: AccessClaims, estado: Estado): Promise<SessaoAtual> {
-  const { permissoes, ocultas } = await comTenant(pool, claims.tenant, (tx) =>
+  const { permissoes, ...vista } = await comTenant(pool, claims.tenant, (tx) =>
     acessoDe(tx, claims.pessoaId, estado.perfil_id),
   );
   const daqui = estado.cuida && !estado.por_chave ? RECURSOS_DA_INSTALACAO.flatMap(comAncestrais) : [];
-  return { ...claims, porChave: estado.por_chave, permissoes: new Set([...permissoes, ...daqui]), ocultas };
+  return { ...claims, porChave: estado.por_chave, permissoes: new Set([...permissoes, ...daqui]), ...vista };
 }
 
 /** A session as it stood under a stamp. */

@@ -9,14 +9,20 @@ import { semAninhar } from './sem-aninhar.ts';
 import { pergunta } from './sentinela.ts';
 import { vagasDe } from './vagas.ts';
 
+/** What whoever a transaction is for does not see. */
+export interface Vista {
+  /** Categories whose records it does not see. */
+  ocultas: readonly number[];
+  /** Attributes whose values it does not see (decision 0031). */
+  vedados: readonly number[];
+}
+
 /**
  * A running transaction of one tenant. Row policies see the tenant; statements name it all the same.
  * Acts and views take this type, so that none can run outside a transaction.
  */
-export interface Tx {
+export interface Tx extends Readonly<Vista> {
   readonly tenant: number;
-  /** Categories whose records this transaction does not see: the caller's, of reads and writes alike. */
-  readonly ocultas: readonly number[];
   /** Of categories and their definitions as it opened, where it changes none of them. */
   readonly modelo?: string | undefined;
   /** All rows. */
@@ -29,16 +35,20 @@ export interface Tx {
   faz(comando: RawBuilder<unknown>): Promise<number>;
 }
 
+const VE_TUDO: Vista = { ocultas: [], vedados: [] };
+
 /** A transaction over a connection that has begun one for this tenant. */
 export function txDe(
   client: pg.ClientBase,
   tenant: number,
-  { ocultas = [], modelo }: { ocultas?: readonly number[] | undefined; modelo?: string | undefined } = {},
+  { ocultas, vedados }: Vista = VE_TUDO,
+  modelo?: string,
 ): Tx {
   const linhas = async <L>(comando: RawBuilder<L>): Promise<L[]> => (await roda(client, comando)).linhas;
   return {
     tenant,
     ocultas,
+    vedados,
     modelo,
     linhas,
     uma: async (comando, ausente = () => new Error('a statement found no row')) => {
@@ -51,9 +61,9 @@ export function txDe(
   };
 }
 
-/** As the row policies read it: every id between commas. */
-const emTexto = (ocultas: readonly number[]): string =>
-  ocultas.length === 0 ? '' : `,${ocultas.map(Math.trunc).join()},`;
+/** As the database reads it: every id between commas. */
+const emTexto = (ids: readonly number[]): string =>
+  ids.length === 0 ? '' : `,${ids.map(Math.trunc).join()},`;
 
 /** How many times over a transaction is seeing everything just now. */
 const vendo = new WeakMap<Tx, number>();
@@ -127,8 +137,8 @@ export interface TxOptions {
   comModelo?: boolean | undefined;
   /** The caller's address, which the history keeps. */
   endereco?: string | undefined;
-  /** Categories whose records this transaction does not see. */
-  ocultas?: readonly number[] | undefined;
+  /** For whom it is; what the application does by itself sees everything. */
+  vista?: Vista | undefined;
   /** Opens only if this session still stands under its stamp. */
   suposta?: Suposta | undefined;
   /** Only looks: what it learns of definitions at its opening holds until its end. */
@@ -163,13 +173,20 @@ function emComando(tenant: number, { sid, pessoaId }: Suposta): string {
 /** What the opening message sets besides the tenant; what it asks stands last. */
 function abertura(
   tenant: number,
-  { timeout = LIMITE_COMANDO_MS, ocultas = [], endereco = '', comModelo, suposta }: TxOptions,
+  {
+    timeout = LIMITE_COMANDO_MS,
+    vista: { ocultas, vedados } = VE_TUDO,
+    endereco = '',
+    comModelo,
+    suposta,
+  }: TxOptions,
 ): string {
   return [
     `BEGIN; SET LOCAL app.tenant = '${tenant}'`,
     `; SET LOCAL statement_timeout = ${Math.trunc(timeout)}; SET LOCAL lock_timeout = ${TRAVA_MS}`,
     `; SET LOCAL idle_in_transaction_session_timeout = ${PARADA_MS}`,
     ocultas.length === 0 ? '' : `; SET LOCAL app.ocultas = '${emTexto(ocultas)}'`,
+    vedados.length === 0 ? '' : `; SET LOCAL app.vedados = '${emTexto(vedados)}'`,
     isIP(endereco) > 0 ? `; SET LOCAL app.endereco = '${endereco}'` : '',
     comModelo === true
       ? `; SELECT pg_advisory_xact_lock_shared(${TRAVA_MODELO}, ${tenant % 2147483647})`
@@ -184,12 +201,12 @@ async function abre(client: pg.PoolClient, tenant: number, options: TxOptions): 
     text: abertura(tenant, options),
     ...resta(client),
   });
-  const { suposta, soLe, ocultas } = options;
-  if (suposta === undefined) return txDe(client, tenant, { ocultas });
+  const { suposta, soLe, vista } = options;
+  if (suposta === undefined) return txDe(client, tenant, vista);
   // The types know one statement a message; of several the driver answers a list.
   const agora = [resposta].flat().at(-1)?.rows[0];
   if (agora?.carimbo !== suposta.carimbo) throw new SessaoMudou();
-  return txDe(client, tenant, { ocultas, modelo: soLe === true ? agora.modelo : undefined });
+  return txDe(client, tenant, vista, soLe === true ? agora.modelo : undefined);
 }
 
 /** The client gave the statement up: its connection still waits for the answer and serves nobody any more. */

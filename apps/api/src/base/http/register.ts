@@ -142,7 +142,7 @@ async function naTransacao<R, P>(
     prazo: spec.prazo,
     endereco,
     comModelo: spec.method === 'POST' && !mudaDefinicoes(spec, corpo),
-    ocultas: sessao.ocultas,
+    vista: sessao,
     soLe: spec.method === 'GET',
     ...(carimbo === undefined ? {} : { suposta: { sid: sessao.sid, pessoaId: sessao.pessoaId, carimbo } }),
   });

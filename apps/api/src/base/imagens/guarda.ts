@@ -118,13 +118,14 @@ interface Recebida<T> {
 /** Takes a picture that was sent: what was found fit is prepared, put into the file store and kept by `guarda`. */
 export async function recebeImagem<T>(
   { pool, arquivos }: Pick<Services, 'pool' | 'arquivos'>,
-  { tenant, ocultas }: SessaoAtual,
+  sessao: SessaoAtual,
   { arquivo, lado, confere, guarda }: Recebida<T>,
 ): Promise<T> {
-  if (confere !== undefined) await comTenant(pool, tenant, confere, { ocultas });
+  const { tenant } = sessao;
+  if (confere !== undefined) await comTenant(pool, tenant, confere, { vista: sessao });
   if (arquivo === null) throw regra('campo_invalido', MESSAGES.informe, 'imagem');
   const nova = { ...(await preparaImagem(arquivo, lado)), id: randomUUID() };
   return comArquivo(arquivos, tenant, nova, () =>
-    comTenant(pool, tenant, (tx) => guarda(tx, nova), { ocultas }),
+    comTenant(pool, tenant, (tx) => guarda(tx, nova), { vista: sessao }),
   );
 }

@@ -118,9 +118,8 @@ class Vez {
     const sessao = await this.#na((tx) => this.#tipo.quem(tx, tarefa));
     const ate = performance.now() + VEZ_MS;
     do {
-      const { ocultas } = sessao;
       const endereco = tarefa.endereco ?? undefined;
-      const opcoes = { comModelo: true, timeout: FATIA_MS, ocultas, endereco };
+      const opcoes = { comModelo: true, timeout: FATIA_MS, vista: sessao, endereco };
       const { fim } = await naChamada(new Chamada(), () =>
         comTenant(this.#oficina.pool, this.#tenant, (tx) => this.#umaFatia(tx, sessao, tarefa), opcoes),
       );

@@ -1,4 +1,4 @@
-import { type AtributoDefinicao, type Catalogo, explicarRegras } from '@retaguarda/atributos';
+import { type AtributoDefinicao, explicarRegras, recursoDeVer } from '@retaguarda/atributos';
 import { type PassoAcesso, REGISTROS } from '@retaguarda/contract';
 import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { agora } from '../../base/relogio.ts';
-import type { Modelo, Nivel } from '../../nucleo/modelo/public.ts';
+import type { CatalogoVisto, Modelo, Nivel } from '../../nucleo/modelo/public.ts';
 import { lerValores } from '../../nucleo/valores/public.ts';
 import { passoPermissao } from './passos.ts';
 import type { QuemPede } from './quem-pede.ts';
@@ -47,7 +47,7 @@ export interface RegistroDoCampo {
 }
 
 /** What the rules say of the field: with a record, by the values it holds now. */
-function passoRegras(catalogo: Catalogo, def: AtributoDefinicao, valores: Valores | null): PassoAcesso {
+function passoRegras(catalogo: CatalogoVisto, def: AtributoDefinicao, valores: Valores | null): PassoAcesso {
   const titulo = 'Regras do campo';
   const avaliacao = avalia(catalogo, { valores: lerValores(valores ?? {}), clock: agora() });
   const regras = explicarRegras(catalogo, avaliacao, def.id);
@@ -62,6 +62,23 @@ function passoRegras(catalogo: Catalogo, def: AtributoDefinicao, valores: Valore
     ok: avaliacao.ativos.has(def.id),
     titulo,
     detalhe: `Aparece quando ${frases}. Neste registro ${atuais}.`,
+  };
+}
+
+/** Whether the person sees the field's value: a reserved one, or one that follows from such a one, takes a permission. */
+function passoVista(quem: QuemPede, def: AtributoDefinicao): PassoAcesso {
+  if (def.reservado)
+    return {
+      ...passoPermissao(quem, [recursoDeVer(def.codId)]),
+      titulo: `Campo reservado: permissão para ver '${def.label}' (${def.codId})`,
+    };
+  const ok = !quem.acesso.vedados.includes(def.id);
+  return {
+    ok,
+    titulo: 'Campo que se vê',
+    detalhe: ok
+      ? 'O campo não é reservado, nem depende de um que a pessoa não vê.'
+      : 'O campo depende, por conta ou por regra, de um reservado que a pessoa não vê.',
   };
 }
 
@@ -84,6 +101,7 @@ export async function passosDoCampo(
       titulo: 'Campo visível',
       detalhe: def.oculto ? 'O campo está marcado como oculto.' : 'O campo não está marcado como oculto.',
     },
+    passoVista(quem, def),
   ];
   if (registro !== null) {
     const { nivel } = registro;

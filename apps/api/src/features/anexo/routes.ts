@@ -42,7 +42,7 @@ function envioRoutes(app: FastifyInstance, { pool, arquivos, anexos }: Services)
     if (arquivo === null) throw regra('campo_invalido', MESSAGES.informe, 'arquivo');
     if (parte * ANEXO.parte + arquivo.length > anexos.bytes) throw grande(anexos.bytes);
     await comTenant(pool, sessao.tenant, (tx) => confereEntrada(tx, sessao, qual, anexos), {
-      ocultas: sessao.ocultas,
+      vista: sessao,
     });
     await guardaParte(arquivos, sessao, { envio, parte, bytes: arquivo });
     return { message: 'Parte recebida' };

@@ -24,7 +24,7 @@ function visto({ pool }: Services, sessao: SessaoAtual, anexoId: string): Promis
       await confereAbre(tx, sessao, qualDe(row));
       return row;
     },
-    { ocultas: sessao.ocultas },
+    { vista: sessao },
   );
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
-import { travaBaixaAberta } from '../../nucleo/recebivel/public.ts';
+import { travaBaixaAberta, valorVisto } from '../../nucleo/recebivel/public.ts';
 import { insereRecebivel, travaPericia } from '../pericia/public.ts';
 
 type BaixaResposta = RouteResponse<typeof periciaIncBaixa>;
@@ -21,8 +21,9 @@ interface Recebivel {
 }
 
 async function recebivelNaBaixa(tx: Tx, procPesId: number, baixaId: number): Promise<Recebivel | undefined> {
+  const vale = await valorVisto(tx);
   return tx.talvez(sql<Recebivel>`
-    select id, versao, valor from recebivel
+    select id, versao, ${vale('valor', 'categoria_id')} as valor from recebivel
      where tenant_id = ${tx.tenant} and pericia_pessoa_id = ${procPesId} and baixa_id = ${baixaId} order by id limit 1`);
 }
 

@@ -8,7 +8,8 @@ import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
-import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
+import { categoriasSemValor, type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
+import { valorVisto } from '../../nucleo/recebivel/public.ts';
 import { dependenciasDe, paraFio } from '../../nucleo/valores/public.ts';
 import {
   type Cadastro,
@@ -18,6 +19,7 @@ import {
   externosDaPericia,
   externosDaPessoa,
   registrosDe,
+  semValorDe,
 } from '../pericia/public.ts';
 
 interface Row {
@@ -76,8 +78,9 @@ function pessoa(modelo: Modelo, refId: number, editaveis: boolean, row: Linha): 
 export async function baixaPessoasView(tx: Tx, baixaId: number) {
   const modelo = await modeloDe(tx);
   await tx.uma(sql`select 1 from baixa where tenant_id = ${tx.tenant} and id = ${baixaId}`, naoEncontrado);
+  const vale = await valorVisto(tx);
   const rows = await tx.linhas(sql<Row>`
-    select r.id as recebivel_id, r.versao, r.valor, r.valores, pp.id as procpes_id, pp.valores as valores_procpes,
+    select r.id as recebivel_id, r.versao, ${vale('r.valor', 'r.categoria_id')} as valor, r.valores, pp.id as procpes_id, pp.valores as valores_procpes,
            p.id as pericia_id, p.categoria_id, p.cidade_id, p.valores as valores_pericia, pp.pessoa_id
       from recebivel r
       join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
@@ -101,6 +104,7 @@ export async function baixaPessoasView(tx: Tx, baixaId: number) {
       catgId,
       nome: categoria?.nome ?? '',
       recebiveisEditaveis: editaveis,
+      ...semValorDe({ semValor: categoria?.semValor ?? false }),
       inTable: colunasDe(definicoesDaTabela(modelo, refId)),
       definicoes: registrosDe(
         modelo.etapa(refId, 'recebivel').filter((d) => editaveis || dinheiroDigitado(d) || d.table),
@@ -111,6 +115,6 @@ export async function baixaPessoasView(tx: Tx, baixaId: number) {
   return {
     grupos,
     totalRecebiceis: centavosToReais(rows.reduce((soma, r) => soma + r.valor, 0)),
-    parcial: tx.ocultas.length > 0,
+    parcial: tx.ocultas.length > 0 || (await categoriasSemValor(tx)).length > 0,
   };
 }

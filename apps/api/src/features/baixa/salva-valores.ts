@@ -7,7 +7,7 @@ import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
-import { somaDaBaixa, travaBaixaAberta } from '../../nucleo/recebivel/public.ts';
+import { somaDaBaixa, travaBaixaAberta, valorVisto } from '../../nucleo/recebivel/public.ts';
 import { paraFio } from '../../nucleo/valores/public.ts';
 import {
   editaRecebiveis,
@@ -41,8 +41,9 @@ interface Row {
 async function gravados(tx: Tx, linhas: readonly Row[]) {
   const modelo = await modeloDe(tx);
   const categoria = new Map(linhas.map((l) => [l.id, l.categoria_id]));
+  const vale = await valorVisto(tx);
   const rows = await tx.linhas(sql<{ id: number; versao: number; valor: number; valores: Valores }>`
-    select id, versao, valor, valores from recebivel
+    select id, versao, ${vale('valor', 'categoria_id')} as valor, valores from recebivel
      where tenant_id = ${tx.tenant} and id = any(${linhas.map((l) => l.id)}::bigint[]) order by id`);
   return rows.map((r) => ({
     recebId: r.id,

@@ -15,6 +15,7 @@ import { naoEncontrado } from '../../base/http/app-error.ts';
 import { emLargo, filtroDeTermo, listaDeIds, termoDe } from '../../nucleo/busca/public.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import { type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';
+import { valorVisto } from '../../nucleo/recebivel/public.ts';
 import { paraFio } from '../../nucleo/valores/public.ts';
 import {
   cadastrosDe,
@@ -93,9 +94,10 @@ export async function seletorView(tx: Tx, sessao: SessaoAtual, query: Query) {
   const paginas = query.paginas ?? PESSOAS_POR_PAGINA;
   const tamanho = paginas === -1 ? JANELA_TODOS : paginas;
   const { total, ids } = await pagina(tx, query, tamanho);
+  const vale = await valorVisto(tx);
   const rows = await tx.linhas(sql<Row>`
     select pp.id, pp.pericia_id, pp.pessoa_id, p.categoria_id, p.cidade_id, p.valores,
-           r.id as em_uso, r.versao as receb_versao, r.valor as receb_valor
+           r.id as em_uso, r.versao as receb_versao, ${vale('r.valor', 'p.categoria_id')} as receb_valor
       from pericia_pessoa pp
       join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id
       left join lateral (

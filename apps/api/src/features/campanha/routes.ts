@@ -86,9 +86,8 @@ function propagandas(app: FastifyInstance, services: Services): void {
     return { message: MESSAGES.imagemExcluida };
   });
   registerBinaryRoute(app, campAnexo, async ({ sessao, query }) => {
-    const { tenant, ocultas } = sessao;
-    const visto = await comTenant(pool, tenant, (tx) => anexoVisto(tx, query.id), { ocultas });
-    return conteudoDaImagem(arquivos, tenant, visto);
+    const visto = await comTenant(pool, sessao.tenant, (tx) => anexoVisto(tx, query.id), { vista: sessao });
+    return conteudoDaImagem(arquivos, sessao.tenant, visto);
   });
 }
 

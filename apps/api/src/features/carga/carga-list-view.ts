@@ -82,19 +82,34 @@ async function vista(tx: Tx, id: number): Promise<CargaRow> {
 
 const aPartir = (page: number | undefined): number => (Math.max(1, page ?? 1) - 1) * CARGA.recusasPorPagina;
 
+type Recusada = RouteResponse<typeof importRecusas>['linhas'][number];
+
+/** A line without what its columns say of attributes that the caller does not see. */
+function linhaVista({ vedados }: Tx, { mapa }: CargaRow): (linha: Recusada) => Recusada {
+  const fora = new Set((mapa ?? []).flatMap((m) => (vedados.includes(m.catId) ? [m.catImport] : [])));
+  if (fora.size === 0) return (linha) => linha;
+  return ({ linha, celulas, motivos }) => ({
+    linha,
+    celulas: celulas.map((texto, i) => (fora.has(i) ? '' : texto)),
+    motivos: motivos.map((m) => (fora.has(m.coluna) ? { ...m, motivo: CAMPO_NAO_VISTO } : m)),
+  });
+}
+
+const CAMPO_NAO_VISTO = 'O valor de um campo que você não vê não serve';
+
 /** Refused lines as they stood in the file, page by page. */
 export async function recusasView(
   tx: Tx,
   { id, page }: RouteQuery<typeof importRecusas>,
 ): Promise<RouteResponse<typeof importRecusas>> {
   const carga = await vista(tx, id);
-  const rows = await tx.linhas(sql<RouteResponse<typeof importRecusas>['linhas'][number]>`
+  const rows = await tx.linhas(sql<Recusada>`
     select linha, celulas, motivos from carga_recusa
      where tenant_id = ${tx.tenant} and carga_id = ${id} order by linha
      limit ${CARGA.recusasPorPagina} offset ${aPartir(page)}`);
   const { total } = await tx.uma(sql<{ total: number }>`
     select count(*) as total from carga_recusa where tenant_id = ${tx.tenant} and carga_id = ${id}`);
-  return { cabecalho: carga.cabecalho, linhas: rows, total };
+  return { cabecalho: carga.cabecalho, linhas: rows.map(linhaVista(tx, carga)), total };
 }
 
 /** Records that undoing kept, with the reason. */

@@ -1,6 +1,5 @@
-import type { Catalogo } from '@retaguarda/atributos';
 import { type CondicaoImportacao, type Importavel, importavelDe } from '@retaguarda/contract';
-import type { Modelo } from '../../nucleo/modelo/public.ts';
+import type { CatalogoVisto, Modelo } from '../../nucleo/modelo/public.ts';
 
 /** What an import is of, as it is stored and sent. */
 export interface Escolha {
@@ -17,7 +16,7 @@ export function registroDa({ tipo, condicao }: Omit<Escolha, 'categoriaId'>): Im
 }
 
 /** The compiled attributes of what is imported. */
-export const catalogoDe = (modelo: Modelo, escolha: Escolha): Catalogo =>
+export const catalogoDe = (modelo: Modelo, escolha: Escolha): CatalogoVisto =>
   modelo.catalogo(modelo.refDe(escolha.categoriaId), registroDa(escolha));
 
 /** An attribute's key among the fields. */

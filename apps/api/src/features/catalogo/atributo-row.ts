@@ -1,4 +1,4 @@
-import type { AtributoDefinicao } from '@retaguarda/atributos';
+import { type AtributoDefinicao, recursoDeVer } from '@retaguarda/atributos';
 import type { SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
@@ -62,9 +62,12 @@ export async function gravaAtributo(tx: Tx, row: AtributoRow): Promise<void> {
      where tenant_id = ${tx.tenant} and id = ${row.id}`);
 }
 
-/** Removes a definition that no record holds a value of, and the permission of its restricted field with it. */
+/** Removes a definition that no record holds a value of, and the permissions to fill it in and to see it with it. */
 export async function apagaAtributo(tx: Tx, row: AtributoRow): Promise<void> {
-  await tx.faz(sql`delete from perfil_recurso where tenant_id = ${tx.tenant} and recurso = ${row.cod_id}`);
+  const recursos = [row.cod_id, recursoDeVer(row.cod_id)];
+  await tx.faz(
+    sql`delete from perfil_recurso where tenant_id = ${tx.tenant} and recurso = any(${recursos}::text[])`,
+  );
   await tx.faz(sql`delete from atributo where tenant_id = ${tx.tenant} and id = ${row.id}`);
 }
 

@@ -12,15 +12,21 @@ import { naoEncontrado } from '../../base/http/app-error.ts';
 import { definicaoDe, modeloDe } from '../../nucleo/modelo/public.ts';
 import { type AtributoRow, todosOsAtributos } from './atributo-row.ts';
 import { niveisDe } from './niveis.ts';
+import { quemVe } from './quem-ve.ts';
 import { emPalavras, type Uso, usosDe } from './usos.ts';
 
-export const noFio = (row: AtributoRow, usos: readonly Uso[] = []): CatalogoRegistro => ({
+export const noFio = (
+  row: AtributoRow,
+  usos: readonly Uso[] = [],
+  veem: readonly string[] = [],
+): CatalogoRegistro => ({
   catId: row.id,
   catSituacao: isAtivo(row.situacao),
   catDados: definicaoDe(row),
   versao: row.versao,
   espelhoDe: row.espelho_de ?? 0,
   usadoPor: usos.map(emPalavras),
+  veem: [...veem],
 });
 
 /** The attributes of an attribute category, and what their formulas may take from the levels above. */
@@ -29,15 +35,17 @@ export async function catalogoListView(
   sessao: SessaoAtual,
   catgId: number,
 ): Promise<RouteResponse<typeof catalogoList>> {
-  const modelo = await modeloDe(tx);
+  const { inteiro: modelo } = await modeloDe(tx);
   const categoria = modelo.categoria(catgId);
   if (categoria === undefined || categoria.tipoSys !== TIPO_SYS.atributos) throw naoEncontrado();
   const todos = await todosOsAtributos(tx);
   const usos = usosDe(todos);
   const niveis = niveisDe(modelo, categoria);
+  const daCategoria = todos.filter((a) => a.categoria_id === catgId);
+  const veem = daCategoria.some((a) => a.dados.reservado) ? await quemVe(tx) : new Map<string, string[]>();
   const labels = new Map(todos.map((a) => [a.cod_id, a.dados.label]));
   return {
-    list: todos.filter((a) => a.categoria_id === catgId).map((a) => noFio(a, usos.get(a.id))),
+    list: daCategoria.map((a) => noFio(a, usos.get(a.id), a.dados.reservado ? veem.get(a.cod_id) : [])),
     etapas: niveis.length,
     externos: niveis.flatMap((nivel) =>
       modelo

@@ -20,6 +20,7 @@ import { Contagem } from './contagem.ts';
 import { gravaFatia, proximaFatia } from './fatia.ts';
 import { planeja } from './planeja.ts';
 import { alcancaRegistros, comTrocas, type Pedido, type Plano, type Troca } from './plano.ts';
+import { mantemVista } from './quem-ve.ts';
 import { criaRecalculo } from './tarefa.ts';
 
 /** More records than this are recomputed by a task after the call. */
@@ -141,6 +142,7 @@ async function gravaTrocas(tx: Tx, sessao: SessaoAtual, plano: Plano): Promise<P
       ...(depois === null ? {} : { depois: estadoDoAtributo(depois) }),
     })),
   );
+  await mantemVista(tx, sessao, trocas);
   await marcaCategorias(tx, plano.refs);
   return { ...plano, trocas, depois: comTrocas(plano.antes, trocas) };
 }

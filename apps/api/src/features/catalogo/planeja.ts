@@ -158,6 +158,7 @@ function inclusao(
   const def = arruma(base, categoria, {
     ...catDados,
     aviso: catDados.aviso ?? false,
+    reservado: catDados.reservado ?? false,
     id: NOVO,
     codId: codigo ?? codigoNovo(catDados),
   });
@@ -206,6 +207,7 @@ function alteracao(base: Base, pedido: Extract<Pedido, { acao: 'alt' }>): Troca[
     etapa: pedido.catDados.etapa,
     ordem: pedido.catDados.ordem,
     aviso: propria.aviso ?? antes.dados.aviso,
+    reservado: propria.reservado ?? antes.dados.reservado,
     valorRecebivel: dito(pedido.catDados) ?? antes.valor_recebivel,
     id: antes.id,
     codId: antes.cod_id,
@@ -289,10 +291,18 @@ async function opcoesPerdidas(base: Base, [primeira]: readonly Troca[]): Promise
   });
 }
 
+/** What a change does shows in records: who does not see all of what they hold cannot judge it, nor open it to themselves. */
+function confereVeTudo({ vedados }: Tx): void {
+  if (vedados.length === 0) return;
+  const message = 'Há atributos que você não vê: quem muda as definições vê todos.';
+  throw new AppError(403, [{ code: 'alcada', message }]);
+}
+
 /** What a change asked for would do to the definitions; refuses what may not be. Changes nothing. */
 export async function planeja(tx: Tx, sessao: SessaoAtual, pedido: Pedido): Promise<Plano> {
   if (!pode(sessao, 'catalogo') || !pode(sessao, PERMISSAO[pedido.acao])) throw semPermissao();
-  const base: Base = { tx, modelo: await modeloDe(tx), todos: await todosOsAtributos(tx) };
+  confereVeTudo(tx);
+  const base: Base = { tx, modelo: (await modeloDe(tx)).inteiro, todos: await todosOsAtributos(tx) };
   const trocas = await trocasDe(base, pedido);
   const [primeira] = trocas;
   const alvo = primeira?.depois ?? primeira?.antes;

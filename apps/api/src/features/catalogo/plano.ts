@@ -66,6 +66,7 @@ const APARENCIA: ReadonlySet<string> = new Set([
   'atribDisabled',
   'atribReadonly',
   'restrito',
+  'reservado',
   'table',
   'placeholder',
   'hint',

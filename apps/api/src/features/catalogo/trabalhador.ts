@@ -22,7 +22,7 @@ async function fatia(tx: Tx, tarefa: Tarefa): Promise<Fatia> {
   const { cursor, dados } = await tx.uma(sql<{ cursor: number; dados: DadosDaTarefa }>`
     select cursor, dados from tarefa where tenant_id = ${tx.tenant} and id = ${tarefa.id}`);
   const { fase, alcance } = dados;
-  const modelo = await modeloDe(tx);
+  const { inteiro: modelo } = await modeloDe(tx);
   const proxima = await proximaFatia(
     tx,
     { fase, alcance, depoisDe: cursor, trava: true },

@@ -2,7 +2,7 @@ import { SITUACAO_BAIXA, SITUACAO_PERICIA, type SituacaoBaixa } from '@retaguard
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
-import { comoEram, type Recuo, type Recuos, recuosDesde } from '../../nucleo/historico/public.ts';
+import { comoEram, type Recuo, type Recuos, recuosDesde, rowsVistas } from '../../nucleo/historico/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 import {
   type PericiaRow,
@@ -30,7 +30,7 @@ export interface CasoLido {
 /** What stands is read before the history: whatever comes in between is taken back as well. */
 export async function leCaso(tx: Tx, procId: number, em: string): Promise<CasoLido> {
   const pericia = await tx.talvez(sql<PericiaRow>`
-    select id, categoria_id, tipo_id, cidade_id, situacao, valores, valor_repasse, valor_previsto, versao, criado_por, atualizado_em
+    select id, categoria_id, tipo_id, cidade_id, situacao, valores, 0 as valor_repasse, 0 as valor_previsto, versao, criado_por, atualizado_em
       from pericia where tenant_id = ${tx.tenant} and id = ${procId}`);
   const pessoas = await pessoasDaPericia(tx, procId);
   const recebiveis = await recebiveisOnde(tx, sql`r.pericia_id = ${procId}`);
@@ -150,9 +150,11 @@ function totaisDe(recebiveis: readonly RecebivelNaBaixa[]) {
 
 /** When the case, or anything below it, had last changed. */
 const mudouEm = async (tx: Tx, { procId, em }: CasoLido): Promise<string> => {
+  const { onde } = await rowsVistas(tx, 'h');
   const linha = await tx.talvez(sql<{ em: string }>`
-    select em from historico
-     where tenant_id = ${tx.tenant} and pericia_id = ${procId} and em <= ${em}::timestamptz order by id desc limit 1`);
+    select h.em from historico h
+     where h.tenant_id = ${tx.tenant} and h.pericia_id = ${procId} and h.em <= ${em}::timestamptz and ${onde}
+     order by h.id desc limit 1`);
   return linha?.em ?? em;
 };
 
@@ -170,11 +172,14 @@ export async function casoEm(tx: Tx, lido: CasoLido, modelo: Modelo): Promise<Ca
   const vinculos = vinculosEm(lido);
   const cadastros = await cadastrosEm(tx, lido.em, [...new Set(vinculos.map((v) => v.pessoa_id))]);
   const eram = recebiveisEm(lido, vinculos);
+  // Where an attribute decides it that the caller does not see, nothing says what a receivable was worth.
+  const vale = modelo.categoria(era.categoria_id)?.semValor !== true;
   const baixas = await baixasEm(tx, lido.em, [...new Set(eram.map((r) => r.baixa_id))]);
   const recebiveis = eram.map((r): RecebivelNaBaixa => {
     const baixa = baixas.get(r.baixa_id);
     return {
       ...r,
+      valor: vale ? r.valor : 0,
       baixa_nome: baixa?.nome ?? '',
       baixa_dta: baixa?.dta ?? '',
       baixa_situacao: baixa?.situacao ?? SITUACAO_BAIXA.cancelada,

@@ -7,8 +7,10 @@ import {
 } from '@retaguarda/contract';
 import { formatInstantBr, normalizeText } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { rowsVistas } from '../../nucleo/historico/public.ts';
 import { detalheDe, type PessoaRow, paginaDePessoas, somasDe } from '../pericia/public.ts';
 import { type CasoEm, casoEm, leCaso } from './caso-em.ts';
 import { avisoDoInicio, type ModeloEm, modeloEm } from './modelo-em.ts';
@@ -23,17 +25,18 @@ interface Inicio {
 
 /** From when on a case that the caller sees, or saw while it was there, is known. */
 async function inicioDe(tx: Tx, procId: number): Promise<Inicio> {
+  const { onde } = await rowsVistas(tx, 'h');
   const { criada, primeira, incluida } = await tx.uma(sql<{
     criada: string | null;
     primeira: string | null;
     incluida: boolean | null;
   }>`
     select (select criado_em from pericia where tenant_id = ${tx.tenant} and id = ${procId}) as criada,
-           h.em as primeira, h.acao = 'inclusao' as incluida
+           p.em as primeira, p.acao = 'inclusao' as incluida
       from (select 1) x left join lateral (
-        select em, acao from historico
-         where tenant_id = ${tx.tenant} and entidade = 'pericia' and entidade_id = ${procId}
-           and acao in ('inclusao', 'alteracao', 'exclusao') order by id limit 1) h on true`);
+        select h.em, h.acao from historico h
+         where h.tenant_id = ${tx.tenant} and h.entidade = 'pericia' and h.entidade_id = ${procId}
+           and h.acao in ('inclusao', 'alteracao', 'exclusao') and ${onde} order by h.id limit 1) p on true`);
   if (primeira !== null && incluida === true) return { em: primeira, incluida };
   const [maisVelha] = [criada, primeira].filter((i) => i !== null).sort();
   if (maisVelha === undefined) throw naoEncontrado();
@@ -63,13 +66,13 @@ interface Era extends CasoEm, ModeloEm {
 }
 
 /** The case and the definitions of that instant, for whoever sees the case now or saw it while it was there. */
-async function era(tx: Tx, { procId, em: dito }: Qual): Promise<Era> {
+async function era(tx: Tx, sessao: SessaoAtual, { procId, em: dito }: Qual): Promise<Era> {
   const inicio = await inicioDe(tx, procId);
   confereInstante(dito, inicio);
   const em = new Date(dito).toISOString();
   return vendoTudo(tx, async () => {
     const lido = await leCaso(tx, procId, em);
-    const { modelo, avisos } = await modeloEm(tx, em);
+    const { modelo, avisos } = await modeloEm(tx, sessao, em);
     const caso = await casoEm(tx, lido, modelo);
     if (caso === null)
       throw regra(
@@ -82,8 +85,8 @@ async function era(tx: Tx, { procId, em: dito }: Qual): Promise<Era> {
 }
 
 /** A case as it was, by the definitions of then. */
-export async function comoEraView(tx: Tx, query: Qual) {
-  const { modelo, pericia, pessoas, avisos, em, inicio } = await era(tx, query);
+export async function comoEraView(tx: Tx, sessao: SessaoAtual, query: Qual) {
+  const { modelo, pericia, pessoas, avisos, em, inicio } = await era(tx, sessao, query);
   return { em, conhecidoDesde: inicio.em, avisos, pericia: detalheDe(modelo, pericia, pessoas.length) };
 }
 
@@ -94,8 +97,12 @@ function achadas(pessoas: readonly PessoaRow[], busca = ''): readonly PessoaRow[
 }
 
 /** The people of a case as they were, with their receivables of then. */
-export async function comoEraPessoasView(tx: Tx, query: RouteQuery<typeof periciaComoEraPessoas>) {
-  const { modelo, pericia, pessoas, recebiveis } = await era(tx, query);
+export async function comoEraPessoasView(
+  tx: Tx,
+  sessao: SessaoAtual,
+  query: RouteQuery<typeof periciaComoEraPessoas>,
+) {
+  const { modelo, pericia, pessoas, recebiveis } = await era(tx, sessao, query);
   const comRecebiveis = query.local === LOCAL.recebiveis;
   const { definicoes } = modelo.catalogo(modelo.refDe(pericia.categoria_id), 'recebivel');
   const desde = (Math.max(1, query.page ?? 1) - 1) * PESSOAS_POR_PAGINA;

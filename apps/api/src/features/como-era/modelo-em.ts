@@ -1,7 +1,8 @@
-import { DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atributos';
-import type { Categoria as CategoriaNoFio } from '@retaguarda/contract';
+import { DEFINICAO_NEUTRA, TIPO, vedadosDe } from '@retaguarda/atributos';
+import { type Categoria as CategoriaNoFio, TIPO_SYS } from '@retaguarda/contract';
 import { formatInstantBr, isAtivo, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { comoEram, type Recuos, recuosDesde } from '../../nucleo/historico/public.ts';
@@ -25,6 +26,7 @@ const categoriaDe = (c: CategoriaNoFio): Categoria => ({
   exibeValorTotal: c.exibeValorTotal,
   somatoriosNaHome: c.somatoriosNaHome,
   recebiveisEditaveis: c.recebiveisEditaveis,
+  semValor: false,
   etapas: c.tipoSysEtapa,
 });
 
@@ -52,6 +54,31 @@ function montado(categorias: readonly CategoriaNoFio[], atributos: readonly Esta
   );
 }
 
+/** Rights are those of today, also over what has been deleted since (decision 0031): by what followed from what then, and by what does now. */
+function vedadosEm(
+  tx: Tx,
+  { permissoes }: Pick<SessaoAtual, 'permissoes'>,
+  { agora, eram, arvore }: Definicoes,
+): number[] {
+  const reservados = new Map(agora.map((a) => [a.id, a.reservado]));
+  const tipos = new Map(arvore.map((c) => [c.id, c.tipoSysId]));
+  const dePessoas = new Set(arvore.filter((c) => tipos.get(c.idRef) === TIPO_SYS.pessoas).map((c) => c.id));
+  const lugares = eram.map((a) => ({
+    ...a,
+    reservado: reservados.get(a.id) ?? a.reservado,
+    categoriaId: a.catgId,
+    dePessoas: dePessoas.has(a.catgId),
+  }));
+  const vedados = new Set([...tx.vedados, ...vedadosDe(lugares, permissoes)]);
+  return [...vedados].sort((a, b) => a - b);
+}
+
+interface Definicoes {
+  agora: readonly EstadoDoAtributo[];
+  eram: readonly EstadoDoAtributo[];
+  arvore: readonly CategoriaNoFio[];
+}
+
 export interface ModeloEm {
   modelo: Modelo;
   /** What of it is not known, in words. */
@@ -61,8 +88,12 @@ export interface ModeloEm {
 const avisoDe = ({ label }: EstadoDoAtributo): string =>
   `O atributo '${label}', excluído desde então, não aparece: o histórico ainda não dizia de que categoria era.`;
 
-/** Categories and definitions as they stood at an instant. */
-export async function modeloEm(tx: Tx, em: string): Promise<ModeloEm> {
+/** Categories and definitions as they stood at an instant, without the attributes that the caller does not see. */
+export async function modeloEm(
+  tx: Tx,
+  sessao: Pick<SessaoAtual, 'permissoes'>,
+  em: string,
+): Promise<ModeloEm> {
   const agora = await modeloDe(tx);
   const [arvore, atributos] = [await categorias(tx), (await todosOsAtributos(tx)).map(estadoDoAtributo)];
   const recuos: Recuos = await recuosDesde(tx, em, sql`h.entidade in ('atributo', 'categoria')`);
@@ -78,8 +109,9 @@ export async function modeloEm(tx: Tx, em: string): Promise<ModeloEm> {
     ...antes,
     id,
   }));
-  const perdidos = eram.filter((a) => isAtivo(a.situacao) && semLugar(a));
-  return { modelo: montado(arvoreEra, eram), avisos: perdidos.map(avisoDe) };
+  const vedados = vedadosEm(tx, sessao, { agora: atributos, eram, arvore: arvoreEra });
+  const perdidos = eram.filter((a) => isAtivo(a.situacao) && semLugar(a) && !vedados.includes(a.id));
+  return { modelo: montado(arvoreEra, eram).semAtributos(vedados), avisos: perdidos.map(avisoDe) };
 }
 
 /** From when on the history of the network tells. */

@@ -7,12 +7,12 @@ import { comoEraPessoasView, comoEraView } from './como-era-view.ts';
 
 export function comoEraRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, periciaComoEra, async ({ tx, query, sessao }) => ({
-    ...(await comoEraView(tx, query)),
+    ...(await comoEraView(tx, sessao, query)),
     permissions: listaPermissoes(sessao),
   }));
 
   registerRoute(app, pool, periciaComoEraPessoas, async ({ tx, query, sessao }) => ({
-    ...(await comoEraPessoasView(tx, query)),
+    ...(await comoEraPessoasView(tx, sessao, query)),
     permissions: listaPermissoes(sessao),
   }));
 }

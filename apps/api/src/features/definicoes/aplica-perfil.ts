@@ -1,3 +1,4 @@
+import { recursoDeVer } from '@retaguarda/atributos';
 import type { PerfilDoArquivo } from '@retaguarda/contract';
 import { isAtivo } from '@retaguarda/domain';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
@@ -5,14 +6,17 @@ import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { alteraPerfil, incluiPerfil, perfilDe, recursosDe, restritosDe } from '../perfil/public.ts';
 import { alvoDe } from './alvo.ts';
-import { camposDoPerfil } from './compara.ts';
+import { camposDoPerfil, sobreOGuardado } from './compara.ts';
 import { perfilParaArquivo } from './exporta.ts';
 import { conferePermissao } from './permissao.ts';
 
 /** The nodes of the tree of permissions that a file names. */
-async function nosDe(tx: Tx, { permissoes, camposRestritos }: PerfilDoArquivo): Promise<number[]> {
+async function nosDe(
+  tx: Tx,
+  { permissoes, camposRestritos, camposReservados = [] }: PerfilDoArquivo,
+): Promise<number[]> {
   const nos = new Map(recursosDe(await restritosDe(tx), new Set()).map((n) => [n.recurso, n.id]));
-  return [...permissoes, ...camposRestritos].map((recurso) => {
+  return [...permissoes, ...camposRestritos, ...camposReservados.map(recursoDeVer)].map((recurso) => {
     const id = nos.get(recurso);
     if (id === undefined) throw regra('regra', `A permissão '${recurso}' não existe nesta rede`);
     return id;
@@ -22,13 +26,14 @@ async function nosDe(tx: Tx, { permissoes, camposRestritos }: PerfilDoArquivo): 
 /** Adds a profile, which nobody has yet, or brings one to what the file says; whoever has it keeps it. */
 export async function aplicaPerfil(tx: Tx, sessao: SessaoAtual, item: PerfilDoArquivo): Promise<void> {
   const alvo = await alvoDe(tx);
-  const recursos = await nosDe(tx, item);
   const guardado = alvo.perfil(item.nome);
   if (guardado === undefined) {
+    const recursos = await nosDe(tx, item);
     conferePermissao(sessao, 'perfilInc');
     await incluiPerfil(tx, sessao, { perfil: { nome: item.nome, pessoas: [] }, recursos });
     return;
   }
+  const recursos = await nosDe(tx, sobreOGuardado(perfilParaArquivo(alvo, guardado), item));
   if (!isAtivo(guardado.situacao)) throw regra('inativa', 'O perfil está desativado nesta rede');
   if (camposDoPerfil(perfilParaArquivo(alvo, guardado), item).length === 0) return;
   conferePermissao(sessao, 'perfilAlt');

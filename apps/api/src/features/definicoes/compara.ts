@@ -1,4 +1,4 @@
-import { DEFINICAO_NEUTRA, type REGRA_TIPO, TIPO, unidadeDe } from '@retaguarda/atributos';
+import { DEFINICAO_NEUTRA, type REGRA_TIPO, recursoDeVer, TIPO, unidadeDe } from '@retaguarda/atributos';
 import {
   type AtributoDoArquivo,
   ajustesEnvio,
@@ -87,10 +87,17 @@ export const camposDaCategoria = (antes: CategoriaDoArquivo, depois: CategoriaDo
 export const camposDoAtributo = (antes: AtributoDoArquivo, depois: AtributoDoArquivo): Campos =>
   diferencas(atributoEmPalavras(antes), atributoEmPalavras(depois));
 
-const tudoDe = ({ permissoes, camposRestritos }: PerfilDoArquivo): Set<string> =>
-  new Set([...permissoes.flatMap(comAncestrais), ...camposRestritos]);
+const tudoDe = ({ permissoes, camposRestritos, camposReservados = [] }: PerfilDoArquivo): Set<string> =>
+  new Set([...permissoes.flatMap(comAncestrais), ...camposRestritos, ...camposReservados.map(recursoDeVer)]);
 
-export function camposDoPerfil(antes: PerfilDoArquivo, depois: PerfilDoArquivo): Campos {
+/** What a file says of a profile that is there: what it does not say of stays. */
+export const sobreOGuardado = (guardado: PerfilDoArquivo, dito: PerfilDoArquivo): PerfilDoArquivo => ({
+  ...dito,
+  camposReservados: dito.camposReservados ?? guardado.camposReservados,
+});
+
+export function camposDoPerfil(antes: PerfilDoArquivo, dito: PerfilDoArquivo): Campos {
+  const depois = sobreOGuardado(antes, dito);
   const [tinha, tera] = [tudoDe(antes), tudoDe(depois)];
   const nomes = (de: ReadonlySet<string>, fora: ReadonlySet<string>): string =>
     [...de]

@@ -1,3 +1,4 @@
+import { recursoDeVer } from '@retaguarda/atributos';
 import {
   ARVORES,
   type ArquivoDeDefinicoes,
@@ -50,10 +51,14 @@ export const atributoParaArquivo = (alvo: Alvo, row: AtributoRow) =>
 
 export function perfilParaArquivo(alvo: Alvo, { nome, recursos }: PerfilGuardado): PerfilDoArquivo {
   const restritos = new Set(alvo.atributos.filter((a) => a.dados.restrito).map((a) => a.cod_id));
+  const vistos = alvo.atributos
+    .filter((a) => a.dados.reservado && recursos.includes(recursoDeVer(a.cod_id)))
+    .map((a) => a.cod_id);
   return {
     nome,
     permissoes: recursos.filter((r) => recursoDe(r) !== undefined),
     camposRestritos: recursos.filter((r) => restritos.has(r)),
+    camposReservados: [...new Set(vistos)].sort(),
   };
 }
 

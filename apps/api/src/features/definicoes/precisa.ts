@@ -57,8 +57,10 @@ export class Precisa {
     ];
   }
 
-  doPerfil({ camposRestritos }: PerfilDoArquivo): string[] {
-    return camposRestritos.flatMap((c) => this.#codigo(c)).map((i) => chaveDe('atributos', i));
+  doPerfil({ camposRestritos, camposReservados = [] }: PerfilDoArquivo): string[] {
+    return [...camposRestritos, ...camposReservados]
+      .flatMap((c) => this.#codigo(c))
+      .map((i) => chaveDe('atributos', i));
   }
 
   /** Places of the attributes so that each comes after what it is made of; the members of a cycle as they stand. */

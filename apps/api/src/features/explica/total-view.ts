@@ -7,10 +7,12 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { centavosToReais, formatDateBr, nomeSituacaoBaixa, SITUACAO_BAIXA } from '@retaguarda/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import { rowsVistas } from '../../nucleo/historico/public.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
+import { valorVisto } from '../../nucleo/recebivel/public.ts';
 import { confereAbre, type Qual } from '../../registros/abre.ts';
 
 /** Receivables of one baixa or of one case, in cents. */
@@ -25,20 +27,20 @@ interface Grupo {
 }
 
 /** The receivables of a case by their baixas. */
-const porBaixa = (tx: Tx, id: number) => sql<Grupo>`
-  select b.id, count(*) as quantidade, sum(r.valor)::bigint as valor, b.situacao, b.nome, b.dta as dia, 0::bigint as categoria_id
+const porBaixa = (tx: Tx, id: number, valor: RawBuilder<unknown>) => sql<Grupo>`
+  select b.id, count(*) as quantidade, sum(${valor})::bigint as valor, b.situacao, b.nome, b.dta as dia, 0::bigint as categoria_id
     from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
    where r.tenant_id = ${tx.tenant} and r.pericia_id = ${id}
    group by b.id, b.situacao, b.nome, b.dta order by b.dta desc, b.id desc`;
 
 /** Those of a baixa by their cases. */
-const porPericia = (tx: Tx, id: number) => sql<Grupo>`
-  select p.id, count(*) as quantidade, sum(r.valor)::bigint as valor, b.situacao, '' as nome, '' as dia, p.categoria_id
+const porPericia = (tx: Tx, id: number, valor: RawBuilder<unknown>) => sql<Grupo>`
+  select p.id, count(*) as quantidade, sum(${valor})::bigint as valor, b.situacao, '' as nome, '' as dia, p.categoria_id
     from recebivel r
     join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
     join pericia p on p.tenant_id = r.tenant_id and p.id = r.pericia_id
    where r.tenant_id = ${tx.tenant} and r.baixa_id = ${id}
-   group by p.id, p.categoria_id, b.situacao order by sum(r.valor) desc, p.id`;
+   group by p.id, p.categoria_id, b.situacao order by sum(${valor}) desc, p.id`;
 
 function contaDe(situacao: number): Conta {
   if (situacao === SITUACAO_BAIXA.finalizada) return 'repasse';
@@ -68,10 +70,11 @@ function parteDe(de: 'pericia' | 'baixa', g: Grupo, modelo: Modelo): ParteDoTota
 /** Who changed one of the receivables last, and when. */
 async function ultimaMudanca(tx: Tx, { tipo, id }: Qual) {
   const dela = tipo === 'pericia' ? sql`h.pericia_id = ${id}` : sql`h.baixa_id = ${id}`;
+  const { onde } = await rowsVistas(tx, 'h');
   const linha = await tx.talvez(sql<{ em: string; quem: string | null }>`
     select h.em, q.nome as quem from historico h
       left join pessoa q on q.tenant_id = h.tenant_id and q.id = h.pessoa_id
-     where h.tenant_id = ${tx.tenant} and ${dela} and h.entidade = 'recebivel' order by h.id desc limit 1`);
+     where h.tenant_id = ${tx.tenant} and ${dela} and h.entidade = 'recebivel' and ${onde} order by h.id desc limit 1`);
   return linha === undefined ? null : { em: linha.em, quem: linha.quem ?? '' };
 }
 
@@ -83,7 +86,8 @@ export async function explicaTotalView(
 ): Promise<RouteResponse<typeof explicaTotal>> {
   await confereAbre(tx, sessao, qual);
   const modelo = await modeloDe(tx);
-  const grupos = await tx.linhas(qual.tipo === 'pericia' ? porBaixa(tx, qual.id) : porPericia(tx, qual.id));
+  const valor = (await valorVisto(tx))('r.valor', 'r.categoria_id');
+  const grupos = await tx.linhas((qual.tipo === 'pericia' ? porBaixa : porPericia)(tx, qual.id, valor));
   const conta = (em: Conta) => soma(grupos.filter((g) => contaDe(g.situacao) === em));
   return {
     partes: grupos.slice(0, PARTES_DO_TOTAL).map((g) => parteDe(qual.tipo, g, modelo)),

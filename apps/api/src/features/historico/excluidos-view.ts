@@ -3,6 +3,7 @@ import { formatPlaca } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import { rowsVistas } from '../../nucleo/historico/public.ts';
 import { confereDireito } from '../../registros/abre.ts';
 import type { Estado } from './nomes.ts';
 
@@ -36,8 +37,9 @@ export async function excluidosView(
 ): Promise<RouteResponse<typeof historicoExcluidos>> {
   confereDireito(sessao, tipo);
   const soMinhas = tipo === 'visao' ? sql`and h.pessoa_id = ${sessao.pessoaId}` : sql``;
+  const { antes } = await rowsVistas(tx, 'h');
   const rows = await tx.linhas(sql<Row>`
-    select h.id, h.entidade_id, h.em, h.endereco, h.antes, quem.nome as quem, count(*) over () as total
+    select h.id, h.entidade_id, h.em, h.endereco, ${antes} as antes, quem.nome as quem, count(*) over () as total
       from historico h
       left join pessoa quem on quem.tenant_id = h.tenant_id and quem.id = h.pessoa_id
      where h.tenant_id = ${tx.tenant} and h.entidade = ${tipo} and h.acao = 'exclusao' ${soMinhas}

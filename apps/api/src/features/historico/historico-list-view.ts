@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
+import { type RowsVistas, rowsVistas } from '../../nucleo/historico/public.ts';
 import { confereDireito, existe, type Qual } from '../../registros/abre.ts';
 import { JUNTADOS } from '../../registros/campos.ts';
 import { camposMudados } from './campos.ts';
@@ -77,10 +78,10 @@ function titulo(r: Row): string {
  * Rows that the caller sees, with the people that they name: those of a visible case are seen whatever their category.
  * Who stood in what is deleted by now, its deletion tells.
  */
-const linhas = (tx: Tx, ids: readonly number[]): Promise<Row[]> =>
+const linhas = (tx: Tx, ids: readonly number[], { antes, depois }: RowsVistas): Promise<Row[]> =>
   vendoTudo(tx, () =>
     tx.linhas(sql<Row>`
-    select h.id, h.em, h.entidade, h.entidade_id, h.acao, h.endereco, h.antes, h.depois, pe.nome as pessoa
+    select h.id, h.em, h.entidade, h.entidade_id, h.acao, h.endereco, ${antes} as antes, ${depois} as depois, pe.nome as pessoa
       from historico h
       left join recebivel r on h.entidade = 'recebivel' and r.tenant_id = h.tenant_id and r.id = h.entidade_id
       left join pericia_pessoa pp on pp.tenant_id = h.tenant_id and pp.id =
@@ -129,7 +130,8 @@ export async function historicoListView(
   { page, ...qual }: RouteQuery<typeof historicoList>,
 ) {
   await confereHistorico(tx, sessao, qual);
-  const onde = sql`h.tenant_id = ${tx.tenant} and ${doRegistro(tx, qual)}`;
+  const vistas = await rowsVistas(tx, 'h');
+  const onde = sql`h.tenant_id = ${tx.tenant} and ${doRegistro(tx, qual)} and ${vistas.onde}`;
   const { total } = await tx.uma(
     sql<{ total: number }>`select count(*) as total from historico h where ${onde}`,
   );
@@ -139,7 +141,7 @@ export async function historicoListView(
      where ${onde}
      order by h.id desc limit ${POR_PAGINA} offset ${(Math.max(1, page ?? 1) - 1) * POR_PAGINA}`);
   const autores = new Map(pagina.map((r) => [r.id, r.quem]));
-  const rows = await linhas(tx, [...autores.keys()]);
+  const rows = await linhas(tx, [...autores.keys()], vistas);
   const nomes = await nomesDosRetratos(tx, rows.flatMap(retratosDe));
   return {
     list: rows.map((r) => noFio(r, autores.get(r.id) ?? '', nomes)),

@@ -1,4 +1,4 @@
-import type { AtributoDefinicao } from '@retaguarda/atributos';
+import { type AtributoDefinicao, recursoDeVer } from '@retaguarda/atributos';
 import { mencionadosEm, type TipoDeRegistro } from '@retaguarda/contract';
 import { formatPlaca } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
@@ -72,7 +72,7 @@ async function nomesDe(tx: Tx, qual: EmTabela, ids: ReadonlySet<number>): Promis
 /** Attributes of every state, also of those that are not in use any more: what they held still reads as it did. */
 async function definicoesDe(tx: Tx, retratos: readonly Retrato[]): Promise<Map<number, AtributoDefinicao>> {
   const precisa = retratos.some(
-    ({ entidade, estado }) => 'valores' in estado || entidade === 'atributo' || entidade === 'visao',
+    ({ entidade, estado }) => 'valores' in estado || ['atributo', 'visao', 'perfil'].includes(entidade),
   );
   if (!precisa) return new Map();
   const linhas = await tx.linhas(sql<DefinicaoRow>`
@@ -89,7 +89,7 @@ export async function nomesDosRetratos(tx: Tx, retratos: readonly Retrato[]): Pr
   return {
     definicoes,
     nome: (qual, id) => {
-      if (qual === 'recurso') return restrito(definicoes, String(id)) ?? nomeDoRecurso(String(id));
+      if (qual === 'recurso') return doCampo(definicoes, String(id)) ?? nomeDoRecurso(String(id));
       if (qual === 'cidade') return nomeCidade(Number(id));
       if (qual === 'atributo') return definicoes.get(Number(id))?.label ?? `#${id}`;
       return porTabela.get(qual)?.get(Number(id)) ?? `#${id}`;
@@ -97,6 +97,9 @@ export async function nomesDosRetratos(tx: Tx, retratos: readonly Retrato[]): Pr
   };
 }
 
-/** A restricted field's permission is called by its code. */
-const restrito = (definicoes: ReadonlyMap<number, AtributoDefinicao>, recurso: string): string | undefined =>
-  [...definicoes.values()].find((d) => d.restrito && d.codId === recurso)?.label;
+/** The permissions of a field are called by its code. */
+function doCampo(definicoes: ReadonlyMap<number, AtributoDefinicao>, recurso: string): string | undefined {
+  const todas = [...definicoes.values()];
+  const vista = todas.find((d) => recursoDeVer(d.codId) === recurso);
+  return vista === undefined ? todas.find((d) => d.codId === recurso)?.label : `Ver ${vista.label}`;
+}

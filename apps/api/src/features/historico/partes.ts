@@ -46,6 +46,8 @@ const FILTROS: Readonly<Record<string, string>> = {
   busca: 'Busca',
   periodo: 'Período',
   tamanho: 'Por página',
+  ordem: 'Ordem',
+  empresa: 'Empresa',
 };
 
 /** The filters that a view keeps, each by its name. */
@@ -59,4 +61,25 @@ const filtros: Parte = (valor, _estado, { nome }) =>
     })
     .join('; ');
 
-export const PARTES: Readonly<Record<LidoPorParte, Parte>> = { regras, valorPadrao, itemDaNota, filtros };
+/** How the columns of a view stand: how many of them were hidden, moved and sized by hand. */
+const aspecto: Parte = (valor) => {
+  const { colunas, densidade } = objeto(valor);
+  const { ocultas, ordem, larguras } = objeto(colunas);
+  const quantas = [
+    [Object.keys(objeto(ocultas)).length, 'ocultas'],
+    [Object.keys(objeto(ordem)).length, 'em ordem própria'],
+    [Object.keys(objeto(larguras)).length, 'com largura própria'],
+  ] as const;
+  return [
+    ...quantas.flatMap(([n, quais]) => (n === 0 ? [] : [`${n} ${quais}`])),
+    densidade === 'compacta' ? 'linhas compactas' : 'linhas confortáveis',
+  ].join('; ');
+};
+
+export const PARTES: Readonly<Record<LidoPorParte, Parte>> = {
+  regras,
+  valorPadrao,
+  itemDaNota,
+  filtros,
+  aspecto,
+};

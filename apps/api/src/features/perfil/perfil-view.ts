@@ -9,12 +9,14 @@ import { pessoasPorNome } from '../../nucleo/busca/public.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { type Restrito, recursosDe } from './recursos.ts';
 
-/** Attributes that only a permission lets people fill in, in the order of their categories. */
+/** Attributes that only a permission lets people see or fill in, in the order of their categories. */
 export async function restritosDe(tx: Tx): Promise<Restrito[]> {
-  const modelo = await modeloDe(tx);
+  const { inteiro: modelo } = await modeloDe(tx);
   return modelo
     .todas()
-    .flatMap((c) => modelo.atributos(c.id).flatMap((d) => (d.restrito ? [{ ...d, categoria: c.nome }] : [])));
+    .flatMap((c) =>
+      modelo.atributos(c.id).flatMap((d) => (d.restrito || d.reservado ? [{ ...d, categoria: c.nome }] : [])),
+    );
 }
 
 export async function perfilListView(tx: Tx, sessao: SessaoAtual): Promise<RouteResponse<typeof perfisList>> {

@@ -1,10 +1,11 @@
-import type { AtributoDefinicao } from '@retaguarda/atributos';
+import { type AtributoDefinicao, recursoDeVer } from '@retaguarda/atributos';
 import { RECURSOS_DOS_PERFIS, type RecursoDoPerfil } from '@retaguarda/contract';
 
-/** Restricted attributes stand in the tree below an area of their own, with ids above those of the catalogue. */
+/** Restricted and reserved attributes stand in the tree below an area of their own, with ids above those of the catalogue. */
 const AREA_ATRIBUTOS = 10_000;
 const PRIMEIRO_ATRIBUTO = 100_000;
 const PRIMEIRO_FIXO = 2 ** 32;
+const PRIMEIRO_VISTO = 2 ** 40;
 
 /**
  * The id of a permission of the catalogue, made of its name (FNV-1a): a profile that was opened before an upgrade grants
@@ -14,7 +15,8 @@ export const idDoRecurso = (recurso: string): number =>
   PRIMEIRO_FIXO +
   ([...recurso].reduce((h, letra) => Math.imul(h ^ letra.charCodeAt(0), 0x01000193), 0x811c9dc5) >>> 0);
 
-export interface Restrito extends Pick<AtributoDefinicao, 'id' | 'codId' | 'label'> {
+export interface Restrito
+  extends Pick<AtributoDefinicao, 'id' | 'codId' | 'label' | 'restrito' | 'reservado'> {
   categoria: string;
 }
 
@@ -44,20 +46,35 @@ function restritos(atributos: readonly Restrito[]): No[] {
     nome,
     tipo: 1,
     exigencia: '',
-    descricao: 'Campos dos formulários que só quem tem a permissão preenche',
+    descricao: 'Campos dos formulários que só quem tem a permissão vê ou preenche',
     ordem: AREA_ATRIBUTOS,
   };
-  const campos = atributos.map((a, i) => ({
-    id: PRIMEIRO_ATRIBUTO + a.id,
-    idPai: AREA_ATRIBUTOS,
-    recurso: a.codId,
-    nome: a.label,
-    tipo: 3,
-    exigencia: nome,
-    descricao: `Preenche o campo '${a.label}' de ${a.categoria}`,
-    ordem: i + 1,
-  }));
-  return [area, ...campos];
+  const campo = { idPai: AREA_ATRIBUTOS, tipo: 3, exigencia: nome };
+  const campos = atributos.flatMap((a): Omit<No, 'ordem'>[] => [
+    ...(a.reservado
+      ? [
+          {
+            ...campo,
+            id: PRIMEIRO_VISTO + a.id,
+            recurso: recursoDeVer(a.codId),
+            nome: `Ver ${a.label}`,
+            descricao: `Vê o campo reservado '${a.label}' de ${a.categoria}, e o que se calcula com ele`,
+          },
+        ]
+      : []),
+    ...(a.restrito
+      ? [
+          {
+            ...campo,
+            id: PRIMEIRO_ATRIBUTO + a.id,
+            recurso: a.codId,
+            nome: a.label,
+            descricao: `Preenche o campo '${a.label}' de ${a.categoria}`,
+          },
+        ]
+      : []),
+  ]);
+  return [area, ...campos.map((c, i) => ({ ...c, ordem: i + 1 }))];
 }
 
 /** The permission tree of a tenant, with what a profile has of it. */

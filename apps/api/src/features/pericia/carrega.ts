@@ -5,6 +5,7 @@ import type { Valores } from '../../base/db/valores.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { comValores } from '../../nucleo/historico/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
+import { valorVisto } from '../../nucleo/recebivel/public.ts';
 import { desceDe, type Externos } from '../../nucleo/valores/public.ts';
 
 export interface PericiaRow {
@@ -26,9 +27,11 @@ export const estadoDaPericia = (p: Pick<PericiaRow, 'categoria_id' | 'cidade_id'
   comValores({ catgId: p.categoria_id, cidadeId: p.cidade_id, situacao: p.situacao }, p.valores);
 
 async function busca(tx: Tx, id: number, trava: boolean): Promise<PericiaRow> {
+  const vale = await valorVisto(tx);
   return tx.uma(
     sql<PericiaRow>`
-    select id, categoria_id, tipo_id, cidade_id, situacao, valores, valor_repasse, valor_previsto, versao, criado_por, atualizado_em
+    select id, categoria_id, tipo_id, cidade_id, situacao, valores, versao, criado_por, atualizado_em,
+           ${vale('valor_repasse', 'categoria_id')} as valor_repasse, ${vale('valor_previsto', 'categoria_id')} as valor_previsto
       from pericia where tenant_id = ${tx.tenant} and id = ${id} ${trava ? sql`for no key update` : sql``}`,
     naoEncontrado,
   );

@@ -64,7 +64,7 @@ export const fechadaEntre =
 
 /** Searchable text and days of cases, which follow the definitions as well as the values. */
 async function indexa(tx: Tx, modelo: Modelo, linhas: readonly LinhaRecalculada[]): Promise<void> {
-  const definicoesDe = (l: LinhaRecalculada) => modelo.etapa(modelo.refDe(l.categoriaId), 'pericia');
+  const definicoesDe = (l: LinhaRecalculada) => modelo.inteiro.etapa(modelo.refDe(l.categoriaId), 'pericia');
   await gravaBusca(
     tx,
     'pericia',

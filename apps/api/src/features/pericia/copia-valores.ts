@@ -1,13 +1,14 @@
-import { type AtribValor, type Catalogo, isBloqueado, unidadeDe } from '@retaguarda/atributos';
+import { type AtribValor, isBloqueado, unidadeDe } from '@retaguarda/atributos';
 import type { Permissoes } from '@retaguarda/contract';
 import type { Valores } from '../../base/db/valores.ts';
+import type { CatalogoVisto } from '../../nucleo/modelo/public.ts';
 import { inicia, lerValores, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
 
 /**
  * Step-1 values of a copy: dates, calculated values and what the user may not set begin anew with their defaults,
  * because the save would refuse a restricted value that is not its default.
  */
-export function copiaValores(nivel: Catalogo, original: Valores, permissoes: Permissoes): Valores {
+export function copiaValores(nivel: CatalogoVisto, original: Valores, permissoes: Permissoes): Valores {
   const lidos = lerValores(original);
   const copiados = new Map<number, AtribValor>();
   for (const def of nivel.definicoes) {

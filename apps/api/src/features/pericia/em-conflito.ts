@@ -1,7 +1,7 @@
-import type { Catalogo } from '@retaguarda/atributos';
 import type { LinhaAtual, LinhasAtuais } from '@retaguarda/contract';
 import type { Valores } from '../../base/db/valores.ts';
 import { AppError, naoEncontrado, versaoAntiga } from '../../base/http/app-error.ts';
+import type { CatalogoVisto } from '../../nucleo/modelo/public.ts';
 import { paraFio } from '../../nucleo/valores/public.ts';
 
 interface Linha {
@@ -12,7 +12,7 @@ interface Linha {
 }
 
 /** The stored rows as a refusal delivers them. */
-export const linhasNoFio = (catalogo: Catalogo, linhas: readonly Linha[]): LinhaAtual[] =>
+export const linhasNoFio = (catalogo: CatalogoVisto, linhas: readonly Linha[]): LinhaAtual[] =>
   linhas.map(({ id, nome, versao, valores }) => ({
     id,
     nome,

@@ -6,7 +6,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { AppError, naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { apagaBusca } from '../../nucleo/busca/public.ts';
 import { comValores, registra } from '../../nucleo/historico/public.ts';
-import { atualizaTotais, baixaFechada, travaBaixasDe } from '../../nucleo/recebivel/public.ts';
+import { atualizaTotais, baixaFechada, travaBaixasDe, valorVisto } from '../../nucleo/recebivel/public.ts';
 import { carregaPericia, estadoDaPericia, pessoasDaPericia, tocaPericia, travaPericia } from './carrega.ts';
 import { confereVisto, impactoDaExclusao } from './impacto-exclusao.ts';
 import { registraApagados } from './registra-apagados.ts';
@@ -106,9 +106,11 @@ async function excluiRecebivel(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise
   await travaPericia(tx, periciaId);
   await confereVisto(tx, LOCAL_EXC.recebivel, alvo);
   await registraApagados(tx, sessao.pessoaId, { recebId: id });
+  const vale = await valorVisto(tx);
   const apagado = await tx.uma(
     sql<{ versao: number; valor: number }>`
-      delete from recebivel where tenant_id = ${tx.tenant} and id = ${id} returning versao, valor`,
+      delete from recebivel where tenant_id = ${tx.tenant} and id = ${id}
+      returning versao, ${vale('valor', 'categoria_id')} as valor`,
     naoEncontrado,
   );
   if (versao !== undefined && versao !== apagado.versao) throw recebivelMudou(id, apagado);

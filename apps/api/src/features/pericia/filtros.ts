@@ -83,7 +83,7 @@ export function condicoesDaBusca(tx: Tx, filtros: Filtros): Condicao[] {
     const [de, ate] = periodo(filtros.filterData, 'filterData');
     condicoes.push(
       sql`p.id in (select bd.pericia_id from busca_data bd
-                    where bd.tenant_id = ${tx.tenant} and bd.atributo_id = any(${idsDe(filtros.filterId)}::bigint[])
+                    where bd.tenant_id = ${tx.tenant} and bd.atributo_id = any(${idsDe(filtros.filterId).filter((id) => !tx.vedados.includes(id))}::bigint[])
                       and bd.dia between ${de}::date and ${ate}::date)`,
     );
   }

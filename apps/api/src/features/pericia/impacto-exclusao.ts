@@ -3,6 +3,7 @@ import { centavosToReais, formatMoney, formatNumber, reaisToCentavos } from '@re
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError } from '../../base/http/app-error.ts';
+import { valorVisto } from '../../nucleo/recebivel/public.ts';
 
 const COLUNA = {
   [LOCAL_EXC.pericia]: sql.ref('r.pericia_id'),
@@ -12,8 +13,9 @@ const COLUNA = {
 
 /** Receivables that would go with a case, a person of one or by themselves, baixa by baixa. */
 export async function impactoDaExclusao(tx: Tx, local: 1 | 2 | 3, id: number): Promise<ImpactoExclusao> {
+  const vale = await valorVisto(tx);
   const rows = await tx.linhas(sql<{ id: number; nome: string; recebiveis: number; total: number }>`
-    select b.id, b.nome, count(*) as recebiveis, sum(r.valor)::bigint as total
+    select b.id, b.nome, count(*) as recebiveis, sum(${vale('r.valor', 'r.categoria_id')})::bigint as total
       from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
      where r.tenant_id = ${tx.tenant} and ${COLUNA[local]} = ${id}
      group by b.id, b.nome order by b.id`);

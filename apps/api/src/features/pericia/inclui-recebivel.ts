@@ -6,7 +6,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { comValores, registra } from '../../nucleo/historico/public.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
-import { atualizaTotais, travaBaixaAberta, valorDe } from '../../nucleo/recebivel/public.ts';
+import { atualizaTotais, travaBaixaAberta, valorDe, valorVisto } from '../../nucleo/recebivel/public.ts';
 import { dependenciasDe, inicia, paraFio } from '../../nucleo/valores/public.ts';
 import { novoId } from '../../registros/tabela.ts';
 import {
@@ -34,10 +34,12 @@ export async function insereRecebivel(
   const { guardar, avaliacao } = inicia(nivel, comPessoa);
   const valor = valorDe(nivel, avaliacao);
   const id = await novoId(tx, 'recebivel');
-  await tx.faz(sql`
+  const vale = await valorVisto(tx);
+  const visto = await tx.uma(sql<{ valor: number }>`
     insert into recebivel (tenant_id, id, pericia_id, categoria_id, pericia_pessoa_id, baixa_id, valores, valor)
     values (${tx.tenant}, ${id}, ${pericia.id}, ${pericia.categoria_id}, ${pessoa.id}, ${alvo.baixaId},
-            ${JSON.stringify(guardar)}::jsonb, ${valor})`);
+            ${JSON.stringify(guardar)}::jsonb, ${valor})
+    returning ${vale('valor', 'categoria_id')} as valor`);
   const depois = comValores({ baixaId: alvo.baixaId, procPesId: pessoa.id, valor }, guardar);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'recebivel', id, periciaId: pericia.id, baixaId: alvo.baixaId, depois },
@@ -46,7 +48,7 @@ export async function insereRecebivel(
   await tocaPericia(tx, pericia.id);
   return {
     id,
-    valor,
+    valor: visto.valor,
     atributos: paraFio(nivel, guardar),
     dependencias: dependenciasDe(nivel, comPessoa),
   };

@@ -1,9 +1,9 @@
-import type { Avaliacao, Catalogo, Clock } from '@retaguarda/atributos';
+import type { Avaliacao, Clock } from '@retaguarda/atributos';
 import { emFatias, respira } from '../../base/calculo/em-fatias.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { agora } from '../../base/relogio.ts';
-import type { Modelo, Nivel } from '../../nucleo/modelo/public.ts';
+import type { CatalogoVisto, Modelo, Nivel } from '../../nucleo/modelo/public.ts';
 import { valorDe } from '../../nucleo/recebivel/public.ts';
 import { desce, type Externos, reavalia, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
 import type { PericiaRow, PessoaRow } from './carrega.ts';
@@ -36,7 +36,7 @@ export interface LinhaRecalculada {
   /** Worth of a receivable in cents, before and after. */
   valorAntes: number;
   valor: number;
-  catalogo: Catalogo;
+  catalogo: CatalogoVisto;
   avaliacao: Avaliacao;
   /** Of a closed baixa: it stays as it was settled, whatever it would hold. */
   fechada: boolean;
@@ -68,7 +68,7 @@ export function linhaDe(
     valores: Valores;
     recebivel?: RecebivelRow;
   },
-  como: { catalogo: Catalogo; externos: Externos; clock: Clock; fechada: boolean },
+  como: { catalogo: CatalogoVisto; externos: Externos; clock: Clock; fechada: boolean },
 ): LinhaRecalculada {
   const { recebivel, valores: antes, ...ids } = registro;
   const { guardar: depois, avaliacao } = reavalia(como.catalogo, antes, como.externos, como.clock);

@@ -1,4 +1,4 @@
-import { type AtributoDefinicao, type Catalogo, ehDinheiro } from '@retaguarda/atributos';
+import { type AtributoDefinicao, ehDinheiro } from '@retaguarda/atributos';
 import type { Coluna, PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
 import { centavosToReais, SITUACAO_BAIXA, type SituacaoPericia } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,7 +7,8 @@ import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
-import type { Categoria, Modelo } from '../../nucleo/modelo/public.ts';
+import type { CatalogoVisto, Categoria, Modelo } from '../../nucleo/modelo/public.ts';
+import type { ValorVisto } from '../../nucleo/recebivel/public.ts';
 import { paraFio } from '../../nucleo/valores/public.ts';
 import type { Condicao } from './filtros.ts';
 
@@ -22,7 +23,10 @@ export interface LinhaRow {
   atualizado_em: string;
 }
 
-export const SELECAO = sql`p.id, p.categoria_id, p.cidade_id, p.situacao, p.valores, p.valor_repasse, p.valor_previsto, p.atualizado_em`;
+/** What a row of the list reads of the case `p`. */
+export const selecao = (vale: ValorVisto): RawBuilder<unknown> => sql`
+  p.id, p.categoria_id, p.cidade_id, p.situacao, p.valores, p.atualizado_em,
+  ${vale('p.valor_repasse', 'p.categoria_id')} as valor_repasse, ${vale('p.valor_previsto', 'p.categoria_id')} as valor_previsto`;
 
 export const onde = (condicoes: readonly Condicao[]): RawBuilder<unknown> => sql.join(condicoes, sql` and `);
 
@@ -44,7 +48,7 @@ export const tituloDaPericia = (categoria: Categoria | undefined, id: number): s
 
 function linha(
   categoria: Categoria,
-  catalogo: Catalogo,
+  catalogo: CatalogoVisto,
   definicoes: readonly AtributoDefinicao[],
   row: LinhaRow,
 ): PericiaLinha {
@@ -63,6 +67,10 @@ function linha(
   };
 }
 
+/** As an answer says it of a category. */
+export const semValorDe = ({ semValor }: Pick<Categoria, 'semValor'>) =>
+  semValor ? { semValor: true as const } : {};
+
 export function cabecalho(modelo: Modelo, categoria: Categoria) {
   return {
     catgId: categoria.id,
@@ -70,6 +78,7 @@ export function cabecalho(modelo: Modelo, categoria: Categoria) {
     nome: categoria.nome,
     exibeValorTotal: categoria.exibeValorTotal,
     somatoriosNaHome: categoria.somatoriosNaHome,
+    ...semValorDe(categoria),
   };
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import { listaDeIds } from '../../nucleo/busca/public.ts';
 import type { Categoria } from '../../nucleo/modelo/public.ts';
-import { type LinhaRow, SELECAO } from './linhas.ts';
+import { type LinhaRow, selecao } from './linhas.ts';
 import { ondeDo, type Recorte } from './recorte.ts';
 
 export interface Janela {
@@ -28,18 +28,18 @@ export interface Contagem extends Somas {
 
 /** Counts and sums a category: from the maintained totals, or over what the search finds. */
 export async function contagens(tx: Tx, recorte: Recorte): Promise<Contagem[]> {
-  const { folhas, situacao, condicoes } = recorte;
+  const { folhas, situacao, condicoes, vale } = recorte;
+  const somas = sql`sum(${vale('p.valor_repasse', 'p.categoria_id')})::bigint as repasse,
+                 sum(${vale('p.valor_previsto', 'p.categoria_id')})::bigint as previsto`;
   return condicoes.length === 0
     ? tx.linhas(sql<Contagem>`
-          select p.categoria_id, sum(p.quantidade)::bigint as total,
-                 sum(p.valor_repasse)::bigint as repasse, sum(p.valor_previsto)::bigint as previsto
+          select p.categoria_id, sum(p.quantidade)::bigint as total, ${somas}
             from pericia_total p
            where p.tenant_id = ${tx.tenant} and p.categoria_id = any(${listaDeIds(folhas.map((f) => f.id))})
                  ${situacao === TODAS_SITUACOES ? sql`` : sql`and p.situacao = ${situacao}`}
            group by p.categoria_id`)
     : tx.linhas(sql<Contagem>`
-          select p.categoria_id, count(*) as total,
-                 sum(p.valor_repasse)::bigint as repasse, sum(p.valor_previsto)::bigint as previsto
+          select p.categoria_id, count(*) as total, ${somas}
             from pericia p where ${ondeDo(tx, recorte)}
            group by p.categoria_id`);
 }
@@ -89,7 +89,7 @@ export async function listaEstreita(tx: Tx, recorte: Recorte, janela: Janela): P
   const linhas: LinhaRow[] = [];
   for (const { categoriaId, limit, offset } of trechos(recorte.folhas, contadas, janela)) {
     const rows = await tx.linhas(sql<LinhaRow>`
-      select ${SELECAO} from pericia p where ${ondeDo(tx, recorte, categoriaId)}
+      select ${selecao(recorte.vale)} from pericia p where ${ondeDo(tx, recorte, categoriaId)}
        order by ${recorte.por} limit ${limit} offset ${offset}`);
     linhas.push(...rows);
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import { ESTREITO, emLargo, idsDaConsulta, listaDeIds } from '../../nucleo/busca/public.ts';
-import { type LinhaRow, SELECAO } from './linhas.ts';
+import { type LinhaRow, selecao } from './linhas.ts';
 import { type Contagem, type Janela, listaEstreita, type Pagina } from './lista-estreita.ts';
 import { ondeDo, type Recorte, soEstas } from './recorte.ts';
 import { comTodosEntre } from './textos.ts';
@@ -22,9 +22,9 @@ async function andadas(tx: Tx, recorte: Recorte): Promise<number[]> {
   return ids;
 }
 
-async function linhasPorId(tx: Tx, ids: readonly number[]): Promise<LinhaRow[]> {
+async function linhasPorId(tx: Tx, { vale }: Recorte, ids: readonly number[]): Promise<LinhaRow[]> {
   return tx.linhas(sql<LinhaRow>`
-    select ${SELECAO} from unnest(${listaDeIds(ids)}) with ordinality as x(id, ordem)
+    select ${selecao(vale)} from unnest(${listaDeIds(ids)}) with ordinality as x(id, ordem)
       join pericia p on p.tenant_id = ${tx.tenant} and p.id = x.id order by x.ordem`);
 }
 
@@ -51,8 +51,8 @@ export async function contagensLargas(
                   order by array_position(${listaDeIds(recorte.folhas.map((f) => f.id))}, p.categoria_id), ${recorte.por}
                   limit ${tamanho} offset ${inicio}) as ids,
            coalesce((select json_agg(c) from (
-             select categoria_id, count(*) as total, sum(valor_repasse)::bigint as repasse,
-                    sum(valor_previsto)::bigint as previsto
+             select categoria_id, count(*) as total, sum(${recorte.vale('valor_repasse', 'categoria_id')})::bigint as repasse,
+                    sum(${recorte.vale('valor_previsto', 'categoria_id')})::bigint as previsto
                from alvo group by categoria_id) c), '[]') as contadas`;
   return emLargo(tx, () => tx.uma(comando));
 }
@@ -68,7 +68,7 @@ export async function listaLarga(tx: Tx, recorte: Recorte, janela: Janela): Prom
   const { inicio, tamanho } = janela;
   const fim = inicio + tamanho;
   if (achadas.length >= fim)
-    return { rows: await linhasPorId(tx, achadas.slice(inicio, fim)), aoMenos: achadas.length };
+    return { rows: await linhasPorId(tx, recorte, achadas.slice(inicio, fim)), aoMenos: achadas.length };
   const { ids, contadas } = await contagensLargas(tx, recorte, janela);
-  return { rows: await linhasPorId(tx, ids), contadas };
+  return { rows: await linhasPorId(tx, recorte, ids), contadas };
 }

@@ -91,7 +91,9 @@ export async function mudaPessoas<T>(
 ): Promise<T> {
   const modelo = await modeloDe(tx);
   // Their cases follow in every category; what is changed of them is judged by what the caller sees.
-  const { vinculos, pericias, baixas, antes } = await vendoTudo(tx, () => travaTudo(tx, modelo, alvos));
+  const { vinculos, pericias, baixas, antes } = await vendoTudo(tx, () =>
+    travaTudo(tx, modelo.inteiro, alvos),
+  );
   const feito = await muda(antes);
   await vendoTudo(tx, async () => {
     for (const pericia of pericias) {

@@ -12,7 +12,8 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
-import { agrupa, comSomatorios, type LinhaRow, SELECAO } from './linhas.ts';
+import { valorVisto } from '../../nucleo/recebivel/public.ts';
+import { agrupa, comSomatorios, type LinhaRow, selecao, semValorDe } from './linhas.ts';
 import {
   type Contagem,
   contagens,
@@ -42,9 +43,21 @@ const totaisDe = ({ repasse, previsto }: Somas) => ({
 
 /** In the list's order. */
 const subtotaisDe = ({ folhas }: Recorte, contadas: readonly Contagem[]): SubtotalPericias[] =>
-  folhas.flatMap(({ id, nome, exibeValorTotal }) => {
+  folhas.flatMap((folha) => {
+    const { id, nome, exibeValorTotal } = folha;
     const contada = contadas.find((c) => c.categoria_id === id);
-    return contada ? [{ catgId: id, nome, exibeValorTotal, total: contada.total, ...totaisDe(contada) }] : [];
+    return contada
+      ? [
+          {
+            catgId: id,
+            nome,
+            exibeValorTotal,
+            ...semValorDe(folha),
+            total: contada.total,
+            ...totaisDe(contada),
+          },
+        ]
+      : [];
   });
 
 /** A page of the case list: ordered by category, then updated last first, grouped into one table a category. */
@@ -98,7 +111,7 @@ export async function periciaHomeView(tx: Tx, sessao: SessaoAtual, tipoId: numbe
   const modelo = await modeloVisto(tx, sessao);
   const folhas = modelo.folhasDe(tipoId);
   const rows = await tx.linhas(sql<LinhaRow>`
-    select ${SELECAO} from pericia p where p.tenant_id = ${tx.tenant} and p.tipo_id = ${tipoId}
+    select ${selecao(await valorVisto(tx))} from pericia p where p.tenant_id = ${tx.tenant} and p.tipo_id = ${tipoId}
      order by p.atualizado_em desc, p.id desc limit ${LINHAS_HOME}`);
   const pericias = await comSomatorios(tx, modelo, agrupa(modelo, folhas, rows));
   return {

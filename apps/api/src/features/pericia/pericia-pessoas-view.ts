@@ -1,4 +1,4 @@
-import { type AtributoDefinicao, type Catalogo, somatorios } from '@retaguarda/atributos';
+import { type AtributoDefinicao, somatorios } from '@retaguarda/atributos';
 import {
   type Dependencia,
   LOCAL,
@@ -16,7 +16,8 @@ import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { idsDoTermo, termoDe } from '../../nucleo/busca/public.ts';
-import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
+import { type CatalogoVisto, type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
+import { valorVisto } from '../../nucleo/recebivel/public.ts';
 import { dependenciasDe, desceDe, lerAtivos, paraFio } from '../../nucleo/valores/public.ts';
 import {
   carregaPericia,
@@ -26,6 +27,7 @@ import {
   type PessoaRow,
   pessoasDaPericia,
 } from './carrega.ts';
+import { semValorDe } from './linhas.ts';
 import { registrosDe } from './pericia-detalhe-view.ts';
 
 type Query = RouteQuery<typeof periciaPessoas>;
@@ -60,18 +62,24 @@ async function pagina(tx: Tx, procId: number, query: Query): Promise<{ ids: numb
 }
 
 /** Receivables that a condition over `r` meets, by id. */
-export const recebiveisOnde = (tx: Tx, onde: RawBuilder<unknown>): Promise<RecebivelNaBaixa[]> =>
-  tx.linhas(sql<RecebivelNaBaixa>`
+export async function recebiveisOnde(tx: Tx, onde: RawBuilder<unknown>): Promise<RecebivelNaBaixa[]> {
+  const vale = await valorVisto(tx);
+  return tx.linhas(sql<RecebivelNaBaixa>`
     select r.id, r.pericia_pessoa_id, r.baixa_id, b.nome as baixa_nome, b.dta as baixa_dta, b.situacao as baixa_situacao,
-           r.valores, r.valor, r.versao
+           r.valores, ${vale('r.valor', 'r.categoria_id')} as valor, r.versao
       from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
      where r.tenant_id = ${tx.tenant} and ${onde}
      order by r.id`);
+}
 
 const recebiveisDe = (tx: Tx, pessoaIds: readonly number[]): Promise<RecebivelNaBaixa[]> =>
   recebiveisOnde(tx, sql`r.pericia_pessoa_id = any(${[...pessoaIds]}::bigint[])`);
 
-const recebivel = (nivel: Catalogo, dependencias: Dependencia[], r: RecebivelNaBaixa): RecebivelLinha => ({
+const recebivel = (
+  nivel: CatalogoVisto,
+  dependencias: Dependencia[],
+  r: RecebivelNaBaixa,
+): RecebivelLinha => ({
   recebId: r.id,
   baixaId: r.baixa_id,
   baixaNome: r.baixa_nome,
@@ -111,6 +119,13 @@ async function totalGeral(
      where r.tenant_id = ${tx.tenant} and r.pericia_id = ${procId}`);
   return somasDe(definicoes, rows);
 }
+
+const somasDoCaso = (modelo: Modelo, { categoria_id, valor_repasse, valor_previsto }: PericiaRow) => ({
+  valorTotal: centavosToReais(valor_repasse + valor_previsto),
+  valorRepasse: centavosToReais(valor_repasse),
+  valorPrevisto: centavosToReais(valor_previsto),
+  ...semValorDe(modelo.categoria(categoria_id) ?? { semValor: false }),
+});
 
 /** What a page of people is answered from. */
 export interface PaginaLida {
@@ -156,9 +171,7 @@ export async function paginaDePessoas(modelo: Modelo, lida: PaginaLida) {
     atributosEtapa2Total: total,
     totalPages: Math.ceil(total / PESSOAS_POR_PAGINA),
     totaisEtapa2: totais,
-    valorTotal: centavosToReais(pericia.valor_repasse + pericia.valor_previsto),
-    valorRepasse: centavosToReais(pericia.valor_repasse),
-    valorPrevisto: centavosToReais(pericia.valor_previsto),
+    ...somasDoCaso(modelo, pericia),
     definicoesPessoa: registrosDe(
       [...new Set(pessoas.map((p) => modelo.refDe(p.categoria_id)))].flatMap((ref) =>
         modelo.etapa(ref, 'pessoa'),

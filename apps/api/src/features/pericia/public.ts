@@ -22,7 +22,7 @@ export {
   termoDosAtributos,
 } from './filtros.ts';
 export { insereRecebivel } from './inclui-recebivel.ts';
-export { colunasDe, definicoesDaTabela } from './linhas.ts';
+export { colunasDe, definicoesDaTabela, semValorDe } from './linhas.ts';
 export { type LinhaRecalculada, linhaDe, linhasDoCaso, mesmosValores } from './linhas-recalculadas.ts';
 export { mudaPessoa, mudaPessoas } from './muda-pessoa.ts';
 export { detalheDe, registrosDe } from './pericia-detalhe-view.ts';

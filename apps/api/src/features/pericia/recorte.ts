@@ -6,6 +6,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { listaDeIds } from '../../nucleo/busca/public.ts';
 import type { Categoria, Modelo } from '../../nucleo/modelo/public.ts';
+import { type ValorVisto, valorVisto } from '../../nucleo/recebivel/public.ts';
 import {
   type Condicao,
   condicoesDaBusca,
@@ -25,20 +26,26 @@ export interface Recorte {
   largos: readonly Texto[];
   /** How the cases `p` of a category stand. */
   por: RawBuilder<unknown>;
+  /** How their sums are read. */
+  vale: ValorVisto;
 }
 
 const ID = sql`p.id`;
-const ORDENACAO: Ordenacao<'pericias'> = {
-  colunas: {
+function ordenacaoDe(vale: ValorVisto): Ordenacao<'pericias'> {
+  const valorRepasse = vale('p.valor_repasse', 'p.categoria_id');
+  const valorPrevisto = vale('p.valor_previsto', 'p.categoria_id');
+  return {
+    colunas: {
+      id: ID,
+      cidade: sql`cidade_em_ordem(p.cidade_id)`,
+      valorTotal: sql`(${valorRepasse} + ${valorPrevisto})`,
+      valorRepasse,
+      valorPrevisto,
+    },
     id: ID,
-    cidade: sql`cidade_em_ordem(p.cidade_id)`,
-    valorTotal: sql`(p.valor_repasse + p.valor_previsto)`,
-    valorRepasse: sql`p.valor_repasse`,
-    valorPrevisto: sql`p.valor_previsto`,
-  },
-  id: ID,
-  padrao: sql`p.atualizado_em desc, p.id desc`,
-};
+    padrao: sql`p.atualizado_em desc, p.id desc`,
+  };
+}
 
 /** The recorte with only these cases left, which hold its broad texts. */
 export const soEstas = (recorte: Recorte, ids: readonly number[]): Recorte => ({
@@ -57,13 +64,15 @@ export async function recorteDe(tx: Tx, modelo: Modelo, catgId: number, filtros:
     refs.flatMap((ref) => modelo.etapa(ref, 'pericia')),
     filtros,
   );
+  const vale = await valorVisto(tx);
   const textos = textosDaBusca(filtros);
   const recorte: Recorte = {
     folhas,
     situacao: filtros.situacao ?? TODAS_SITUACOES,
     condicoes: condicoesDaBusca(tx, filtros),
     largos: textos,
-    por: emOrdem(ORDENACAO, filtros.ordem),
+    por: emOrdem(ordenacaoDe(vale), filtros.ordem),
+    vale,
   };
   const ids = await comTodos(tx, textos);
   return ids === null ? recorte : soEstas(recorte, ids);

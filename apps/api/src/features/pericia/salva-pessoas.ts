@@ -1,4 +1,3 @@
-import type { Catalogo } from '@retaguarda/atributos';
 import type { PericiaResposta, PessoasEnvio } from '@retaguarda/contract';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { respira } from '../../base/calculo/em-fatias.ts';
@@ -6,7 +5,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { comValores, type Registro, registra } from '../../nucleo/historico/public.ts';
-import { modeloDe } from '../../nucleo/modelo/public.ts';
+import { type CatalogoVisto, modeloDe } from '../../nucleo/modelo/public.ts';
 import { atualizaTotais } from '../../nucleo/recebivel/public.ts';
 import { aplica } from '../../nucleo/valores/public.ts';
 import {
@@ -23,7 +22,7 @@ import { travaComBaixas } from './trava-com-baixas.ts';
 
 /** Refuses what others have changed or taken out meanwhile. */
 function confereVersoes(
-  nivel: Catalogo,
+  nivel: CatalogoVisto,
   { pessoas }: PessoasEnvio,
   atuais: ReadonlyMap<number, PessoaRow>,
 ): void {

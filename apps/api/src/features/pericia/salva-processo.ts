@@ -43,7 +43,7 @@ function conferePericia(modelo: Modelo, envio: ProcessoEnvio): { refId: number; 
 }
 
 async function indexa(tx: Tx, modelo: Modelo, refId: number, id: number, valores: Valores): Promise<void> {
-  const definicoes = modelo.etapa(refId, 'pericia');
+  const definicoes = modelo.inteiro.etapa(refId, 'pericia');
   await gravaBusca(tx, 'pericia', [{ id, doc: docDePericia(definicoes, valores) }]);
   await gravaDatas(tx, [{ periciaId: id, datas: datasDePericia(definicoes, valores) }]);
 }

@@ -7,12 +7,12 @@ import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { apagaImagens } from '../../base/imagens/guarda.ts';
 import { apagaBusca } from '../../nucleo/busca/public.ts';
-import { registra } from '../../nucleo/historico/public.ts';
+import { type RowsVistas, registra, rowsVistas } from '../../nucleo/historico/public.ts';
 import { emLista, type Uso, usosDe } from '../../registros/usos.ts';
 import { carregaUsuario, estadoDe, type Guardado } from './carrega-usuario.ts';
 import { guardaGestor } from './guarda-gestor.ts';
 
-const usos = (t: number, id: number): Uso[] => [
+const usos = (t: number, id: number, { onde }: RowsVistas): Uso[] => [
   {
     um: 'perícia',
     varios: 'perícias',
@@ -36,7 +36,7 @@ const usos = (t: number, id: number): Uso[] => [
   {
     um: 'registro de alterações que fez',
     varios: 'registros de alterações que fez',
-    conta: sql`select count(*) from historico where tenant_id = ${t} and pessoa_id = ${id} and acao in ('inclusao', 'alteracao', 'exclusao')`,
+    conta: sql`select count(*) from historico h where h.tenant_id = ${t} and h.pessoa_id = ${id} and h.acao in ('inclusao', 'alteracao', 'exclusao') and ${onde}`,
   },
 ];
 
@@ -47,7 +47,8 @@ const saidaDe = ({ situacao }: Guardado): string =>
 /** Uses that the caller sees are counted; of the others only that there are some is said. */
 async function confereUsos(tx: Tx, guardado: Guardado): Promise<void> {
   const { nome } = guardado.campos;
-  const conta = () => usosDe(tx, usos(tx.tenant, guardado.id));
+  const rows = await rowsVistas(tx, 'h');
+  const conta = () => usosDe(tx, usos(tx.tenant, guardado.id, rows));
   const vistos = await conta();
   if (vistos.length > 0) throw regra('em_uso', `${nome} tem ${emLista(vistos)} ${saidaDe(guardado)}`);
   if ((await vendoTudo(tx, conta)).length > 0)

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
-import { registraUso } from '../../nucleo/historico/public.ts';
+import { registraUso, rowsVistas } from '../../nucleo/historico/public.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
+import { valorVisto } from '../../nucleo/recebivel/public.ts';
 import { catalogoDe } from '../../registros/com-atributos.ts';
 import { carregaUsuario, type Guardado } from './carrega-usuario.ts';
 import { juntadosDe } from './juntados.ts';
@@ -40,8 +41,9 @@ async function periciasDe(tx: Tx, modelo: Modelo, id: number) {
     select pp.id as procpes_id, pp.pericia_id, p.categoria_id, pp.valores from pericia_pessoa pp
       join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id
      where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${id} order by pp.pericia_id`);
+  const vale = await valorVisto(tx);
   const recebiveis = await tx.linhas(sql<RecebivelRow>`
-    select r.id, r.pericia_pessoa_id, r.valores, r.valor, b.nome as baixa from recebivel r
+    select r.id, r.pericia_pessoa_id, r.valores, ${vale('r.valor', 'r.categoria_id')} as valor, b.nome as baixa from recebivel r
       join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
       join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
      where r.tenant_id = ${tx.tenant} and pp.pessoa_id = ${id} order by r.id`);
@@ -100,6 +102,7 @@ const MUDANCA = sql`h.acao in ('inclusao', 'alteracao', 'exclusao')`;
 /** What was done with a person's access and registration. */
 async function rastrosDe(tx: Tx, id: number) {
   const t = tx.tenant;
+  const { antes, depois, onde } = await rowsVistas(tx, 'h');
   return {
     sessões: await linhas(
       tx,
@@ -113,9 +116,9 @@ async function rastrosDe(tx: Tx, id: number) {
     ),
     'alterações do cadastro': await linhas(
       tx,
-      sql`select h.em, h.acao as "ação", q.nome as quem, h.antes, h.depois from historico h
+      sql`select h.em, h.acao as "ação", q.nome as quem, ${antes} as antes, ${depois} as depois from historico h
             left join pessoa q on q.tenant_id = h.tenant_id and q.id = h.pessoa_id
-           where h.tenant_id = ${t} and h.entidade = 'pessoa' and h.entidade_id = ${id} and ${MUDANCA} order by h.id`,
+           where h.tenant_id = ${t} and h.entidade = 'pessoa' and h.entidade_id = ${id} and ${MUDANCA} and ${onde} order by h.id`,
     ),
     'acessos aos dados': await linhas(
       tx,
@@ -159,6 +162,9 @@ async function cadastroDe(tx: Tx, modelo: Modelo, g: Guardado) {
   };
 }
 
+const INCOMPLETO =
+  'Há campos que quem exportou não vê. Para o arquivo completo, peça a exportação a quem vê todos os campos.';
+
 /** Everything known of a person, in cases of every category; that it was taken out is written down. */
 export async function exportaUsuario(
   tx: Tx,
@@ -168,8 +174,10 @@ export async function exportaUsuario(
   const guardado = await carregaUsuario(tx, sessao, { id });
   const modelo = await modeloDe(tx);
   await registraUso(tx, sessao, { entidade: 'pessoa', id, uso: 'exportacao', depois: { campos: ['tudo'] } });
-  // A person's right does not end at the categories that the caller sees.
+  // A person's right does not end at the categories that the caller sees. Attributes that the caller does not see are
+  // given by somebody who does: the file says that it lacks some.
   return vendoTudo(tx, async () => ({
+    ...(tx.vedados.length === 0 ? {} : { incompleto: INCOMPLETO }),
     cadastro: await cadastroDe(tx, modelo, guardado),
     perícias: await periciasDe(tx, modelo, id),
     pontos: await pontosView(tx, sessao, id),

@@ -71,7 +71,7 @@ export function imagemRoutes(app: FastifyInstance, services: Services): void {
   const { pool, arquivos } = services;
   registerBinaryRoute(app, userImagem, async ({ sessao, query }) => {
     const vista = await comTenant(pool, sessao.tenant, (tx) => imagemVista(tx, sessao, query.id), {
-      ocultas: sessao.ocultas,
+      vista: sessao,
     });
     return conteudoDaImagem(arquivos, sessao.tenant, vista);
   });
@@ -83,7 +83,7 @@ export function imagemRoutes(app: FastifyInstance, services: Services): void {
     });
     const { antiga, nova } =
       query.action === 'exc'
-        ? await comTenant(pool, sessao.tenant, (tx) => guarda(tx, null), { ocultas: sessao.ocultas })
+        ? await comTenant(pool, sessao.tenant, (tx) => guarda(tx, null), { vista: sessao })
         : await recebeImagem(services, sessao, {
             arquivo,
             lado: LADO,

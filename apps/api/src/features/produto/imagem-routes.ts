@@ -38,9 +38,8 @@ async function imagemVista(tx: Tx, por: { id: string } | { hash: string }): Prom
 export function imagemRoutes(app: FastifyInstance, services: Services): void {
   const { pool, arquivos } = services;
   registerBinaryRoute(app, catImagem, async ({ sessao, query }) => {
-    const { tenant, ocultas } = sessao;
-    const vista = await comTenant(pool, tenant, (tx) => imagemVista(tx, query), { ocultas });
-    return conteudoDaImagem(arquivos, tenant, vista);
+    const vista = await comTenant(pool, sessao.tenant, (tx) => imagemVista(tx, query), { vista: sessao });
+    return conteudoDaImagem(arquivos, sessao.tenant, vista);
   });
 
   registerRoute(app, pool, catFileUrl, async ({ tx, query }) => ({

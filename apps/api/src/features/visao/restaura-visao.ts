@@ -10,13 +10,18 @@ export const restauraVisao: Restauracao = {
     const visao = await seHouver(() => minha(tx, sessao, id));
     return visao === null ? null : { versao: visao.versao, categoriaId: 0, estado: estadoDaVisao(visao) };
   },
-  poe: async (tx, sessao, { id, presente, estado: { tela, nome, dados, perfilId = null } }) => {
-    if (presente === null) await incluiVisao(tx, sessao, corpoDe(visaoInc, { tela, nome, dados, perfilId }));
+  poe: async (
+    tx,
+    sessao,
+    { id, presente, estado: { tela, nome, dados, aspecto = null, perfilId = null, padrao = false } },
+  ) => {
+    if (presente === null)
+      await incluiVisao(tx, sessao, corpoDe(visaoInc, { tela, nome, dados, aspecto, perfilId, padrao }));
     else
       await alteraVisao(
         tx,
         sessao,
-        corpoDe(visaoAlt, { visaoId: id, versao: presente.versao, nome, dados, perfilId }),
+        corpoDe(visaoAlt, { visaoId: id, versao: presente.versao, nome, dados, aspecto, perfilId, padrao }),
       );
     return [];
   },

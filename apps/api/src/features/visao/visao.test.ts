@@ -63,3 +63,72 @@ test('partilhada com um perfil: quem o tem usa, só o dono muda, os outros não 
   const alheio = { tela: 'baixas', nome: 'X', dados: {}, perfilId };
   expect((await outro.chama('POST', visaoInc.path, { body: alheio })).status).toBe(404);
 });
+
+const COMO_VEM = { colunas: { ocultas: [], ordem: [], larguras: {} }, densidade: 'normal' as const };
+
+test('guarda colunas, ordem, larguras e linhas; larguras além do limite e filtros de outra tela se recusam', async () => {
+  const c = await entra('admin');
+  const aspecto = {
+    colunas: { ocultas: ['cidade'], ordem: ['situacao', 'id'], larguras: { situacao: 180 } },
+    densidade: 'compacta' as const,
+  };
+  const corpo = {
+    tela: 'usuarios' as const,
+    nome: 'Estreita',
+    dados: { ordem: '-nome' },
+    perfilId: null,
+    aspecto,
+  };
+  const { visaoId } = await c.pede(visaoInc, { body: corpo });
+  const { list, padraoId } = await c.pede(visaoList, { query: { tela: 'usuarios' } });
+  expect(list).toMatchObject([{ visaoId, aspecto, padrao: false }]);
+  expect(padraoId).toBeNull();
+  for (const errado of [
+    { ...corpo, dados: { fixo: -1 } },
+    { ...corpo, dados: { ordem: 'cpf' } },
+    { ...corpo, aspecto: { ...aspecto, colunas: { ...aspecto.colunas, larguras: { situacao: 5 } } } },
+    { ...corpo, padrao: true },
+  ])
+    expect((await c.chama('POST', visaoInc.path, { body: errado })).status).toBe(400);
+});
+
+test('o padrão de um perfil: diz quem altera perfis, é um só, e é o que quem tem o perfil encontra', async () => {
+  const admin = await entra('admin');
+  const { perfis } = await admin.pede(visaoList, { query: { tela: 'empresas' } });
+  const perfilId = perfis[0]?.perfilId ?? 0;
+  const nova = (nome: string, extra: object = {}) => ({
+    tela: 'pericias' as const,
+    nome,
+    dados: { situacao: 0 },
+    aspecto: COMO_VEM,
+    perfilId,
+    padrao: true,
+    ...extra,
+  });
+  const primeira = await admin.pede(visaoInc, { body: nova('Primeira') });
+  const segunda = await admin.pede(visaoInc, { body: nova('Segunda') });
+  const agora = await admin.pede(visaoList, { query: { tela: 'pericias' } });
+  expect(agora.padraoId).toBe(segunda.visaoId);
+  expect(agora.list.find((v) => v.visaoId === primeira.visaoId)).toMatchObject({ padrao: false, versao: 2 });
+
+  const colega = await entra('consulta');
+  await banco.admin.query(
+    `insert into pessoa_perfil (tenant_id, pessoa_id, perfil_id)
+     select tenant_id, id, $1 from pessoa where email = 'operador@demonstracao.com.br' on conflict do nothing`,
+    [perfilId],
+  );
+  await banco.admin.query(`delete from perfil_recurso where perfil_id = $1 and recurso = 'perfilAlt'`, [
+    perfilId,
+  ]);
+  const operador = await entra('operador');
+  const recusada = await operador.chama('POST', visaoInc.path, { body: nova('Do operador') });
+  expect(recusada.status).toBe(403);
+  expect((await operador.pede(visaoList, { query: { tela: 'pericias' } })).padraoId).toBe(segunda.visaoId);
+  expect((await colega.pede(visaoList, { query: { tela: 'pericias' } })).padraoId).toBeNull();
+});
+
+test('as visões de uma tela são de quem a abre', async () => {
+  const c = await entra('financeiro');
+  await banco.admin.query(`delete from perfil_recurso where recurso = 'veiculos'`);
+  expect((await c.chama('GET', `${visaoList.path}?tela=veiculos`)).status).toBe(403);
+});

@@ -1,9 +1,17 @@
-import type { RouteBody, TelaComVisoes, VisaoDados, visaoAlt, visaoInc } from '@retaguarda/contract';
+import {
+  type RouteBody,
+  type TelaComVisoes,
+  VISOES,
+  type VisaoAspecto,
+  type VisaoDados,
+  type visaoAlt,
+  type visaoInc,
+} from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
+import { naoEncontrado, regra, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { novoId } from '../../registros/tabela.ts';
 
@@ -14,20 +22,35 @@ const perfisDe = (tx: Tx, pessoaId: number) =>
      where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${pessoaId} and p.situacao = ${ATIVO}
      order by p.nome`);
 
+/** The calls are open to whoever opens any of the screens; this asks for the one. */
+function confereTela(sessao: SessaoAtual, tela: TelaComVisoes): void {
+  if (!pode(sessao, VISOES[tela].recurso)) throw semPermissao();
+}
+
+/** The default of the first of a person's profiles, by name, that has one. */
+const padraoEntre = (
+  perfis: readonly { id: number }[],
+  visoes: readonly { id: number; perfil_id: number | null; padrao: boolean }[],
+): number | null =>
+  perfis.flatMap((p) => visoes.filter((v) => v.padrao && v.perfil_id === p.id))[0]?.id ?? null;
+
 /** A person's own views of a screen, then those shared with one of the person's profiles. */
 export async function visaoListView(tx: Tx, sessao: SessaoAtual, tela: TelaComVisoes) {
+  confereTela(sessao, tela);
   const perfis = await perfisDe(tx, sessao.pessoaId);
   const rows = await tx.linhas(sql<{
     id: number;
     nome: string;
     dados: VisaoDados;
+    aspecto: VisaoAspecto;
+    padrao: boolean;
     pessoa_id: number;
     dono: string;
     perfil_id: number | null;
     perfil: string | null;
     versao: number;
   }>`
-    select v.id, v.nome, v.dados, v.pessoa_id, coalesce(pe.nome, '') as dono, v.perfil_id, pf.nome as perfil, v.versao
+    select v.id, v.nome, v.dados, v.aspecto, v.padrao and v.perfil_id is not null as padrao, v.pessoa_id, coalesce(pe.nome, '') as dono, v.perfil_id, pf.nome as perfil, v.versao
       from visao v
       left join pessoa pe on pe.tenant_id = v.tenant_id and pe.id = v.pessoa_id
       left join perfil pf on pf.tenant_id = v.tenant_id and pf.id = v.perfil_id
@@ -39,6 +62,8 @@ export async function visaoListView(tx: Tx, sessao: SessaoAtual, tela: TelaComVi
       visaoId: r.id,
       nome: r.nome,
       dados: r.dados,
+      aspecto: r.aspecto,
+      padrao: r.padrao,
       propria: r.pessoa_id === sessao.pessoaId,
       dono: r.dono,
       perfilId: r.perfil_id,
@@ -46,6 +71,7 @@ export async function visaoListView(tx: Tx, sessao: SessaoAtual, tela: TelaComVi
       versao: r.versao,
     })),
     perfis: perfis.map((p) => ({ perfilId: p.id, nome: p.nome })),
+    padraoId: padraoEntre(perfis, rows),
   };
 }
 
@@ -68,6 +94,38 @@ async function confereNome(
   if (rows.length > 0) throw regra('em_uso', 'Já existe uma visão com este nome', 'nome');
 }
 
+/**
+ * What people of a profile find is said by whoever changes profiles, and is one view: another one gives way, whosever
+ * it is, which its history tells.
+ */
+async function poePadrao(
+  tx: Tx,
+  sessao: SessaoAtual,
+  {
+    id,
+    tela,
+    perfilId,
+    padrao,
+  }: { id: number; tela: TelaComVisoes; perfilId: number | null; padrao: boolean },
+): Promise<void> {
+  if (!padrao) return;
+  if (!pode(sessao, 'perfilAlt')) throw semPermissao();
+  const outras = await tx.linhas(sql<Guardada & { id: number }>`
+    update visao set padrao = false, versao = versao + 1
+     where tenant_id = ${tx.tenant} and perfil_id = ${perfilId} and tela = ${tela} and padrao and id <> ${id}
+    returning id, ${GUARDADA}`);
+  await registra(
+    tx,
+    sessao.pessoaId,
+    outras.map(({ id: outra, ...depois }) => ({
+      entidade: 'visao' as const,
+      id: outra,
+      antes: { ...estadoDaVisao(depois), padrao: true },
+      depois: estadoDaVisao(depois),
+    })),
+  );
+}
+
 const MAXIMO = 100;
 
 /** One after the other, so that two writes at once neither pass the limit nor take the same name. */
@@ -80,14 +138,16 @@ async function umaPorVez(tx: Tx, sessao: SessaoAtual): Promise<void> {
 }
 
 export async function incluiVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<typeof visaoInc>) {
+  confereTela(sessao, envio.tela);
   await umaPorVez(tx, sessao);
   await conferePerfil(tx, sessao, envio.perfilId);
   await confereNome(tx, sessao, { ...envio, id: 0 });
   const id = await novoId(tx, 'visao');
+  await poePadrao(tx, sessao, { ...envio, id });
   const nova = await tx.talvez(sql<{ id: number }>`
-    insert into visao (tenant_id, id, pessoa_id, tela, nome, dados, perfil_id)
+    insert into visao (tenant_id, id, pessoa_id, tela, nome, dados, aspecto, perfil_id, padrao)
     select ${tx.tenant}::bigint, ${id}::bigint, ${sessao.pessoaId}::bigint, ${envio.tela}, ${envio.nome},
-           ${JSON.stringify(envio.dados)}::jsonb, ${envio.perfilId}::bigint
+           ${JSON.stringify(envio.dados)}::jsonb, ${emJson(envio.aspecto)}, ${envio.perfilId}::bigint, ${envio.padrao}::boolean
      where (select count(*) from visao where tenant_id = ${tx.tenant} and pessoa_id = ${sessao.pessoaId}) < ${MAXIMO}
     returning id`);
   if (nova === undefined) throw regra('limite', `Guarde no máximo ${MAXIMO} visões`, 'nome');
@@ -95,13 +155,13 @@ export async function incluiVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<
   return { message: 'Visão salva com sucesso', visaoId: nova.id, versao: 1 };
 }
 
-interface Guardada {
+interface Guardada extends Omit<RouteBody<typeof visaoInc>, 'tela'> {
   tela: TelaComVisoes;
-  nome: string;
-  dados: VisaoDados;
-  perfilId: number | null;
   versao: number;
 }
+
+const GUARDADA = sql`tela, nome, dados, aspecto, perfil_id as "perfilId", padrao and perfil_id is not null as padrao, versao`;
+const emJson = (aspecto: VisaoAspecto) => sql`${aspecto === null ? null : JSON.stringify(aspecto)}::jsonb`;
 
 /** A view as the history keeps it. */
 export const estadoDaVisao = ({ versao: _, ...estado }: Guardada) => estado;
@@ -110,7 +170,7 @@ export const estadoDaVisao = ({ versao: _, ...estado }: Guardada) => estado;
 export async function minha(tx: Tx, sessao: SessaoAtual, visaoId: number) {
   return tx.uma(
     sql<Guardada>`
-    select tela, nome, dados, perfil_id as "perfilId", versao from visao
+    select ${GUARDADA} from visao
      where tenant_id = ${tx.tenant} and id = ${visaoId} and pessoa_id = ${sessao.pessoaId} for update`,
     naoEncontrado,
   );
@@ -122,17 +182,20 @@ export async function alteraVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<
   if (antes.versao !== envio.versao) throw versaoAntiga({ versao: antes.versao });
   await conferePerfil(tx, sessao, envio.perfilId);
   await confereNome(tx, sessao, { tela: antes.tela, nome: envio.nome, id: envio.visaoId });
+  const { nome, dados, aspecto, perfilId, padrao } = envio;
+  // Whoever renames a default need not be one who makes it.
+  if (!antes.padrao || antes.perfilId !== perfilId)
+    await poePadrao(tx, sessao, { id: envio.visaoId, tela: antes.tela, perfilId, padrao });
   await tx.faz(sql`
-    update visao set nome = ${envio.nome}, dados = ${JSON.stringify(envio.dados)}::jsonb,
-           perfil_id = ${envio.perfilId}::bigint, versao = versao + 1
+    update visao set nome = ${nome}, dados = ${JSON.stringify(dados)}::jsonb, aspecto = ${emJson(aspecto)},
+           perfil_id = ${perfilId}::bigint, padrao = ${padrao}, versao = versao + 1
      where tenant_id = ${tx.tenant} and id = ${envio.visaoId}`);
-  const { nome, dados, perfilId } = envio;
   await registra(tx, sessao.pessoaId, [
     {
       entidade: 'visao',
       id: envio.visaoId,
       antes: estadoDaVisao(antes),
-      depois: { tela: antes.tela, nome, dados, perfilId },
+      depois: { tela: antes.tela, nome, dados, aspecto, perfilId, padrao },
     },
   ]);
   return { message: 'Visão alterada com sucesso', versao: antes.versao + 1 };

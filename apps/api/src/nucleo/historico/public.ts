@@ -3,3 +3,4 @@ export { comoEram, type Recuo, type Recuos, recuosDesde } from './recuo.ts';
 export { comValores, mexidas, type Registro, registra } from './registra.ts';
 export { registraUso } from './registra-uso.ts';
 export { sela, selaDeNovo } from './sela.ts';
+export { estadoVisto, type RowsVistas, rowsVistas } from './visto.ts';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
+import { rowsVistas } from './visto.ts';
 
 type Estado = Readonly<Record<string, unknown>>;
 
@@ -32,9 +33,10 @@ const depoisDe = (em: string): string => new Date(Date.parse(em) + 1).toISOStrin
  * is taken back as well.
  */
 export async function recuosDesde(tx: Tx, em: string, onde: RawBuilder<unknown>): Promise<Recuos> {
+  const visto = await rowsVistas(tx, 'h');
   const rows = await tx.linhas(sql<Row>`
     with todas as materialized (
-      select h.id, h.em, h.entidade, h.entidade_id, h.acao, h.antes from historico h
+      select h.id, h.em, h.entidade, h.entidade_id, h.acao, ${visto.antes} as antes from historico h
        where h.tenant_id = ${tx.tenant} and ${onde} and h.acao in ('inclusao', 'alteracao', 'exclusao')
     ), linhas as materialized (
       select * from todas where id >= (select min(id) from todas where em >= ${depoisDe(em)}::timestamptz)

@@ -5,6 +5,7 @@ import { tabelaDe } from '../../base/db/tabela-de.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { anotaMudancas, type Mudanca } from '../../base/http/mudancas.ts';
+import { rowsVistas } from './visto.ts';
 
 type Estado = Readonly<Record<string, unknown>>;
 
@@ -79,17 +80,21 @@ export async function registra(
 ): Promise<void> {
   const quem = pessoaId === NINGUEM ? null : pessoaId;
   const linhas = registros.map(linha).filter((l) => l !== null);
-  if (linhas.length > 0) mexidas.add(tx.tenant);
+  if (linhas.length === 0) return;
+  mexidas.add(tx.tenant);
+  // What the caller does not see is not said to have changed.
+  const { onde: vista } = await rowsVistas(tx, 'historico');
   for (let i = 0; i < linhas.length; i += JANELA) {
-    const feitas = await tx.linhas(sql<Mudanca>`
+    const feitas = await tx.linhas(sql<Mudanca & { vista: boolean }>`
       insert into historico (tenant_id, entidade, entidade_id, categoria_id, pericia_id, baixa_id, acao, pessoa_id, antes, depois)
       select ${tx.tenant}::bigint, d.entidade, d.entidade_id,
              ${categoriaDe(tx)},
              d.pericia_id, d.baixa_id, d.acao, ${quem}::bigint, d.antes, d.depois
         from json_to_recordset(${JSON.stringify(linhas.slice(i, i + JANELA))}::json)
              as d(entidade text, entidade_id bigint, pericia_id bigint, baixa_id bigint, acao text, antes jsonb, depois jsonb)
-      returning entidade, entidade_id as registro, acao, id as "historicoId"`);
-    if (!registros.some((r) => r.junto === true)) anotaMudancas(feitas.filter((m) => !ehUso(m.acao)));
+      returning entidade, entidade_id as registro, acao, id as "historicoId", ${vista} as vista`);
+    if (!registros.some((r) => r.junto === true))
+      anotaMudancas(feitas.filter((m) => m.vista && !ehUso(m.acao)));
   }
 }
 

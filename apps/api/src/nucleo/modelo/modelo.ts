@@ -8,6 +8,14 @@ import type { Tx } from '../../base/db/tx.ts';
 import { Recentes } from '../../base/recentes.ts';
 import { type DefinicaoRow, definicaoDe } from './definicao-row.ts';
 
+/**
+ * The compiled definitions of a level as the caller sees them. What is calculated, judged and stored takes `inteiro`,
+ * which knows those that the caller does not see as well; what is shown never does.
+ */
+export interface CatalogoVisto extends Catalogo {
+  readonly inteiro: Catalogo;
+}
+
 /** Levels whose values an attribute category describes; a formula may use codes of the levels above its own. */
 export type Nivel = ComAtributos;
 
@@ -21,6 +29,8 @@ export interface Categoria {
   exibeValorTotal: boolean;
   somatoriosNaHome: boolean;
   recebiveisEditaveis: boolean;
+  /** The caller does not see what its receivables are worth, nor any sum of it. */
+  semValor: boolean;
   /** Steps of the forms that an attribute category describes. */
   etapas: number;
 }
@@ -45,13 +55,17 @@ export class Modelo {
   /** Attribute category by the category whose records it describes. */
   private readonly refs = new Map<number, number>();
   private readonly definicoes: ReadonlyMap<number, readonly AtributoDefinicao[]>;
-  private readonly catalogos = new Map<string, Catalogo>();
+  private readonly catalogos = new Map<string, CatalogoVisto>();
   private readonly vistos = new Map<string, Modelo>();
+  /** With every definition; itself where none is kept from the caller. */
+  readonly inteiro: Modelo;
 
   constructor(
     categorias: readonly Categoria[],
     definicoes: ReadonlyMap<number, readonly AtributoDefinicao[]>,
+    inteiro?: Modelo,
   ) {
+    this.inteiro = inteiro ?? this;
     this.categorias = new Map(categorias.map((c) => [c.id, c]));
     this.definicoes = definicoes;
     for (const c of categorias) {
@@ -71,17 +85,55 @@ export class Modelo {
     return [...this.categorias.values()];
   }
 
-  /** The model without hidden categories. Definitions stay: a record is judged by all of its attributes. */
+  /** The model without hidden categories; the definitions stay as they are. */
   sem(ocultas: readonly number[]): Modelo {
     if (ocultas.length === 0) return this;
-    const chave = ocultas.join();
+    return this.visto(`categorias ${ocultas.join()}`, () => {
+      const fora = new Set(ocultas);
+      const inteiro = this.inteiro === this ? undefined : this.inteiro.sem(ocultas);
+      return new Modelo(
+        this.todas().filter((c) => !fora.has(c.id)),
+        this.definicoes,
+        inteiro,
+      );
+    });
+  }
+
+  /**
+   * The model without attributes that the caller does not see (decision 0031). Rules name none of them any more, and a
+   * category in which they decide what a receivable is worth shows no sums.
+   */
+  semAtributos(vedados: readonly number[]): Modelo {
+    if (vedados.length === 0) return this;
+    return this.visto(`atributos ${vedados.join()}`, () => {
+      const fora = new Set(vedados);
+      const semValor = new Set(this.semValor(fora));
+      const nada = { semValor: true, exibeValorTotal: false, somatoriosNaHome: false };
+      return new Modelo(
+        this.todas().map((c) => (semValor.has(c.id) ? { ...c, ...nada } : c)),
+        new Map([...this.definicoes].map(([ref, defs]) => [ref, semEstas(defs, fora)])),
+        this,
+      );
+    });
+  }
+
+  /** Categories of cases in which one of these attributes is what a receivable is worth. */
+  semValor(vedados: ReadonlySet<number>): readonly number[] {
+    if (vedados.size === 0) return [];
+    const { inteiro } = this;
+    return inteiro
+      .todas()
+      .filter((c) => c.tipoSys === TIPO_SYS.pericias)
+      .filter((c) =>
+        inteiro.etapa(inteiro.refDe(c.id), 'recebivel').some((d) => d.valorRecebivel && vedados.has(d.id)),
+      )
+      .map((c) => c.id);
+  }
+
+  private visto(chave: string, faz: () => Modelo): Modelo {
     const pronto = this.vistos.get(chave);
     if (pronto !== undefined) return pronto;
-    const fora = new Set(ocultas);
-    const visto = new Modelo(
-      this.todas().filter((c) => !fora.has(c.id)),
-      this.definicoes,
-    );
+    const visto = faz();
     this.vistos.set(chave, visto);
     return visto;
   }
@@ -151,13 +203,15 @@ export class Modelo {
   }
 
   /** The compiled definitions of one level, knowing the codes of the levels above. */
-  catalogo(refId: number, nivel: Nivel): Catalogo {
+  catalogo(refId: number, nivel: Nivel): CatalogoVisto {
     const chave = `${refId}.${nivel}`;
     const pronto = this.catalogos.get(chave);
     if (pronto !== undefined) return pronto;
-    const catalogo = compileCatalogoTolerante(this.etapa(refId, nivel), {
+    const lido = compileCatalogoTolerante(this.etapa(refId, nivel), {
       externos: this.externos(refId, nivel),
     });
+    const { inteiro } = this;
+    const catalogo = { ...lido, inteiro: inteiro === this ? lido : inteiro.catalogo(refId, nivel).inteiro };
     this.catalogos.set(chave, catalogo);
     return catalogo;
   }
@@ -170,6 +224,22 @@ export class Modelo {
     return acima.map((d) => d.codId);
   }
 }
+
+/** Definitions without some of them, which rules of the others do not name either. */
+const semEstas = (defs: readonly AtributoDefinicao[], fora: ReadonlySet<number>): AtributoDefinicao[] =>
+  defs
+    .filter((d) => !fora.has(d.id))
+    .map((d) =>
+      d.regraParametro.some((r) => r.regraAcionados.some((id) => fora.has(id)))
+        ? {
+            ...d,
+            regraParametro: d.regraParametro.map((r) => ({
+              ...r,
+              regraAcionados: r.regraAcionados.filter((id) => !fora.has(id)),
+            })),
+          }
+        : d,
+    );
 
 async function carrega(tx: Tx): Promise<Modelo> {
   const categorias = await tx.linhas(sql<CategoriaRow>`
@@ -196,6 +266,7 @@ async function carrega(tx: Tx): Promise<Modelo> {
       exibeValorTotal: r.exibe_valor_total,
       somatoriosNaHome: r.somatorios_na_home,
       recebiveisEditaveis: r.recebiveis_editaveis,
+      semValor: false,
       etapas: r.etapas,
     })),
     definicoes,
@@ -214,7 +285,7 @@ const carimboDe = async (tx: Tx): Promise<string> =>
  * The tenant's model; read anew when any category or definition has changed since. The versions alone would not tell:
  * a transaction that is rolled back leaves its count of changes to the next one, but never the number it wrote under.
  */
-export async function modeloDe(tx: Tx): Promise<Modelo> {
+async function prontoDe(tx: Tx): Promise<Modelo> {
   const carimbo = tx.modelo ?? (await carimboDe(tx));
   const pronto = prontos.get(tx.tenant);
   if (pronto?.carimbo === carimbo) return pronto.modelo;
@@ -223,6 +294,16 @@ export async function modeloDe(tx: Tx): Promise<Modelo> {
   modelo.catch(() => prontos.delete(tx.tenant));
   return modelo;
 }
+
+/**
+ * The tenant's model as the transaction sees it: without the attributes that are kept from whoever it is for. What is
+ * written or calculated by definitions themselves takes its `inteiro`.
+ */
+export const modeloDe = async (tx: Tx): Promise<Modelo> => (await prontoDe(tx)).semAtributos(tx.vedados);
+
+/** Categories whose receivables' worth the transaction does not see; asks nothing for whoever sees every attribute. */
+export const categoriasSemValor = async (tx: Tx): Promise<readonly number[]> =>
+  tx.vedados.length === 0 ? [] : (await prontoDe(tx)).semValor(new Set(tx.vedados));
 
 /** The tenant's model as the caller sees it: a category that none of the caller's profiles may see does not exist. */
 export const modeloVisto = async (tx: Tx, sessao: SessaoAtual): Promise<Modelo> =>

@@ -1,2 +1,10 @@
 export { type DefinicaoRow, definicaoDe } from './definicao-row.ts';
-export { type Categoria, Modelo, modeloDe, modeloVisto, type Nivel } from './modelo.ts';
+export {
+  type CatalogoVisto,
+  type Categoria,
+  categoriasSemValor,
+  Modelo,
+  modeloDe,
+  modeloVisto,
+  type Nivel,
+} from './modelo.ts';

@@ -1,11 +1,12 @@
-import { type Avaliacao, type Catalogo, valorRecebivel } from '@retaguarda/atributos';
+import { type Avaliacao, valorRecebivel } from '@retaguarda/atributos';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
+import type { CatalogoVisto } from '../modelo/public.ts';
 
 /** Value of a receivable in cents: its active money attributes with `ordem` 2. */
-export const valorDe = (catalogo: Catalogo, avaliacao: Avaliacao): number =>
-  valorRecebivel(catalogo.definicoes, avaliacao.valores, avaliacao.ativos);
+export const valorDe = ({ inteiro }: CatalogoVisto, avaliacao: Avaliacao): number =>
+  valorRecebivel(inteiro.definicoes, avaliacao.valores, avaliacao.ativos);
 
 export interface LinhaGravada {
   id: number;

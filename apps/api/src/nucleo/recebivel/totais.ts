@@ -2,6 +2,7 @@ import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { constante } from '../../base/db/constante.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { valorVisto } from './valor-visto.ts';
 
 /** Brings the stored totals of cases in line with their receivables (rulings 4: Finalizada is repasse, Em andamento previsto). */
 export async function atualizaTotais(tx: Tx, periciaIds: readonly number[]): Promise<void> {
@@ -35,8 +36,9 @@ export const atualizaTotaisDaBaixa = (tx: Tx, baixaId: number): Promise<void> =>
 
 /** How many receivables of a baixa the caller sees, and their sum in cents. */
 export async function somaDaBaixa(tx: Tx, baixaId: number): Promise<{ recebiveis: number; total: number }> {
+  const vale = await valorVisto(tx);
   const linha = await tx.talvez(sql<{ recebiveis: number; total: number }>`
-    select count(*) as recebiveis, coalesce(sum(valor), 0)::bigint as total from recebivel
+    select count(*) as recebiveis, coalesce(sum(${vale('valor', 'categoria_id')}), 0)::bigint as total from recebivel
      where tenant_id = ${tx.tenant} and baixa_id = ${baixaId}`);
   return linha ?? { recebiveis: 0, total: 0 };
 }

@@ -2,7 +2,6 @@ import {
   type AtributoDefinicao,
   type AtribValor,
   type Avaliacao,
-  type Catalogo,
   type Clock,
   comDefaults,
   exportarValores,
@@ -22,6 +21,7 @@ import { avalia } from '../../base/calculo/chamada.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { AppError } from '../../base/http/app-error.ts';
 import { agora } from '../../base/relogio.ts';
+import type { CatalogoVisto } from '../modelo/public.ts';
 import { lerValores, paraGuardar } from './valores.ts';
 
 export type Externos = ReadonlyMap<string, FormulaValue>;
@@ -56,30 +56,33 @@ function lerEnvio(definicoes: readonly AtributoDefinicao[], envio: readonly Atri
 
 /** Evaluates stored values anew, without judging them: what a level above has changed. */
 export function reavalia(
-  catalogo: Catalogo,
+  { inteiro }: CatalogoVisto,
   valores: Valores,
   externos: Externos,
   clock: Clock = agora(),
 ): Aplicado {
   const todos = lerValores(valores);
-  const avaliacao = avalia(catalogo, { valores: todos, externos, clock });
-  return { guardar: paraGuardar(catalogo, todos, avaliacao), avaliacao };
+  const avaliacao = avalia(inteiro, { valores: todos, externos, clock });
+  return { guardar: paraGuardar(inteiro, todos, avaliacao), avaliacao };
 }
 
 /** The values of a record that is not stored yet: those given, else its defaults, and what is calculated from them. */
 export function inicia(
-  catalogo: Catalogo,
+  { inteiro }: CatalogoVisto,
   externos: Externos,
   dados: ReadonlyMap<number, AtribValor> = new Map(),
 ): Aplicado {
-  const todos = comDefaults(catalogo, dados);
-  const avaliacao = avalia(catalogo, { valores: todos, externos, clock: agora() });
-  return { guardar: paraGuardar(catalogo, todos, avaliacao), avaliacao };
+  const todos = comDefaults(inteiro, dados);
+  const avaliacao = avalia(inteiro, { valores: todos, externos, clock: agora() });
+  return { guardar: paraGuardar(inteiro, todos, avaliacao), avaliacao };
 }
 
-/** The verdict on read values: what would be stored and every refusal, each naming its attribute. */
+/**
+ * The verdict on read values: what would be stored and every refusal, each naming its attribute. What is missing or
+ * wrong about an attribute that the caller does not see is told to whoever does.
+ */
 export function julga(
-  catalogo: Catalogo,
+  catalogo: CatalogoVisto,
   entrada: {
     anteriores: Valores;
     valores: ReadonlyMap<number, AtribValor>;
@@ -90,12 +93,13 @@ export function julga(
   const anteriores = lerValores(entrada.anteriores);
   const todos = new Map([...anteriores, ...entrada.valores]);
   const clock = agora();
-  const avaliacao = avalia(catalogo, { valores: todos, externos: entrada.externos, clock });
+  const { inteiro } = catalogo;
+  const avaliacao = avalia(inteiro, { valores: todos, externos: entrada.externos, clock });
   const erros = queImpedem(
     validar(catalogo, avaliacao, { clock, permissoes: entrada.permissoes, anteriores }),
   );
   return {
-    guardar: paraGuardar(catalogo, todos, avaliacao),
+    guardar: paraGuardar(inteiro, todos, avaliacao),
     avaliacao,
     erros: erros.map((e) => ({ code: e.code, message: e.message, field: campoDe(e.atributoId) })),
   };
@@ -106,7 +110,7 @@ export function julga(
  * A record without stored values starts from its defaults.
  */
 export function aplica(
-  catalogo: Catalogo,
+  catalogo: CatalogoVisto,
   entrada: {
     anteriores: Valores | null;
     envio: readonly AtributoValorEnvio[];
@@ -129,13 +133,19 @@ export function aplica(
 }
 
 /** Values of a level by code, for the formulas of the levels below. */
-export const desce = (catalogo: Catalogo, avaliacao: Avaliacao, acima: Externos = SEM_EXTERNOS): Externos =>
-  new Map([...acima, ...exportarValores(catalogo, avaliacao)]);
+export const desce = (
+  catalogo: CatalogoVisto,
+  avaliacao: Avaliacao,
+  acima: Externos = SEM_EXTERNOS,
+): Externos => new Map([...acima, ...exportarValores(catalogo.inteiro, avaliacao)]);
 
 /** The same from stored values. */
-export const desceDe = (catalogo: Catalogo, valores: Valores, acima: Externos = SEM_EXTERNOS): Externos =>
-  desce(catalogo, reavalia(catalogo, valores, acima).avaliacao, acima);
+export const desceDe = (
+  catalogo: CatalogoVisto,
+  valores: Valores,
+  acima: Externos = SEM_EXTERNOS,
+): Externos => desce(catalogo, reavalia(catalogo, valores, acima).avaliacao, acima);
 
 /** Of the values above a level, those that its formulas use; a code without a value is empty. */
-export const dependenciasDe = (catalogo: Catalogo, acima: Externos): Dependencia[] =>
+export const dependenciasDe = (catalogo: CatalogoVisto, acima: Externos): Dependencia[] =>
   [...catalogo.usamExterno.keys()].map((codId) => ({ codId, valor: acima.get(codId) ?? { kind: 'empty' } }));

@@ -8,6 +8,7 @@ import {
 } from '@retaguarda/atributos';
 import { type AtributoValor, TIPO_SYS } from '@retaguarda/contract';
 import type { Valores } from '../../base/db/valores.ts';
+import type { CatalogoVisto } from '../modelo/public.ts';
 
 /**
  * How values are stored: active ones under the definition's id, so that sums and lists in SQL see nothing else;
@@ -67,9 +68,9 @@ function ativosDe(catalogo: Catalogo, valores: Valores): (id: number) => boolean
   return ativo;
 }
 
-/** Wire records of a level's definitions, or of some of them; `atribId` is 0 for a value never stored. */
+/** Wire records of a level's definitions that the caller sees, or of some of them; `atribId` is 0 for a value never stored. */
 export function paraFio(
-  catalogo: Catalogo,
+  catalogo: CatalogoVisto,
   valores: Valores,
   definicoes: readonly AtributoDefinicao[] = catalogo.definicoes,
 ): AtributoValor[] {

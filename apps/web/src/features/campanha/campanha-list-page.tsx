@@ -9,12 +9,13 @@ import { RegistroListPage } from '../../registros/registro-list-page.tsx';
 import type { PageOf } from '../../ui/list/use-paged-rows.ts';
 import { UI } from '../../ui/textos.ts';
 import { COLUNAS } from './campanha-columns.tsx';
-import { INICIO } from './campanha-list-search.ts';
+import { campanhaListSearch, INICIO } from './campanha-list-search.ts';
 import { campanhasQuery, invalidateCampanhas } from './campanha-queries.ts';
 import { CAMPANHAS as T } from './textos.ts';
 
 const ROTA = '/campanha';
 const route = getRouteApi(`/signed-in/shell${ROTA}`);
+const VISOES = { tela: 'campanhas', validate: campanhaListSearch } as const;
 const CampanhaDialog = lazyView(() =>
   import('./campanha-dialog.tsx').then((m) => ({ default: m.CampanhaDialog })),
 );
@@ -46,6 +47,7 @@ export function CampanhaListPage() {
       filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO }}
       address={address}
       query={campanhasQuery}
+      visoes={VISOES}
       vazio={{ procurado: UI.nadaCorresponde, nenhum: T.vazia }}
       dialog={(registro) => (
         <CampanhaDialog

@@ -117,7 +117,8 @@ export function AtributoDialog(props: AtributoDialogProps) {
     if (!regra && def.regraParametro.length > 0) setAberto('desligar');
     else muda({ regra });
   };
-  const campos = { def, erros: erro, readOnly: readOnly || espelho, onChange: muda };
+  const veem = props.registro?.veem ?? [];
+  const campos = { def, veem, erros: erro, readOnly: readOnly || espelho, onChange: muda };
   const folha = (
     <aside className={classes.folha} data-sem-passos aria-label={T.visualizacaoDoAtributo}>
       <Title order={3} size="h5" mb="sm">

@@ -32,6 +32,7 @@ const registro = (
   versao: 6,
   espelhoDe: 0,
   usadoPor: [],
+  veem: [],
   catSituacao: ativo,
   catDados: {
     ...DEFINICAO_NEUTRA,

@@ -28,6 +28,7 @@ const atributo = (id: number, label: string, usadoPor: string[] = []): CatalogoR
   versao: 3,
   espelhoDe: 0,
   usadoPor,
+  veem: [],
 });
 const OBSERVACOES = atributo(1025, 'Observações');
 const GRAVADO = { message: 'Atributo excluído com sucesso', catId: 1025, versao: 4, tarefaId: 0 };

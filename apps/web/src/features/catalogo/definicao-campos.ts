@@ -42,6 +42,7 @@ export const OPCIONAIS: readonly CampoOpcional[] = [
   { grupo: 'comportamento', campo: 'obrigatorio', forma: 'sim' },
   { grupo: 'comportamento', campo: 'aviso', forma: 'sim' },
   { grupo: 'comportamento', campo: 'restrito', forma: 'sim' },
+  { grupo: 'comportamento', campo: 'reservado', forma: 'sim' },
   { grupo: 'comportamento', campo: 'oculto', forma: 'sim' },
   { grupo: 'comportamento', campo: 'atribDisabled', forma: 'sim' },
   { grupo: 'comportamento', campo: 'atribReadonly', forma: 'sim' },
@@ -101,6 +102,8 @@ export const camposDaDefinicao = (def: Valores): readonly CampoFixo<Valores>[] =
 /** What the parts of the form share. */
 export interface FieldsProps {
   def: Valores;
+  /** The profiles that see the attribute as it is stored, where it is reserved. */
+  veem: readonly string[];
   erros: Readonly<Partial<Record<string, ReactNode>>>;
   readOnly: boolean;
   onChange: (muda: Partial<Valores>) => void;

@@ -107,12 +107,20 @@ function Valor(p: FieldsProps) {
 
 const EXCLUI = { min: 'max', max: 'min' } as const;
 
+/** What a switch does that its name does not say; of a reserved attribute, also for whom. */
+function dicaDe(campo: keyof FieldsProps['def'], { def, veem }: FieldsProps): string | undefined {
+  if (campo === 'restrito') return T.restritoDica;
+  if (campo !== 'reservado') return undefined;
+  return def.reservado ? `${T.reservadoDica} ${T.veem(veem)}` : T.reservadoDica;
+}
+
 function Interruptor({ campo, ...p }: FieldsProps & { campo: (CampoOpcional & { forma: 'sim' })['campo'] }) {
   const outro = campo === 'min' || campo === 'max' ? EXCLUI[campo] : undefined;
   return (
     <Switch
       data-path={campo}
       label={CAMPO[campo]}
+      description={dicaDe(campo, p)}
       checked={p.def[campo]}
       error={p.erros[campo]}
       disabled={p.readOnly || oferta(p.def, campo) === 'fixo'}

@@ -3,12 +3,14 @@ import { getRouteApi } from '@tanstack/react-router';
 import { listAddress } from '../../lib/list-address.ts';
 import { RegistroListPage } from '../../registros/registro-list-page.tsx';
 import { useTipo } from '../../registros/use-tipo.tsx';
+import { empresaListSearch } from './empresa-list-search.ts';
 import { tiposEmpresaQuery } from './empresa-queries.ts';
 import { empresasDoTipo } from './empresas-do-tipo.tsx';
 import { EMPRESAS as T } from './textos.ts';
 
 const ROTA = '/empresas';
 const route = getRouteApi(`/signed-in/shell${ROTA}`);
+const VISOES = { tela: 'empresas', validate: empresaListSearch } as const;
 
 export function EmpresaListPage() {
   const navigate = route.useNavigate();
@@ -24,6 +26,7 @@ export function EmpresaListPage() {
       filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO }}
       antes={select}
       falha={falha}
+      visoes={VISOES}
       vazio={{ falta, procurado: vazio, nenhum: vazio }}
     />
   );

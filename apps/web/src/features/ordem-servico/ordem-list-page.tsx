@@ -11,12 +11,13 @@ import { RegistroListPage } from '../../registros/registro-list-page.tsx';
 import type { PageOf } from '../../ui/list/use-paged-rows.ts';
 import { UI } from '../../ui/textos.ts';
 import { ordemColumns } from './ordem-columns.tsx';
-import { INICIO } from './ordem-list-search.ts';
+import { INICIO, ordemListSearch } from './ordem-list-search.ts';
 import { ORDEM, tiposDeClienteQuery } from './ordem-queries.ts';
 import { ORDENS as T } from './textos.ts';
 
 const ROTA = '/ordem_servico';
 const route = getRouteApi(`/signed-in/shell${ROTA}`);
+const VISOES = { tela: 'ordens', validate: ordemListSearch } as const;
 const DOIS_BOTOES_PX = 84;
 const OrdemDialog = lazyView(() => import('./ordem-dialog.tsx').then((m) => ({ default: m.OrdemDialog })));
 
@@ -56,6 +57,7 @@ export function OrdemListPage() {
       filtros={{ situacoes: SITUACOES_ORDEM_FILTRO, largura: 200 }}
       address={address}
       query={ORDEM.pagina}
+      visoes={VISOES}
       vazio={{ procurado: UI.nadaCorresponde, nenhum: T.vazia }}
       dialog={(registro) => <OrdemDialog registro={registro} onClose={() => address.close()} />}
     />

@@ -26,6 +26,7 @@ const money = (
 
 /** The totals, or for categories with 'Somatórios na Home' the summed attributes in their place. */
 function totals(grupo: PericiaGrupo): Column<PericiaLinha>[] {
+  if (grupo.semValor === true) return [];
   if (!grupo.somatoriosNaHome)
     return [
       money('valorRepasse', T.repasse),

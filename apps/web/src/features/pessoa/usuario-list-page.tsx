@@ -5,11 +5,13 @@ import { listAddress } from '../../lib/list-address.ts';
 import { RegistroListPage } from '../../registros/registro-list-page.tsx';
 import { useTipo } from '../../registros/use-tipo.tsx';
 import { USUARIOS as T } from './textos.ts';
+import { usuarioListSearch } from './usuario-list-search.ts';
 import { tiposUsuarioQuery } from './usuario-queries.ts';
 import { usuariosDaCategoria } from './usuarios-da-categoria.tsx';
 
 const ROTA = '/usuarios';
 const route = getRouteApi(`/signed-in/shell${ROTA}`);
+const VISOES = { tela: 'usuarios', validate: usuarioListSearch } as const;
 
 /** The people registry. */
 export function UsuarioListPage() {
@@ -26,6 +28,7 @@ export function UsuarioListPage() {
       filtros={{ situacoes: SITUACOES_PESSOA_FILTRO, largura: 190, larguraDaBusca: 240 }}
       antes={select}
       falha={falha}
+      visoes={VISOES}
       vazio={{ falta, procurado: T.vazio(tipo?.nome ?? ''), nenhum: T.nenhuma }}
     />
   );

@@ -1,7 +1,7 @@
 import { ORDENAVEIS, type Produto } from '@retaguarda/contract';
 import { isAtivo, nomeSituacaoRegistro, tomSituacaoRegistro } from '@retaguarda/domain';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
-import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
+import { laidOut, useLayout } from '../../lib/column-layout.ts';
 import type { ListAddress } from '../../lib/list-address.ts';
 import type { RegistroSearch } from '../../lib/search-registro.ts';
 import { estaFiltrada, filtroDe, ordemNaLista } from '../../registros/registro.ts';
@@ -41,7 +41,7 @@ function faltaPara(categoria: ProdutosParaNotaProps['categoria']): string | unde
 export function ProdutosParaNota({ categoria, empId, address, onAdd }: ProdutosParaNotaProps) {
   const { search } = address;
   const list = { userId: useUsuario()?.id ?? 0, list: LISTA };
-  const hidden = useHidden(list);
+  const layout = useLayout(list);
   const columns = [...COLUNAS, ...(empId === undefined ? [] : [QUANTIDADE]), situacao];
   const ordem = ordemNaLista('produtos', search.ordem);
   const filtro = { ...filtroDe(search, INICIO), ordem, catgId: categoria?.id ?? 0, empId };
@@ -59,7 +59,8 @@ export function ProdutosParaNota({ categoria, empId, address, onAdd }: ProdutosP
           size={filtro.paginas}
           page={search.pagina ?? 1}
           onPage={address.onPage}
-          columns={() => visibleColumns(columns, hidden)}
+          columns={() => laidOut(columns, layout)}
+          list={list}
           order={{ by: ordem, columns: ORDENAVEIS.produtos, onOrder: address.onOrder }}
           rowKey={id}
           onOpen={(p) => isAtivo(p.catSituacao) && onAdd(p)}

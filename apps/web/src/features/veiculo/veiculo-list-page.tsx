@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { listAddress } from '../../lib/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
-import { INICIO } from '../../registros/cadastro-search.ts';
+import { cadastroSearch, INICIO } from '../../registros/cadastro-search.ts';
 import type { RegistroDaLista } from '../../registros/registro.ts';
 import { RegistroListPage } from '../../registros/registro-list-page.tsx';
 import type { PageOf } from '../../ui/list/use-paged-rows.ts';
@@ -15,6 +15,7 @@ import { VEICULO } from './veiculo-queries.ts';
 
 const ROTA = '/veiculos';
 const route = getRouteApi(`/signed-in/shell${ROTA}`);
+const VISOES = { tela: 'veiculos', validate: cadastroSearch('veiculos') } as const;
 const VeiculoDialog = lazyView(() =>
   import('./veiculo-dialog.tsx').then((m) => ({ default: m.VeiculoDialog })),
 );
@@ -46,6 +47,7 @@ export function VeiculoListPage() {
       filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO }}
       address={address}
       query={VEICULO.pagina}
+      visoes={VISOES}
       vazio={{ procurado: UI.nadaCorresponde, nenhum: T.vazia }}
       dialog={(registro) => <VeiculoDialog registro={registro} onClose={() => address.close()} />}
     />

@@ -1,5 +1,5 @@
 import type { TipoDeRegistro } from '@retaguarda/contract';
-import { type ListKey, useHidden, visibleColumns } from '../../lib/column-choice.ts';
+import { type ListKey, laidOut, useLayout } from '../../lib/column-layout.ts';
 import { exportList, type Sums } from '../../lib/export-list.ts';
 import type { FileColumn } from '../../lib/export-rows.ts';
 import type { Column } from '../table/data-table.tsx';
@@ -29,14 +29,14 @@ interface ListExportToolsProps<Row, P> {
 /** Columns, density and export of a list. */
 export function ListExportTools<Row, P extends PageOf<Row>>(props: ListExportToolsProps<Row, P>) {
   const { de, name, list, columns, query, rowKey, sums } = props;
-  const hidden = useHidden(list);
+  const layout = useLayout(list);
   const exported = useListExport({
     de,
     name,
     windows: (signal) =>
       exportList<Row, P>({
         name,
-        columns: visibleColumns(columns, hidden),
+        columns: laidOut(columns, layout),
         ask: (n) => query(n).queryFn({ signal }),
         rowKey,
         sums,

@@ -1,7 +1,13 @@
 import { Menu } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconColumns3 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { type ColumnChoice, type ListKey, saveHidden, toggleChoice } from '../../lib/column-choice.ts';
+import {
+  type ColumnChoice,
+  type ColumnLayout,
+  type ListKey,
+  saveLayout,
+  toggleChoice,
+} from '../../lib/column-layout.ts';
 import { updateShell, useShell } from '../../lib/shell-store.ts';
 import { PAINEL } from '../list/list-panel-textos.ts';
 import { MenuCheckItem } from '../menu-check-item.tsx';
@@ -14,8 +20,10 @@ const Check = ({ on }: { on: boolean }) => (
 interface DataTableColumnsMenuProps {
   target: ReactElement;
   list: ListKey;
-  hidden: ReadonlySet<string>;
+  layout: ColumnLayout;
   choices: readonly ColumnChoice[];
+  /** Asks for the columns' dialog. */
+  onArrange: () => void;
 }
 
 const DENSITIES = [
@@ -23,7 +31,8 @@ const DENSITIES = [
   { density: 'compacta', label: PAINEL.compacta },
 ] as const;
 
-export function DataTableColumnsMenu({ target, list, hidden, choices }: DataTableColumnsMenuProps) {
+export function DataTableColumnsMenu(props: DataTableColumnsMenuProps) {
+  const { target, list, layout, choices, onArrange } = props;
   const current = useShell((s) => s.density);
   const first = choices.find((c) => !c.fixed);
   return (
@@ -32,7 +41,7 @@ export function DataTableColumnsMenu({ target, list, hidden, choices }: DataTabl
       <Menu.Dropdown mah="min(70dvh, 520px)" style={{ overflowY: 'auto' }}>
         <Menu.Label>{PAINEL.colunas}</Menu.Label>
         {choices.map((choice) => {
-          const shown = choice.fixed || choice.keys.some((k) => !hidden.has(k));
+          const shown = choice.fixed || choice.keys.some((k) => !layout.hidden.has(k));
           return (
             <MenuCheckItem
               key={choice.header}
@@ -41,12 +50,15 @@ export function DataTableColumnsMenu({ target, list, hidden, choices }: DataTabl
               leftSection={<Check on={shown} />}
               disabled={choice.fixed}
               first={choice === first}
-              onToggle={() => saveHidden(list, toggleChoice(hidden, choice))}
+              onToggle={() => saveLayout(list, toggleChoice(layout, choice))}
             >
               {choice.header}
             </MenuCheckItem>
           );
         })}
+        <Menu.Item leftSection={<IconColumns3 size={14} />} onClick={onArrange}>
+          {PAINEL.arranjar}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{PAINEL.densidade}</Menu.Label>
         {DENSITIES.map(({ density, label }) => (

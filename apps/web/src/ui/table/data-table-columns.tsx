@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { columnChoices, type ListKey, useHidden } from '../../lib/column-choice.ts';
+import { Suspense, useState } from 'react';
+import { columnChoices, isOwnLayout, type ListKey, useLayout } from '../../lib/column-layout.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { LazyMenu } from '../lazy-menu.tsx';
 import { PAINEL } from '../list/list-panel-textos.ts';
@@ -10,30 +11,52 @@ const DataTableColumnsMenu = lazyView(() =>
   import('./data-table-columns-menu.tsx').then((m) => ({ default: m.DataTableColumnsMenu })),
 );
 
+const ColumnsDialog = lazyView(() =>
+  import('./columns-dialog.tsx').then((m) => ({ default: m.ColumnsDialog })),
+);
+
 interface DataTableColumnsProps {
   list: ListKey;
   /** The columns of all tables of the list. */
   columns: readonly Column<never>[];
 }
 
-/** Which columns a list shows and how dense its rows are; kept for each person. */
+/** Which columns a list shows, in which order and how wide, and how dense its rows are; kept for each person. */
 export function DataTableColumns({ list, columns }: DataTableColumnsProps) {
-  const hidden = useHidden(list);
+  const layout = useLayout(list);
+  const [arranging, setArranging] = useState(false);
+  const choices = columnChoices(columns, layout);
   const target = (
     <ActionIcon
       aria-label={PAINEL.colunas}
       title={PAINEL.colunas}
-      variant={hidden.size > 0 ? 'light' : 'subtle'}
+      variant={isOwnLayout(layout) ? 'subtle' : 'light'}
     >
       <IconColumns3 size={16} />
     </ActionIcon>
   );
-  return (
+  const menu = (
     <LazyMenu
       target={target}
       menu={
-        <DataTableColumnsMenu target={target} list={list} hidden={hidden} choices={columnChoices(columns)} />
+        <DataTableColumnsMenu
+          target={target}
+          list={list}
+          layout={layout}
+          choices={choices}
+          onArrange={() => setArranging(true)}
+        />
       }
     />
+  );
+  return (
+    <>
+      {menu}
+      {arranging && (
+        <Suspense>
+          <ColumnsDialog list={list} layout={layout} choices={choices} onClose={() => setArranging(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -16,8 +16,8 @@ function sumsCovered(table: HTMLTableElement): boolean {
 }
 
 /**
- * Marks a table `data-covered` while columns of it lie below its last one, which stays in view, and
- * `data-sums-covered` while a sum is among them.
+ * Marks a table `data-covered` while columns of it lie below its last one, which stays in view, `data-sums-covered`
+ * while a sum is among them, and `data-scrolled` while columns lie below its first one, which stays as well.
  */
 export function useCoveredEdge(active: boolean): RefObject<HTMLTableElement | null> {
   const ref = useRef<HTMLTableElement>(null);
@@ -28,6 +28,7 @@ export function useCoveredEdge(active: boolean): RefObject<HTMLTableElement | nu
     const update = () => {
       const left = scroller.scrollWidth - scroller.clientWidth - scroller.scrollLeft;
       table.toggleAttribute('data-covered', left > 1);
+      table.toggleAttribute('data-scrolled', scroller.scrollLeft > 1);
       table.toggleAttribute('data-sums-covered', left > 1 && sumsCovered(table));
     };
     const resized = new ResizeObserver(update);

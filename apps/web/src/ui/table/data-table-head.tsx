@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { type ListKey, saveWidth } from '../../lib/column-layout.ts';
 import { directionOf, type ListOrder, nextOrder } from '../../lib/list-order.ts';
 import classes from './data-table.module.css';
 import type { Column } from './data-table-types.ts';
@@ -21,18 +22,57 @@ export function onHeadKey(e: KeyboardEvent<HTMLElement>): void {
 interface HeadProps<Row> {
   columns: readonly Column<Row>[];
   order: ListOrder | undefined;
+  list: ListKey | undefined;
   classOf: (column: Column<Row>) => string;
 }
 
+interface EdgeProps {
+  list: ListKey;
+  column: string;
+}
+
+/**
+ * The edge by which a head is drawn wider or narrower; pressed twice, the column has its own width again. By keyboard
+ * the columns' dialog does the same.
+ */
+function Edge({ list, column }: EdgeProps) {
+  const start = (e: PointerEvent<HTMLElement>) => {
+    if (e.button !== 0) return;
+    const head = e.currentTarget.parentElement;
+    const from = (head?.getBoundingClientRect().width ?? 0) - e.clientX;
+    const draw = (move: globalThis.PointerEvent) => saveWidth(list, column, from + move.clientX);
+    const edge = e.currentTarget;
+    edge.setPointerCapture(e.pointerId);
+    edge.addEventListener('pointermove', draw);
+    edge.addEventListener('lostpointercapture', () => edge.removeEventListener('pointermove', draw), {
+      once: true,
+    });
+  };
+  return (
+    <span
+      aria-hidden="true"
+      className={classes.edge}
+      onPointerDown={start}
+      onDoubleClick={() => saveWidth(list, column, null)}
+    />
+  );
+}
+
 /** The heads of the columns; those by which the list can be ordered are buttons. */
-export function ColumnHeads<Row>({ columns, order, classOf }: HeadProps<Row>) {
+export function ColumnHeads<Row>({ columns, order, list, classOf }: HeadProps<Row>) {
   const orders = (key: string): boolean => order?.columns.includes(key) ?? false;
   const stop = columns.find((c) => directionOf(order?.by, c.key)) ?? columns.find((c) => orders(c.key));
   return columns.map((c) => {
     const direction = directionOf(order?.by, c.key);
     const Arrow = direction === 'descending' ? IconArrowDown : IconArrowUp;
     return (
-      <th key={c.key} scope="col" aria-sort={direction} className={classOf(c)} style={{ width: c.width }}>
+      <th
+        key={c.key}
+        scope="col"
+        aria-sort={direction}
+        className={classOf(c)}
+        style={c.sized ? { width: c.width, minWidth: c.width, maxWidth: c.width } : { width: c.width }}
+      >
         {order && orders(c.key) ? (
           <button
             type="button"
@@ -46,6 +86,7 @@ export function ColumnHeads<Row>({ columns, order, classOf }: HeadProps<Row>) {
         ) : (
           c.header
         )}
+        {list && <Edge list={list} column={c.key} />}
       </th>
     );
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListKey } from '../../lib/column-layout.ts';
 import type { ListOrder } from '../../lib/list-order.ts';
 
 export interface Column<Row> {
@@ -11,6 +12,8 @@ export interface Column<Row> {
   wrap?: boolean;
   /** Pixels; counts in windowed lists, whose columns must not move while scrolling, and in aligned tables. */
   width?: number;
+  /** Its width was given by hand: it is neither wider nor narrower, whatever its rows hold. */
+  sized?: true;
   /** Cannot be hidden. */
   fixed?: boolean;
   /** Cell of the totals row. */
@@ -53,6 +56,8 @@ export interface DataTableProps<Row> {
   /** Cards instead of a table. */
   narrow?: boolean;
   rowWindow?: RowWindow | undefined;
+  /** Columns are sized at the edges of their heads, which is kept for this list. */
+  list?: ListKey | undefined;
   /** Heads of the columns that it names are pressed to order the list. */
   order?: ListOrder | undefined;
   /**

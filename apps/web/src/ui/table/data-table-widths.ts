@@ -27,6 +27,7 @@ export function useColumnWidths() {
   return <Row, C extends TextColumn<Row>>(table: number, columns: readonly C[], rows: readonly Row[]): C[] =>
     columns.map((column) => {
       const key = `${table}.${column.key}`;
+      if (column.sized) return column;
       const width = known.current.get(key) ?? widthOf(column, rows);
       if (rows.length > 0) known.current.set(key, width);
       return { ...column, width };

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
 import { useShell } from '../../lib/shell-store.ts';
 import { UI } from '../textos.ts';
 import { CardList } from './card-list.tsx';
@@ -12,6 +12,10 @@ export type { Column, RowWindow } from './data-table-types.ts';
 
 export const classOf = ({ align, nowrap, wrap }: Pick<Column<never>, 'align' | 'nowrap' | 'wrap'>): string =>
   (align === 'right' ? classes.right : nowrap ? classes.nowrap : wrap ? classes.wrap : undefined) ?? '';
+
+/** In a table that gives columns the room their rows need, only the narrowest and the widest bind. */
+const sizeOf = ({ sized, width }: Pick<Column<never>, 'sized' | 'width'>): CSSProperties | undefined =>
+  sized ? { minWidth: width, maxWidth: width } : undefined;
 
 /** Clicks on a control inside the row belong to that control. */
 const isControl = (e: MouseEvent): boolean =>
@@ -68,7 +72,7 @@ function TableRow<Row>(props: RowProps<Row>) {
       {...onEscape}
     >
       {columns.map((c) => (
-        <td key={c.key} className={classOf(c)}>
+        <td key={c.key} className={classOf(c)} style={sizeOf(c)}>
           {c.cell(row)}
         </td>
       ))}
@@ -157,7 +161,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       <thead>
         <tr onKeyDown={onHeadKey}>
-          <ColumnHeads columns={columns} order={props.order} classOf={classOf} />
+          <ColumnHeads columns={columns} order={props.order} list={props.list} classOf={classOf} />
           {actions && (
             <th
               scope="col"

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Catalogo, ERRO } from '@retaguarda/atributos';
+import { ERRO } from '@retaguarda/atributos';
 import type { ErrorItem, Importavel } from '@retaguarda/contract';
 import { leInteiro, normalizeText } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { emFatias } from '../../../base/calculo/em-fatias.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
+import type { CatalogoVisto } from '../../../nucleo/modelo/public.ts';
 import { type Aplicado, type Externos, julga, SEM_EXTERNOS } from '../../../nucleo/valores/public.ts';
 import { chaveDe } from '../catalogo.ts';
 import type { Contexto } from '../contexto.ts';
@@ -93,7 +94,7 @@ const faltasDeErros = (linha: number, erros: readonly ErrorItem[]): Falta[] =>
  * is required; everything else may not.
  */
 export function julgaValores(
-  catalogo: Catalogo,
+  catalogo: CatalogoVisto,
   { sessao }: Contexto,
   linha: LinhaLida,
   {

@@ -25,7 +25,7 @@ async function grava(tx: Tx, contexto: Contexto, casos: readonly Caso[]): Promis
     select ${tx.tenant}::bigint, d.id, ${carga.categoria_id}::bigint, ${tipoId}::bigint, ${carga.cidade_id}::int,
            ${carga.situacao_pericia}::smallint, d.valores, ${sessao.pessoaId}::bigint
       from json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, valores jsonb)`);
-  const definicoes = modelo.etapa(modelo.refDe(carga.categoria_id), 'pericia');
+  const definicoes = modelo.inteiro.etapa(modelo.refDe(carga.categoria_id), 'pericia');
   await gravaBusca(
     tx,
     'pericia',

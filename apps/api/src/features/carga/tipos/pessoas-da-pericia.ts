@@ -1,10 +1,10 @@
-import type { Catalogo } from '@retaguarda/atributos';
 import { MESSAGES, TIPO_SYS } from '@retaguarda/contract';
 import { isCpf, normalizeText } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
 import { naoEncontrado } from '../../../base/http/app-error.ts';
+import type { CatalogoVisto } from '../../../nucleo/modelo/public.ts';
 import { desceDe, type Externos, inicia } from '../../../nucleo/valores/public.ts';
 import {
   carregaPericia,
@@ -47,7 +47,7 @@ async function conhecidas(tx: Tx, periciaId: number, linhas: readonly LinhaLida[
 /** What the lines of a chunk are judged by, read once. */
 interface Juizo {
   contexto: Contexto;
-  nivel: Catalogo;
+  nivel: CatalogoVisto;
   /** A type of people by its number or its name; 0 for none. */
   tipoDe: (texto: string) => number;
   porCpf: ReadonlyMap<string | null, Conhecida>;

@@ -2,6 +2,7 @@ import type { TipoDeRegistro } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../base/db/tx.ts';
 import { naoEncontrado } from '../../../base/http/app-error.ts';
+import { rowsVistas } from '../../../nucleo/historico/public.ts';
 import { JUNTADOS } from '../../../registros/campos.ts';
 import type { Estado } from '../nomes.ts';
 
@@ -16,17 +17,18 @@ export interface Linha {
 }
 
 /** What became of a file or a note is no state of the record: it is put back by its own acts. */
-const SO_JUNTADO = sql`coalesce(depois, antes) ?| ${[...JUNTADOS]}::text[]`;
+const SO_JUNTADO = sql`coalesce(historico.depois, historico.antes) ?| ${[...JUNTADOS]}::text[]`;
 
 /** Changes of a record that the caller sees, the newest first, down to one of them. */
 export async function linhasDesde(
   tx: Tx,
   { tipo, id, historicoId }: { tipo: TipoDeRegistro; id: number; historicoId: number },
 ): Promise<Linha[]> {
+  const { antes, depois, onde } = await rowsVistas(tx, 'historico');
   const linhas = await tx.linhas(sql<Linha>`
-    select id, acao, antes, depois, categoria_id, pericia_id, pessoa_id from historico
+    select id, acao, ${antes} as antes, ${depois} as depois, categoria_id, pericia_id, pessoa_id from historico
      where tenant_id = ${tx.tenant} and entidade = ${tipo} and entidade_id = ${id} and id >= ${historicoId}
-       and acao in ('inclusao', 'alteracao', 'exclusao') and not ${SO_JUNTADO}
+       and acao in ('inclusao', 'alteracao', 'exclusao') and not ${SO_JUNTADO} and ${onde}
      order by id desc limit 5000`);
   if (linhas.at(-1)?.id !== historicoId) throw naoEncontrado();
   return linhas;

@@ -14,13 +14,15 @@ import type { Tx } from '../../../base/db/tx.ts';
 import { AppError, naoEncontrado, regra } from '../../../base/http/app-error.ts';
 import { eventosDaChamada } from '../../../base/http/evento.ts';
 import { mudancasDaChamada } from '../../../base/http/mudancas.ts';
+import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { confereDireito } from '../../../registros/abre.ts';
+import type { Restauracao } from '../../../registros/restauracao.ts';
 import { camposMudados, igual } from '../campos.ts';
 import { nomesDosRetratos } from '../nomes.ts';
 import { achata, atributoDa, diferentes, junta } from './chaves.ts';
 import { estadoEm, linhasDesde } from './estado-em.ts';
 import { restauracaoDe } from './restauracoes.ts';
-import { type Feito, type Pedido, tenta } from './tenta.ts';
+import { type Feito, type Pedido, presenteVisto, tenta } from './tenta.ts';
 
 type Envio = RouteBody<typeof historicoPrevia>;
 type Previa = RouteResponse<typeof historicoPrevia>;
@@ -41,19 +43,29 @@ function soEstes(
   return mudados;
 }
 
+/** A deleted record comes back whole: whoever does not see all that it held would bring it back without the rest. */
+async function confereInteiro(tx: Tx, { catalogo }: Restauracao, categoriaId: number): Promise<void> {
+  if (catalogo === undefined || tx.vedados.length === 0) return;
+  const { inteiro } = await modeloDe(tx);
+  const vedados = new Set(tx.vedados);
+  if (inteiro.atributos(inteiro.refDe(categoriaId)).some((d) => vedados.has(d.id)))
+    throw regra('regra', 'Quem não vê todos os campos de um registro excluído não o traz de volta.');
+}
+
 /** What is asked for, against what stands now; refuses whoever may not do it. */
 async function pedidoDe(tx: Tx, sessao: SessaoAtual, envio: Envio): Promise<Pedido & { visto: number }> {
   const { tipo, id, historicoId, antes = false, campos } = envio;
   const kind = restauracaoDe(tipo);
   confereDireito(sessao, tipo);
   const linhas = await linhasDesde(tx, { tipo, id, historicoId });
-  const presente = await kind.presente(tx, sessao, id);
+  const presente = await presenteVisto(tx, sessao, { tipo, kind, id });
   const [nova] = linhas;
   const alheia = kind.doAutor === true && nova?.pessoa_id !== sessao.pessoaId;
   // What is there and not seen is not included a second time.
   if (presente === null && (nova?.acao !== 'exclusao' || alheia)) throw naoEncontrado();
   const motivo = presente === null ? motivoDeNaoIncluir(tipo) : undefined;
   if (motivo !== undefined) throw regra('regra', motivo);
+  if (presente === null) await confereInteiro(tx, kind, nova?.categoria_id ?? 0);
   const direito = presente === null ? kind.inclui : kind.altera;
   const recusa = direito === undefined ? naoEncontrado() : recusaDaRota(direito, sessao);
   if (recusa !== undefined) throw recusa;

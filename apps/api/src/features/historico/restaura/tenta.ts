@@ -4,6 +4,7 @@ import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import { emPonto } from '../../../base/db/em-ponto.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { AppError } from '../../../base/http/app-error.ts';
+import { estadoVisto } from '../../../nucleo/historico/public.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { campoDoRegistro } from '../../../registros/campos.ts';
 import type { Presente, Restauracao, Volta } from '../../../registros/restauracao.ts';
@@ -52,12 +53,24 @@ function recusados(pedido: Pedido, error: AppError, mudam: readonly string[]): M
   return new Map(nomeiam(pedido, mudam).map((chave) => [chave, SUMIU]));
 }
 
+/** The record as it stands, as the caller sees it. */
+export async function presenteVisto(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { tipo, kind, id }: Pick<Pedido, 'tipo' | 'kind' | 'id'>,
+): Promise<Presente | null> {
+  const presente = await kind.presente(tx, sessao, id);
+  if (presente === null) return null;
+  const { categoriaId } = presente;
+  return { ...presente, estado: await estadoVisto(tx, { tipo, categoriaId }, presente.estado) };
+}
+
 /** The act, once: what stands after it. */
 async function faz(tx: Tx, sessao: SessaoAtual, pedido: Pedido, alvo: ReadonlyMap<string, unknown>) {
   const { tipo, kind, id, presente } = pedido;
   if (presente === null) reservaIds(tx, tipo, [id]);
   const junto = await kind.poe(tx, sessao, { ...pedido, estado: junta(alvo) });
-  const feito: Presente | null = await kind.presente(tx, sessao, id);
+  const feito = await presenteVisto(tx, sessao, pedido);
   if (feito === null) throw new Error('the record that was put back is there');
   return { depois: achata(feito.estado), junto };
 }

@@ -25,7 +25,7 @@ import { identidadeDe } from './identidade.ts';
  * that is saved again comes to another total.
  */
 async function valoresMantidos(tx: Tx, { id, categoriaId, valores }: Guardado): Promise<Valores> {
-  const modelo = await modeloDe(tx);
+  const { inteiro: modelo } = await modeloDe(tx);
   const rows = await vendoTudo(tx, () =>
     tx.linhas(sql<{ categoria_id: number }>`
       select distinct categoria_id from pericia_pessoa

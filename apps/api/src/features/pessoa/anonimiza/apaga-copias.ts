@@ -111,7 +111,7 @@ const POR_VEZ = 100;
 
 /** What formulas make of a changed value, and the texts that cases are found by. */
 async function recalcula(tx: Tx, sessao: SessaoAtual, ids: readonly number[]): Promise<void> {
-  const modelo = await modeloDe(tx);
+  const { inteiro: modelo } = await modeloDe(tx);
   for (let i = 0; i < ids.length; i += POR_VEZ) {
     const lidos = await lerCasos(tx, ids.slice(i, i + POR_VEZ));
     const como = { modelo, ehFechada: fechadaEntre(lidos), clock: agora() };

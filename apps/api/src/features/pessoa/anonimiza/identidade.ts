@@ -124,7 +124,7 @@ export async function identidadeDe(
       campos[campo],
       ...velhas.filter((v) => v.campo === campo).map((v) => v.valor),
     ];
-    const { definicoes } = catalogoDe(await modeloDe(tx), 'pessoa', categoriaId);
+    const { definicoes } = catalogoDe((await modeloDe(tx)).inteiro, 'pessoa', categoriaId);
     const atributos = textosDe(definicoes, valores);
     const telefones = de('telefone');
     return separa({

@@ -232,5 +232,6 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'tenant_host.host': INSTALACAO,
   'tentativa_login.chave': HASH,
   'veiculo.placa': 'identifica o veículo, cujas ordens de serviço continuam',
+  'visao.aspecto': 'colunas pelas suas chaves',
   'visao.tela': LISTA_FIXA,
 };

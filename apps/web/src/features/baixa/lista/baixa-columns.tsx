@@ -7,7 +7,7 @@ import {
   tomSituacaoBaixa,
 } from '@retaguarda/domain';
 import { formatarReais } from '../../../atributos/formatar.ts';
-import type { ListKey } from '../../../lib/column-choice.ts';
+import type { ListKey } from '../../../lib/column-layout.ts';
 import type { FileColumn } from '../../../lib/export-rows.ts';
 import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';

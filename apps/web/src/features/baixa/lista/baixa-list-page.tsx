@@ -7,15 +7,16 @@ import { withoutFilters } from '../../../lib/list-address.ts';
 import { withSearchSize } from '../../../lib/search-size.ts';
 import type { Exclusao } from '../../../registros/registro.ts';
 import { useExclusao } from '../../../registros/use-exclusao.tsx';
+import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { ListScreen } from '../../../ui/list/list-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
-import { usePermissoes } from '../../sessao/public.ts';
-import { MinhasVisoes } from '../../visao/public.ts';
+import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { invalidateAround } from '../baixa-queries.ts';
 import { useOpenBaixa } from '../dialogo/use-open-baixa.ts';
 import { BAIXA } from '../textos.ts';
+import { listKey } from './baixa-columns.tsx';
 import { BaixaFilters } from './baixa-filters.tsx';
 import { BaixaList } from './baixa-list.tsx';
 import { type BaixaListSearch, baixaListSearch, buscaDe, FILTROS, NOVA } from './baixa-list-search.ts';
@@ -60,6 +61,7 @@ export function BaixaListPage() {
   const permissions = usePermissoes();
   const openBaixa = useOpenBaixa(search);
   const exclusao = useExclusao(EXCLUSAO);
+  const list = listKey(useUsuario()?.id);
   const change = (part: Partial<BaixaListSearch>) =>
     void navigate({ search: (s) => withSearchSize(s, { ...s, pagina: undefined, ...part }, buscaDe) });
   const open = (row: BaixaLinha) => openBaixa(row.baixaId);
@@ -103,7 +105,8 @@ export function BaixaListPage() {
               tela="baixas"
               search={search}
               validate={baixaListSearch}
-              onApply={(s) => void navigate({ search: s })}
+              list={() => list}
+              onApply={(s, how) => void navigate({ search: s, ...how })}
             />
             <BaixaListTools search={search} />
           </>

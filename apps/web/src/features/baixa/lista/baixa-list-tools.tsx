@@ -1,4 +1,4 @@
-import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
+import { laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
 import { ListExportTools } from '../../../ui/list/list-export-tools.tsx';
 import { TODOS } from '../../../ui/list/list-pages.ts';
@@ -11,7 +11,7 @@ import type { BaixaListSearch } from './baixa-list-search.ts';
 /** Columns, density and export of the list of baixas. */
 export function BaixaListTools({ search }: { search: BaixaListSearch }) {
   const list = listKey(useUsuario()?.id);
-  const hidden = useHidden(list);
+  const layout = useLayout(list);
   return (
     <>
       <ExcluidosBotao tipo="baixa" />
@@ -24,7 +24,7 @@ export function BaixaListTools({ search }: { search: BaixaListSearch }) {
         rowKey={(b) => b.baixaId}
         sums={({ soma }) => ({
           label: nomeDaSoma(search.situacao),
-          columns: visibleColumns(baixaColumns(soma), hidden),
+          columns: laidOut(baixaColumns(soma), layout),
         })}
       />
     </>

@@ -1,6 +1,6 @@
 import { type BaixaLinha, ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
-import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
+import { laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { activeFilters } from '../../../lib/list-address.ts';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
@@ -26,7 +26,8 @@ interface BaixaListProps {
 /** The table of baixas, on its own screen and in selection mode. */
 export function BaixaList(props: BaixaListProps) {
   const { search, onPage, onOrder, onClear, onOpen, actions, tools, emptyAct } = props;
-  const hidden = useHidden(listKey(useUsuario()?.id));
+  const list = listKey(useUsuario()?.id);
+  const layout = useLayout(list);
   return (
     <PagedList
       label={BAIXA.titulo}
@@ -36,9 +37,10 @@ export function BaixaList(props: BaixaListProps) {
       size={search.tamanho ?? PAGE_SIZE_PADRAO}
       page={search.pagina ?? 1}
       onPage={onPage}
-      columns={(head) => visibleColumns(baixaColumns(head?.soma ?? null), hidden)}
+      columns={(head) => laidOut(baixaColumns(head?.soma ?? null), layout)}
       totals
       totalsLabel={nomeDaSoma(search.situacao)}
+      list={list}
       order={{ by: search.ordem, columns: ORDENAVEIS.baixas, onOrder }}
       rowKey={(row) => row.baixaId}
       onOpen={onOpen}

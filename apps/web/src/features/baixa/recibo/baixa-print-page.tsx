@@ -3,7 +3,7 @@ import { formatDateBr, SITUACOES_BAIXA_FILTRO } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
+import { laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { orderWords } from '../../../ui/list/order-words.ts';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
@@ -42,9 +42,9 @@ export function BaixaPrintPage() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const hidden = useHidden(listKey(useUsuario()?.id));
+  const layout = useLayout(listKey(useUsuario()?.id));
   const sum = data?.soma ?? 0;
-  const columns = useMemo(() => visibleColumns(baixaColumns(sum), hidden), [sum, hidden]);
+  const columns = useMemo(() => laidOut(baixaColumns(sum), layout), [sum, layout]);
   const rows = data?.rows.length ?? 0;
   const total = data?.total ?? 0;
   const ready = useSlices(rows, data);

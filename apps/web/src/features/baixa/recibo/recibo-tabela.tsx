@@ -8,17 +8,18 @@ import type { ReciboGrupo } from './recibo-valores.ts';
 interface LinhaProps {
   recebivel: BaixaPessoa;
   continua: boolean;
+  semValor: boolean;
 }
 
 /** A row stands unchanged while the rows after it come onto the sheet. */
-const Linha = memo(function Linha({ recebivel, continua }: LinhaProps) {
+const Linha = memo(function Linha({ recebivel, continua, semValor }: LinhaProps) {
   return (
     <tr>
       <td>{recebivel.procPesId}</td>
       <td>{recebivel.procId}</td>
       <td className={continua ? classes.continua : undefined}>{recebivel.nome}</td>
       <td>{recebivel.cidade}</td>
-      <td className={classes.valor}>{formatMoney(reaisToCentavos(recebivel.valor) ?? 0)}</td>
+      <td className={classes.valor}>{semValor ? '—' : formatMoney(reaisToCentavos(recebivel.valor) ?? 0)}</td>
     </tr>
   );
 });
@@ -55,7 +56,12 @@ export function ReciboTabela({ grupo, ready }: ReciboTabelaProps) {
           </thead>
           <tbody>
             {grupo.linhas.slice(0, shown).map(({ recebivel, continua }) => (
-              <Linha key={recebivel.recebId} recebivel={recebivel} continua={continua} />
+              <Linha
+                key={recebivel.recebId}
+                recebivel={recebivel}
+                continua={continua}
+                semValor={grupo.semValor === true}
+              />
             ))}
           </tbody>
           <tfoot>
@@ -63,7 +69,7 @@ export function ReciboTabela({ grupo, ready }: ReciboTabelaProps) {
               <td colSpan={4}>
                 {T.subtotal(grupo.nome)} · {T.pessoas(grupo.pessoas)} · {T.recebiveis(grupo.linhas.length)}
               </td>
-              <td className={classes.valor}>{formatMoney(grupo.subtotal)}</td>
+              <td className={classes.valor}>{grupo.semValor === true ? '—' : formatMoney(grupo.subtotal)}</td>
             </tr>
           </tfoot>
         </table>

@@ -7,7 +7,7 @@ interface ReciboLinha {
   continua: boolean;
 }
 
-export interface ReciboGrupo extends Pick<BaixaGrupo, 'catgId' | 'nome'> {
+export interface ReciboGrupo extends Pick<BaixaGrupo, 'catgId' | 'nome' | 'semValor'> {
   linhas: readonly ReciboLinha[];
   pessoas: number;
   subtotal: Centavos;
@@ -43,10 +43,11 @@ export function reciboDe(grupos: readonly BaixaGrupo[]): Recibo {
   let inicio = 0;
   const comRecebiveis = grupos
     .filter((g) => g.pessoas.length > 0)
-    .map(({ catgId, nome, pessoas: recebiveis }): ReciboGrupo => {
+    .map(({ catgId, nome, semValor, pessoas: recebiveis }): ReciboGrupo => {
       const grupo = {
         catgId,
         nome,
+        ...(semValor === true ? { semValor } : {}),
         linhas: porPessoa(recebiveis),
         pessoas: pessoasDe(recebiveis),
         inicio,

@@ -9,7 +9,6 @@ import {
   periciaListBaixas,
   periciaListPessoasBaixa,
   type RouteResponse,
-  visaoList,
 } from '@retaguarda/contract';
 import { SITUACAO_BAIXA, type SituacaoBaixa } from '@retaguarda/domain';
 import { definicao, valorDe } from '../../../registros/testing/atributos.ts';
@@ -115,7 +114,6 @@ export const seletor = (
 export const lotes = (...baixas: BaixaLinha[]): Servidor =>
   new Servidor()
     .responde(acessosQuemConcede, () => ({ list: [] }))
-    .responde(visaoList, () => ({ list: [], perfis: [] }))
     .responde(periciaListBaixas, () => pagina(baixas))
     .responde(periciaBaixaPessoas, () => pessoas([grupo([ANA, BRUNO])]))
     .responde(periciaListPessoasBaixa, () => seletor([CARLA]));

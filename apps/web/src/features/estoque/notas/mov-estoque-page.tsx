@@ -1,21 +1,26 @@
 import { Button } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
 import { ListScreen } from '../../../ui/list/list-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useUsuario } from '../../sessao/public.ts';
+import { notasSearch } from '../saldos/estoque-search.ts';
 import { INCLUSAO, MOVIMENTOS as T } from '../textos.ts';
 import type { MovEstoqueSearch } from './mov-estoque-search.ts';
-import { COLUNAS_MOVIMENTOS } from './nota-columns.tsx';
+import { COLUNAS_MOVIMENTOS, listKey } from './nota-columns.tsx';
 import { NotaFilters } from './nota-filters.tsx';
 import { NotaDaTela, useNotasDaTela } from './notas-da-tela.tsx';
 import { NotasLista } from './notas-lista.tsx';
 
 const route = getRouteApi('/signed-in/shell/movEstoque');
+const LISTA = 'movimentos';
 
 /** The movements of stock by their headers. */
 export function MovEstoquePage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const vai = useNavigate();
+  const userId = useUsuario()?.id;
   const { change, abre, add } = useNotasDaTela<MovEstoqueSearch>({
     search,
     vai: (para, replace) => void navigate({ search: para, replace }),
@@ -35,12 +40,21 @@ export function MovEstoquePage() {
     >
       <NotasLista
         nome={T.titulo}
-        lista="movimentos"
+        lista={LISTA}
         columns={COLUNAS_MOVIMENTOS}
         search={search}
         onChange={change}
         onNota={abre}
         add={add}
+        visoes={
+          <MinhasVisoes
+            tela="movimentos"
+            search={search}
+            validate={notasSearch}
+            list={() => listKey(userId, LISTA)}
+            onApply={(s, how) => void navigate({ search: s, ...how })}
+          />
+        }
       />
       <NotaDaTela search={search} tela="movimentos" onNota={abre} />
     </ListScreen>

@@ -1,7 +1,7 @@
 import type { MovCab } from '@retaguarda/contract';
 import { formatDateBr, formatInstantBr, tomSituacaoMovimento } from '@retaguarda/domain';
 import { formatarReais } from '../../../atributos/formatar.ts';
-import type { ListKey } from '../../../lib/column-choice.ts';
+import type { ListKey } from '../../../lib/column-layout.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
 import { MOVIMENTOS as T } from '../textos.ts';

@@ -2,7 +2,7 @@ import { type MovCab, ORDENAVEIS, type Permissoes, TIPO_MOVIMENTO } from '@retag
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { IconArrowBackUp, IconEye, IconPackageImport, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
+import { laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { activeFilters, withoutFilters } from '../../../lib/list-address.ts';
 import type { Aberto } from '../../../lib/search-registro.ts';
 import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
@@ -117,14 +117,16 @@ interface NotasListaProps {
   onNota: (nota: Aberto) => void;
   /** The act that would fill an empty list. */
   add: ReactNode;
+  /** The screen's views. */
+  visoes?: ReactNode;
 }
 
 /** Notes, the new ones first, with what can be done with each. */
-export function NotasLista({ nome, lista, columns, search, onChange, onNota, add }: NotasListaProps) {
+export function NotasLista({ nome, lista, columns, search, onChange, onNota, add, visoes }: NotasListaProps) {
   const permissions = usePermissoes();
   const [pergunta, setPergunta] = useState<Pergunta | null>(null);
   const list = listKey(useUsuario()?.id, lista);
-  const hidden = useHidden(list);
+  const layout = useLayout(list);
   const filtro = { ...filtroDe(search, INICIO), tipo: search.tipo, empId: search.empresa };
   return (
     <>
@@ -134,7 +136,8 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
         size={filtro.paginas}
         page={search.pagina ?? 1}
         onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
-        columns={() => visibleColumns(columns, hidden)}
+        columns={() => laidOut(columns, layout)}
+        list={list}
         order={{ by: search.ordem, columns: ORDENAVEIS.notas, onOrder: (ordem) => onChange({ ordem }) }}
         rowKey={(row) => row.movCabId}
         onOpen={(row) => onNota(row.movCabId)}
@@ -149,6 +152,7 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
         )}
         tools={
           <>
+            {visoes}
             <ExcluidosBotao tipo="movimento" />
             <ListExportTools
               de="movimento"

@@ -5,7 +5,7 @@ import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatarReais } from '../../../atributos/formatar.ts';
-import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
+import { laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
 import type { Como } from '../../../lib/export-rows.ts';
 import { PeriodoFilter } from '../../../registros/periodo-filter.tsx';
@@ -89,7 +89,7 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
   const { data } = useQuery(razaoQuery(filtro, pagina));
   const temDiferenca = data?.rows.some((l) => l.diferenca !== 0) === true;
   const list = listKey(useUsuario()?.id, 'razao');
-  const hidden = useHidden(list);
+  const layout = useLayout(list);
   const titulo = T.titulo(data ? `${data.produto.codigo} ${data.produto.nome}` : '');
   return (
     <Modal opened onClose={onClose} size={DIALOGO.seletor} title={titulo} fullScreen={narrow}>
@@ -104,7 +104,8 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
             size={PAGE_SIZE_PADRAO}
             page={pagina}
             onPage={setPagina}
-            columns={() => visibleColumns(temDiferenca ? COLUNAS : SEM_DIFERENCA, hidden)}
+            columns={() => laidOut(temDiferenca ? COLUNAS : SEM_DIFERENCA, layout)}
+            list={list}
             order={{
               by: ordem,
               columns: ORDENAVEIS.razao,

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { type EmpresaDeEstoque, ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { IconClipboardList, IconListDetails, IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
+import { laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { DEBOUNCE } from '../../../lib/constants.ts';
 import { activeFilters, withoutFilters } from '../../../lib/list-address.ts';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
@@ -114,7 +114,7 @@ function Botoes({ empresa, onNota }: { empresa: EmpresaDeEstoque; onNota: (movCa
 /** What a branch holds of each product, and the ledger of the one that is open. */
 export function SaldosSecao({ empresas, search, onChange }: SaldosProps) {
   const list = listKey(useUsuario()?.id, 'saldos');
-  const hidden = useHidden(list);
+  const layout = useLayout(list);
   const empresa = empresas.find((e) => e.id === search.empresa) ?? empresas[0];
   if (empresa === undefined) return <EmptyState text={T.semEmpresas} />;
   const filtro = {
@@ -134,7 +134,8 @@ export function SaldosSecao({ empresas, search, onChange }: SaldosProps) {
         size={filtro.paginas}
         page={search.pagina ?? 1}
         onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
-        columns={(head) => visibleColumns(saldoColumns(head?.valorTotal ?? 0), hidden)}
+        columns={(head) => laidOut(saldoColumns(head?.valorTotal ?? 0), layout)}
+        list={list}
         order={{ by: search.ordem, columns: ORDENAVEIS.saldos, onOrder: (ordem) => onChange({ ordem }) }}
         rowKey={(c) => c.catId}
         totals

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
-import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
+import { type ColumnLayout, laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { PAINEL } from '../../../ui/list/list-panel-textos.ts';
 import { orderWords } from '../../../ui/list/order-words.ts';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
@@ -49,15 +49,15 @@ function useFilters(s: PericiaListSearch): string[] {
 const useColumns = (
   grupos: readonly PericiaGrupo[],
   subtotais: readonly SubtotalPericias[],
-  hidden: ReadonlySet<string>,
+  layout: ColumnLayout,
 ) =>
   useMemo(
     () =>
       grupos.map((grupo) => {
         const sums = subtotais.find((s) => s.catgId === grupo.catgId) ?? null;
-        return { grupo, sums, columns: visibleColumns(periciaColumns(grupo, sums), hidden) };
+        return { grupo, sums, columns: laidOut(periciaColumns(grupo, sums), layout) };
       }),
-    [grupos, subtotais, hidden],
+    [grupos, subtotais, layout],
   );
 
 /** Those of the categories whose last row the part holds. */
@@ -87,9 +87,9 @@ export function PericiaPrintPage() {
   const { total = 0, subtotais, count } = useContagem(search, data, true);
   const grupos = data?.pericias ?? NENHUM;
   const ultima = parte === partsOf(total);
-  const hidden = useHidden(listKey(useUsuario()?.id, search.tipo ?? 0));
+  const layout = useLayout(listKey(useUsuario()?.id, search.tipo ?? 0));
   const daParte = useMemo(() => subtotaisDaParte(subtotais, parte), [subtotais, parte]);
-  const tables = useColumns(grupos, daParte, hidden);
+  const tables = useColumns(grupos, daParte, layout);
   const rows = grupos.reduce((n, g) => n + g.pericias.length, 0);
   const ready = useSlices(rows, data);
   const exata = count.estado === 'exata';
@@ -142,7 +142,7 @@ export function PericiaPrintPage() {
         );
       })}
       {ultima && subtotais.length > 0 && ready >= rows && (
-        <PrintTotal sums={somasNomeadas(subtotais, totaisDe(subtotais), hidden)} />
+        <PrintTotal sums={somasNomeadas(subtotais, totaisDe(subtotais), layout)} />
       )}
     </PrintPage>
   );

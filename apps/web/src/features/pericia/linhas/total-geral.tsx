@@ -35,6 +35,7 @@ export function TotalGeral(props: TotaisProps) {
 
 export function RepasseEPrevisto(props: TotaisProps) {
   const { valor, naoSalvo } = useTotais(props);
+  if (props.dados.semValor === true) return null;
   return (
     <Text size="sm">
       {T.repasse} <strong>{formatarReais(props.dados.valorRepasse)}</strong> · {T.previsto}{' '}

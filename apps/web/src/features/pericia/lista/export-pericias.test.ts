@@ -1,6 +1,7 @@
 import { JANELA_TODOS, type PericiaGrupo, periciaList, periciaTotais } from '@retaguarda/contract';
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
+import { OWN_LAYOUT } from '../../../lib/column-layout.ts';
 import type { Celula } from '../../../lib/export-rows.ts';
 import { Recusa, Servidor } from '../../../testing/servidor.ts';
 import { exportPericias } from './export-pericias.ts';
@@ -65,7 +66,11 @@ async function exporta(hidden: readonly string[] = []) {
   const folhas: { nome: string; colunas: number; linhas: string[][] }[] = [];
   let contado: number | null = null;
   let linhas = 0;
-  const partes = exportPericias({ tipo: 5 }, new Set(hidden), new AbortController().signal);
+  const partes = exportPericias(
+    { tipo: 5 },
+    { ...OWN_LAYOUT, hidden: new Set(hidden) },
+    new AbortController().signal,
+  );
   for await (const { sheets, rows, total } of partes) {
     contado = total;
     linhas += rows;
@@ -126,7 +131,7 @@ test('o que se esconde na tela não vai, nem a sua soma; o valor total só onde 
 test('as quantias, dos subtotais e do total também, vão como quantias, que uma planilha soma', async () => {
   servidor([[grupo(1, 1, 1)]], 'exata', 1);
   const ultimas: (Celula | undefined)[] = [];
-  for await (const { sheets } of exportPericias({ tipo: 5 }, new Set(), new AbortController().signal))
+  for await (const { sheets } of exportPericias({ tipo: 5 }, OWN_LAYOUT, new AbortController().signal))
     ultimas.push(...sheets.map((s) => s.rows[0]?.at(-1)));
   expect(ultimas).toEqual([
     { texto: expect.stringMatching(/6,00$/), como: 'reais' },

@@ -6,7 +6,7 @@ import {
   type SubtotalPericias,
 } from '@retaguarda/contract';
 import { call } from '../../../lib/api.ts';
-import { visibleColumns } from '../../../lib/column-choice.ts';
+import { type ColumnLayout, laidOut } from '../../../lib/column-layout.ts';
 import { type Celula, cellsOf, type Sheet, totalsOf } from '../../../lib/export-rows.ts';
 import { eachWindow } from '../../../lib/windows.ts';
 import { TODOS } from '../../../ui/list/list-pages.ts';
@@ -26,13 +26,13 @@ interface Contados {
 
 /** Names the columns of a category and keeps its sheet open until the next one begins. */
 class Folhas {
-  readonly #hidden: ReadonlySet<string>;
+  readonly #layout: ColumnLayout;
   #last: PericiaGrupo | null = null;
   // A row that a change moved into the next window is not written twice.
   readonly #seen = new Set<number>();
 
-  constructor(hidden: ReadonlySet<string>) {
-    this.#hidden = hidden;
+  constructor(layout: ColumnLayout) {
+    this.#layout = layout;
   }
 
   /** The category whose rows are all there once another one begins. */
@@ -62,14 +62,14 @@ class Folhas {
   /** A table of its own, since the columns of the categories differ. */
   total({ subtotais }: Contados): Sheet[] {
     if (subtotais.length === 0) return [];
-    const somas = somasNomeadas(subtotais, totaisDe(subtotais), this.#hidden);
+    const somas = somasNomeadas(subtotais, totaisDe(subtotais), this.#layout);
     const colunas = [{ header: '' }, ...somas];
     const header = colunas.map((c) => c.header);
     return [{ id: TOTAL, name: UI.total, header, rows: [totalsOf(UI.total, colunas)] }];
   }
 
   #columns(grupo: PericiaGrupo, soma: SubtotalPericias | null): PericiaColumn[] {
-    return visibleColumns(periciaColumns(grupo, soma), this.#hidden);
+    return laidOut(periciaColumns(grupo, soma), this.#layout);
   }
 
   #sheet(grupo: PericiaGrupo, columns: readonly PericiaColumn[], rows: Celula[][]): Sheet {
@@ -80,11 +80,11 @@ class Folhas {
 /** Every row that the list's filters match, with the columns the list shows, one sheet a category and its sums. */
 export async function* exportPericias(
   filtros: PericiaListSearch,
-  hidden: ReadonlySet<string>,
+  layout: ColumnLayout,
   signal: AbortSignal,
 ): AsyncGenerator<ExportWindow> {
   const search = { ...filtros, tamanho: TODOS };
-  const folhas = new Folhas(hidden);
+  const folhas = new Folhas(layout);
   let contados: Contados | null = null;
   let asked: Promise<unknown> | null = null;
   const count = async () => {

@@ -2,7 +2,7 @@ import { type AtribValor, ehData, ehDinheiro, ehNumero } from '@retaguarda/atrib
 import type { Coluna, PericiaGrupo, PericiaLinha, SubtotalPericias } from '@retaguarda/contract';
 import { centavosToReais, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
 import { formatarColuna, formatarReais } from '../../../atributos/formatar.ts';
-import type { ListKey } from '../../../lib/column-choice.ts';
+import { type ColumnLayout, type ListKey, laidOut } from '../../../lib/column-layout.ts';
 import type { FileColumn } from '../../../lib/export-rows.ts';
 import type { Column } from '../../../ui/table/data-table-types.ts';
 import { PERICIA } from '../textos.ts';
@@ -67,6 +67,9 @@ export const listKey = (userId: number | undefined, tipo: number): ListKey => ({
 const valorDe = (row: PericiaLinha, { catId }: Coluna): AtribValor | undefined =>
   row.atribTable.find((v) => v.catId === catId)?.atribValue;
 
+const somasDe = ({ exibeValorTotal }: Pick<PericiaGrupo, 'exibeValorTotal'>): Campo[] =>
+  exibeValorTotal ? ['valorTotal', 'valorRepasse', 'valorPrevisto'] : ['valorRepasse', 'valorPrevisto'];
+
 /** The same columns for the screen, paper and files. */
 export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | null): PericiaColumn[] {
   return [
@@ -81,9 +84,7 @@ export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | nul
         ...comoDe(c),
       }),
     ),
-    ...(grupo.exibeValorTotal ? [money('valorTotal', totais)] : []),
-    money('valorRepasse', totais),
-    money('valorPrevisto', totais),
+    ...(grupo.semValor === true ? [] : somasDe(grupo).map((campo) => money(campo, totais))),
   ];
 }
 
@@ -104,19 +105,18 @@ export interface SomaNomeada extends Required<Pick<FileColumn<PericiaLinha>, 'he
 
 /** Sums by the names of their columns: those that some of the categories show and the person did not hide. */
 export function somasNomeadas(
-  categorias: readonly Pick<SubtotalPericias, 'exibeValorTotal'>[],
+  categorias: readonly Pick<SubtotalPericias, 'exibeValorTotal' | 'semValor'>[],
   totais: TotaisPericias,
-  hidden: ReadonlySet<string>,
+  layout: ColumnLayout,
 ): SomaNomeada[] {
-  const campos: Campo[] = categorias.some((c) => c.exibeValorTotal)
-    ? ['valorTotal', 'valorRepasse', 'valorPrevisto']
-    : ['valorRepasse', 'valorPrevisto'];
-  return campos
-    .filter((campo) => !hidden.has(campo))
-    .map((key) => ({
+  if (categorias.length > 0 && categorias.every((c) => c.semValor === true)) return [];
+  const somas = somasDe({ exibeValorTotal: categorias.some((c) => c.exibeValorTotal) }).map(
+    (key): SomaNomeada => ({
       key,
       header: CABECALHO[key],
       como: 'reais',
       total: formatarReais(totais[key]),
-    }));
+    }),
+  );
+  return laidOut(somas, layout);
 }

@@ -1,6 +1,6 @@
 import type { PericiaLinha, Permissoes, SubtotalPericias } from '@retaguarda/contract';
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { visibleColumns } from '../../../lib/column-choice.ts';
+import { type ColumnLayout, type ListKey, laidOut } from '../../../lib/column-layout.ts';
 import type { ListOrder } from '../../../lib/list-order.ts';
 import { missing } from '../../../ui/form/missing.ts';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
@@ -62,21 +62,22 @@ interface PericiaGroupsProps extends Omit<RowActionsProps, 'row'> {
   subtotais: readonly SubtotalPericias[];
   /** Sums over all of them; only while a search is active. */
   totais: TotaisPericias | null;
-  hidden: ReadonlySet<string>;
+  list: ListKey;
+  layout: ColumnLayout;
   narrow: boolean;
   order: ListOrder;
 }
 
 /** One table a category with its subtotal; the total of the search stands below them all. */
 export function PericiaGroups(props: PericiaGroupsProps) {
-  const { sections, subtotais, totais, hidden, narrow, order, ...acts } = props;
+  const { sections, subtotais, totais, list, layout, narrow, order, ...acts } = props;
   const widths = useColumnWidths();
   const canOpen = acts.permissions.has('periciaAlt') || acts.permissions.has('periciaVer');
   return (
     <>
       {sections.map(({ grupo, rowWindow }) => {
         const sums = (totais && subtotais.find((s) => s.catgId === grupo.catgId)) || null;
-        const columns = visibleColumns(periciaColumns(grupo, sums), hidden);
+        const columns = laidOut(periciaColumns(grupo, sums), layout);
         return (
           <section
             key={grupo.catgId}
@@ -97,6 +98,7 @@ export function PericiaGroups(props: PericiaGroupsProps) {
               totals={sums !== null && !narrow}
               totalsLabel={PERICIA.subtotal}
               narrow={narrow}
+              list={list}
               order={order}
               rowWindow={rowWindow}
               actionsLabel={PERICIA.acoes}
@@ -106,7 +108,7 @@ export function PericiaGroups(props: PericiaGroupsProps) {
         );
       })}
       {totais && sections.length > 0 && (
-        <TotaisDaBusca subtotais={subtotais} totais={totais} hidden={hidden} narrow={narrow} />
+        <TotaisDaBusca subtotais={subtotais} totais={totais} layout={layout} narrow={narrow} />
       )}
     </>
   );

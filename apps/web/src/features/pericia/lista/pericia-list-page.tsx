@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isNotFound } from '../../../lib/api-error.ts';
-import { useHidden } from '../../../lib/column-choice.ts';
+import { useLayout } from '../../../lib/column-layout.ts';
 import { withoutFilters } from '../../../lib/list-address.ts';
 import type { ListOrder } from '../../../lib/list-order.ts';
 import { withSearchSize } from '../../../lib/search-size.ts';
+import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
 import { useKnownChoice } from '../../../ui/form/use-known-choice.ts';
 import { ListPanel, ListScreen } from '../../../ui/list/list-panel.tsx';
 import { OrderSelect } from '../../../ui/list/order-select.tsx';
@@ -21,7 +22,6 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { usePermissoes, useUsuario } from '../../sessao/public.ts';
-import { MinhasVisoes } from '../../visao/public.ts';
 import { tiposQuery } from '../pericia-queries.ts';
 import { ExclusaoDialog } from '../processo/exclusao-dialog.tsx';
 import { useExclusaoPericia } from '../processo/use-exclusao-pericia.ts';
@@ -103,8 +103,9 @@ export function PericiaListPage() {
   const [deleting, setDeleting] = useState<PericiaLinha | null>(null);
   const remove = useExclusaoPericia(() => setDeleting(null));
   const list = usePericiaRows({ search, scroller, narrow });
-  const key = listKey(useUsuario()?.id, search.tipo ?? 0);
-  const hidden = useHidden(key);
+  const userId = useUsuario()?.id;
+  const key = listKey(userId, search.tipo ?? 0);
+  const layout = useLayout(key);
   const change = (part: Partial<PericiaListSearch>) =>
     void navigate({ search: (s) => withSearchSize(s, { ...s, pagina: undefined, ...part }, buscaDe) });
   const onPage = (n: number) => change({ pagina: n === 1 ? undefined : n });
@@ -147,10 +148,11 @@ export function PericiaListPage() {
               tela="pericias"
               search={search}
               validate={periciaListSearch}
-              onApply={(s) => void navigate({ search: s })}
+              list={(s) => listKey(userId, s.tipo ?? 0)}
+              onApply={(s, how) => void navigate({ search: s, ...how })}
             />
             {search.tipo !== undefined && (
-              <PericiaListTools search={search} list={key} hidden={hidden} sections={list.sections} />
+              <PericiaListTools search={search} list={key} layout={layout} sections={list.sections} />
             )}
           </>
         }
@@ -184,7 +186,8 @@ export function PericiaListPage() {
           sections={list.sections}
           subtotais={list.subtotais}
           totais={list.totais}
-          hidden={hidden}
+          list={key}
+          layout={layout}
           narrow={narrow}
           order={order}
           permissions={permissions}

@@ -1,4 +1,4 @@
-import type { ListKey } from '../../../lib/column-choice.ts';
+import type { ColumnLayout, ListKey } from '../../../lib/column-layout.ts';
 import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
 import { ExportStatus, useListExport } from '../../../ui/list/list-panel-export.tsx';
 import { ListTools } from '../../../ui/list/list-tools.tsx';
@@ -12,7 +12,7 @@ import type { PericiaListSearch } from './pericia-list-search.ts';
 interface PericiaListToolsProps {
   search: PericiaListSearch;
   list: ListKey;
-  hidden: ReadonlySet<string>;
+  layout: ColumnLayout;
   sections: readonly Section[];
 }
 
@@ -21,11 +21,11 @@ export const columnsOf = (sections: readonly Section[]): readonly PericiaColumn[
   sections.flatMap((s) => periciaColumns(s.grupo, null));
 
 /** Columns, density and export of the case list. */
-export function PericiaListTools({ search, list, hidden, sections }: PericiaListToolsProps) {
+export function PericiaListTools({ search, list, layout, sections }: PericiaListToolsProps) {
   const exported = useListExport({
     de: 'pericia',
     name: PERICIA.titulo,
-    windows: (signal) => exportPericias(search, hidden, signal),
+    windows: (signal) => exportPericias(search, layout, signal),
   });
   return (
     <>

@@ -1,4 +1,5 @@
 import type { SubtotalPericias } from '@retaguarda/contract';
+import type { ColumnLayout } from '../../../lib/column-layout.ts';
 import { UI } from '../../../ui/textos.ts';
 import { Selo } from '../../conferencia/public.ts';
 import { ExplicaSomas } from '../../explica/public.ts';
@@ -25,23 +26,23 @@ const Linha = ({ label, somas }: LinhaProps) => (
 interface TotaisDaBuscaProps {
   subtotais: readonly SubtotalPericias[];
   totais: TotaisPericias;
-  hidden: ReadonlySet<string>;
+  layout: ColumnLayout;
   /** Cards have no row of sums: the subtotals stand here. */
   narrow: boolean;
 }
 
 /** The total of all categories, apart from them and in view below them. */
-export function TotaisDaBusca({ subtotais, totais, hidden, narrow }: TotaisDaBuscaProps) {
+export function TotaisDaBusca({ subtotais, totais, layout, narrow }: TotaisDaBuscaProps) {
   return (
     <>
       {narrow &&
         subtotais.map((s) => (
           <p key={s.catgId} className={classes.subtotal}>
-            <Linha label={PERICIA.subtotalDe(s.nome)} somas={somasNomeadas([s], s, hidden)} />
+            <Linha label={PERICIA.subtotalDe(s.nome)} somas={somasNomeadas([s], s, layout)} />
           </p>
         ))}
       <p className={classes.total}>
-        <Linha label={UI.total} somas={somasNomeadas(subtotais, totais, hidden)} />
+        <Linha label={UI.total} somas={somasNomeadas(subtotais, totais, layout)} />
         <ExplicaSomas />
         <Selo />
       </p>

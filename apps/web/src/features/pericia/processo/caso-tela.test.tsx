@@ -85,6 +85,18 @@ describe('a perícia nova', () => {
     expect(enderecoAtual()).toBe(NOVA);
   });
 
+  test('pedida só pelo endereço, escolhe-se com setas e Enter', async () => {
+    const user = await abreTela('/pericias/novo', pericias());
+    const janela = within(await dialogo(PERICIA.adicionar));
+    const foco = (nome: string) => () =>
+      expect(document.activeElement).toBe(janela.getByRole('button', { name: nome }));
+    await waitFor(foco('Cíveis'));
+    await user.keyboard('{Enter}');
+    await waitFor(foco('Trabalhista'));
+    await user.keyboard('{ArrowRight}{ArrowLeft}{Enter}');
+    await dialogo(T.tituloInc('Cíveis'));
+  });
+
   test('pede o que falta nos seus campos, e os outros passos esperam que se salve', async () => {
     const servidor = pericias();
     const user = await abreTela(NOVA, servidor);

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
@@ -20,14 +20,32 @@ interface OpcoesProps {
   onEscolher: (catgId: number) => void;
 }
 
+const PASSOS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Arrows go from one choice to the next. */
+function anda(e: KeyboardEvent<HTMLElement>): void {
+  const passo = PASSOS[e.key];
+  const botoes = [...e.currentTarget.querySelectorAll('button')];
+  const em = e.target instanceof HTMLButtonElement ? botoes.indexOf(e.target) : -1;
+  if (passo === undefined || em < 0) return;
+  e.preventDefault();
+  botoes[em + passo]?.focus();
+}
+
+/** What comes to be asked has the focus. */
 function Opcoes({ titulo, opcoes, escolhida, onEscolher }: OpcoesProps) {
+  const primeira = useRef<HTMLButtonElement>(null);
+  useEffect(() => primeira.current?.focus(), []);
   return (
     <Stack gap="xs" role="group" aria-label={titulo}>
       <Text fw={600}>{titulo}</Text>
-      <Group gap="xs">
-        {opcoes.map(({ catgId, nome }) => (
+      <Group gap="xs" onKeyDown={anda}>
+        {opcoes.map(({ catgId, nome }, i) => (
           <Button
             key={catgId}
+            ref={i === 0 ? primeira : undefined}
+            // Where it is there before the dialog, this one takes the focus for it.
+            data-autofocus={i === 0 || undefined}
             variant={catgId === escolhida ? 'filled' : 'default'}
             aria-pressed={catgId === escolhida}
             onClick={() => onEscolher(catgId)}

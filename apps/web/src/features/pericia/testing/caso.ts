@@ -15,7 +15,6 @@ import {
   periciaTipos,
   type RecebivelLinha,
   type RouteResponse,
-  visaoList,
 } from '@retaguarda/contract';
 import { SITUACAO_BAIXA, SITUACAO_PERICIA } from '@retaguarda/domain';
 import { definicao, valorDe } from '../../../registros/testing/atributos.ts';
@@ -198,7 +197,6 @@ export const SALVA: PericiaResposta = {
 export const pericias = (...casos: PericiaLinha[]): Servidor =>
   new Servidor()
     .responde(acessosQuemConcede, () => ({ list: [] }))
-    .responde(visaoList, () => ({ list: [], perfis: [] }))
     .responde(cidadeList, ({ query }) => ({ list: [query.uf === 'SP' ? CAMPINAS : CURITIBA] }))
     .responde(periciaTipos, () => tipos())
     .responde(periciaPessoas, () => pessoas([ANA, BRUNO]))

@@ -1,17 +1,21 @@
 import type { Visao, VisaoDados } from '@retaguarda/contract';
 import { describe, expect, test } from 'vitest';
-import { dadosDe, mesmaBusca, visaoAtiva } from './busca-igual.ts';
+import { OWN_LAYOUT } from '../../lib/column-layout.ts';
+import { aspectoDe, dadosDe, intocada, mesmaBusca, visaoAtiva } from './busca-igual.ts';
 
 const visao = (visaoId: number, dados: VisaoDados): Visao => ({
   visaoId,
   nome: `Visão ${visaoId}`,
   dados,
+  aspecto: null,
+  padrao: false,
   propria: true,
   dono: 'Ana',
   perfilId: null,
   perfilNome: '',
   versao: 1,
 });
+const AGORA = aspectoDe(OWN_LAYOUT, 'normal');
 const validate = ({ tipo, situacao }: Record<string, unknown>) => ({
   ...(typeof tipo === 'number' ? { tipo } : {}),
   ...(typeof situacao === 'number' ? { situacao } : {}),
@@ -22,7 +26,7 @@ const visoes = [
   visao(3, { tipo: 5 }),
 ];
 const ativa = (busca: object, aplicada: number | null = null) => {
-  const a = visaoAtiva({ visoes, busca, aplicada, validate });
+  const a = visaoAtiva({ visoes, busca, aspecto: AGORA, aplicada, validate });
   return a && [a.visao.visaoId, a.alterada];
 };
 
@@ -51,8 +55,24 @@ describe('visaoAtiva', () => {
     expect(ativa({ tipo: 5, situacao: 1 }, 2)).toEqual([2, true]);
     expect(ativa({ tipo: 5, situacao: 1 })).toBeNull();
   });
+  test('a aplicada, com outras colunas, outra ordem, outra largura ou outras linhas, foi alterada', () => {
+    const guardado = { ...visao(7, { tipo: 5 }), aspecto: AGORA };
+    const com = (aspecto: typeof AGORA) =>
+      visaoAtiva({ visoes: [guardado], busca: { tipo: 5 }, aspecto, aplicada: 7, validate })?.alterada;
+    expect(com(aspectoDe(OWN_LAYOUT, 'normal'))).toBe(false);
+    for (const outro of [{ hidden: new Set(['a']) }, { order: ['b', 'a'] }, { widths: { a: 90 } }])
+      expect(com(aspectoDe({ ...OWN_LAYOUT, ...outro }, 'normal'))).toBe(true);
+    expect(com(aspectoDe(OWN_LAYOUT, 'compacta'))).toBe(true);
+  });
   test('nenhuma, quando não há filtro ou a aplicada já não existe', () => {
     expect(ativa({}, 2)).toBeNull();
     expect(ativa({ tipo: 9 }, 99)).toBeNull();
   });
+});
+
+test('intocada é a lista de que só se escolheu o tipo', () => {
+  expect(intocada({})).toBe(true);
+  expect(intocada({ tipo: 5, pagina: 2, registro: 8 })).toBe(true);
+  expect(intocada({ situacao: 1 })).toBe(false);
+  expect(intocada({ ordem: 'nome' })).toBe(false);
 });

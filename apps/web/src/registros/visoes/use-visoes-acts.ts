@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useIdempotency } from '../../lib/use-idempotency.ts';
 import { toastDanger, toastError, toastSuccess } from '../../ui/notice/toast.tsx';
-import { dadosDe } from './busca-igual.ts';
+import { dadosDe, type NaTela } from './busca-igual.ts';
 import { VISAO as T } from './textos.ts';
 import { useAplicada, visoesQuery } from './visao-queries.ts';
 
@@ -15,13 +15,14 @@ const RECUSADO = 422;
 export interface VisaoForm {
   nome: string;
   perfilId: number | null;
+  padrao: boolean;
 }
 
 /** `campo` is the message that stands at the field Nome. */
 export type Resultado = { ok: true } | { ok: false; campo?: string };
 
 /** Writes of views; each brings the list up to date, whether it succeeded or not. */
-export function useVisoesActs(tela: TelaComVisoes, busca: object) {
+export function useVisoesActs(tela: TelaComVisoes, { busca, aspecto }: NaTela) {
   const client = useQueryClient();
   const idempotency = useIdempotency();
   const { setAplicada } = useAplicada(tela);
@@ -44,23 +45,30 @@ export function useVisoesActs(tela: TelaComVisoes, busca: object) {
       setBusy(false);
     }
   };
-  const altera = ({ visaoId, versao, nome, dados, perfilId }: Visao, mudanca: Partial<Visao>) =>
-    run(() => call(visaoAlt, { body: { visaoId, versao, nome, dados, perfilId, ...mudanca } }));
+  const altera = (
+    { visaoId, versao, nome, dados, aspecto: guardado, perfilId, padrao }: Visao,
+    mudanca: Partial<Visao>,
+  ) =>
+    run(() =>
+      call(visaoAlt, {
+        body: { visaoId, versao, nome, dados, aspecto: guardado, perfilId, padrao, ...mudanca },
+      }),
+    );
 
   return {
     busy,
     inclui: (form: VisaoForm) =>
       run(async () => {
-        const body = { tela, ...form, dados: dadosDe(busca) };
+        const body = { tela, ...form, dados: dadosDe(busca), aspecto };
         const answer = await call(visaoInc, { body, idempotencyKey: idempotency.keyFor(body) });
         idempotency.done();
         setAplicada(answer.visaoId);
         return answer;
       }),
-    renomeia: (visao: Visao, { nome, perfilId }: VisaoForm) => altera(visao, { nome, perfilId }),
-    /** Keeps the filters on screen under a view's name. */
+    renomeia: (visao: Visao, form: VisaoForm) => altera(visao, form),
+    /** Keeps the list as it is on screen under a view's name. */
     atualiza: async (visao: Visao) => {
-      const { ok } = await altera(visao, { dados: dadosDe(busca) });
+      const { ok } = await altera(visao, { dados: dadosDe(busca), aspecto });
       if (ok) setAplicada(visao.visaoId);
     },
     exclui: (visao: Visao) => run(() => call(visaoExc, { body: { visaoId: visao.visaoId } })),

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
 import { UI } from '../../ui/textos.ts';
-import type { Ativa } from './busca-igual.ts';
+import type { Ativa, NaTela } from './busca-igual.ts';
 import type { Pergunta } from './pergunta.ts';
 import { VISAO as T } from './textos.ts';
 import { useVisoesActs } from './use-visoes-acts.ts';
@@ -15,16 +15,16 @@ import { visoesQuery } from './visao-queries.ts';
 interface VisoesMenuProps {
   target: ReactElement;
   tela: TelaComVisoes;
-  search: object;
+  naTela: NaTela;
   ativa: Ativa | null;
   onApply: (visao: Visao) => void;
   onAsk: (pergunta: Pergunta) => void;
 }
 
-export function VisoesMenu({ target, tela, search, ativa, onApply, onAsk }: VisoesMenuProps) {
+export function VisoesMenu({ target, tela, naTela, ativa, onApply, onAsk }: VisoesMenuProps) {
   const { data, error, refetch } = useQuery(visoesQuery(tela));
   const [aberta, setAberta] = useState<number | null>(null);
-  const acts = useVisoesActs(tela, search);
+  const acts = useVisoesActs(tela, naTela);
   const visoes = data?.list ?? [];
   const [minhas, partilhadas] = [visoes.filter((v) => v.propria), visoes.filter((v) => !v.propria)];
   const item = (visao: Visao) => (

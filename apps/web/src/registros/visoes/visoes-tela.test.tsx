@@ -23,7 +23,9 @@ const ABERTAS: Visao = {
   dados: { situacao: 1 },
   propria: true,
   dono: 'Ana Operadora',
+  aspecto: null,
   perfilId: null,
+  padrao: false,
   perfilNome: '',
   versao: 3,
 };
@@ -37,8 +39,15 @@ const DA_REDE: Visao = {
 };
 const visoes = (list: Visao[]): RouteResponse<typeof visaoList> => ({
   list,
+  padraoId: list.find((v) => v.padrao)?.visaoId ?? null,
   perfis: [{ perfilId: 5, nome: 'Financeiro' }],
 });
+
+/** Columns and density as every list comes. */
+const COMO_VEM: Visao['aspecto'] = {
+  colunas: { ocultas: [], ordem: [], larguras: {} },
+  densidade: 'normal',
+};
 
 /** The list of baixas, with these views. */
 const baixas = (...list: Visao[]): Servidor =>
@@ -128,7 +137,14 @@ test('salvar pede um nome, guarda os filtros sem a página, e pode partilhá-la'
   await screen.findByText('Visão salva');
   await botao(T.ativa('Abertas'));
   expect(servidor.enviados(visaoInc).map((p) => p.body)).toEqual([
-    { tela: 'baixas', nome: 'Abertas', perfilId: 5, dados: { situacao: 1, busca: 'lote' } },
+    {
+      tela: 'baixas',
+      nome: 'Abertas',
+      perfilId: 5,
+      padrao: false,
+      dados: { situacao: 1, busca: 'lote' },
+      aspecto: COMO_VEM,
+    },
   ]);
 });
 
@@ -181,7 +197,15 @@ test('atualizar guarda os filtros da tela sob o mesmo nome', async () => {
   await ato(user, T.atualizar);
   await screen.findByText('Visão alterada');
   expect(servidor.enviados(visaoAlt).map((p) => p.body)).toEqual([
-    { visaoId: 1, versao: 3, nome: 'Abertas', perfilId: null, dados: { situacao: 0 } },
+    {
+      visaoId: 1,
+      versao: 3,
+      nome: 'Abertas',
+      perfilId: null,
+      padrao: false,
+      dados: { situacao: 0 },
+      aspecto: COMO_VEM,
+    },
   ]);
 });
 
@@ -200,4 +224,61 @@ test('excluir pergunta pelo nome; desistir nada envia', async () => {
   await user.click((await pergunta()).getByRole('button', { name: UI.excluir }));
   await screen.findByText('Visão excluída');
   expect(servidor.enviados(visaoExc).map((p) => p.body)).toEqual([{ visaoId: 1 }]);
+});
+
+const PADRAO: Visao = {
+  ...DA_REDE,
+  visaoId: 3,
+  nome: 'Do financeiro',
+  perfilId: 5,
+  perfilNome: 'Financeiro',
+  padrao: true,
+  aspecto: {
+    colunas: { ocultas: ['nome'], ordem: [], larguras: { data: 200 } },
+    densidade: 'compacta',
+  },
+};
+const colunasGuardadas = () =>
+  Object.keys(localStorage)
+    .filter((chave) => chave.startsWith('retaguarda.colunas.'))
+    .map((chave) => JSON.parse(localStorage.getItem(chave) ?? ''));
+
+test('quem chega à lista sem nada escolhido encontra a padrão do seu perfil, com as suas colunas, uma vez', async () => {
+  const user = await abreTela('/baixas', baixas(PADRAO));
+  await waitFor(() => expect(enderecoAtual()).toBe('/baixas?situacao=0'));
+  await botao(T.ativa('Do financeiro'));
+  expect(colunasGuardadas()).toEqual([{ hidden: ['nome'], order: [], widths: { data: 200 } }]);
+  await escolhe(user, screen.getByLabelText('Situação', { selector: 'input' }), 'Finalizada');
+  await botao(T.visoes);
+  expect(enderecoAtual()).toBe('/baixas');
+});
+
+test('quem vem por um endereço com filtros os encontra, e não a padrão', async () => {
+  await abreTela('/baixas?busca=lote', baixas(PADRAO));
+  await botao(T.visoes);
+  await screen.findByText(/Nenhum|Nada/);
+  expect(enderecoAtual()).toBe('/baixas?busca=lote');
+  expect(colunasGuardadas()).toEqual([]);
+});
+
+test('só se faz padrão a que se compartilha, por quem altera perfis; o menu diz de que perfil é', async () => {
+  const servidor = baixas(PADRAO).responde(visaoInc, () => ({
+    message: 'Visão salva',
+    visaoId: 9,
+    versao: 1,
+  }));
+  const user = await abreTela('/baixas?situacao=1', servidor);
+  await abreMenu(user);
+  await screen.findByText(`${T.de('Bia')} · ${T.padraoDe('Financeiro')}`);
+  await user.click(await item(T.salvarAtual));
+  const janela = await dialogo(T.tituloNova);
+  const padrao = within(janela).getByRole<HTMLInputElement>('checkbox', { name: T.padrao });
+  expect(padrao.disabled).toBe(true);
+  await user.type(campoDe(janela, T.nome), 'Abertas');
+  await escolhe(user, campoDe(janela, T.partilhar), 'Financeiro');
+  expect(padrao.disabled).toBe(false);
+  await user.click(padrao);
+  await user.click(within(janela).getByRole('button', { name: T.salvar }));
+  await screen.findByText('Visão salva');
+  expect(servidor.enviados(visaoInc).map((p) => p.body)).toMatchObject([{ perfilId: 5, padrao: true }]);
 });

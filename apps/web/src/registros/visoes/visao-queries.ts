@@ -13,13 +13,13 @@ export const visoesQuery = (tela: TelaComVisoes) =>
   });
 
 /**
- * The view that was applied last on a screen. It stands in the query cache, which is emptied when the session
+ * The view that was applied last on a screen, null for none; undefined as long as nobody came to it. It stands in the query cache, which is emptied when the session
  * ends, and so outlives the list while one of its records is open.
  */
 export function useAplicada(tela: TelaComVisoes) {
   const client = useQueryClient();
   const queryKey = [CHAVE, 'aplicada', tela];
-  const { data = null } = useQuery<number | null>({
+  const { data } = useQuery<number | null>({
     queryKey,
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,

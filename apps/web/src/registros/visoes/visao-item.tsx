@@ -16,9 +16,10 @@ interface VisaoItemProps {
   onDelete: () => void;
 }
 
-const quemDe = ({ propria, dono, perfilId, perfilNome }: Visao): string => {
-  if (!propria) return T.de(dono);
-  return perfilId === null ? '' : T.partilhadaCom(perfilNome);
+const quemDe = ({ propria, dono, perfilId, perfilNome, padrao }: Visao): string => {
+  const perfil = padrao ? T.padraoDe(perfilNome) : T.partilhadaCom(perfilNome);
+  if (propria) return perfilId === null ? '' : perfil;
+  return padrao ? `${T.de(dono)} · ${perfil}` : T.de(dono);
 };
 
 /** One view: applied by a click; what else may be done with one's own unfolds below it. */

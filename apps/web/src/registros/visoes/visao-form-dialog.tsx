@@ -1,9 +1,13 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { RouteResponse, Visao, visaoList } from '@retaguarda/contract';
 import { type FormEvent, useState } from 'react';
 import { DIALOGO } from '../../lib/constants.ts';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
+import { missing } from '../../ui/form/missing.ts';
 import { UI } from '../../ui/textos.ts';
+// Checkboxes.
+import '../../ui/styles-form.ts';
+import { usePermissoes } from '../../features/sessao/public.ts';
 import { VISAO as T } from './textos.ts';
 import type { Resultado, VisaoForm } from './use-visoes-acts.ts';
 
@@ -21,11 +25,14 @@ interface VisaoFormDialogProps {
 export function VisaoFormDialog({ visao, perfis, busy, onSave, onClose }: VisaoFormDialogProps) {
   const [nome, setNome] = useState(visao?.nome ?? '');
   const [perfilId, setPerfilId] = useState(visao?.perfilId ?? null);
+  const [padrao, setPadrao] = useState(visao?.padrao ?? false);
+  const falta = missing(usePermissoes(), 'perfilAlt');
+  const impedida = perfilId === null ? T.padraoFalta : falta;
   const [erro, setErro] = useState<string>();
   const submit = async (e: FormEvent) => {
     e.preventDefault();
     if (nome.trim() === '') return setErro(T.informe);
-    const resultado = await onSave({ nome: nome.trim(), perfilId });
+    const resultado = await onSave({ nome: nome.trim(), perfilId, padrao: padrao && perfilId !== null });
     if (resultado.ok) onClose();
     else setErro(resultado.campo);
   };
@@ -64,6 +71,13 @@ export function VisaoFormDialog({ visao, perfis, busy, onSave, onClose }: VisaoF
             data={perfis.map((p) => ({ value: String(p.perfilId), label: p.nome }))}
             value={perfilId === null ? null : String(perfilId)}
             onChange={(v) => setPerfilId(v === null ? null : Number(v))}
+          />
+          <Checkbox
+            label={T.padrao}
+            description={impedida ?? T.padraoDica}
+            checked={padrao && perfilId !== null}
+            disabled={impedida !== undefined}
+            onChange={(e) => setPadrao(e.currentTarget.checked)}
           />
         </Stack>
         <Group justify="flex-end" mt="lg" gap="xs">

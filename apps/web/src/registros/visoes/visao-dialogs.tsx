@@ -1,6 +1,7 @@
 import type { TelaComVisoes } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import type { NaTela } from './busca-igual.ts';
 import type { Pergunta } from './pergunta.ts';
 import { VISAO as T } from './textos.ts';
 import { useVisoesActs, type VisaoForm } from './use-visoes-acts.ts';
@@ -9,15 +10,15 @@ import { visoesQuery } from './visao-queries.ts';
 
 interface VisaoDialogsProps {
   tela: TelaComVisoes;
-  search: object;
+  naTela: NaTela;
   pergunta: Pergunta | null;
   onClose: () => void;
 }
 
 /** The questions that writes of views begin with. */
-export function VisaoDialogs({ tela, search, pergunta, onClose }: VisaoDialogsProps) {
+export function VisaoDialogs({ tela, naTela, pergunta, onClose }: VisaoDialogsProps) {
   const { data } = useQuery(visoesQuery(tela));
-  const acts = useVisoesActs(tela, search);
+  const acts = useVisoesActs(tela, naTela);
   const visao = pergunta && pergunta.tipo !== 'nova' ? pergunta.visao : null;
   // After a conflict the list was loaded anew: the next try goes by the stored version.
   const atual = data?.list.find((v) => v.visaoId === visao?.visaoId) ?? visao;

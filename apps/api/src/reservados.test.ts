@@ -1,0 +1,220 @@
+import type { RouteSpec } from '@retaguarda/contract';
+import * as contract from '@retaguarda/contract';
+import { ROUTES } from '@retaguarda/contract/routes';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Acaso } from '../seeds/demonstracao/acaso.ts';
+import { ALVOS, type Alvo, guardado, type Lado } from './testing/alvos-reservados.ts';
+import { R, semeiaAtributos, semeiaProdutos } from './testing/atributos-reservados.ts';
+import { criaBanco } from './testing/banco.ts';
+import { Cliente, criaApp, type Resposta } from './testing/cliente.ts';
+import { criaRegistros, exemploDe } from './testing/exemplos.ts';
+import type { Pergunta } from './testing/gravacoes-reservadas.ts';
+import { criaMundo, MUNDO } from './testing/mundo.ts';
+import { Passos, type Valor } from './testing/passos.ts';
+import { leituras, Perguntas } from './testing/perguntas-reservadas.ts';
+
+/**
+ * Two databases that differ in the value of one attribute alone, which the caller does not see: every call is answered
+ * the same by both (decision 0031). 5,000 pairs are what is promised.
+ */
+const PARES = Number(process.env.PARES ?? 300);
+const SEMENTE = Number(process.env.SEMENTE ?? 31);
+/** Calls between one hidden value and the next. */
+const POR_VEZ = 40;
+
+const A = MUNDO.atrib;
+const acaso = new Acaso(SEMENTE);
+const perguntas = new Perguntas(acaso, ROUTES);
+
+interface Aberto extends Lado {
+  app: FastifyInstance;
+  /** May do everything, and lacks the right to see what is reserved. */
+  cego: Cliente;
+  historia: number;
+}
+let lados: readonly [Aberto, Aberto];
+
+async function abre(): Promise<Aberto> {
+  const banco = await criaBanco();
+  await criaMundo(banco.owner);
+  await semeiaAtributos(banco);
+  const app = await criaApp(banco);
+  const admin = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
+  const meus = await criaRegistros(admin.c);
+  await semeiaProdutos(banco, meus.catgProduto);
+  await outrosCasos(admin, meus.baixaId);
+  const { recursos } = await admin.c.pede(contract.perfisIncGet);
+  const perfil = { nome: 'Cegos', pessoas: [MUNDO.pessoa.nada] };
+  await admin.c.pede(contract.perfisInc, { body: { perfil, recursos: recursos.map((r) => r.id) } });
+  await banco.admin.query(
+    `insert into perfil_recurso (tenant_id, perfil_id, recurso) select 1, 1, 'ver:' || cod_id from atributo where tenant_id = 1`,
+  );
+  const cego = await new Cliente(app, 'um.teste').entra('nada');
+  return { banco, app, admin, meus, cego, historia: 0 };
+}
+
+/** Neighbours in the list, by which the order of what is hidden would show. */
+async function outrosCasos(admin: Passos, baixaId: number): Promise<void> {
+  for (const [i, quantia] of [1, 1000.5, 5000, 31337.31, 90_000].entries()) {
+    const procId = await admin.cria([A.honorario, quantia], [R.nota, i * 3], [A.prazo, `2031-07-0${i + 1}`]);
+    const procPesId = await admin.comPessoa(procId, i % 2 === 0 ? MUNDO.pessoa.ana : MUNDO.pessoa.bia);
+    await admin.recebivel(procId, procPesId, baixaId, quantia);
+  }
+}
+
+beforeAll(async () => {
+  const um = await abre();
+  lados = [um, await abre()];
+  // The same steps give the same numbers: what differs between the two is what the test makes differ.
+  const numeros = ({ meus }: Lado) => Object.entries(meus).filter(([, valor]) => typeof valor === 'number');
+  expect(numeros(lados[1])).toEqual(numeros(um));
+});
+afterAll(async () => {
+  for (const { app, banco } of lados) {
+    await app.close();
+    await banco.fecha();
+  }
+});
+
+const emAmbos = async (faz: (lado: Aberto, i: 0 | 1) => Promise<unknown>): Promise<void> => {
+  await faz(lados[0], 0);
+  await faz(lados[1], 1);
+};
+
+const reserva = ({ banco }: Aberto, ids: readonly number[], reservado: boolean) =>
+  banco.admin.query(
+    `with a as (update atributo set dados = dados || jsonb_build_object('reservado', $2::boolean)
+                 where tenant_id = 1 and id = any($1::bigint[]) returning categoria_id)
+     update categoria set atributos_versao = atributos_versao + 1 where tenant_id = 1 and id in (select categoria_id from a)`,
+    [[...ids], reservado],
+  );
+
+/** Gives each network its own value of the attribute, and keeps it from the caller; what the history told before stays. */
+async function esconde(alvo: Alvo, valores: readonly [Valor[1], Valor[1]]): Promise<void> {
+  await emAmbos(async (lado, i) => {
+    const { rows } = await lado.banco.admin.query<{ id: number }>(
+      'select coalesce(max(id), 0)::int as id from historico',
+    );
+    lado.historia = rows[0]?.id ?? 0;
+    await alvo.onde.poe(lado, [alvo.id, valores[i]]);
+    await reserva(lado, [alvo.id], true);
+  });
+}
+
+/** Makes both alike again: the value, and all that the history has told since. */
+async function mostra(alvo: Alvo, [igual]: readonly [Valor[1], Valor[1]]): Promise<void> {
+  await emAmbos(async (lado) => {
+    await reserva(lado, [alvo.id], false);
+    await alvo.onde.poe(lado, [alvo.id, igual]);
+    await lado.banco.admin.query('set session_replication_role = replica');
+    await lado.banco.admin.query('delete from historico where id > $1', [lado.historia]);
+    await lado.banco.admin.query('set session_replication_role = default');
+  });
+}
+
+const guardados = async (alvo: Alvo): Promise<unknown[]> => [
+  await guardado(lados[0], alvo),
+  await guardado(lados[1], alvo),
+];
+
+/** What the two networks cannot have alike: instants, random names, and the numbers of rows that only one of them wrote. */
+const texto = ({ status, body, headers }: Resposta): string =>
+  `${status} ${JSON.stringify(body) ?? ''} ${headers['x-mudanca'] === undefined ? '' : 'mudou'}`
+    .replace(/"requestId":"[^"]*"/g, '')
+    .replace(/"(historicoId|visto)":\d+/g, '"$1":0')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)?/g, '@')
+    .replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[\d.+:-]*/g, '@')
+    .replace(/_[a-z0-9]{10}\b/g, '_~')
+    .replace(/"ritmo":[\d.]+/g, '')
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#');
+
+/** Asks both; answers the difference in words, or nothing. */
+async function difere(pergunta: Pergunta): Promise<string | undefined> {
+  const ditas: string[] = [];
+  const quais: string[] = [];
+  for (const { cego, meus } of lados) {
+    const { route, envio } = await pergunta(cego, meus);
+    quais.push(`${route.method} ${route.path} ${JSON.stringify(envio)}`);
+    ditas.push(texto(await cego.chama(route.method, route.path, envio)));
+  }
+  const [um, outro] = ditas;
+  if (um === outro) return undefined;
+  const onde = [...(um ?? '')].findIndex((letra, i) => letra !== outro?.[i]);
+  const perto = (dita: string | undefined) => dita?.slice(Math.max(0, onde - 120), onde + 120);
+  return `${quais[0]}\n  ${perto(um)}\n  ${perto(outro)}`;
+}
+
+/** What nobody can ask twice and be told the same, whatever is hidden. */
+const VARIAM: readonly RouteSpec[] = [contract.operacaoVer, contract.authChallenge];
+
+test('toda leitura do contrato tem o seu exemplo aqui', () => {
+  expect(
+    leituras(ROUTES)
+      .filter((r) => exemploDe(r, lados[0].meus) === undefined)
+      .map((r) => r.path),
+  ).toEqual([]);
+});
+
+test.each(ALVOS.map((alvo) => [alvo.id, alvo] as const))(
+  'o atributo %i não muda uma letra do que qualquer leitura responde, e fica como estava',
+  async (_id, alvo) => {
+    const [valores] = alvo.valores;
+    if (valores === undefined) throw new Error('it has some');
+    await esconde(alvo, valores);
+    const outras: string[] = [];
+    for (const route of leituras(ROUTES).filter((r) => !VARIAM.includes(r))) {
+      const diferenca = await difere(perguntas.exemplo(route));
+      if (diferenca !== undefined) outras.push(diferenca);
+    }
+    expect(outras).toEqual([]);
+    await mostra(alvo, valores);
+  },
+  60_000,
+);
+
+test(`${PARES} pares de chamadas sorteadas respondem o mesmo (semente ${SEMENTE})`, {
+  timeout: 3_600_000,
+}, async () => {
+  const outras: string[] = [];
+  const respondidas = new Map<string, number>();
+  for (let feitos = 0; feitos < PARES; ) {
+    const alvo = acaso.um(ALVOS);
+    const valores = acaso.um(alvo.valores);
+    await esconde(alvo, valores);
+    const antes = await guardados(alvo);
+    for (let i = 0; i < POR_VEZ && feitos < PARES; i++, feitos++) {
+      const pergunta = perguntas.pergunta({ meus: lados[0].meus, id: alvo.id, valores });
+      const { route } = await pergunta(lados[0].cego, lados[0].meus);
+      if (VARIAM.includes(route)) continue;
+      respondidas.set(route.path, (respondidas.get(route.path) ?? 0) + 1);
+      const diferenca = await difere(pergunta);
+      if (diferenca !== undefined) outras.push(`${alvo.id} ${JSON.stringify(valores)}: ${diferenca}`);
+    }
+    // What somebody saves who does not see it leaves it as it is.
+    expect(await guardados(alvo)).toEqual(antes);
+    await mostra(alvo, valores);
+    if (outras.length > 5) break;
+  }
+  expect(outras).toEqual([]);
+  expect(respondidas.size).toBeGreaterThan(Math.min(40, PARES / 10));
+});
+
+/** They answer a secret that is drawn. */
+const SORTEIAM: readonly RouteSpec[] = [contract.estoqueNovoCodigo, contract.mobileSavePedido, contract.userGeraLink];
+
+test('toda gravação do contrato responde o mesmo, com as mesmas recusas', { timeout: 600_000 }, async () => {
+  const escondidos = ALVOS.filter(({ id }) =>
+    [A.honorario, A.valor, R.diaria, R.faturamento, R.fornecedor].some((x) => x === id),
+  );
+  for (const alvo of escondidos) await esconde(alvo, alvo.valores[0] ?? [null, null]);
+  const outras: string[] = [];
+  for (const route of ROUTES.filter(
+    (r) => r.method === 'POST' && r.permission !== 'public' && r.permission !== 'session',
+  )) {
+    if (SORTEIAM.includes(route)) continue;
+    const diferenca = await difere(perguntas.exemplo(route));
+    if (diferenca !== undefined) outras.push(diferenca);
+  }
+  expect(outras).toEqual([]);
+});

@@ -1,1 +1,0 @@
-export { MinhasVisoes } from './minhas-visoes.tsx';

@@ -1,0 +1,176 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  NumberInput,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core';
+import { IconGripVertical } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import {
+  type ColumnChoice,
+  type ColumnLayout,
+  isOwnLayout,
+  type ListKey,
+  moveChoice,
+  OWN_LAYOUT,
+  saveLayout,
+  sizeChoice,
+  toggleChoice,
+  WIDTH,
+} from '../../lib/column-layout.ts';
+import { DIALOGO } from '../../lib/constants.ts';
+import { PAINEL } from '../list/list-panel-textos.ts';
+import { UI } from '../textos.ts';
+import classes from './columns-dialog.module.css';
+// Fields.
+import '../styles-form.ts';
+
+/** Pixels after which a press on the grip is a drag. */
+const DRAG_PX = 4;
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+const none = (): undefined => undefined;
+const SILENT = { onDragStart: none, onDragMove: none, onDragOver: none, onDragEnd: none, onDragCancel: none };
+
+interface RowProps {
+  choice: ColumnChoice;
+  layout: ColumnLayout;
+  onStep: (step: number) => void;
+  onLayout: (layout: ColumnLayout) => void;
+}
+
+function ChoiceRow({ choice, layout, onStep, onLayout }: RowProps) {
+  const { header, keys, fixed } = choice;
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: header,
+  });
+  const move = (e: KeyboardEvent) => {
+    const step = STEPS[e.key];
+    if (step === undefined) return;
+    e.preventDefault();
+    onStep(step);
+  };
+  const width = layout.widths[keys[0] ?? ''];
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      data-dragging={isDragging || undefined}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+    >
+      <ActionIcon
+        ref={setActivatorNodeRef}
+        variant="subtle"
+        color="gray"
+        className={classes.grip}
+        aria-label={PAINEL.levar(header)}
+        {...listeners}
+        onKeyDown={move}
+      >
+        <IconGripVertical size={16} />
+      </ActionIcon>
+      <Checkbox
+        className={classes.name}
+        label={header}
+        aria-label={PAINEL.mostrar(header)}
+        checked={fixed || keys.some((k) => !layout.hidden.has(k))}
+        disabled={fixed}
+        onChange={() => onLayout(toggleChoice(layout, choice))}
+      />
+      <NumberInput
+        w={120}
+        size="xs"
+        aria-label={PAINEL.largura(header)}
+        placeholder={PAINEL.automatica}
+        suffix=" px"
+        step={10}
+        min={WIDTH.min}
+        max={WIDTH.max}
+        allowDecimal={false}
+        allowNegative={false}
+        value={width ?? ''}
+        onChange={(px) => {
+          if (px === '') onLayout(sizeChoice(layout, choice, null));
+          else if (typeof px === 'number' && px >= WIDTH.min) onLayout(sizeChoice(layout, choice, px));
+        }}
+      />
+    </li>
+  );
+}
+
+interface ColumnsDialogProps {
+  list: ListKey;
+  layout: ColumnLayout;
+  choices: readonly ColumnChoice[];
+  onClose: () => void;
+}
+
+/** Order, width and presence of a list's columns, each change at once in the list behind. */
+export function ColumnsDialog({ list, layout, choices, onClose }: ColumnsDialogProps) {
+  const [told, setTold] = useState('');
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PX } }));
+  const headers = choices.map((c) => c.header);
+  const save = (next: ColumnLayout) => saveLayout(list, next);
+  const move = (from: number, to: number) => {
+    const header = headers[from];
+    if (header === undefined || to < 0 || to >= headers.length) return;
+    save(moveChoice(layout, choices, { from, to }));
+    setTold(PAINEL.lugar(header, to + 1, headers.length));
+  };
+  const dropped = ({ active, over }: DragEndEvent) => {
+    if (over) move(headers.indexOf(String(active.id)), headers.indexOf(String(over.id)));
+  };
+  return (
+    <Modal opened onClose={onClose} size={DIALOGO.confirmacao} title={PAINEL.arranjo} centered>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {PAINEL.arranjoDica}
+        </Text>
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          onDragEnd={dropped}
+          // The grip says for itself how it is moved.
+          accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
+        >
+          <SortableContext items={headers} strategy={verticalListSortingStrategy}>
+            <ol className={classes.rows}>
+              {choices.map((choice, i) => (
+                <ChoiceRow
+                  key={choice.header}
+                  choice={choice}
+                  layout={layout}
+                  onStep={(step) => move(i, i + step)}
+                  onLayout={save}
+                />
+              ))}
+            </ol>
+          </SortableContext>
+        </DndContext>
+        <VisuallyHidden aria-live="polite">{told}</VisuallyHidden>
+      </Stack>
+      <Group justify="space-between" mt="lg" gap="xs">
+        <Button variant="subtle" disabled={isOwnLayout(layout)} onClick={() => save(OWN_LAYOUT)}>
+          {PAINEL.original}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {UI.fechar}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
