@@ -1,3 +1,4 @@
+import type { AtributoDefinicao } from '@retaguarda/atributos';
 import {
   CONDICAO_LISTA,
   catalogoAlt,
@@ -135,6 +136,33 @@ test('só vê o passado quem pode abrir a perícia', async () => {
   const em = await agora();
   expect((await recusa(em, procId, await rede.entra('nada'))).status).toBe(403);
   expect((await recusa(em, procId, await rede.entra('leitor'))).status).toBe(200);
+});
+
+test('o que hoje se reserva não se vê no passado, nem o que dele saiu por uma fórmula de então', async () => {
+  const { honorario, custo, prazo } = MUNDO.atrib;
+  const id = await inclui();
+  const muda = async (catId: number, parte: Partial<AtributoDefinicao>) => {
+    const { list } = await rede.admin.pede(catalogoList, { query: { catgId: String(MUNDO.refPericia) } });
+    const alvo = list.find((a) => a.catId === catId);
+    if (alvo === undefined) throw new Error('o mundo tem o atributo');
+    const { versao, catDados } = alvo;
+    await rede.admin.pede(catalogoAlt, { body: { catId, versao, catDados: { ...catDados, ...parte } } });
+  };
+  const em = await agora();
+  // Since then it has been calculated from something else, and so is seen today.
+  await muda(custo, { calcFormula: 'horas*2', calcAtribs: ['horas'] });
+  await muda(honorario, { reservado: true });
+  const leitor = await rede.entra('leitor');
+  const { pericia } = await leitor.pede(periciaComoEra, { query: { procId: String(id), em } });
+  const vistos = pericia.definicoes.map((d) => d.catId);
+  expect(vistos).toContain(prazo);
+  for (const catId of [honorario, total, custo]) expect(vistos).not.toContain(catId);
+  expect(pericia.atributosEtapa1.map((a) => a.catId)).not.toContain(honorario);
+  expect(JSON.stringify(pericia)).not.toContain('1000.5');
+  const admin = await (await rede.entra('admin')).pede(periciaComoEra, { query: { procId: String(id), em } });
+  expect(admin.pericia.definicoes.map((d) => d.catId)).toEqual(
+    expect.arrayContaining([honorario, total, custo]),
+  );
 });
 
 test('o instante de uma linha do histórico mostra o que ficou depois dela', async () => {

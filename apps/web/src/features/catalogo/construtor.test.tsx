@@ -29,6 +29,7 @@ const atributo = (id: number, label: string, outra = {}): CatalogoRegistro => ({
   versao: 3,
   espelhoDe: 0,
   usadoPor: [],
+  veem: [],
 });
 // A text has masks, whose field wants the fonts of a document with a layout.
 const OBSERVACOES = atributo(1, 'Observações', { codId: 'obs', tipo: TIPO.numero });
