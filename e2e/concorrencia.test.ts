@@ -64,6 +64,20 @@ async function fotografa(page: Page, nome: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
+test('cada uma lê quem mais tem a perícia aberta, e o aviso some quando a outra a fecha', async () => {
+  const procId = await novaPericia(ana);
+  await abrePericia(ana, procId);
+  await abrePericia(bia, procId);
+  const aviso = (page: Page) => page.getByText(/(também está com|está editando) este registro/);
+  await aviso(bia).waitFor();
+  // The next beat.
+  await aviso(ana).waitFor();
+  await acessivel(bia, 'presença');
+  await bia.screenshot({ path: `${PASTA}/presenca-1440-light.png` });
+  await ana.goto('/');
+  await aviso(bia).waitFor({ state: 'detached' });
+});
+
 describe('dados da perícia', () => {
   test('o mesmo campo: a segunda vê as duas versões, escolhe e salva', async () => {
     const procId = await novaPericia(ana);

@@ -122,6 +122,17 @@ test('uma escolha: sem acentos, Enter e Tab tomam a única que há, escolhida de
   await page.getByRole('option', { name: 'São Paulo (SP)' }).click();
   expect(await cidade.inputValue()).toBe('Holambra');
   expect(await dialogo.getByText('Informe este campo').count()).toBe(0);
+  // Two hold 'sp', of one it begins a word.
+  for (const [digitado, dito] of [
+    ['espirito', 'Espírito Santo (ES)'],
+    ['sp', 'São Paulo (SP)'],
+  ] as const) {
+    await estado.click();
+    await page.keyboard.type(digitado);
+    await expect.poll(() => page.getByRole('option').first().textContent()).toBe(dito);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => estado.inputValue()).toBe(dito);
+  }
   await context.close();
   expect(falhas).toEqual([]);
 });

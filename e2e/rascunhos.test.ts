@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comPessoas, detalhe, idDe, novaBaixa, novaPericia, pessoas, valor } from './support/api.ts';
-import { abre, entra, launch, type Tela } from './support/browser.ts';
+import { abre, entra, entraCom, launch, type Tela } from './support/browser.ts';
 
 let browser: Browser;
 let tela: Tela;
@@ -169,7 +169,31 @@ describe('duas abas', () => {
   });
 });
 
-test("'Sair' não deixa rascunho de ninguém neste navegador", async () => {
+test('em outro aparelho se continua o que se começou neste, e salvo lá não volta aqui', async () => {
+  const procId = await novaPericia(page);
+  await page.goto(`/pericias/${procId}`);
+  await campo('Observações').fill('começado aqui');
+  const noServidor = page.waitForResponse((r) => r.url().endsWith('/api/rascunho/poe') && r.ok());
+  await noServidor;
+  const la = await abre(browser);
+  la.page.on('dialog', (d) => void d.accept());
+  await entra(la.page);
+  await la.page.goto(`/pericias/${procId}`);
+  await la.page.getByText(/em outro aparelho \(Chrome no .+\), hoje às \d\d:\d\d/).waitFor();
+  expect(await campo('Observações', la.page).inputValue()).toBe('');
+  await la.page.getByRole('button', { name: 'Continuar' }).click();
+  await recuperado(la.page);
+  expect(await campo('Observações', la.page).inputValue()).toBe('começado aqui');
+  await la.page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect.poll(() => valor(page, procId, 'Observações')).toBe('começado aqui');
+  await page.goto(`/pericias/${procId}`);
+  await page.getByText(/já foi salvo ou descartado em outro aparelho/).waitFor();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  expect(la.falhas).toEqual([]);
+  await la.context.close();
+});
+
+test("'Sair' não deixa rascunho de ninguém neste navegador, e quem volta o encontra", async () => {
   const procId = await novaPericia(page);
   await page.goto(`/pericias/${procId}`);
   await campo('Observações').fill('dados de alguém');
@@ -180,6 +204,13 @@ test("'Sair' não deixa rascunho de ninguém neste navegador", async () => {
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await page.waitForURL(/\/login/);
   await expect.poll(rascunhos).toBe(0);
+  // It waits on the server for whoever comes back.
+  await entraCom(page, 'operador', 'retaguarda');
+  await page.waitForURL(/\/$/);
+  await page.goto(`/pericias/${procId}`);
+  await page.getByText(/Você começou a preencher isto hoje às \d\d:\d\d e saiu sem salvar/).waitFor();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  expect(await campo('Observações').inputValue()).toBe('dados de alguém');
 });
 
 test('nada falhou no console', () => {

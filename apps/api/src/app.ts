@@ -54,8 +54,10 @@ import { pedidoRoutes } from './features/pedido/public.ts';
 import { perfilRoutes } from './features/perfil/public.ts';
 import { periciaRoutes } from './features/pericia/public.ts';
 import { pessoaRoutes } from './features/pessoa/public.ts';
+import { presencaRoutes } from './features/presenca/public.ts';
 import { procuraRoutes } from './features/procura/public.ts';
 import { produtoRoutes } from './features/produto/public.ts';
+import { rascunhoRoutes } from './features/rascunho/public.ts';
 import { limitaEntradas, sessaoRoutes } from './features/sessao/public.ts';
 import { veiculoRoutes } from './features/veiculo/public.ts';
 import { visaoRoutes } from './features/visao/public.ts';
@@ -81,6 +83,8 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   historicoRoutes,
   anexoRoutes,
   anotacaoRoutes,
+  rascunhoRoutes,
+  presencaRoutes,
   painelRoutes,
   visaoRoutes,
   procuraRoutes,

@@ -1,4 +1,4 @@
-import { ANEXO, SESSAO } from '@retaguarda/contract';
+import { ANEXO, RASCUNHO, SESSAO } from '@retaguarda/contract';
 import { SITUACAO_CARGA, SITUACAO_TAREFA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -82,6 +82,11 @@ export async function limpa(tx: Tx): Promise<void> {
   await tx.faz(sql`delete from aviso where tenant_id = ${tx.tenant} and ate < now() - ${AVISOS}::interval`);
   await tx.faz(sql`delete from sessao where tenant_id = ${tx.tenant}
               and criada_em < now() - make_interval(secs => ${SESSAO.absoluta})`);
+  await tx.faz(sql`
+    delete from rascunho where tenant_id = ${tx.tenant} and em < now() - make_interval(days => ${RASCUNHO.guardaDias})`);
+  await tx.faz(
+    sql`delete from presenca where tenant_id = ${tx.tenant} and vista_em < now() - interval '10 minutes'`,
+  );
   await tx.faz(
     sql`delete from limite_entrada where tenant_id = ${tx.tenant} and inicio < now() - interval '1 hour'`,
   );

@@ -71,9 +71,35 @@ const RASCUNHOS: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
   pedido: { em: 'features/pedido/brinde-dialog.tsx' },
   campanha: { em: 'features/campanha/campanha-dialog.tsx' },
   propaganda: { em: 'features/campanha/propaganda-dialog.tsx' },
-  carga: 'the server keeps what was sent',
-  mapeamento: 'one name',
-  visao: 'one name',
+  carga: 'the server keeps what was sent, and its columns are those of a mapping',
+  mapeamento: { em: 'features/carga/rascunho-do-mapa.tsx' },
+  visao: { em: 'registros/visoes/visao-form-dialog.tsx' },
+};
+
+/** Where it is said who else has a record of the kind open; or why it is not. */
+const PRESENCA: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
+  escritorio: { em: 'features/escritorio/escritorio-dialog.tsx' },
+  textoDeMensagem: { em: 'features/mensagem/texto-dialog.tsx' },
+  categoria: { em: 'features/arvore/categoria-painel.tsx' },
+  atributo: { em: 'features/catalogo/atributo-dialog.tsx' },
+  perfil: { em: 'features/perfil/perfil-dialog.tsx' },
+  empresa: { em: 'features/empresa/empresa-dialog.tsx' },
+  produto: { em: 'features/produto/produto-dialog.tsx' },
+  pessoa: { em: 'features/pessoa/usuario-form-dialog.tsx' },
+  ponto: 'a row of a ledger, opened by nobody',
+  veiculo: { em: 'features/veiculo/veiculo-dialog.tsx' },
+  ordemServico: { em: 'features/ordem-servico/ordem-dialog.tsx' },
+  baixa: { em: 'features/baixa/dialogo/baixa-dialog.tsx' },
+  pericia: { em: 'features/pericia/processo/pericia-dialog.tsx' },
+  periciaPessoa: 'opened with its case',
+  recebivel: 'opened with its case or baixa',
+  movimento: { em: 'features/estoque/notas/nota-dialog.tsx' },
+  pedido: { em: 'features/pedido/brinde-dialog.tsx' },
+  campanha: { em: 'features/campanha/campanha-dialog.tsx' },
+  propaganda: { em: 'features/campanha/propaganda-dialog.tsx' },
+  carga: { em: 'features/carga/carga-dialog.tsx' },
+  mapeamento: 'chosen by name, opened by nobody',
+  visao: "a person's own",
 };
 
 const tem = (lista: readonly TipoDeRegistro[], tipo: TipoDeRegistro): boolean => lista.includes(tipo);
@@ -90,6 +116,13 @@ const COLUNAS: readonly (readonly [nome: string, celula: (tipo: TipoDeRegistro) 
     'drafts',
     (tipo) => {
       const onde = RASCUNHOS[tipo];
+      return sim(typeof onde === 'string' ? onde : undefined);
+    },
+  ],
+  [
+    'presence',
+    (tipo) => {
+      const onde = PRESENCA[tipo];
       return sim(typeof onde === 'string' ? onde : undefined);
     },
   ],
@@ -130,5 +163,12 @@ test('the table of kinds and what they can is what the registry says', () => {
 
 test.each(Object.entries(RASCUNHOS))('drafts of %s are kept where it is said', (_tipo, onde) => {
   if (typeof onde === 'string') return;
-  expect(readFileSync(new URL(onde.em, TELAS), 'utf8')).toMatch(/useEdicao|useLinhas/);
+  expect(readFileSync(new URL(onde.em, TELAS), 'utf8')).toMatch(/useEdicao|useLinhas|useDigitado/);
+});
+
+test.each(Object.entries(PRESENCA))('who else has %s open is said where it is said', (_tipo, onde) => {
+  if (typeof onde === 'string') return;
+  expect(readFileSync(new URL(onde.em, TELAS), 'utf8')).toMatch(
+    /FerramentasDoRegistro|PresencaDoRegistro|gravado=|presente=/,
+  );
 });

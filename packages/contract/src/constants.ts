@@ -50,6 +50,12 @@ export const ANEXO = {
   guardaDias: 90,
 } as const;
 
+/** Drafts: characters of one, how many a person has at most, and the days that one is kept. */
+export const RASCUNHO = { letras: 200_000, porPessoa: 100, guardaDias: 7 } as const;
+
+/** Who has a record open says so again after so many milliseconds, and counts as gone after the others. */
+export const PRESENCA = { batidaMs: 20_000, sumiuMs: 50_000 } as const;
+
 /** Characters of a note. */
 export const ANOTACAO = { letras: 4000 } as const;
 

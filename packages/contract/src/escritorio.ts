@@ -50,7 +50,11 @@ export const escVer = defineRoute({
   path: '/escritorio/ver',
   permission: 'escritorio',
   summary: 'O escritório desta rede: nome, endereço e marca',
-  response: z.object({ escritorio, permissions }),
+  response: z.object({
+    escritorio,
+    /** By which it is a record as others are. */ registroId: z.number(),
+    permissions,
+  }),
 });
 
 export const escAlt = defineRoute({

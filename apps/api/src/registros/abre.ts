@@ -64,9 +64,13 @@ const DE_OUTRO_MODO: Partial<Record<TipoDeRegistro, (tx: Tx, linha: Linha) => Ra
 const linhaDe = (tx: Tx, tipo: TipoDeRegistro, linha: Linha): RawBuilder<unknown> =>
   DE_OUTRO_MODO[tipo]?.(tx, linha) ?? naTabela(tabelaDe(tipo), tx, linha);
 
+/** The row that the record is, where the caller sees it: to be asked within another statement, after `confereDireito`. */
+export const registroVisto = (tx: Tx, sessao: SessaoAtual, { tipo, id }: Qual): RawBuilder<unknown> =>
+  linhaDe(tx, tipo, { id, para: sessao });
+
 /** Whether the record is there for the caller; it may have been deleted. */
 export const existe = async (tx: Tx, sessao: SessaoAtual, { tipo, id }: Qual): Promise<boolean> =>
-  (await tx.talvez(linhaDe(tx, tipo, { id, para: sessao }))) !== undefined;
+  (await tx.talvez(registroVisto(tx, sessao, { tipo, id }))) !== undefined;
 
 /** Whether the record is there that a row names by the columns `entidade` and `entidade_id`; for anybody where `para` is null. */
 export const registroHa = (tx: Tx, alias: string, para: Linha['para']): RawBuilder<boolean> => {
@@ -87,9 +91,9 @@ export function confereDireito(sessao: SessaoAtual, tipo: TipoDeRegistro): void 
 }
 
 /** Refuses whoever may not open the record (403), and what is not there or is hidden from them (404). */
-export async function confereAbre(tx: Tx, sessao: SessaoAtual, { tipo, id }: Qual): Promise<void> {
-  confereDireito(sessao, tipo);
-  await tx.uma(linhaDe(tx, tipo, { id, para: sessao }), naoEncontrado);
+export async function confereAbre(tx: Tx, sessao: SessaoAtual, qual: Qual): Promise<void> {
+  confereDireito(sessao, qual.tipo);
+  await tx.uma(registroVisto(tx, sessao, qual), naoEncontrado);
 }
 
 // The catalogue's own test holds the rows to its names.

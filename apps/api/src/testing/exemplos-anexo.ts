@@ -56,7 +56,7 @@ export async function criaRegistrosAnexo(
   };
 }
 
-/** Calls about files and notes of records. */
+/** Calls about files and notes of records, and about who has one open. */
 export function exemplosAnexo(r: RegistrosAnexo): readonly (readonly [RouteSpec, Exemplo])[] {
   const query = { tipo: 'pericia', id: r.procId };
   return [
@@ -87,6 +87,8 @@ export function exemplosAnexo(r: RegistrosAnexo): readonly (readonly [RouteSpec,
     [contract.anotacaoExc, { body: { anotacaoId: r.anotacaoLivre }, temIds: true }],
     // It is there already.
     [contract.anotacaoVolta, { body: { anotacaoId: r.anotacaoId }, temIds: true, status: 404 }],
+    [contract.presencaBate, { body: { ...query, aba: 'a', editando: false }, temIds: true }],
+    [contract.presencaSai, { body: { ...query, aba: 'a' }, temIds: false }],
     [contract.mencaoList, { temIds: false }],
     [contract.mencaoLe, { body: { lida: true }, temIds: false }],
   ];

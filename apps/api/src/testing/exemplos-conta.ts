@@ -41,4 +41,11 @@ export const EXEMPLOS_CONTA: readonly (readonly [RouteSpec, Exemplo])[] = [
   ],
   [contract.mensagemTextoPadrao, { body: { tipo: 'novaSenha', versao: 0 }, temIds: false }],
   [contract.mensagemTextoHistorico, { query: { tipo: 'novaSenha' }, temIds: false }],
+  [
+    contract.rascunhoPoe,
+    { body: { nome: 'empresa.nova', aba: 'a', formato: 3, versao: 0, dados: '{}' }, temIds: false },
+  ],
+  [contract.rascunhoDe, { query: { nome: 'empresa.nova' }, temIds: false }],
+  [contract.rascunhoList, { temIds: false }],
+  [contract.rascunhoTira, { body: { nome: 'empresa.nova', aba: 'a' }, temIds: false }],
 ];

@@ -6,16 +6,19 @@ import {
   authRefresh,
   homeList,
   MESSAGES,
+  rascunhoPoe,
+  rascunhoTira,
   userMenuList,
   veiList,
 } from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FUSCA, frota, pagina } from '../features/veiculo/testing/frota.ts';
-import { DRAFT_PREFIX } from '../lib/draft-storage.ts';
+import { DRAFT_FORMAT, DRAFT_PREFIX } from '../lib/draft-storage.ts';
 import { Recusa, SemResposta } from '../testing/servidor.ts';
 import { abreSemSessao, abreTela, enderecoAtual, menos } from '../testing/tela.tsx';
 import { UI } from '../ui/textos.ts';
+import { SAIDA } from './textos.ts';
 
 const inesperado = () => {
   throw new Recusa(500, [{ code: 'inesperado', message: 'Ocorreu um erro inesperado.' }]);
@@ -160,6 +163,31 @@ describe('quem está', () => {
       expect(Object.keys(localStorage).filter((k) => k.startsWith(DRAFT_PREFIX))).toEqual([]),
     );
     expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('o rascunho que não chegou ao servidor vai antes de sair, e se não pode ir isso é perguntado', async () => {
+    const servidor = frota(FUSCA).responde(authLogout, () => ({ message: 'Até logo' }));
+    let longe = true;
+    servidor.responde(rascunhoPoe, () => {
+      if (longe) throw new SemResposta();
+      return { em: '2026-03-10T12:00:00.000Z' };
+    });
+    const user = await abreMenu(servidor);
+    const guardado = { format: DRAFT_FORMAT, savedAt: Date.now(), versao: 1, data: { valores: {} } };
+    localStorage.setItem(`${DRAFT_PREFIX}7.veiculo.4@aba`, JSON.stringify(guardado));
+    const sair = async () => user.click(await screen.findByRole('menuitem', { name: 'Sair', hidden: true }));
+    await sair();
+    const pergunta = within(await screen.findByRole('dialog', { name: SAIDA.titulo }));
+    await user.click(pergunta.getByRole('button', { name: SAIDA.ficar }));
+    expect(localStorage.getItem('token')).not.toBeNull();
+    longe = false;
+    await user.click(screen.getByRole('button', { name: /Ana Operadora/ }));
+    await sair();
+    await screen.findByLabelText('E-mail');
+    expect(servidor.enviados(rascunhoPoe).at(-1)?.body).toMatchObject({ nome: 'veiculo.4', aba: 'aba' });
+    // It leaves the browser, and stays where it went.
+    expect(Object.keys(localStorage).filter((k) => /draft|enviado/.test(k))).toEqual([]);
+    expect(servidor.enviados(rascunhoTira)).toEqual([]);
   });
 
   test('o modo escuro se liga e se vê ligado', async () => {

@@ -7,12 +7,14 @@ import { updateShell, useShell } from '../lib/shell-store.ts';
 import { Mencoes } from '../registros/anexos/mencoes-host.tsx';
 import { CommandPaletteHost } from './command-palette-host.tsx';
 import { KeysHost } from './keys-host.tsx';
+import { SaidaHost } from './saida-host.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TelaPermitida } from './tela-permitida.tsx';
 import { SHELL } from './textos.ts';
 import { TopBar } from './top-bar.tsx';
 import { useNarrowShell } from './use-layout.ts';
+import { useLevaRascunhos } from './use-leva-rascunhos.ts';
 import { UsuarioNotice } from './usuario-notice.tsx';
 
 // Only narrow screens have one.
@@ -24,6 +26,7 @@ export function Shell() {
   useEffect(() => {
     if (id !== undefined) saveWho(id);
   }, [id]);
+  useLevaRascunhos(id);
   const pinned = useShell((s) => s.drawer);
   const [open, drawer] = useDisclosure(false);
   const side = pinned && !narrow;
@@ -51,6 +54,7 @@ export function Shell() {
       <CommandPaletteHost />
       <KeysHost />
       <Mencoes />
+      <SaidaHost />
     </>
   );
 }

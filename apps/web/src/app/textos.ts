@@ -22,6 +22,14 @@ export const SHELL = {
   menuVazio: 'Nenhuma tela liberada para o seu perfil.',
 } as const;
 
+export const SAIDA = {
+  titulo: 'Rascunhos que não chegaram ao servidor',
+  pergunta:
+    'Há o que você digitou e não salvou, e que só está neste navegador. Saindo agora, isso se perde. Com conexão, ele é guardado e oferecido quando você entrar de novo.',
+  sair: 'Sair mesmo assim',
+  ficar: 'Ficar',
+} as const;
+
 /** The keys that hold everywhere. */
 export const TECLAS_GERAIS: Keys = {
   title: 'Em toda parte',

@@ -1,5 +1,4 @@
 import { Menu, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
-import { authLogout } from '@retaguarda/contract';
 import {
   IconAt,
   IconCheck,
@@ -9,31 +8,16 @@ import {
   IconShieldLock,
   IconUser,
 } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { call } from '../lib/api.ts';
-import { dropAllDrafts } from '../lib/draft-storage.ts';
-import { clearSession } from '../lib/session.ts';
 import { mencoesQuery } from '../registros/anexos/anexos-queries.ts';
 import { abreMencoes } from '../registros/anexos/mencoes-host.tsx';
 import { MENCOES } from '../registros/anexos/textos.ts';
 import { MenuCheckItem } from '../ui/menu-check-item.tsx';
 import { abreAtalhos } from './keys-host.tsx';
 import { SHELL } from './textos.ts';
-
-function useLogout(): () => Promise<void> {
-  const router = useRouter();
-  const client = useQueryClient();
-  return async () => {
-    // The session ends here even when the server cannot be told.
-    await call(authLogout, { body: {} }).catch(() => undefined);
-    clearSession();
-    await router.navigate({ to: '/login' });
-    dropAllDrafts();
-    client.clear();
-  };
-}
+import { useSaida } from './use-saida.ts';
 
 function DarkSwitch() {
   const { setColorScheme } = useMantineColorScheme();
@@ -71,7 +55,7 @@ interface UserMenuItemsProps {
 
 export function UserMenuItems({ target }: UserMenuItemsProps) {
   const router = useRouter();
-  const logout = useLogout();
+  const { pedeSaida } = useSaida();
   return (
     <Menu
       withinPortal={false}
@@ -98,7 +82,7 @@ export function UserMenuItems({ target }: UserMenuItemsProps) {
         </Menu.Item>
         <DarkSwitch />
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logout()}>
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void pedeSaida()}>
           {SHELL.sair}
         </Menu.Item>
       </Menu.Dropdown>

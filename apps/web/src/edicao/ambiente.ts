@@ -1,4 +1,5 @@
-import { newIdempotencyKey } from '../lib/api.ts';
+import { type RascunhoGuardado, rascunhoDe, rascunhoPoe, rascunhoTira } from '@retaguarda/contract';
+import { call, newIdempotencyKey } from '../lib/api.ts';
 import { tabId } from '../lib/tab-id.ts';
 import { toastError, toastSuccess } from '../ui/notice/toast.tsx';
 
@@ -16,9 +17,28 @@ export interface Canal {
   fecha: () => void;
 }
 
+/** A draft as it goes to the server. */
+export interface Levado {
+  nome: string;
+  aba: string;
+  formato: number;
+  versao: number;
+  dados: string;
+}
+
+/** The drafts that the server keeps for whoever is signed in. */
+export interface Nuvem {
+  /** @param saindo the page is going away */
+  poe: (rascunho: Levado, saindo: boolean) => Promise<unknown>;
+  tira: (qual: Pick<Levado, 'nome' | 'aba'>, saindo: boolean) => Promise<unknown>;
+  /** Of one form, from all devices, the newest first. */
+  de: (nome: string) => Promise<readonly RascunhoGuardado[]>;
+}
+
 /** What an editing session needs of where it runs; the tests bring their own. */
 export interface Ambiente {
   armazem: Armazem;
+  nuvem: Nuvem;
   /** Null where tabs cannot talk to each other. */
   canal: (nome: string, ouvinte: (dado: unknown) => void) => Canal | null;
   /** This tab's own name. */
@@ -29,6 +49,8 @@ export interface Ambiente {
   novaChave: () => string;
   /** Calls when the page goes away. @returns what ends that */
   aoSair: (faz: () => void) => () => void;
+  /** Calls when the page is out of sight: it may not come back. @returns what ends that */
+  aoEsconder: (faz: () => void) => () => void;
   /** Tells the person. */
   feito: (mensagem: string) => void;
   falhou: (erro: unknown) => void;
@@ -41,6 +63,11 @@ export const NAVEGADOR: Ambiente = {
     le: (chave) => localStorage.getItem(chave),
     grava: (chave, texto) => localStorage.setItem(chave, texto),
     apaga: (chave) => localStorage.removeItem(chave),
+  },
+  nuvem: {
+    poe: (body, saindo) => call(rascunhoPoe, { body, saindo }),
+    tira: (body, saindo) => call(rascunhoTira, { body, saindo }),
+    de: async (nome) => (await call(rascunhoDe, { query: { nome } })).list,
   },
   canal: (nome, ouvinte) => {
     if (!('BroadcastChannel' in window)) return null;
@@ -58,6 +85,11 @@ export const NAVEGADOR: Ambiente = {
   aoSair: (faz) => {
     window.addEventListener('pagehide', faz);
     return () => window.removeEventListener('pagehide', faz);
+  },
+  aoEsconder: (faz) => {
+    const seEscondida = () => document.visibilityState === 'hidden' && faz();
+    document.addEventListener('visibilitychange', seEscondida);
+    return () => document.removeEventListener('visibilitychange', seEscondida);
   },
   feito: toastSuccess,
   falhou: toastError,

@@ -14,6 +14,7 @@ import { Listeners } from '../lib/store.ts';
 import type { Conflito, Lado } from '../ui/dialog/conflict-fields.ts';
 import { type CampoFixo, conflitoDe, escolher, mesmoValor, mudadosEntre } from './campo-fixo.ts';
 import type { Conteudo, Gravado, Lugar } from './conteudo.ts';
+import { mesmaForma } from './forma.ts';
 import type { Trabalho } from './rascunho.ts';
 
 /** A stored version of a record. */
@@ -156,6 +157,8 @@ export class Campos<V extends Record<string, unknown>>
   restaura({ versao, data }: Trabalho): { antigo: boolean } | null {
     const lido = lerRegistro(data);
     if (!('valores' in lido && 'base' in lido)) return null;
+    // Written by a form that had another shape: its inputs could not show it.
+    if (!mesmaForma(this.#conhecidos(lido.valores), this.#gravado.valores)) return null;
     const base = lerRegistro(lido.base);
     this.#troca({ ...this.#vista.valores, ...this.#conhecidos(lido.valores) });
     this.store.restaurar(lerRascunho(lido.atributos));

@@ -1,5 +1,14 @@
-import { DRAFT_FORMAT, DRAFT_PREFIX, isFresh, parseDraft, type StoredDraft } from '../lib/draft-storage.ts';
+import type { RascunhoGuardado } from '@retaguarda/contract';
+import {
+  DRAFT_FORMAT,
+  DRAFT_PREFIX,
+  isFresh,
+  parseDraft,
+  SENT_PREFIX,
+  type StoredDraft,
+} from '../lib/draft-storage.ts';
 import type { Ambiente } from './ambiente.ts';
+import { Espelho } from './espelho.ts';
 
 /** Typing rests this long before the draft is written. */
 const DESCANSO_MS = 400;
@@ -14,6 +23,7 @@ export type Trabalho = Pick<StoredDraft, 'versao' | 'data'>;
 export class Rascunho {
   readonly #ambiente: Ambiente;
   readonly #atual: () => Trabalho | null;
+  readonly #espelho: Espelho;
   #nome: string;
   #parar: (() => void) | null = null;
 
@@ -25,6 +35,12 @@ export class Rascunho {
     this.#ambiente = ambiente;
     this.#nome = nome;
     this.#atual = atual;
+    this.#espelho = new Espelho(ambiente);
+  }
+
+  /** Something was typed that is not written yet. */
+  get pendente(): boolean {
+    return this.#parar !== null;
   }
 
   le(aba = this.#ambiente.aba()): StoredDraft | null {
@@ -49,9 +65,43 @@ export class Rascunho {
 
   /** Makes another tab's draft this tab's own. */
   adota(aba: string): void {
-    const texto = this.#ambiente.armazem.le(this.#chave(aba));
-    if (texto !== null) this.#escreve(texto);
+    const guardado = this.le(aba);
+    if (guardado) this.poe(guardado);
     this.apaga(aba);
+  }
+
+  /** What the server keeps of this form, from all devices; null where it cannot be asked. */
+  naNuvem(): Promise<readonly RascunhoGuardado[] | null> {
+    return this.#ambiente.nuvem.de(this.#nome.slice(this.#nome.indexOf('.') + 1)).catch(() => null);
+  }
+
+  /** Whether a draft of the server's is of a tab that keeps it in this browser as well. */
+  tem = ({ aba }: Pick<RascunhoGuardado, 'aba'>): boolean => this.le(aba) !== null;
+
+  minha = ({ aba }: Pick<RascunhoGuardado, 'aba'>): boolean => aba === this.#ambiente.aba();
+
+  /** What stands here is what the server had of it, and the server has it no more: it was saved or given up elsewhere. */
+  sumiu(naNuvem: readonly RascunhoGuardado[]): boolean {
+    const daqui = this.le();
+    if (this.pendente || daqui === null || naNuvem.some(this.minha)) return false;
+    return this.#espelho.enviado(this.#nomeDaAba(this.#ambiente.aba())) === String(daqui.savedAt);
+  }
+
+  /** Forgets it in this browser alone. */
+  esquece(): void {
+    for (const prefixo of [DRAFT_PREFIX, SENT_PREFIX])
+      this.#ambiente.armazem.apaga(prefixo + this.#nomeDaAba(this.#ambiente.aba()));
+  }
+
+  /** Makes a draft of elsewhere this tab's own. */
+  poe(guardado: StoredDraft): void {
+    this.#escreve(JSON.stringify(guardado));
+    void this.#espelho.acerta(this.#nomeDaAba(this.#ambiente.aba()));
+  }
+
+  /** The server's own is not needed any more; this tab's goes with its own. */
+  async tiraDaNuvem({ nome, aba }: Pick<RascunhoGuardado, 'nome' | 'aba'>): Promise<void> {
+    await this.#ambiente.nuvem.tira({ nome, aba }, false).catch(() => undefined);
   }
 
   /** Something was typed. */
@@ -60,18 +110,21 @@ export class Rascunho {
     this.#parar = this.#ambiente.depois(DESCANSO_MS, () => this.guarda());
   }
 
-  /** Writes what is pending at once. */
-  descarrega = (): void => {
+  /** Writes what is pending at once, here and on the server. */
+  descarrega(saindo: boolean): void {
     if (this.#parar) this.guarda();
-  };
+    this.#espelho.descarrega(this.#nomeDaAba(this.#ambiente.aba()), saindo);
+  }
 
   /** Writes what is unsaved now, or that nothing is. */
   guarda(): void {
     this.#descansa();
     const trabalho = this.#atual();
     const savedAt = this.#ambiente.agora();
-    if (trabalho) this.#escreve(JSON.stringify({ format: DRAFT_FORMAT, savedAt, ...trabalho }));
-    else this.apaga(this.#ambiente.aba());
+    if (trabalho) {
+      this.#escreve(JSON.stringify({ format: DRAFT_FORMAT, savedAt, ...trabalho }));
+      this.#espelho.toca(this.#nomeDaAba(this.#ambiente.aba()));
+    } else this.apaga(this.#ambiente.aba());
   }
 
   /** The work was saved or given up: nothing is written until the next touch. */
@@ -82,6 +135,7 @@ export class Rascunho {
 
   apaga(aba: string): void {
     this.#ambiente.armazem.apaga(this.#chave(aba));
+    void this.#espelho.acerta(this.#nomeDaAba(aba));
   }
 
   /** What was new has its name now; what is unsaved goes on under it at once: the screen may be about to change. */
@@ -97,8 +151,12 @@ export class Rascunho {
     this.#parar = null;
   }
 
+  #nomeDaAba(aba: string): string {
+    return `${this.#nome}@${aba}`;
+  }
+
   #chave(aba: string): string {
-    return `${DRAFT_PREFIX}${this.#nome}@${aba}`;
+    return DRAFT_PREFIX + this.#nomeDaAba(aba);
   }
 
   #escreve(texto: string): void {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Espelho } from './espelho.ts';
 import { abre, ficha, lento, NOTA, type Resposta, recusa, semResposta } from './testing/ficha.ts';
 import { Mundo } from './testing/mundo.ts';
 
@@ -57,23 +58,23 @@ describe('what is typed', () => {
     await salvando;
     expect(await abre(aba(), ok).sessao.salva()).toBe(true);
     mundo.passa(DIGITADO);
-    expect(mundo.armazem.size).toBe(0);
+    expect(mundo.rascunhos().length).toBe(0);
   });
 
   test('goes with the save, with giving up, and after a week', async () => {
     const form = abre(aba(), ok);
     form.campos.muda({ nome: 'Bia' });
     mundo.passa(DIGITADO);
-    expect(mundo.armazem.size).toBe(1);
+    expect(mundo.rascunhos().length).toBe(1);
     expect(await form.sessao.salva()).toBe(true);
-    expect([mundo.armazem.size, form.sessao.sujo()]).toEqual([0, false]);
+    expect([mundo.rascunhos().length, form.sessao.sujo()]).toEqual([0, false]);
     form.campos.muda({ nome: 'Caio' });
     form.store.set(NOTA, 'x');
     mundo.passa(DIGITADO);
     form.sessao.descarta();
-    expect([mundo.armazem.size, form.sessao.sujo()]).toEqual([0, false]);
+    expect([mundo.rascunhos().length, form.sessao.sujo()]).toEqual([0, false]);
     form.fecha();
-    expect(mundo.armazem.size).toBe(0);
+    expect(mundo.rascunhos().length).toBe(0);
     expect(form.mostra()).toMatchObject({ nome: 'Bia', nota: 'n' });
     form.campos.muda({ nome: 'Davi' });
     mundo.passa(DIGITADO);
@@ -87,7 +88,7 @@ describe('what is typed', () => {
     mundo.passa(DIGITADO);
     form.campos.muda({ nome: 'Ana ' });
     mundo.passa(DIGITADO);
-    expect([mundo.armazem.size, form.sessao.sujo()]).toEqual([0, false]);
+    expect([mundo.rascunhos().length, form.sessao.sujo()]).toEqual([0, false]);
     const ambiente = aba();
     ambiente.armazem.grava = () => {
       throw new Error('full');
@@ -98,15 +99,16 @@ describe('what is typed', () => {
     expect(cheio.mostra().nome).toBe('Bia');
   });
 
-  test('of secrets no draft tells, and what is none of this form is left alone', () => {
+  test('of secrets no draft tells, and what is none of this form goes, and that is said', () => {
     const form = abre(aba(), ok);
     form.campos.muda({ senha: 'segredo', nome: 'Bia' });
     mundo.passa(DIGITADO);
     expect([...mundo.armazem.values()].join()).not.toContain('segredo');
-    const [chave = ''] = mundo.armazem.keys();
+    const [chave = ''] = mundo.rascunhos();
     for (const data of ['x', null, { valores: 1 }, []]) {
       mundo.armazem.set(chave, JSON.stringify({ format: 3, savedAt: mundo.agora, versao: 1, data }));
-      expect(abre(aba(), ok).sessao.estado().recuperado).toBeNull();
+      expect(abre(aba(), ok).sessao.estado()).toMatchObject({ recuperado: null, ilegivel: true });
+      expect(mundo.rascunhos()).toEqual([]);
     }
     mundo.armazem.set(chave, '{');
     expect(abre(aba(), ok).mostra().nome).toBe('Ana');
@@ -131,7 +133,7 @@ describe('other tabs', () => {
     uma.campos.muda({ nome: 'da primeira' });
     outra.campos.muda({ nome: 'da segunda' });
     mundo.passa(DIGITADO);
-    expect(mundo.armazem.size).toBe(2);
+    expect(mundo.rascunhos().length).toBe(2);
     expect(outra.sessao.estado().oferta).toBeNull();
     uma.fecha();
     expect([...outra.sessao.abas.estado().abertas]).toEqual([]);
@@ -158,7 +160,12 @@ describe('other tabs', () => {
     mundo.passa(300);
     outra.sessao.estado().oferta?.dispensa();
     expect(outra.sessao.estado().oferta).toBeNull();
-    expect([...mundo.armazem.keys()].map((k) => k.split('@')[1]).sort()).toEqual(['a', 'viva']);
+    expect(
+      mundo
+        .rascunhos()
+        .map((k) => k.split('@')[1])
+        .sort(),
+    ).toEqual(['a', 'viva']);
   });
 
   test('nothing is offered over what is typed here', () => {
@@ -179,6 +186,191 @@ describe('other tabs', () => {
     uma.campos.muda({ nome: 'Bia' });
     await uma.sessao.salva();
     expect([outra, alheia].map((f) => f.sessao.abas.estado().salvou)).toEqual([true, false]);
+  });
+});
+
+describe('on the server', () => {
+  /** Another device of the same person. */
+  const outro = () => new Mundo(mundo);
+  /** Typing has rested, and what it left has rested here. */
+  const levado = async (m = mundo) => {
+    await m.passaEResponde(500);
+    await m.passaEResponde(2500);
+  };
+  const noServidor = () => [...mundo.servidor.guardados.keys()];
+  const abreE = async (m: Mundo, nome: string, options = {}) => {
+    const form = abre(m.aba(nome), ok, options);
+    await m.passaEResponde(300);
+    return form;
+  };
+
+  test('what is typed is there once typing has rested for long, or the page is out of sight', async () => {
+    const ambiente = aba();
+    const form = abre(ambiente, ok);
+    form.campos.muda({ nome: 'Bia', senha: 'segredo' });
+    await mundo.passaEResponde(500);
+    expect(noServidor()).toEqual([]);
+    await mundo.passaEResponde(2000);
+    expect([...mundo.servidor.guardados.values()]).toMatchObject([
+      { nome: 'ficha.7', aba: 'a', versao: 1, dados: expect.stringContaining('Bia') },
+    ]);
+    expect(JSON.stringify([...mundo.servidor.guardados])).not.toContain('segredo');
+    form.campos.muda({ nome: 'Caio' });
+    ambiente.esconde();
+    await mundo.passaEResponde(0);
+    expect(mundo.servidor.guardados.get('ficha.7@a')?.dados).toContain('Caio');
+    expect(mundo.servidor.pedidos).toEqual(['poe ficha.7@a', 'poe ficha.7@a']);
+  });
+
+  test('another device offers it, goes on with it, and it is there as its own', async () => {
+    const form = abre(aba(), ok);
+    form.campos.muda({ nome: 'Bia' });
+    await levado();
+    const la = outro();
+    const continua = await abreE(la, 'z');
+    const { oferta } = continua.sessao.estado();
+    expect(oferta).toMatchObject({ de: 'aparelho', aparelho: 'Chrome no Windows' });
+    expect(continua.mostra().nome).toBe('Ana');
+    oferta?.aceita();
+    expect(continua.mostra().nome).toBe('Bia');
+    expect(continua.sessao.estado()).toMatchObject({ oferta: null, recuperado: { antigo: false } });
+    await la.passaEResponde(0);
+    expect(noServidor()).toEqual(['ficha.7@z']);
+  });
+
+  test('saved or given up there, it goes here as well, and comes back on request', async () => {
+    const form = abre(aba(), ok);
+    form.campos.muda({ nome: 'Bia' });
+    await levado();
+    form.fecha();
+    const la = outro();
+    const continua = await abreE(la, 'z');
+    continua.sessao.estado().oferta?.aceita();
+    expect(await continua.sessao.salva()).toBe(true);
+    await la.passaEResponde(0);
+    expect(noServidor()).toEqual([]);
+    const deNovo = await abreE(mundo, 'a');
+    expect(deNovo.mostra().nome).toBe('Ana');
+    expect(mundo.rascunhos()).toEqual([]);
+    const { oferta, recuperado } = deNovo.sessao.estado();
+    expect([oferta?.de, recuperado]).toEqual(['embora', null]);
+    oferta?.aceita();
+    expect(deNovo.mostra().nome).toBe('Bia');
+  });
+
+  test('what was typed here since is not taken away', async () => {
+    const form = abre(aba(), ok);
+    form.campos.muda({ nome: 'Bia' });
+    await levado();
+    form.fecha();
+    mundo.servidor.guardados.clear();
+    const deNovo = abre(aba(), ok);
+    deNovo.campos.muda({ nome: 'Caio' });
+    await mundo.passaEResponde(300);
+    expect(deNovo.mostra().nome).toBe('Caio');
+    expect(deNovo.sessao.estado().oferta).toBeNull();
+  });
+
+  test('it goes with the save and with giving up, and what was never there is not asked for', async () => {
+    const form = abre(aba(), ok);
+    form.campos.muda({ nome: 'Bia' });
+    await levado();
+    await form.sessao.salva();
+    await mundo.passaEResponde(0);
+    expect(noServidor()).toEqual([]);
+    form.campos.muda({ nome: 'Caio' });
+    await levado();
+    form.sessao.descarta();
+    await mundo.passaEResponde(0);
+    expect(noServidor()).toEqual([]);
+    const antes = mundo.servidor.pedidos.length;
+    form.campos.muda({ nome: 'x' });
+    form.sessao.descarta();
+    await levado();
+    expect([mundo.servidor.pedidos.length, [...mundo.armazem.keys()]]).toEqual([antes, []]);
+  });
+
+  test('without a network the browser keeps it, and sends or takes it away when there is one', async () => {
+    mundo.servidor.longe = true;
+    const form = abre(aba(), ok);
+    form.campos.muda({ nome: 'Bia' });
+    await levado();
+    const espelho = new Espelho(aba());
+    expect(await espelho.acertaTudo(3)).toBe(false);
+    mundo.servidor.longe = false;
+    expect(await espelho.acertaTudo(4)).toBe(true);
+    expect(noServidor()).toEqual([]);
+    expect(await espelho.acertaTudo(3)).toBe(true);
+    expect(noServidor()).toEqual(['ficha.7@a']);
+    mundo.servidor.longe = true;
+    form.sessao.descarta();
+    await mundo.passaEResponde(0);
+    mundo.servidor.longe = false;
+    await espelho.acertaTudo(3);
+    expect([noServidor(), [...mundo.armazem.keys()]]).toEqual([[], []]);
+  });
+
+  test('whoever signed out finds it again in the same tab', async () => {
+    const form = abre(aba(), ok);
+    form.campos.muda({ nome: 'Bia' });
+    await levado();
+    form.fecha();
+    mundo.armazem.clear();
+    const deNovo = await abreE(mundo, 'a');
+    const { oferta } = deNovo.sessao.estado();
+    expect([deNovo.mostra().nome, oferta?.de]).toEqual(['Ana', 'saida']);
+    oferta?.aceita();
+    await mundo.passaEResponde(0);
+    expect([deNovo.mostra().nome, noServidor()]).toEqual(['Bia', ['ficha.7@a']]);
+  });
+
+  test('of two devices the newer one is offered over an older draft of this one, and given up for good', async () => {
+    const form = abre(aba(), ok);
+    form.campos.muda({ nome: 'velha' });
+    await levado();
+    form.fecha();
+    const la = outro();
+    const dela = await abreE(la, 'z');
+    dela.sessao.estado().oferta?.dispensa();
+    await la.passaEResponde(0);
+    expect(noServidor()).toEqual([]);
+    dela.campos.muda({ nome: 'nova' });
+    // The time of the server is that of the first of these worlds.
+    mundo.passa(60_000);
+    await levado(la);
+    mundo.armazem.set('retaguarda.enviado.3.ficha.7@a', '');
+    const daqui = await abreE(mundo, 'a');
+    expect([daqui.mostra().nome, daqui.sessao.estado().oferta?.de]).toEqual(['velha', 'aparelho']);
+    daqui.sessao.estado().oferta?.dispensa();
+    await mundo.passaEResponde(0);
+    expect(noServidor()).toEqual([]);
+  });
+
+  test('what another page wrote in a shape of its own goes with a word; a newer one is left to its page', async () => {
+    const guarda = (dados: string, formato = 3) =>
+      mundo.servidor.poe({ nome: 'ficha.7', aba: 'q', formato, versao: 1, dados }, false);
+    await guarda('{', 3);
+    expect((await abreE(mundo, 'a')).sessao.estado()).toMatchObject({ oferta: null, ilegivel: true });
+    await guarda('{}', 2);
+    expect((await abreE(mundo, 'b')).sessao.estado()).toMatchObject({ oferta: null, ilegivel: true });
+    expect(noServidor()).toEqual([]);
+    await guarda('{}', 4);
+    expect((await abreE(mundo, 'c')).sessao.estado()).toMatchObject({ oferta: null, ilegivel: false });
+    expect(noServidor()).toEqual(['ficha.7@q']);
+    await guarda(JSON.stringify({ valores: { nome: ['a'] }, atributos: [], base: {} }));
+    const form = await abreE(mundo, 'd');
+    form.sessao.estado().oferta?.aceita();
+    expect(form.mostra().nome).toBe('Ana');
+    expect(form.sessao.estado()).toMatchObject({ oferta: null, ilegivel: true });
+  });
+
+  test('a form that is only read asks for none, and neither does a server that is away harm it', async () => {
+    mundo.servidor.de = () => Promise.reject(new Error('longe'));
+    expect((await abreE(mundo, 'a')).sessao.estado().oferta).toBeNull();
+    const de = vi.fn(mundo.servidor.de);
+    mundo.servidor.de = de;
+    await abreE(mundo, 'b', { somenteLeitura: true });
+    expect(de).not.toHaveBeenCalled();
   });
 });
 
@@ -245,7 +437,7 @@ describe('sending', () => {
       [0, 'chave 1', 1, '1'],
       [40, 'chave 2', 1, '9'],
     ]);
-    expect([form.sessao.sujo(), mundo.armazem.size]).toEqual([false, 0]);
+    expect([form.sessao.sujo(), mundo.rascunhos().length]).toEqual([false, 0]);
   });
 
   test('of a request that has no id the lost one is repeated, and what was typed since is not a second one', async () => {
@@ -349,7 +541,7 @@ describe('sending', () => {
     form.campos.muda({ fone: '9' });
     pedidos[0]?.responde({ message: 'incluída', id: 40, versao: 1 });
     await salvando;
-    expect([...mundo.armazem.keys()]).toEqual(['retaguarda.draft.3.ficha.40@a']);
+    expect(mundo.rascunhos()).toEqual(['retaguarda.draft.3.ficha.40@a']);
     expect(form.sessao.estado().id).toBe(40);
     const pedido = lento<Resposta>();
     const terminou = vi.fn();
@@ -377,7 +569,7 @@ describe('sending', () => {
     expect(await form.sessao.salva()).toBe(false);
     expect(mundo.ditos).toEqual(['falhou: Registro não encontrado']);
     mundo.passa(DIGITADO);
-    expect([form.mostra().nome, form.sessao.sujo(), mundo.armazem.size]).toEqual(['Bia', true, 1]);
+    expect([form.mostra().nome, form.sessao.sujo(), mundo.rascunhos().length]).toEqual(['Bia', true, 1]);
     const quebrado = abre(aba('b'), () => Promise.reject(new Error('bug')));
     quebrado.campos.muda({ nome: 'Bia' });
     expect(await quebrado.sessao.salva()).toBe(false);
@@ -446,7 +638,7 @@ describe('another person saved first', () => {
     form.sessao.ficaComAtuais();
     expect([form.mostra().nome, form.sessao.sujo(), resolveu.mock.calls]).toEqual(['Davi', false, []]);
     mundo.passa(DIGITADO);
-    expect(mundo.armazem.size).toBe(0);
+    expect(mundo.rascunhos().length).toBe(0);
   });
 
   test('both came to the same: only the version follows', async () => {

@@ -1,10 +1,10 @@
 import { ApiError } from '../lib/api-error.ts';
 import { Store } from '../lib/store.ts';
 import type { Conflito, Lado } from '../ui/dialog/conflict-fields.ts';
-import type { Oferta, Recuperado } from '../ui/dialog/draft-notices.tsx';
 import { Abas } from './abas.ts';
 import type { Ambiente } from './ambiente.ts';
 import type { Conteudo, Envio, Gravado, Lugar } from './conteudo.ts';
+import { type Avisos, Procura } from './procura.ts';
 import { Rascunho } from './rascunho.ts';
 
 const [CONFLITO, ERRO_INTERNO] = [409, 500];
@@ -46,11 +46,9 @@ export interface Tipo<E extends Envio, R, A> {
   resolveu?: () => void;
 }
 
-interface Estado {
+interface Estado extends Avisos {
   id: number;
   busy: boolean;
-  recuperado: Recuperado | null;
-  oferta: Oferta | null;
   /** Both versions of what another person saved first. */
   conflito: Conflito | null;
 }
@@ -59,7 +57,14 @@ interface Tentativa<E> extends Remessa {
   envio: E;
 }
 
-const FECHADO: Estado = { id: 0, busy: false, recuperado: null, oferta: null, conflito: null };
+const FECHADO: Estado = {
+  id: 0,
+  busy: false,
+  recuperado: null,
+  oferta: null,
+  ilegivel: false,
+  conflito: null,
+};
 
 /** Nothing is known of what became of it. */
 const perdeuse = (erro: unknown): boolean =>
@@ -75,6 +80,7 @@ export class Sessao<E extends Envio, R extends Gravado, A> {
   readonly #somenteLeitura: boolean;
   readonly #abasProprias: boolean;
   readonly #rascunho: Rascunho;
+  readonly #procura: Procura;
   readonly #store = new Store(FECHADO);
   readonly estado = this.#store.read;
   readonly subscribe = this.#store.subscribe;
@@ -82,7 +88,6 @@ export class Sessao<E extends Envio, R extends Gravado, A> {
   #andamento: Promise<boolean> | null = null;
   /** Its answer was lost: it is repeated as it was before anything else is sent. */
   #perdida: Tentativa<E> | null = null;
-  #procurou = false;
 
   constructor(ambiente: Ambiente, conteudo: Conteudo<E, R, A>, tipo: () => Tipo<E, R, A>) {
     const { id, abas, somenteLeitura = false } = tipo();
@@ -95,22 +100,33 @@ export class Sessao<E extends Envio, R extends Gravado, A> {
     this.#rascunho = new Rascunho(ambiente, this.#nome(id), () =>
       somenteLeitura ? null : conteudo.trabalho(),
     );
-    this.#store.patch({ id, recuperado: this.#recupera() });
+    this.#procura = new Procura({
+      abas: this.abas,
+      rascunho: this.#rascunho,
+      avisos: this.estado,
+      mostra: (parte) => this.#store.patch(parte),
+      sujo: this.sujo,
+      recupera: () => this.#recupera(),
+      desfaz: () => conteudo.desfaz(),
+    });
+    this.#store.patch({ id, ...this.#recupera() });
   }
 
   /** The form is on screen. @returns what is called when it goes away */
   abre = (): (() => void) => {
+    const guarda = () => this.#rascunho.descarrega(true);
     const fim = [
-      this.#ambiente.aoSair(this.#rascunho.descarrega),
-      this.abas.subscribe(this.#procura),
+      this.#ambiente.aoSair(guarda),
+      this.#ambiente.aoEsconder(guarda),
       // Only while it is on screen: what was refused later is in the draft already, or was saved elsewhere since.
       this.#conteudo.subscribe(() => this.#rascunho.toca()),
     ];
+    if (!this.#somenteLeitura) fim.push(this.abas.subscribe(this.#procura.olha), this.#procura.abre());
     if (this.#abasProprias) fim.push(this.abas.abre());
-    this.#procura();
+    if (!this.#somenteLeitura) this.#procura.olha();
     return () => {
       for (const acaba of fim) acaba();
-      this.#rascunho.descarrega();
+      this.#rascunho.descarrega(false);
     };
   };
 
@@ -233,7 +249,7 @@ export class Sessao<E extends Envio, R extends Gravado, A> {
     this.#conteudo.gravado(envio, resposta);
     this.#rascunho.guarda();
     this.identifica(this.estado().id || (resposta.id ?? 0));
-    this.#store.patch({ recuperado: null });
+    this.#store.patch({ recuperado: null, ilegivel: false });
     this.#ambiente.feito(resposta.message);
     this.abas.salvei();
     this.#tipo().onSaved?.(resposta, envio.valores);
@@ -250,31 +266,15 @@ export class Sessao<E extends Envio, R extends Gravado, A> {
     return JSON.stringify(this.#conteudo.envio()) !== JSON.stringify(envio);
   }
 
-  #recupera(): Recuperado | null {
+  /** Puts this tab's draft back, if there is one; one that this form cannot read goes, and that is said. */
+  #recupera(): Partial<Avisos> {
     const guardado = this.#somenteLeitura ? null : this.#rascunho.le();
-    const restaurado = guardado && this.#conteudo.restaura(guardado);
-    return guardado && restaurado ? { quando: guardado.savedAt, ...restaurado } : null;
+    if (guardado === null) return {};
+    const restaurado = this.#conteudo.restaura(guardado);
+    if (restaurado) return { recuperado: { quando: guardado.savedAt, ...restaurado } };
+    this.#rascunho.desiste();
+    return { ilegivel: true };
   }
-
-  /** Work on this record that a tab which is gone left behind; a tab that is still open keeps its own. */
-  #procura = (): void => {
-    const { prontas, abertas } = this.abas.estado();
-    if (!prontas || this.#procurou) return;
-    this.#procurou = true;
-    if (this.#somenteLeitura || this.estado().recuperado || this.sujo()) return;
-    const achado = this.#rascunho.deOutraAba(abertas);
-    if (!achado) return;
-    const { aba, savedAt } = achado;
-    const aceita = () => {
-      this.#rascunho.adota(aba);
-      this.#store.patch({ oferta: null, recuperado: this.#recupera() });
-    };
-    const dispensa = () => {
-      this.#rascunho.apaga(aba);
-      this.#store.patch({ oferta: null });
-    };
-    this.#store.patch({ oferta: { quando: savedAt, aceita, dispensa } });
-  };
 
   #nome(id: number): string {
     const { userId, nome } = this.#tipo();

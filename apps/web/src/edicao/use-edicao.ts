@@ -20,7 +20,10 @@ export function useSessao<E extends Envio, R extends Gravado, A>(
   tipo: () => Tipo<E, R, A>,
 ) {
   const [sessao] = useState(() => new Sessao(NAVEGADOR, conteudo, tipo));
-  const { id, busy, recuperado, oferta, conflito } = useSyncExternalStore(sessao.subscribe, sessao.estado);
+  const { id, busy, recuperado, oferta, ilegivel, conflito } = useSyncExternalStore(
+    sessao.subscribe,
+    sessao.estado,
+  );
   useSyncExternalStore(conteudo.subscribe, conteudo.vista);
   useEffect(() => sessao.abre(), [sessao]);
   return {
@@ -30,7 +33,7 @@ export function useSessao<E extends Envio, R extends Gravado, A>(
     isDirty: sessao.sujo,
     /** The work is given up. */
     discard: sessao.descarta,
-    avisos: { recuperado, oferta, onDiscard: sessao.descarta },
+    avisos: { recuperado, oferta, ilegivel, onDiscard: sessao.descarta },
     conflito: {
       conflito,
       busy,

@@ -20,6 +20,8 @@ export interface CallOptions<R> {
   body?: RouteBodyInput<R>;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** The page is going away: what fits is sent all the same. */
+  saindo?: boolean;
 }
 
 function urlOf(path: string, query: object | undefined): string {
@@ -49,6 +51,9 @@ interface Answer {
   read: <T>(body: (response: Response) => Promise<T>) => Promise<T>;
 }
 
+/** Bytes of all bodies that a browser still sends for a page that is gone, with room for what it counts besides. */
+const MAX_SAINDO = 60_000;
+
 /** A call that was given up by whoever made it stays an abort; any other that is not answered is no connection. */
 function unanswered(cause: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return cause;
@@ -67,7 +72,9 @@ async function send<R extends RouteSpec>(route: R, options: SendOptions<R>, toke
     init.body.append('arquivo', options.file, 'arquivo');
   }
   const size = options.file?.size ?? (typeof init.body === 'string' ? init.body.length : 0);
-  const { signal } = options;
+  const { signal, saindo = false } = options;
+  // Letters outside of ASCII take up to three bytes each.
+  init.keepalive = saindo && size * 3 < MAX_SAINDO;
   const limit = cutOff(prazoDe(route), size, signal);
   try {
     const response = await fetch(urlOf(route.path, options.query), { ...init, signal: limit.signal });

@@ -1,4 +1,6 @@
 export const DRAFT_PREFIX = 'retaguarda.draft.';
+/** Beside a draft: when what the server has of it was typed. It outlives the draft until the server has dropped it, too. */
+export const SENT_PREFIX = 'retaguarda.enviado.';
 export const DRAFT_FORMAT = 3;
 const MAX_AGE_MS = 7 * 86_400_000;
 
@@ -30,18 +32,21 @@ export function parseDraft(text: string | null): StoredDraft | null {
   return stored?.format === DRAFT_FORMAT ? stored : null;
 }
 
-export const isFresh = ({ savedAt }: StoredDraft, now: number): boolean => now - savedAt < MAX_AGE_MS;
+export const isFresh = ({ savedAt }: Pick<StoredDraft, 'savedAt'>, now: number): boolean =>
+  now - savedAt < MAX_AGE_MS;
 
 /** Removes drafts that nobody came back to; one of another format may still be read by another version. */
 export function sweepDrafts(): void {
   for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith(DRAFT_PREFIX)) continue;
-    const stored = readStored(localStorage.getItem(key));
-    if (!stored || !isFresh(stored, Date.now())) localStorage.removeItem(key);
+    const text = localStorage.getItem(key);
+    const stored = key.startsWith(DRAFT_PREFIX) ? readStored(text) : { savedAt: Number(text) };
+    const ours = key.startsWith(DRAFT_PREFIX) || key.startsWith(SENT_PREFIX);
+    if (ours && !(stored && isFresh(stored, Date.now()))) localStorage.removeItem(key);
   }
 }
 
-/** Removes every draft: whoever leaves on purpose leaves nobody's data on this machine. */
+/** Removes every draft: whoever leaves on purpose leaves nobody's data on this machine. What the server has stays there. */
 export function dropAllDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(DRAFT_PREFIX) || key.startsWith(SENT_PREFIX)) localStorage.removeItem(key);
 }

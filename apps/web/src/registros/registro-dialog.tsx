@@ -5,6 +5,7 @@ import { type DialogFrameProps, ModalDialog } from '../ui/dialog/modal-dialog.ts
 import { useDiscardQuestion } from '../ui/dialog/use-discard-question.tsx';
 import { UI } from '../ui/textos.ts';
 import { FerramentasDoRegistro } from './ferramentas-do-registro.tsx';
+import { PresencaDoRegistro } from './presenca/presenca-do-registro.tsx';
 import type { Gravado } from './registro.ts';
 import { type EdicaoAberta, RegistroForm } from './registro-form.tsx';
 
@@ -16,6 +17,8 @@ interface RegistroDialogProps extends Pick<DialogFrameProps, 'title' | 'size' | 
   registro: EdicaoAberta;
   /** The record that is open; its name stands in the browser's tab. One that is not stored yet has the id 0. */
   gravado?: Gravado | undefined;
+  /** The one that is open where its frame has no tools for it. */
+  presente?: Pick<Gravado, 'tipo' | 'id'>;
   frame?: ComponentType<DialogFrameProps>;
   /** Beside the buttons, at the left. */
   tools?: ReactNode;
@@ -35,7 +38,9 @@ export function RegistroDialog(props: RegistroDialogProps) {
     <>
       {(gravado !== undefined || tools) && (
         <Group gap="xs" mr="auto">
-          {gravado && <FerramentasDoRegistro onRestaurado={onClose} {...gravado} />}
+          {gravado && (
+            <FerramentasDoRegistro onRestaurado={onClose} editando={registro.isDirty} {...gravado} />
+          )}
           {tools}
         </Group>
       )}
@@ -52,6 +57,7 @@ export function RegistroDialog(props: RegistroDialogProps) {
   return (
     <>
       <Frame title={title} size={size} onClose={close} footer={buttons}>
+        {props.presente && <PresencaDoRegistro {...props.presente} editando={registro.isDirty} />}
         <RegistroForm id={formId} registro={registro}>
           {props.children}
         </RegistroForm>

@@ -7,6 +7,8 @@ import {
   homeTarefas,
   importMinhas,
   mencaoList,
+  presencaBate,
+  presencaSai,
   RECURSOS,
   type Recurso,
   TODOS_RECURSOS,
@@ -20,6 +22,7 @@ import { App } from '../app/app.tsx';
 import { router } from '../app/router.ts';
 import { saveSession, saveTenant } from '../lib/session.ts';
 import { loadToasts } from '../ui/notice/toast.tsx';
+import { comRascunhos } from './rascunhos.ts';
 import type { Servidor } from './servidor.ts';
 
 export interface Quem {
@@ -62,10 +65,12 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
     if (chave.startsWith('retaguarda.lista.')) localStorage.removeItem(chave);
   saveSession({ token: 'token', refreshToken: 'refresh' });
   saveTenant('1');
-  comMarca(servidor)
+  comRascunhos(comMarca(servidor))
     .padrao(homeTarefas, () => ({ tarefas: [] }))
     .padrao(authMe, () => ({ id: 7, nome, urlImg: '', permissions: [...pode] }))
     .padrao(anexoConta, () => ({ anexos: 0, anotacoes: 0 }))
+    .padrao(presencaBate, () => ({ outros: [] }))
+    .padrao(presencaSai, () => ({ message: '' }))
     .padrao(mencaoList, () => ({ list: [], porLer: 0 }))
     .padrao(importMinhas, () => ({ list: [] }))
     .padrao(visaoList, () => ({ list: [], perfis: [], padraoId: null }))

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { groupBy } from '../../base/group-by.ts';
 
-/** What passes and is made anew: sessions, tries, and the row that proves that one can write. */
+/** What passes and is made anew: sessions, tries, who has what open, and the row that proves that one can write. */
 export const PASSAGEIRAS: ReadonlySet<string> = new Set([
   'assinatura',
   'sessao',
@@ -12,6 +12,7 @@ export const PASSAGEIRAS: ReadonlySet<string> = new Set([
   'codigo_acesso',
   'prova_de_escrita',
   'acesso_mudou',
+  'presenca',
   'migracao',
 ]);
 

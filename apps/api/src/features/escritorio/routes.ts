@@ -14,6 +14,7 @@ export function escritorioRoutes(app: FastifyInstance, services: Services): void
   const { pool } = services;
   registerRoute(app, pool, escVer, async ({ tx, sessao }) => ({
     escritorio: await escritorioView(tx),
+    registroId: tx.tenant,
     permissions: listaPermissoes(sessao),
   }));
   registerRoute(app, pool, escAlt, ({ tx, sessao, body }) => alteraEscritorio(tx, sessao, body.escritorio));

@@ -109,6 +109,10 @@ async function rastrosDe(tx: Tx, id: number) {
       sql`select dispositivo, endereco as "endereço", criada_em as "aberta em", usada_em as "usada em", encerrada_em as "encerrada em"
             from sessao where tenant_id = ${t} and pessoa_id = ${id} order by criada_em`,
     ),
+    rascunhos: await linhas(
+      tx,
+      sql`select nome, dispositivo, em as "digitado em" from rascunho where tenant_id = ${t} and pessoa_id = ${id} order by em`,
+    ),
     mensagens: await linhas(
       tx,
       sql`select canal, destino, assunto, criado_em as "criada em", enviada_em as "enviada em"

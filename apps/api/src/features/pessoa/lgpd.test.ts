@@ -6,6 +6,7 @@ import {
   authForgotPassword,
   osInc,
   periciaIncPessoas,
+  rascunhoPoe,
   userAlt,
   userAnonimiza,
   userChangeSituacao,
@@ -142,6 +143,14 @@ async function kanaria(): Promise<void> {
     `insert into ponto (tenant_id, pessoa_id, quantidade, motivo, autor_id) select tenant_id, id, 70, 'Crédito', 1 from pessoa where id = $1`,
     [id],
   );
+  const rascunho = (quem: Cliente, nome: string, texto: string) =>
+    quem.pede(rascunhoPoe, {
+      body: { nome, aba: 'a', formato: 3, versao: 1, dados: JSON.stringify({ valores: { texto } }) },
+    });
+  await rascunho(c, 'ordem.nova', `Ligar\n${CANARIOS.nome}`);
+  await rascunho(c, `usuario.${id}`, 'não diz quem');
+  await rascunho(c, 'ordem.7', 'de outra coisa');
+  await rascunho(pessoa, 'empresa.nova', 'da própria');
   const carro = veiculoDeTeste('KAN1A31');
   const { veiculoId } = await c.pede(veiInc, {
     body: { veiculo: { ...carro.veiculo, proprietario: { id } } },
@@ -234,6 +243,8 @@ test('anonimizada: os canários não estão em tabela nenhuma, nem o arquivo, e 
     { entidade: 'pericia', nome: 'Laudo de ***.txt' },
     { entidade: 'pericia', nome: '*** não veio; o CPF é ***' },
   ]);
+  // Of drafts, those of the person, about the person and naming the person are gone.
+  expect((await banco.admin.query('select nome from rascunho')).rows).toEqual([{ nome: 'ordem.7' }]);
   expect(await totais()).toBe(antes);
   expect((await le()).user).toMatchObject({
     nome: `Pessoa anonimizada #${id}`,

@@ -6,6 +6,7 @@ import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { FerramentasDoRegistro } from '../../registros/ferramentas-do-registro.tsx';
 import { RegistroForm } from '../../registros/registro-form.tsx';
+import { WithBand } from '../../ui/dialog/dialog-band.tsx';
 import { FormGrid } from '../../ui/form/form-grid.tsx';
 import { CategoriaFields } from './categoria-fields.tsx';
 import {
@@ -81,51 +82,57 @@ export function CategoriaPainel({ arvore, categoria, acao, usuario, onDone }: Ca
   });
   const exclui = useExcluiCategoria(() => onDone(undefined));
   return (
-    <>
-      <Group justify="space-between" wrap="nowrap" mb="md">
-        <Title order={2} size="h4">
-          {acao ? TITULOS[acao] : categoria?.name}
-        </Title>
-        <FerramentasDoRegistro
-          tipo="categoria"
-          id={id}
-          nome={categoria?.name ?? ''}
-          onRestaurado={() => onDone(id)}
-        />
-      </Group>
-      {acao === 'exc' && categoria && (
-        <Alert color="danger" variant="light" mb="md">
-          {T.confirmaExclusao(categoria.name)}
-        </Alert>
-      )}
-      <RegistroForm id={formId} registro={registro}>
-        <FormGrid>
-          <CategoriaFields
-            form={registro.form}
-            readOnly={!edita}
-            arvore={arvore}
-            idPai={idPai}
-            nomePai={nomePai}
-            escolheTipo={acao === 'inc'}
-          />
-        </FormGrid>
-      </RegistroForm>
-      {acao && (
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={() => onDone(categoria?.id)}>
-            {T.cancelar}
-          </Button>
-          {acao === 'exc' ? (
-            <Button color="danger" loading={exclui.isPending} onClick={() => exclui.mutate(id)}>
-              {T.excluir}
-            </Button>
-          ) : (
-            <Button type="submit" form={formId} loading={registro.busy}>
-              {acao === 'alt' ? T.editar : T.salvar}
-            </Button>
+    <WithBand>
+      {(band) => (
+        <>
+          {band}
+          <Group justify="space-between" wrap="nowrap" mb="md">
+            <Title order={2} size="h4">
+              {acao ? TITULOS[acao] : categoria?.name}
+            </Title>
+            <FerramentasDoRegistro
+              tipo="categoria"
+              id={id}
+              nome={categoria?.name ?? ''}
+              onRestaurado={() => onDone(id)}
+              editando={registro.isDirty}
+            />
+          </Group>
+          {acao === 'exc' && categoria && (
+            <Alert color="danger" variant="light" mb="md">
+              {T.confirmaExclusao(categoria.name)}
+            </Alert>
           )}
-        </Group>
+          <RegistroForm id={formId} registro={registro}>
+            <FormGrid>
+              <CategoriaFields
+                form={registro.form}
+                readOnly={!edita}
+                arvore={arvore}
+                idPai={idPai}
+                nomePai={nomePai}
+                escolheTipo={acao === 'inc'}
+              />
+            </FormGrid>
+          </RegistroForm>
+          {acao && (
+            <Group justify="flex-end" mt="lg" gap="xs">
+              <Button variant="default" onClick={() => onDone(categoria?.id)}>
+                {T.cancelar}
+              </Button>
+              {acao === 'exc' ? (
+                <Button color="danger" loading={exclui.isPending} onClick={() => exclui.mutate(id)}>
+                  {T.excluir}
+                </Button>
+              ) : (
+                <Button type="submit" form={formId} loading={registro.busy}>
+                  {acao === 'alt' ? T.editar : T.salvar}
+                </Button>
+              )}
+            </Group>
+          )}
+        </>
       )}
-    </>
+    </WithBand>
   );
 }

@@ -9,12 +9,12 @@ import {
   importRetoma,
 } from '@retaguarda/contract';
 import { SITUACAO_CARGA, SITUACAO_PERICIA } from '@retaguarda/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readBytes } from '../../lib/planilha/read-bytes.ts';
-import { dialogo, dica, linha } from '../../testing/na-tela.ts';
+import { dialogo, dica, escolhe, linha } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
-import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos, rascunhoDe } from '../../testing/tela.tsx';
 import { andamento, SHA } from './testing/arquivo.ts';
 import { ANDANDO, carga, DESFAZENDO, DESFEITA, FEITA, importacoes, recebe } from './testing/importacoes.ts';
 import { HISTORICO_CARGA as H, CARGA_T as T } from './textos.ts';
@@ -96,6 +96,25 @@ describe('enviar', () => {
     await user.click(screen.getByRole('button', { name: T.verDetalhes }));
     await naTela();
     expect(enderecoAtual()).toContain('importacao=7');
+  });
+
+  test('as colunas ligadas à mão voltam com o arquivo escolhido de novo, e se vão com a importação', async () => {
+    const servidor = recebe(umaImportacao({ situacao: fila, total: 2, concluidaEm: null }));
+    const coluna = (campo: string) =>
+      screen.getByLabelText<HTMLInputElement>(`${T.coluna}: ${campo}`, { selector: 'input' });
+    const user = await escolheArquivo(servidor);
+    expect(coluna('Nome').value).toBe('Nome');
+    await escolhe(user, coluna('Nome'), 'Código');
+    await rascunhoDe('mapeamento.1.12.0');
+    cleanup();
+    const depois = await escolheArquivo(servidor);
+    await screen.findByText(/^Recuperamos as alterações não salvas/);
+    await waitFor(() => expect(coluna('Nome').value).toBe('Código'));
+    const importar = screen.getAllByRole('button', { name: T.importar }).at(-1);
+    if (importar === undefined) throw new Error('sem botão');
+    await depois.click(importar);
+    await screen.findByText(T.naFila);
+    await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('.mapeamento.1.12.0@'));
   });
 
   test('o que o servidor recusa ao receber é dito, e o arquivo fica para tentar de novo', async () => {

@@ -152,6 +152,9 @@ export class Importador {
     if (mapa !== antes) this.#recomeca({}, [], [...this.carga.store.read().fora]);
   };
 
+  /** What fits the file by itself is taken again. */
+  desfazMapa = (): void => this.#recomeca({ escolhido: null });
+
   /** Remembers which option was meant, for the mapping to keep. */
   troca = (chave: string, de: string, para: string): void => {
     const vinculo = this.#vinculo();

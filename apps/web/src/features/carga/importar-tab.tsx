@@ -20,6 +20,7 @@ import { GradeErros } from './grade-erros.tsx';
 import { GuardaSaida } from './guarda-saida.tsx';
 import { MapaSalvo } from './mapa-salvo.tsx';
 import { MapaSecao } from './mapa-secao.tsx';
+import { RascunhoDoMapa } from './rascunho-do-mapa.tsx';
 import { Recebiveis } from './recebiveis.tsx';
 import { Resultado } from './resultado.tsx';
 import { CARGA_T as T } from './textos.ts';
@@ -119,6 +120,20 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
           onContinua={() => void acts.continua(aberta)}
           onAcompanha={() => onDetalhes(aberta.importId)}
           onIgnora={acts.ignoraAbertas}
+        />
+      )}
+      {i.campos.data && semEscolha === undefined && (
+        <RascunhoDoMapa
+          key={`${search.tipo}.${search.categoria}.${search.etapa ?? 0}`}
+          nome={`mapeamento.${search.tipo}.${search.categoria}.${search.etapa ?? 0}`}
+          campos={i.campos.data}
+          titulos={lida?.titulos ?? null}
+          mapa={i.mapa}
+          trocas={i.trocas}
+          porMao={i.porMao}
+          enviada={i.resultado !== null}
+          onMapa={(mapa, trocas) => acts.mapeia(mapa, null, trocas)}
+          onDesfaz={acts.desfazMapa}
         />
       )}
       {lida && i.escolha && i.campos.data && semEscolha === undefined && (

@@ -62,6 +62,8 @@ export function useImportar(search: CargaSearch, onChange: (parte: Partial<Carga
   return {
     ...estado,
     ...vinculo,
+    /** The columns were bound by hand, and by no saved mapping. */
+    porMao: escolhido !== null && escolhido.salvo === null,
     achadas,
     planilha,
     estado: useStore(importador.carga.store),

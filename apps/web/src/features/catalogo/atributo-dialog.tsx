@@ -100,11 +100,20 @@ export function AtributoDialog(props: AtributoDialogProps) {
   const [prova, setProva] = useState(false);
   const [visitado, setVisitado] = useState<{ regras?: boolean; calculo?: boolean }>({});
   const erro = form.form.errors;
+  // Metric 0 is none: saving is refused while one is left.
+  const escreveRegras = (regras: readonly RegraEmEdicao[]) =>
+    form.form.setValues({ regraParametro: regras as Regra[] });
+  const antesDasRegras = useRef<readonly RegraEmEdicao[]>([]);
+  const abreRegras = () => {
+    antesDasRegras.current = def.regraParametro;
+    setAberto('regras');
+  };
   const fechaRegras = (regras: readonly RegraEmEdicao[]) => {
     setAberto(null);
     setVisitado((v) => ({ ...v, regras: true }));
     if (readOnly) return;
-    // Metric 0 is none: saving is refused while one is left.
+    // What was written for the draft alone becomes one step.
+    escreveRegras(antesDasRegras.current);
     muda({ regraParametro: regras as Regra[] });
     if (regras.length === 0 || regras.some((r) => regraInvalida(def, r))) toastDanger(REGRA.invalida);
   };
@@ -195,7 +204,7 @@ export function AtributoDialog(props: AtributoDialogProps) {
               }
               readOnly={campos.readOnly}
               onRegra={ligaRegra}
-              onRegras={() => setAberto('regras')}
+              onRegras={abreRegras}
               onCalculo={() => setAberto('calculo')}
             />
             {(erro.regraParametro ?? erro.calcFormula ?? erro.calcAtribs) && (
@@ -216,7 +225,14 @@ export function AtributoDialog(props: AtributoDialogProps) {
         </div>
       </RegistroDialog>
       {aberto === 'regras' && (
-        <RegrasDialog def={def} irmas={irmas} readOnly={campos.readOnly} nova={novo} onClose={fechaRegras} />
+        <RegrasDialog
+          def={def}
+          irmas={irmas}
+          readOnly={campos.readOnly}
+          nova={novo}
+          onMuda={escreveRegras}
+          onClose={fechaRegras}
+        />
       )}
       {aberto === 'calculo' && (
         <CalculoDialog

@@ -111,7 +111,7 @@ const EXCLUI = { min: 'max', max: 'min' } as const;
 function dicaDe(campo: keyof FieldsProps['def'], { def, veem }: FieldsProps): string | undefined {
   if (campo === 'restrito') return T.restritoDica;
   if (campo !== 'reservado') return undefined;
-  return def.reservado ? `${T.reservadoDica} ${T.veem(veem)}` : T.reservadoDica;
+  return def.reservado ? `${T.reservadoDica} ${T.veem(veem)}`.trim() : T.reservadoDica;
 }
 
 function Interruptor({ campo, ...p }: FieldsProps & { campo: (CampoOpcional & { forma: 'sim' })['campo'] }) {

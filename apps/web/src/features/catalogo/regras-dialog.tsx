@@ -111,36 +111,42 @@ function Cartao({ def, regra, n, irmas, mostraErros, readOnly, onChange, onExclu
   );
 }
 
+const semChave = (regras: readonly (RegraEmEdicao & { chave: number })[]): RegraEmEdicao[] =>
+  regras.map(({ chave: _, ...r }) => r);
+
 interface RegrasDialogProps {
   def: AtributoDefinicao;
   irmas: readonly AtributoDefinicao[];
   readOnly: boolean;
   nova: boolean;
+  /** Hears of every change, so that the draft of the definition holds what is being written. */
+  onMuda: (regras: readonly RegraEmEdicao[]) => void;
   onClose: (regras: readonly RegraEmEdicao[]) => void;
 }
 
 /** The rules of an attribute: when its value compares so, which others appear. */
-export function RegrasDialog({ def, irmas, readOnly, nova, onClose }: RegrasDialogProps) {
+export function RegrasDialog({ def, irmas, readOnly, nova, onMuda, onClose }: RegrasDialogProps) {
   const narrow = useNarrow();
-  const [estado, setEstado] = useState(() => ({
-    regras: regrasIniciais(def).map((r, chave) => ({ ...r, chave })),
-  }));
-  const { regras } = estado;
-  const agora = useRef(estado);
-  agora.current = estado;
+  const [regras, mostra] = useState(() => regrasIniciais(def).map((r, chave) => ({ ...r, chave })));
+  const agora = useRef({ regras, onMuda });
+  agora.current = { regras, onMuda };
   const [form] = useState(() => ({
-    valores: () => agora.current,
-    poe: (parte: Partial<typeof estado>) => setEstado((e) => ({ ...e, ...parte })),
+    valores: () => ({ regras: agora.current.regras }),
+    poe: ({ regras: novas = agora.current.regras }: { regras?: typeof regras }) => {
+      mostra(novas);
+      agora.current.onMuda(semChave(novas));
+    },
   }));
   // Of the attribute they are one change, made when the dialog closes.
-  const passos = usePassos(form);
+  const passos = usePassos<{ regras: typeof regras }>(form);
   const content = useRef<HTMLDivElement>(null);
   useUndoKeys(content, passos);
   const [mostraErros, setMostraErros] = useState(false);
   const [excluindo, setExcluindo] = useState<number | null>(null);
-  const limpas = (): RegraEmEdicao[] => regras.map(({ chave: _, ...r }) => r);
+  const limpas = () => semChave(regras);
+  const poe = (novas: typeof regras) => passos.muda({ regras: novas });
   const muda = (chave: number, parte: Partial<RegraEmEdicao>) =>
-    passos.muda({ regras: regras.map((r) => (r.chave === chave ? { ...r, ...parte } : r)) });
+    poe(regras.map((r) => (r.chave === chave ? { ...r, ...parte } : r)));
   const salvar = () => (regras.some((r) => regraInvalida(def, r)) ? setMostraErros(true) : onClose(limpas()));
   const proxima = Math.max(-1, ...regras.map((r) => r.chave)) + 1;
   return (
@@ -173,12 +179,7 @@ export function RegrasDialog({ def, irmas, readOnly, nova, onClose }: RegrasDial
           leftSection={<IconPlus size={16} />}
           disabled={readOnly}
           onClick={() =>
-            passos.muda({
-              regras: [
-                ...regras,
-                { regraTipo: 0, regraValor: def.value, regraAcionados: [], chave: proxima },
-              ],
-            })
+            poe([...regras, { regraTipo: 0, regraValor: def.value, regraAcionados: [], chave: proxima }])
           }
         >
           {T.adicionar}
@@ -197,7 +198,7 @@ export function RegrasDialog({ def, irmas, readOnly, nova, onClose }: RegrasDial
         confirm="Sim"
         cancel="Não"
         onConfirm={() => {
-          passos.muda({ regras: regras.filter((r) => r.chave !== excluindo) });
+          poe(regras.filter((r) => r.chave !== excluindo));
           setExcluindo(null);
         }}
         onClose={() => setExcluindo(null)}

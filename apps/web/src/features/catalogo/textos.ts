@@ -58,9 +58,8 @@ export const FORM = {
   codigo: 'Código',
   restritoDica: 'Quem não tem a permissão vê o campo e não o preenche. Ela se dá nos perfis.',
   reservadoDica:
-    'Quem não tem a permissão de ver não encontra o valor em lugar algum: formulários, listas, filtros, totais, impressão, exportação, histórico, nem nas contas e regras que o usam. Ela se dá nos perfis; quem reserva continua vendo.',
-  veem: (perfis: readonly string[]) =>
-    perfis.length === 0 ? 'Ainda não salvo, ou nenhum perfil vê.' : `Veem: ${perfis.join(', ')}.`,
+    'Quem não tem a permissão de ver não acha o valor em lugar algum, nem o que contas e regras fazem dele. Ela se dá nos perfis; quem reserva continua vendo.',
+  veem: (perfis: readonly string[]) => (perfis.length === 0 ? '' : `Veem: ${perfis.join(', ')}.`),
   codigoDica: 'Gerado do nome; fórmulas usam este código',
   etapa: 'Etapa',
   ordem: 'Ordem',

@@ -14,6 +14,8 @@ import { ESCRITORIO as T } from './textos.ts';
 
 interface EscritorioFormProps {
   escritorio: Escritorio;
+  /** By which others know that it is open. */
+  registroId: number;
   usuario: Usuario;
   onClose: () => void;
 }
@@ -27,7 +29,7 @@ interface EscritorioSalvo {
 /** There is one office a network. */
 const ESTE = 1;
 
-function EscritorioForm({ escritorio, usuario, onClose }: EscritorioFormProps) {
+function EscritorioForm({ escritorio, registroId, usuario, onClose }: EscritorioFormProps) {
   const client = useQueryClient();
   const registro = useEdicao<EscritorioValores, EscritorioSalvo>({
     nome: () => 'escritorio',
@@ -56,6 +58,7 @@ function EscritorioForm({ escritorio, usuario, onClose }: EscritorioFormProps) {
       title={T.edicao}
       salvar={T.salvar}
       registro={registro}
+      presente={{ tipo: 'escritorio', id: registroId }}
       size={DIALOGO.escritorio}
       onClose={onClose}
     >
@@ -77,8 +80,8 @@ export function EscritorioDialog({ onClose }: { onClose: () => void }) {
       size={DIALOGO.escritorio}
       onClose={onClose}
     >
-      {(escritorio, { usuario }) => (
-        <EscritorioForm escritorio={escritorio} usuario={usuario} onClose={onClose} />
+      {({ escritorio, registroId }, { usuario }) => (
+        <EscritorioForm escritorio={escritorio} registroId={registroId} usuario={usuario} onClose={onClose} />
       )}
     </AbreRegistro>
   );

@@ -4,12 +4,12 @@ import { call } from '../../lib/api.ts';
 
 const CHAVE = 'escritorio';
 
-const le = (signal: AbortSignal) => call(escVer, { signal }).then((r) => r.escritorio);
+const le = (signal: AbortSignal) => call(escVer, { signal });
 
 /** The office as its page shows it. */
 export const escritorioQuery = queryOptions({
   queryKey: [CHAVE, 'pagina'],
-  queryFn: ({ signal }) => le(signal),
+  queryFn: ({ signal }) => le(signal).then((r) => r.escritorio),
 });
 
 /** The office that a form stands on: it does not change under somebody's hands. */

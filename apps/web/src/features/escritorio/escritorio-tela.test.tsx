@@ -20,7 +20,7 @@ const SAO_JOAO: Escritorio = {
 };
 const escritorio = (parte: Partial<Escritorio> = {}): Servidor =>
   new Servidor()
-    .responde(escVer, () => ({ escritorio: { ...SAO_JOAO, ...parte }, permissions: [] }))
+    .responde(escVer, () => ({ escritorio: { ...SAO_JOAO, ...parte }, registroId: 1, permissions: [] }))
     .responde(escAlt, () => ({ message: 'Escritório salvo com sucesso', versao: 4 }));
 
 async function editando(servidor: Servidor) {

@@ -13,8 +13,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
+import { ReasonDialog } from '../../registros/reason-dialog.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ListScreen } from '../../ui/list/list-panel.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
@@ -113,12 +113,13 @@ function MudaDialog({ rede, onClose }: { rede: RedeDaInstalacao; onClose: () => 
     );
   return (
     <ReasonDialog
+      draft={`suspensao.${slug}`}
       title={T.suspender}
       text={T.perguntaSuspender(nome)}
       label={T.motivo}
       confirm={T.suspender}
       busy={suspende.isPending}
-      onConfirm={(motivo) => suspende.mutate(motivo)}
+      onConfirm={(motivo) => suspende.mutateAsync(motivo)}
       onClose={onClose}
     />
   );

@@ -98,6 +98,7 @@ function TextoForm({ texto, usuario, onClose }: TextoFormProps) {
       title={T.edicao(nome)}
       salvar={T.salvar}
       registro={registro}
+      presente={{ tipo: 'textoDeMensagem', id: numero }}
       size={DIALOGO.texto}
       tools={texto.proprio && <VoltaAoPadrao texto={texto} onDone={descarta} />}
       onClose={onClose}

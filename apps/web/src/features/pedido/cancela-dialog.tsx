@@ -1,4 +1,4 @@
-import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
+import { ReasonDialog } from '../../registros/reason-dialog.tsx';
 import { CANCELAMENTO as T } from './textos.ts';
 import { useCancela } from './use-pedido-acts.ts';
 
@@ -15,13 +15,14 @@ export function CancelaDialog({ cabId, compra, onClose }: CancelaDialogProps) {
   const cancela = useCancela(onClose);
   return (
     <ReasonDialog
+      draft={`cancelamento.${cabId}`}
       title={T.titulo(cabId)}
       text={compra ? T.perguntaCompra : T.perguntaPedido}
       label={T.motivo}
       confirm={compra ? T.cancelarCompra : T.cancelarPedido}
       rows={LINHAS}
       busy={cancela.isPending}
-      onConfirm={(motivo) => cancela.mutate({ cabId, motivo })}
+      onConfirm={(motivo) => cancela.mutateAsync({ cabId, motivo })}
       onClose={onClose}
     />
   );

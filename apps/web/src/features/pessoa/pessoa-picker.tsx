@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { DEBOUNCE, DIALOGO } from '../../lib/constants.ts';
 import { useIdempotency } from '../../lib/use-idempotency.ts';
+import { useDigitado } from '../../registros/use-digitado.ts';
+import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { useDiscardQuestion } from '../../ui/dialog/use-discard-question.tsx';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
@@ -51,7 +53,11 @@ export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) 
   const [filtro, setFiltro] = useState<Filtro>({ tipo: null, search: '', page: 1 });
   const { tipo, search, page } = filtro;
   const filtrar = (change: Partial<Filtro>) => setFiltro((f) => ({ ...f, page: 1, ...change }));
-  const [escolhidas, setEscolhidas] = useState<readonly Escolhida[]>([]);
+  const { valores, muda, limpa, avisos } = useDigitado<{ escolhidas: readonly Escolhida[] }>({
+    nome: `pericia.${procId}.novas`,
+    inicial: { escolhidas: [] },
+  });
+  const { escolhidas } = valores;
   const idempotency = useIdempotency();
   const unico = tipos.data?.length === 1 ? (tipos.data[0]?.catgId ?? null) : null;
   const catId = tipo ?? unico;
@@ -68,15 +74,16 @@ export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) 
     },
     onSuccess: async ({ message }) => {
       idempotency.done();
+      limpa();
       toastSuccess(message);
       await onChanged();
       onClose();
     },
     onError: toastError,
   });
-  const saida = useDiscardQuestion({ isDirty: () => escolhidas.length > 0, onClose });
-  const add = (e: Escolhida) => setEscolhidas((list) => [...list, e]);
-  const remove = (key: string) => setEscolhidas((list) => list.filter((e) => e.key !== key));
+  const saida = useDiscardQuestion({ isDirty: () => escolhidas.length > 0, onDiscard: limpa, onClose });
+  const add = (e: Escolhida) => muda({ escolhidas: [...escolhidas, e] });
+  const remove = (key: string) => muda({ escolhidas: escolhidas.filter((e) => e.key !== key) });
   /** Saved in the case already; leaves it only on the screen behind. */
   const isBound = (u: User) => u.procPesId > 0;
   const isIn = (u: User) => isBound(u) || escolhidas.some((e) => e.key === keyOf(u.id));
@@ -88,6 +95,7 @@ export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) 
 
   return (
     <Modal opened onClose={saida.close} title={T.titulo} size={DIALOGO.usuario} fullScreen={narrow}>
+      <DraftNotices {...avisos} />
       <div className={classes.grid}>
         <div className={classes.list}>
           <Group align="flex-end" mb="sm">

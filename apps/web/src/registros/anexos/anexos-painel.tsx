@@ -1,11 +1,10 @@
 import { Drawer } from '@mantine/core';
-import { type DragEvent, type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { UI } from '../../ui/textos.ts';
 import type { Gravado } from '../registro.ts';
 import classes from './anexos.module.css';
 import { AnexosSecao } from './anexos-secao.tsx';
 import { AnotacoesSecao } from './anotacoes-secao.tsx';
-import { type Escrito, NADA_ESCRITO } from './compositor.tsx';
 import { JUNTADOS as T } from './textos.ts';
 import { useFila } from './use-fila.ts';
 import '@mantine/core/styles/Drawer.layer.css';
@@ -19,7 +18,6 @@ interface AnexosPainelProps {
 /** The files and notes of a record. What is on its way goes on while it is closed, and a note that was begun is kept. */
 export function AnexosPainel({ gravado, opened, onClose }: AnexosPainelProps) {
   const { fila, recebe } = useFila(gravado);
-  const nova = useRef<Escrito>(NADA_ESCRITO);
   const [sobre, setSobre] = useState(false);
   const toma = (event: SyntheticEvent, trazidos: FileList) => {
     if (trazidos.length === 0) return;
@@ -58,7 +56,7 @@ export function AnexosPainel({ gravado, opened, onClose }: AnexosPainelProps) {
       zIndex={300}
     >
       <AnexosSecao qual={gravado} fila={fila} sobre={sobre} />
-      <AnotacoesSecao qual={gravado} nova={nova} />
+      <AnotacoesSecao qual={gravado} />
     </Drawer>
   );
 }

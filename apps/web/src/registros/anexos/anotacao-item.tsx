@@ -4,7 +4,9 @@ import { formatInstantBr } from '@retaguarda/domain';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { useAct } from '../../ui/use-act.ts';
+import { useDigitado } from '../use-digitado.ts';
 import { type Qual, recarrega } from './anexos-queries.ts';
 import classes from './anotacoes.module.css';
 import { Compositor } from './compositor.tsx';
@@ -27,20 +29,32 @@ function Altera({
   onFim,
 }: Omit<AnotacaoItemProps, 'onExcluir'> & { onFim: () => void }) {
   const { anotacaoId, versao, texto, quem } = anotacao;
+  const { valores, muda, limpa, avisos } = useDigitado({
+    nome: `anotacao.${anotacaoId}`,
+    inicial: { texto: paraEscrita(texto, pessoas), escolhidas: pessoas },
+  });
+  const fim = () => {
+    limpa();
+    onFim();
+  };
   const altera = useAct({
     call: (escrito: string) => call(anotacaoAlt, { body: { anotacaoId, versao, texto: escrito } }),
     reload: (client) => recarrega(client, qual),
-    onDone: onFim,
+    onDone: fim,
   });
   return (
-    <Compositor
-      qual={qual}
-      label={T.alterar(quem)}
-      inicial={{ texto: paraEscrita(texto, pessoas), escolhidas: pessoas }}
-      busy={altera.isPending}
-      onSalva={(escrito) => altera.mutate(escrito)}
-      onCancela={onFim}
-    />
+    <>
+      <DraftNotices {...avisos} />
+      <Compositor
+        qual={qual}
+        label={T.alterar(quem)}
+        escrito={valores}
+        onEscreve={muda}
+        busy={altera.isPending}
+        onSalva={(escrito) => altera.mutate(escrito)}
+        onCancela={fim}
+      />
+    </>
   );
 }
 

@@ -1,50 +1,52 @@
 import { Button, Text } from '@mantine/core';
 import { type Anotacao, anotacaoExc, anotacaoInc, anotacaoVolta } from '@retaguarda/contract';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import { type RefObject, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useAct, useActOnce } from '../../ui/use-act.ts';
+import { useDigitado } from '../use-digitado.ts';
 import { anotacoesQuery, type Qual, recarrega } from './anexos-queries.ts';
 import { AnotacaoItem } from './anotacao-item.tsx';
 import classes from './anotacoes.module.css';
-import { Compositor, type Escrito } from './compositor.tsx';
+import { Compositor, NADA_ESCRITO } from './compositor.tsx';
 import { Desfeita } from './desfeita.tsx';
 import { ANOTACOES as T } from './textos.ts';
 
 interface NovaProps {
   qual: Qual;
-  /** What was written and not saved. */
-  nova: RefObject<Escrito>;
 }
 
 /** A note to be written, and who will not see that it mentions them. */
-function Nova({ qual, nova }: NovaProps) {
+function Nova({ qual }: NovaProps) {
   const [semAcesso, setSemAcesso] = useState<readonly string[]>([]);
   const { tipo, id } = qual;
+  const { valores, muda, limpa, avisos } = useDigitado({
+    nome: `anotacao.nova.${tipo}.${id}`,
+    inicial: NADA_ESCRITO,
+  });
   const escreve = useActOnce({
-    call: ({ texto }: { texto: string; limpa: () => void }, idempotencyKey) =>
-      call(anotacaoInc, { body: { tipo, id, texto }, idempotencyKey }),
+    call: (texto: string, idempotencyKey) => call(anotacaoInc, { body: { tipo, id, texto }, idempotencyKey }),
     reload: (client) => recarrega(client, qual),
-    onDone: (resposta, { limpa }) => {
+    onDone: (resposta) => {
       limpa();
       setSemAcesso(resposta.semAcesso);
     },
   });
   return (
     <>
+      <DraftNotices {...avisos} />
       <Compositor
         qual={qual}
         label={T.escrever}
-        inicial={nova.current}
-        onEscreve={(escrito) => {
-          nova.current = escrito;
-        }}
+        escrito={valores}
+        onEscreve={muda}
         busy={escreve.isPending}
-        onSalva={(texto, limpa) => escreve.mutate({ texto, limpa })}
+        onSalva={(texto) => escreve.mutate(texto)}
       />
       {semAcesso.length > 0 && (
         <Text size="sm" role="alert" c="var(--mantine-color-error)">
@@ -58,7 +60,7 @@ function Nova({ qual, nova }: NovaProps) {
 type AnotacoesSecaoProps = NovaProps;
 
 /** The notes of a record, the newest first. */
-export function AnotacoesSecao({ qual, nova }: AnotacoesSecaoProps) {
+export function AnotacoesSecao({ qual }: AnotacoesSecaoProps) {
   const titulo = useId();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     anotacoesQuery(qual),
@@ -84,7 +86,7 @@ export function AnotacoesSecao({ qual, nova }: AnotacoesSecaoProps) {
       <h3 id={titulo} className={classes.cabeca}>
         {T.titulo}
       </h3>
-      {data && <Nova qual={qual} nova={nova} />}
+      {data && <Nova qual={qual} />}
       {excluida && (
         <Desfeita texto={T.excluida} desfazer={T.desfazer} onDesfazer={() => volta.mutate(excluida)} />
       )}

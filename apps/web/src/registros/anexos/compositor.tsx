@@ -8,10 +8,7 @@ import { comMencao, type Mencionada, type Procura, paraEnvio, procuraEm } from '
 import { ANOTACOES as T } from './textos.ts';
 
 /** What is being written, with who was chosen in it. */
-export interface Escrito {
-  texto: string;
-  escolhidas: readonly Mencionada[];
-}
+export type Escrito = { texto: string; escolhidas: readonly Mencionada[] };
 export const NADA_ESCRITO: Escrito = { texto: '', escolhidas: [] };
 
 interface Oferta extends Mencionada {
@@ -92,33 +89,27 @@ function useMencao(
 interface CompositorProps {
   qual: Qual;
   label: string;
-  inicial: Escrito;
-  /** Hears of every change. */
-  onEscreve?: (escrito: Escrito) => void;
+  escrito: Escrito;
+  onEscreve: (escrito: Escrito) => void;
   busy: boolean;
-  onSalva: (texto: string, limpa: () => void) => void;
+  onSalva: (texto: string) => void;
   onCancela?: () => void;
 }
 
 /** Where a note is written; @ offers people, and Ctrl+Enter saves. */
-export function Compositor({ qual, label, inicial, onEscreve, busy, onSalva, onCancela }: CompositorProps) {
+export function Compositor({ qual, label, escrito, onEscreve, busy, onSalva, onCancela }: CompositorProps) {
   const id = useId();
   const campo = useRef<HTMLTextAreaElement>(null);
-  const [escrito, setEscrito] = useState(inicial);
   const { texto } = escrito;
-  const muda = (novo: Escrito) => {
-    setEscrito(novo);
-    onEscreve?.(novo);
-  };
   const { ofertas, ativa, escolhe, olha, tecla } = useMencao(qual, escrito, (novo, cursor) => {
-    muda(novo);
+    onEscreve(novo);
     requestAnimationFrame(() => {
       campo.current?.focus();
       campo.current?.setSelectionRange(cursor, cursor);
     });
   });
   const salva = () => {
-    if (texto.trim() !== '' && !busy) onSalva(paraEnvio(texto, escrito.escolhidas), () => muda(NADA_ESCRITO));
+    if (texto.trim() !== '' && !busy) onSalva(paraEnvio(texto, escrito.escolhidas));
   };
   const teclado = (event: KeyboardEvent) => {
     if (tecla(event)) return;
@@ -145,7 +136,7 @@ export function Compositor({ qual, label, inicial, onEscreve, busy, onSalva, onC
         aria-autocomplete="list"
         role="combobox"
         onChange={({ currentTarget: { value, selectionStart } }) => {
-          muda({ ...escrito, texto: value });
+          onEscreve({ ...escrito, texto: value });
           olha(value, selectionStart);
         }}
         onKeyDown={teclado}

@@ -46,10 +46,3 @@ export function nomeDoDia(dia: Dia, hoje: Dia): string {
   if (dia === addDays(hoje, -1)) return T.ontem;
   return [formatDateBr(dia), DIAS_DA_SEMANA[weekday(dia) ?? -1]].filter(Boolean).join(', ');
 }
-
-/** `HH:mm` in São Paulo. */
-export function horaDe(instante: string): string {
-  const minutos = Math.floor((wallClockIn(instante)?.seconds ?? 0) / 60);
-  const dois = (n: number) => String(n).padStart(2, '0');
-  return `${dois(Math.floor(minutos / 60))}:${dois(minutos % 60)}`;
-}

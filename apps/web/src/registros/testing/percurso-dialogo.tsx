@@ -1,4 +1,13 @@
-import type { Recurso, RouteResponse, RouteSpec } from '@retaguarda/contract';
+import {
+  presencaBate,
+  presencaSai,
+  type Recurso,
+  type RouteResponse,
+  type RouteSpec,
+  rascunhoDe,
+  rascunhoPoe,
+  rascunhoTira,
+} from '@retaguarda/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -106,6 +115,26 @@ function percorreTeclas<A extends RouteSpec, V extends RouteSpec>(de: DialogoNaT
   });
 }
 
+function percorrePresenca<A extends RouteSpec, V extends RouteSpec>(de: DialogoNaTela<A, V>): void {
+  const { abre, digita } = atosNo(de);
+  test('diz quem mais o tem aberto, e aos outros que está aberto e que se fechou', async () => {
+    const servidor = de.servidor().responde(presencaBate, () => ({
+      outros: [{ nome: 'Maria Souza', editandoDesde: null }],
+    }));
+    const { user, janela } = await abre(servidor);
+    await within(janela).findByText('Maria Souza também está com este registro aberto.');
+    expect(servidor.enviados(presencaBate)[0]?.body).toMatchObject({ editando: false });
+    await digita(user, janela);
+    // The page is looked at again.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() =>
+      expect(servidor.enviados(presencaBate).at(-1)?.body).toMatchObject({ editando: true }),
+    );
+    cleanup();
+    await waitFor(() => expect(servidor.enviados(presencaSai)).toHaveLength(1));
+  });
+}
+
 function percorreRascunhos<A extends RouteSpec, V extends RouteSpec>(de: DialogoNaTela<A, V>): void {
   const { endereco, titulo, campo, rascunho } = de;
   const { abre, digita } = atosNo(de);
@@ -121,6 +150,31 @@ function percorreRascunhos<A extends RouteSpec, V extends RouteSpec>(de: Dialogo
       expect(campoDe(volta, campo.nome).value).toBe(campo.depois);
       await depois.click(within(volta).getByRole('button', { name: UI.descartar }));
       await waitFor(() => expect(campoDe(volta, campo.nome).value).toBe(campo.antes));
+    });
+
+    test('o de outro aparelho é oferecido, e continua neste', async () => {
+      const servidor = de.servidor();
+      const { user, janela } = await abre(servidor);
+      await digita(user, janela);
+      cleanup();
+      const enviado = () => servidor.enviados(rascunhoPoe).at(-1)?.body;
+      await waitFor(() => expect(enviado()?.dados).toContain(campo.depois));
+      const { nome, formato, versao, dados } = enviado() ?? { nome: '', formato: 0, versao: 0, dados: '' };
+      expect([nome, versao]).toEqual([rascunho.nome, rascunho.versao]);
+      for (const chave of Object.keys(localStorage))
+        if (/^retaguarda\.(draft|enviado)/.test(chave)) localStorage.removeItem(chave);
+      const la = { aba: 'la', em: new Date().toISOString(), dispositivo: 'Firefox no Linux' };
+      servidor.responde(rascunhoDe, ({ query }) => ({
+        list: query.nome === nome ? [{ nome, formato, versao, dados, ...la }] : [],
+      }));
+      const depois = await abreTela(endereco, servidor);
+      const volta = await dialogo(titulo.edicao);
+      await within(volta).findByText(/em outro aparelho \(Firefox no Linux\), (hoje|ontem) às/);
+      expect(campoDe(volta, campo.nome).value).toBe(campo.antes);
+      await depois.click(within(volta).getByRole('button', { name: 'Continuar' }));
+      await waitFor(() => expect(campoDe(volta, campo.nome).value).toBe(campo.depois));
+      await waitFor(() => expect(servidor.enviados(rascunhoTira).at(-1)?.body).toEqual({ nome, aba: 'la' }));
+      expect(enviado()).toMatchObject({ nome, dados });
     });
 
     test.each([
@@ -278,6 +332,7 @@ function percorreAbertura<A extends RouteSpec, V extends RouteSpec>(de: DialogoN
 /** What every dialog of a record does: keys, drafts, conflicts, refusals at their fields, and being only seen. */
 export function percorreDialogo<A extends RouteSpec, V extends RouteSpec>(de: DialogoNaTela<A, V>): void {
   percorreTeclas(de);
+  percorrePresenca(de);
   percorreRascunhos(de);
   percorreRecusas(de);
   percorreAbertura(de);

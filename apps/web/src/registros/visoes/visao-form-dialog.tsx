@@ -2,12 +2,14 @@ import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine
 import type { RouteResponse, Visao, visaoList } from '@retaguarda/contract';
 import { type FormEvent, useState } from 'react';
 import { DIALOGO } from '../../lib/constants.ts';
+import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { UI } from '../../ui/textos.ts';
 // Checkboxes.
 import '../../ui/styles-form.ts';
 import { usePermissoes } from '../../features/sessao/public.ts';
+import { useDigitado } from '../use-digitado.ts';
 import { VISAO as T } from './textos.ts';
 import type { Resultado, VisaoForm } from './use-visoes-acts.ts';
 
@@ -23,9 +25,15 @@ interface VisaoFormDialogProps {
 }
 
 export function VisaoFormDialog({ visao, perfis, busy, onSave, onClose }: VisaoFormDialogProps) {
-  const [nome, setNome] = useState(visao?.nome ?? '');
-  const [perfilId, setPerfilId] = useState(visao?.perfilId ?? null);
-  const [padrao, setPadrao] = useState(visao?.padrao ?? false);
+  const { valores, muda, limpa, avisos } = useDigitado<VisaoForm & Record<string, unknown>>({
+    nome: `visao.${visao?.visaoId ?? 'nova'}`,
+    inicial: {
+      nome: visao?.nome ?? '',
+      perfilId: visao?.perfilId ?? null,
+      padrao: visao?.padrao ?? false,
+    },
+  });
+  const { nome, perfilId, padrao } = valores;
   const falta = missing(usePermissoes(), 'perfilAlt');
   const impedida = perfilId === null ? T.padraoFalta : falta;
   const [erro, setErro] = useState<string>();
@@ -33,8 +41,9 @@ export function VisaoFormDialog({ visao, perfis, busy, onSave, onClose }: VisaoF
     e.preventDefault();
     if (nome.trim() === '') return setErro(T.informe);
     const resultado = await onSave({ nome: nome.trim(), perfilId, padrao: padrao && perfilId !== null });
-    if (resultado.ok) onClose();
-    else setErro(resultado.campo);
+    if (!resultado.ok) return setErro(resultado.campo);
+    limpa();
+    onClose();
   };
   return (
     <Modal
@@ -45,6 +54,7 @@ export function VisaoFormDialog({ visao, perfis, busy, onSave, onClose }: VisaoF
       centered
     >
       <form onSubmit={(e) => void submit(e)} noValidate>
+        <DraftNotices {...avisos} />
         <Stack gap="sm">
           {!visao && (
             <Text size="sm" c="dimmed">
@@ -60,7 +70,7 @@ export function VisaoFormDialog({ visao, perfis, busy, onSave, onClose }: VisaoF
             error={erro}
             data-autofocus
             onChange={(e) => {
-              setNome(e.currentTarget.value);
+              muda({ nome: e.currentTarget.value });
               setErro(undefined);
             }}
           />
@@ -70,14 +80,14 @@ export function VisaoFormDialog({ visao, perfis, busy, onSave, onClose }: VisaoF
             placeholder={T.naoPartilhar}
             data={perfis.map((p) => ({ value: String(p.perfilId), label: p.nome }))}
             value={perfilId === null ? null : String(perfilId)}
-            onChange={(v) => setPerfilId(v === null ? null : Number(v))}
+            onChange={(v) => muda({ perfilId: v === null ? null : Number(v) })}
           />
           <Checkbox
             label={T.padrao}
             description={impedida ?? T.padraoDica}
             checked={padrao && perfilId !== null}
             disabled={impedida !== undefined}
-            onChange={(e) => setPadrao(e.currentTarget.checked)}
+            onChange={(e) => muda({ padrao: e.currentTarget.checked })}
           />
         </Stack>
         <Group justify="flex-end" mt="lg" gap="xs">

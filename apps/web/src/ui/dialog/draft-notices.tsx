@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconBrowser, IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { quandoFoi } from '../quando-foi.ts';
 import { RASCUNHO as T } from './draft-textos.ts';
 
 /** A draft that was put back. */
@@ -12,12 +13,23 @@ export interface Recuperado {
   onde?: unknown;
 }
 
-/** A draft that another tab left behind. */
+/** A draft that waits elsewhere. */
 export interface Oferta {
   quando: number;
+  /** Left by a tab that is gone, on another device, before signing out; or settled elsewhere, and put back on request. */
+  de: 'aba' | 'aparelho' | 'saida' | 'embora';
+  /** Of another device: which one. */
+  aparelho?: string;
   /** Puts it into the form and makes it this tab's own. */
   aceita: () => void;
   dispensa: () => void;
+}
+
+function textoDaOferta(quem: string, { de, aparelho = '', quando }: Oferta): string {
+  if (de === 'aba') return T.oferta(quem, formato.format(quando));
+  const foi = quandoFoi(new Date(quando).toISOString());
+  if (de === 'aparelho') return T.deOutroAparelho(aparelho, foi);
+  return de === 'saida' ? T.deAntesDeSair(foi) : T.foiEmbora(foi);
 }
 
 const formato = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
@@ -46,15 +58,17 @@ interface DraftNoticesProps {
   quem: string;
   recuperado: Recuperado | null;
   oferta: Oferta | null;
+  ilegivel: boolean;
   onDiscard: () => void;
 }
 
 const BOTAO = { size: 'compact-sm', variant: 'default' } as const;
 
-/** Work that was put back, or that another tab left behind. */
-export function DraftNotices({ quem, recuperado, oferta, onDiscard }: DraftNoticesProps) {
+/** Work that was put back, or that waits elsewhere. */
+export function DraftNotices({ quem, recuperado, oferta, ilegivel, onDiscard }: DraftNoticesProps) {
   return (
     <>
+      {ilegivel && <Aviso icon={<IconHistory size={18} />} texto={T.ilegivel} />}
       {recuperado && (
         <Aviso
           icon={<IconHistory size={18} />}
@@ -66,9 +80,9 @@ export function DraftNotices({ quem, recuperado, oferta, onDiscard }: DraftNotic
         </Aviso>
       )}
       {oferta && (
-        <Aviso icon={<IconHistory size={18} />} texto={T.oferta(quem, formato.format(oferta.quando))}>
+        <Aviso icon={<IconHistory size={18} />} texto={textoDaOferta(quem, oferta)}>
           <Button {...BOTAO} onClick={oferta.aceita}>
-            {T.recuperar}
+            {oferta.de === 'aba' || oferta.de === 'embora' ? T.recuperar : T.continuar}
           </Button>
           <Button {...BOTAO} onClick={oferta.dispensa}>
             {T.descartar}

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTabTitle } from '../../lib/tab-title.ts';
 import { useSaveKey } from '../form/use-save-key.ts';
 import { UI } from '../textos.ts';
+import { WithBand } from './dialog-band.tsx';
 import classes from './full-dialog.module.css';
 import { useEscape } from './use-escape.ts';
 
@@ -36,16 +37,25 @@ export function FullDialog({ title, onClose, onSave, headTools, band, footer, ch
     >
       <Modal.Content radius={0}>
         <div ref={content} className={classes.content}>
-          <div className={classes.head}>
-            <Modal.Title className={classes.title}>{title}</Modal.Title>
-            {headTools}
-            <CloseButton aria-label={UI.fechar} onClick={onClose} size="lg" />
-          </div>
-          {band}
-          <div className={classes.body}>
-            <div className={classes.inner}>{children}</div>
-          </div>
-          {footer && <div className={classes.foot}>{footer}</div>}
+          <WithBand>
+            {(notices) => (
+              <>
+                <div className={classes.head}>
+                  <Modal.Title className={classes.title}>{title}</Modal.Title>
+                  {headTools}
+                  <CloseButton aria-label={UI.fechar} onClick={onClose} size="lg" />
+                </div>
+                {band}
+                <div className={classes.body}>
+                  <div className={classes.inner}>
+                    {notices}
+                    {children}
+                  </div>
+                </div>
+                {footer && <div className={classes.foot}>{footer}</div>}
+              </>
+            )}
+          </WithBand>
         </div>
       </Modal.Content>
     </Modal.Root>

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { DIALOGO } from '../../lib/constants.ts';
 import { useTabTitle } from '../../lib/tab-title.ts';
 import { useNarrow } from '../use-narrow.ts';
+import { WithBand } from './dialog-band.tsx';
 import classes from './modal-dialog.module.css';
 import { useEscape } from './use-escape.ts';
 
@@ -33,8 +34,15 @@ export function ModalDialog({ title, size = DIALOGO.usuario, onClose, footer, ch
       closeOnEscape={false}
     >
       <div ref={content}>
-        {children}
-        {footer && <div className={classes.footer}>{footer}</div>}
+        <WithBand>
+          {(band) => (
+            <>
+              {band}
+              {children}
+              {footer && <div className={classes.footer}>{footer}</div>}
+            </>
+          )}
+        </WithBand>
       </div>
     </Modal>
   );

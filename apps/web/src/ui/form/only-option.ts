@@ -1,4 +1,6 @@
+import { normalizeText } from '@retaguarda/domain';
 import type { KeyboardEvent } from 'react';
+import { beginsWord } from './option-filter.ts';
 
 /** The options that the open list of an input shows. */
 function optionsOf(input: HTMLInputElement): HTMLElement[] {
@@ -6,13 +8,20 @@ function optionsOf(input: HTMLInputElement): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[data-combobox-option]') ?? [])];
 }
 
+const alone = <T>([only, other]: readonly T[]): T | undefined => (other === undefined ? only : undefined);
+
 /**
- * Enter and Tab on a text that was typed into a select take its only match. Enter never sends the form with the
- * former choice while a text is being searched.
+ * Enter and Tab on a text that was typed into a select take its only match; Enter takes the only one of which the text
+ * begins a word, too. It never sends the form with the former choice while a text is being searched, and leaves alone
+ * what the arrows have reached.
  */
 export function takeOnlyOption(e: KeyboardEvent<HTMLInputElement>, searching: boolean): void {
   if (!searching || e.nativeEvent.isComposing || e.shiftKey || (e.key !== 'Enter' && e.key !== 'Tab')) return;
-  const [only, other] = optionsOf(e.currentTarget);
-  if (e.key === 'Enter') e.preventDefault();
-  if (only && !other && !only.hasAttribute('data-combobox-selected')) only.click();
+  const options = optionsOf(e.currentTarget);
+  const enter = e.key === 'Enter';
+  if (enter) e.preventDefault();
+  if (options.some((o) => o.hasAttribute('data-combobox-selected'))) return;
+  const text = normalizeText(e.currentTarget.value);
+  const near = enter ? options.filter((o) => beginsWord(o.textContent, text)) : [];
+  (alone(options) ?? alone(near))?.click();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noOptions, unaccentedFilter } from './option-filter.ts';
+import { beginsWord, noOptions, unaccentedFilter } from './option-filter.ts';
 
 const CIDADES = ['São José', 'São João', 'Santos', 'Joinville'].map((label) => ({ value: label, label }));
 const acha = (search: string, limit = Number.POSITIVE_INFINITY) =>
@@ -11,6 +11,15 @@ test('what is typed without accents finds what has them, and the other way round
   expect(acha('jôinville')).toEqual(['Joinville']);
   expect(acha('sao', 1)).toEqual(['São José']);
   expect(acha('xyz')).toEqual([]);
+});
+
+test('what begins a word comes before what only holds the text', () => {
+  const ufs = ['Espírito Santo (ES)', 'São Paulo (SP)'].map((label) => ({ value: label, label }));
+  const labels = (search: string) =>
+    unaccentedFilter({ options: ufs, search, limit: 9 }).map((o) => ('label' in o ? o.label : o.group));
+  expect(labels('SP')).toEqual(['São Paulo (SP)', 'Espírito Santo (ES)']);
+  expect(labels('s')).toEqual(['Espírito Santo (ES)', 'São Paulo (SP)']);
+  expect(beginsWord('São Paulo (SP)', 'paulo (')).toBe(false);
 });
 
 test('groups keep what they hold of it', () => {

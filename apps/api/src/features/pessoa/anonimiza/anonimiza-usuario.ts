@@ -1,5 +1,5 @@
 import { unidadeDe } from '@retaguarda/atributos';
-import type { RouteBody, userAnonimiza } from '@retaguarda/contract';
+import { RASCUNHOS_DE_PESSOA, type RouteBody, type userAnonimiza } from '@retaguarda/contract';
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { confereAlcada } from '../../../base/auth/alcada.ts';
@@ -53,6 +53,8 @@ const DA_PESSOA = [
   'pessoa_perfil',
   'sessao',
   'mensagem',
+  'rascunho',
+  'presenca',
 ] as const;
 
 async function apagaAoRedor(tx: Tx, { id }: Guardado): Promise<void> {
@@ -64,6 +66,10 @@ async function apagaAoRedor(tx: Tx, { id }: Guardado): Promise<void> {
   await tx.faz(
     sql`update tarefa set endereco = null where tenant_id = ${tx.tenant} and pessoa_id = ${id} and endereco is not null`,
   );
+  // What others were typing about the person.
+  await tx.faz(sql`
+    delete from rascunho where tenant_id = ${tx.tenant} and split_part(nome, '.', 1) = any(${[...RASCUNHOS_DE_PESSOA]}::text[])
+       and ${String(id)} = any(string_to_array(nome, '.'))`);
   // What the person's own calls answered is kept for a repeated call.
   await tx.faz(sql`delete from idempotencia where tenant_id = ${tx.tenant} and pessoa_id = ${id}`);
 }

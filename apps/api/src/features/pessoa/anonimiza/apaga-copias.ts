@@ -178,10 +178,13 @@ async function carimbos(tx: Tx, ids: readonly number[]): Promise<Map<number, str
 }
 
 async function apagaLinhas(tx: Tx, ligado: Procurado): Promise<void> {
-  for (const [tabela, coluna] of Object.entries(APAGADOS))
+  for (const [tabela, coluna] of Object.entries(APAGADOS)) {
+    // JSON writes a line break as a letter, which would stand before the word that is looked for.
+    const lido = sql`regexp_replace(${sql.ref(coluna)}, ${'\\\\[nrt]'}, ' ', 'g')`;
     await tx.faz(sql`
       delete from ${sql.table(tabela)}
-       where tenant_id = ${tx.tenant} and anonimiza_texto(${sql.ref(coluna)}, ${ligado.padrao}) <> ${sql.ref(coluna)}`);
+       where tenant_id = ${tx.tenant} and anonimiza_texto(${lido}, ${ligado.padrao}) <> ${lido}`);
+  }
 }
 
 /**

@@ -129,9 +129,10 @@ const deRegistrosDe = (l: Ligados) => sql`(
   or (entidade = 'veiculo' and entidade_id = any(${ids(l.veiculos)}))
   or (entidade = 'ordemServico' and entidade_id = any(${ids(l.ordens)})))`;
 
-/** Rows that go where their key holds it: keys of repeated calls, of use for a day. */
+/** Rows that go whole where this column holds it: keys of repeated calls, of use for a day, and drafts, for a week. */
 export const APAGADOS: Readonly<Record<string, string>> = {
   idempotencia: 'chave',
+  rascunho: 'dados',
 };
 
 /** Append-only: a function of the database does these (`anonimiza_trilha`). */
@@ -139,6 +140,7 @@ export const TRILHA = ['historico.antes', 'historico.depois', 'historico.enderec
 
 const HASH = 'um resumo, do qual não se lê o que resume';
 const LISTA_FIXA = 'uma palavra de uma lista fixa';
+const ABA = 'um nome que a página sorteia';
 const INSTALACAO = 'da instalação, que nenhuma chamada preenche';
 const CADASTRO = 'do cadastro de cada pessoa: o seu vai inteiro, o de outra é dela';
 const COM_A_PESSOA = 'a linha vai com a pessoa';
@@ -204,7 +206,12 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'pessoa.sexo': CADASTRO,
   'pessoa.telefone': CADASTRO,
   'ponto.origem': LISTA_FIXA,
+  'presenca.aba': ABA,
+  'presenca.entidade': LISTA_FIXA,
   'produto.codigo': IDENTIFICA,
+  'rascunho.aba': ABA,
+  'rascunho.dispositivo': 'o navegador de quem digitou',
+  'rascunho.nome': 'de que formulário, com números',
   'refresh_token.hash': HASH,
   'refresh_token.pai_hash': HASH,
   'segundo_fator.segredo': COM_A_PESSOA,

@@ -64,6 +64,7 @@ export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: Ba
               id={baixaId}
               nome={form.valores.nome}
               onRestaurado={onReload}
+              editando={dialog.isDirty}
             />
           </>
         )

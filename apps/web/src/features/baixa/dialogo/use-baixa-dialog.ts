@@ -22,6 +22,7 @@ interface Options {
 const juntas = (a: Oferta | null, b: Oferta | null): Oferta | null =>
   a && b
     ? {
+        ...a,
         quando: Math.max(a.quando, b.quando),
         aceita: () => [a, b].forEach((o) => void o.aceita()),
         dispensa: () => [a, b].forEach((o) => void o.dispensa()),
@@ -105,6 +106,7 @@ export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose }:
     avisos: {
       recuperado: form.avisos.recuperado ?? recebiveis.avisos.recuperado,
       oferta: juntas(form.avisos.oferta, recebiveis.avisos.oferta),
+      ilegivel: form.avisos.ilegivel || recebiveis.avisos.ilegivel,
     },
     podeEditar,
     fechada,

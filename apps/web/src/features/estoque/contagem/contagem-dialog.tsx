@@ -2,6 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import type { MovItem } from '@retaguarda/contract';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { PresencaDoRegistro } from '../../../registros/presenca/presenca-do-registro.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
@@ -58,6 +59,7 @@ export function ContagemDialog({ nota, onClose }: ContagemDialogProps) {
         </>
       }
     >
+      <PresencaDoRegistro tipo="movimento" id={cab.movCabId} />
       <div className={classes.contagem}>
         <div className={classes.ferramentas}>
           <TextInput

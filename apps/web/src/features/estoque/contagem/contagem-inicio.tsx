@@ -1,8 +1,10 @@
 import { Button, Group, Modal, Switch, Text } from '@mantine/core';
 import { type EmpresaDeEstoque, estoqueContagem, type RouteBodyInput } from '@retaguarda/contract';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { call } from '../../../lib/api.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
+import { useDigitado } from '../../../registros/use-digitado.ts';
+import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
 import { PlainInput } from '../../../ui/form/plain-input.tsx';
 import { useActOnce } from '../../../ui/use-act.ts';
 import { invalidateEstoque } from '../estoque-queries.ts';
@@ -16,13 +18,19 @@ interface ContagemInicioProps {
 
 /** Starts the count of a branch. */
 export function ContagemInicio({ empresa, onIniciada, onClose }: ContagemInicioProps) {
-  const [descricao, setDescricao] = useState('');
-  const [comSaldo, setComSaldo] = useState(true);
+  const { valores, muda, limpa, avisos } = useDigitado({
+    nome: `contagem.nova.${empresa.id}`,
+    inicial: { descricao: '', comSaldo: true },
+  });
+  const { descricao, comSaldo } = valores;
   const inicia = useActOnce({
     call: (body: RouteBodyInput<typeof estoqueContagem>, idempotencyKey) =>
       call(estoqueContagem, { body, idempotencyKey }),
     reload: invalidateEstoque,
-    onDone: ({ cab }) => onIniciada(cab.movCabId),
+    onDone: ({ cab }) => {
+      limpa();
+      onIniciada(cab.movCabId);
+    },
   });
   const envia = (e: FormEvent) => {
     e.preventDefault();
@@ -31,6 +39,7 @@ export function ContagemInicio({ empresa, onIniciada, onClose }: ContagemInicioP
   return (
     <Modal opened onClose={onClose} size={DIALOGO.confirmacao} title={T.inicio(empresa.nome)} centered>
       <form onSubmit={envia}>
+        <DraftNotices {...avisos} />
         <Text mb="md">{T.explica}</Text>
         <PlainInput
           label={T.descricao}
@@ -38,13 +47,13 @@ export function ContagemInicio({ empresa, onIniciada, onClose }: ContagemInicioP
           autoComplete="off"
           data-autofocus
           value={descricao}
-          onChange={(e) => setDescricao(e.currentTarget.value)}
+          onChange={(e) => muda({ descricao: e.currentTarget.value })}
         />
         <Switch
           mt="md"
           label={T.comSaldo}
           checked={comSaldo}
-          onChange={(e) => setComSaldo(e.currentTarget.checked)}
+          onChange={(e) => muda({ comSaldo: e.currentTarget.checked })}
         />
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { type MovCab, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO as S } from '@retaguarda/domain';
-import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
+import { ReasonDialog } from '../../../registros/reason-dialog.tsx';
 import { ESTORNO as T } from '../textos.ts';
 import { useEstornaNota } from './use-nota-acts.ts';
 
@@ -18,12 +18,13 @@ export function EstornoDialog({ nota: { movCabId }, onClose }: EstornoDialogProp
   const estorna = useEstornaNota(onClose);
   return (
     <ReasonDialog
+      draft={`estorno.${movCabId}`}
       title={T.titulo(movCabId)}
       text={T.explica}
       label={T.motivo}
       confirm={T.estornar}
       busy={estorna.isPending}
-      onConfirm={(motivo) => estorna.mutate({ movCabId, motivo })}
+      onConfirm={(motivo) => estorna.mutateAsync({ movCabId, motivo })}
       onClose={onClose}
     />
   );

@@ -57,7 +57,12 @@ function PassoCabecalho({ nota, tipos, usuario, titulo, onNota, onPasso }: NotaD
       onClose={close}
       headTools={
         nota && (
-          <FerramentasDoRegistro tipo="movimento" id={nota.cab.movCabId} nome={`#${nota.cab.movCabId}`} />
+          <FerramentasDoRegistro
+            tipo="movimento"
+            id={nota.cab.movCabId}
+            nome={`#${nota.cab.movCabId}`}
+            editando={form.isDirty}
+          />
         )
       }
       onSave={continua}

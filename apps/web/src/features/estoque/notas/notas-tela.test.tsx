@@ -9,6 +9,7 @@ import {
   estoqueListMovItens,
   estoqueRecebeMov,
   MOVIMENTO_INVALIDO,
+  rascunhoTira,
   TIPO_MOVIMENTO,
 } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
@@ -111,6 +112,33 @@ describe('lista', () => {
     await user.click((await pergunta()).getByRole('button', { name: confirma }));
     await screen.findByText('A nota já mudou');
     expect(servidor.enviados(route).map((p) => p.body)).toEqual([{ movCabId: 21 }]);
+  });
+
+  test('o motivo que se digitou volta com a pergunta, também recusado; feito o estorno, não', async () => {
+    const servidor = deposito(em(3)).responde(estoqueEstornaMov, () => {
+      throw new Recusa(422, [{ message: 'A nota já mudou' }]);
+    });
+    const user = await abreTela(MOVIMENTOS, servidor);
+    const pergunta = async () => {
+      await user.click(await botaoDa(M.estornar));
+      return dialogo(ESTORNO.titulo(21));
+    };
+    const antes = await pergunta();
+    await user.type(campoDe(antes, ESTORNO.motivo), 'Nota trocada');
+    await user.click(within(antes).getByRole('button', { name: UI.fechar }));
+    const volta = await pergunta();
+    await within(volta).findByText(/^Recuperamos as alterações não salvas de Ana Operadora/);
+    expect(campoDe(volta, ESTORNO.motivo).value).toBe('Nota trocada');
+    await user.click(within(volta).getByRole('button', { name: ESTORNO.estornar }));
+    await screen.findByText('A nota já mudou');
+    expect(campoDe(volta, ESTORNO.motivo).value).toBe('Nota trocada');
+    servidor.responde(estoqueEstornaMov, () => ({ message: 'Nota estornada', movCabId: 22 }));
+    await user.click(within(volta).getByRole('button', { name: ESTORNO.estornar }));
+    await screen.findByText('Nota estornada');
+    await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('.estorno.21@'));
+    await waitFor(() =>
+      expect(servidor.enviados(rascunhoTira).at(-1)?.body).toMatchObject({ nome: 'estorno.21' }),
+    );
   });
 
   test('o estorno pede o motivo', async () => {

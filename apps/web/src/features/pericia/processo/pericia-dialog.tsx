@@ -1,5 +1,6 @@
 import type { PericiaDetalhe, Permissoes } from '@retaguarda/contract';
 import { type ReactNode, Suspense, useCallback, useRef } from 'react';
+import { temAviso } from '../../../edicao/procura.ts';
 import { useAbas } from '../../../edicao/use-edicao.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { FerramentasDoRegistro } from '../../../registros/ferramentas-do-registro.tsx';
@@ -59,8 +60,6 @@ export function PericiaDialog(props: PericiaDialogProps) {
     props;
   const { procId } = detalhe;
   const nova = procId === 0;
-  // Of the past there are no files to add and no notes to write.
-  const Ferramentas = era === undefined ? FerramentasDoRegistro : HistoricoBotao;
   const processo = useProcesso({
     detalhe,
     permissoes,
@@ -111,6 +110,13 @@ export function PericiaDialog(props: PericiaDialogProps) {
     abas,
     onHandle,
   };
+  const gravado = {
+    tipo: 'pericia',
+    id: procId,
+    nome: `#${procId}`,
+    onRestaurado: props.onReload,
+    ...(props.onComoEra === undefined ? {} : { onComoEra: props.onComoEra }),
+  } as const;
   return (
     <FullDialog
       title={nova ? T.tituloInc(detalhe.tipoNome) : T.tituloAlt(detalhe.tipoNome, procId)}
@@ -123,13 +129,12 @@ export function PericiaDialog(props: PericiaDialogProps) {
             onDuplicate={props.onDuplicate}
             onBackToList={props.onBackToList}
           />
-          <Ferramentas
-            tipo="pericia"
-            id={procId}
-            nome={`#${procId}`}
-            onRestaurado={props.onReload}
-            {...(props.onComoEra === undefined ? {} : { onComoEra: props.onComoEra })}
-          />
+          {/* Of the past there are no files to add and no notes to write, and nobody else is in it. */}
+          {era === undefined ? (
+            <FerramentasDoRegistro {...gravado} editando={isDirty} />
+          ) : (
+            <HistoricoBotao {...gravado} />
+          )}
         </>
       }
       band={
@@ -157,7 +162,7 @@ export function PericiaDialog(props: PericiaDialogProps) {
       )}
       {passo === 1 && (
         <>
-          {(copia ?? processo.avisos.recuperado ?? processo.avisos.oferta) !== null && (
+          {(copia !== undefined || temAviso(processo.avisos)) && (
             <Suspense>
               <ProcessoAvisos
                 quem={usuario.nome}

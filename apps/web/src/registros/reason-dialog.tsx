@@ -1,11 +1,15 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { ERRO } from '@retaguarda/atributos';
 import { type FormEvent, useState } from 'react';
-import { DIALOGO } from '../../lib/constants.ts';
-import { PlainArea } from '../form/plain-area.tsx';
-import { UI } from '../textos.ts';
+import { DIALOGO } from '../lib/constants.ts';
+import { DraftNotices } from '../ui/dialog/draft-notices.tsx';
+import { PlainArea } from '../ui/form/plain-area.tsx';
+import { UI } from '../ui/textos.ts';
+import { useDigitado } from './use-digitado.ts';
 
 interface ReasonDialogProps {
+  /** Under which the reason is kept until it is sent, such as `estorno.12`. */
+  draft: string;
   title: string;
   text: string;
   /** Label of the reason. */
@@ -14,7 +18,8 @@ interface ReasonDialogProps {
   /** Lines of the reason; one, which Enter sends, when not given. */
   rows?: number;
   busy: boolean;
-  onConfirm: (reason: string) => void;
+  /** Ends when it is done; what is refused leaves the reason as it is. */
+  onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -22,6 +27,7 @@ const NAME = 'reason';
 
 /** Asks before something is taken back, and why; nothing is sent without a reason. */
 export function ReasonDialog({
+  draft,
   title,
   text,
   label,
@@ -31,12 +37,16 @@ export function ReasonDialog({
   onConfirm,
   onClose,
 }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
+  const { valores, muda, limpa, avisos } = useDigitado({ nome: draft, inicial: { reason: '' } });
+  const { reason } = valores;
   const [error, setError] = useState<string>();
   const send = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
     e.stopPropagation();
-    if (reason.trim() !== '') return onConfirm(reason.trim());
+    if (reason.trim() !== '') {
+      onConfirm(reason.trim()).then(limpa, () => undefined);
+      return;
+    }
     setError(ERRO.obrigatorio.message);
     const field = e.currentTarget.elements.namedItem(NAME);
     if (field instanceof HTMLElement) field.focus();
@@ -51,13 +61,14 @@ export function ReasonDialog({
     value: reason,
     error,
     onChange: (e: { currentTarget: { value: string } }) => {
-      setReason(e.currentTarget.value);
+      muda({ reason: e.currentTarget.value });
       setError(undefined);
     },
   };
   return (
     <Modal opened onClose={onClose} size={DIALOGO.confirmacao} title={title} centered>
       <form onSubmit={send} noValidate>
+        <DraftNotices {...avisos} />
         <Text mb="md">{text}</Text>
         {rows === undefined ? <TextInput {...field} /> : <PlainArea {...field} rows={rows} />}
         <Group justify="flex-end" mt="lg" gap="xs">

@@ -1,0 +1,1 @@
+export { presencaRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { rascunhoRoutes } from './routes.ts';

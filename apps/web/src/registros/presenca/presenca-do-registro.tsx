@@ -1,0 +1,54 @@
+import { presencaBate, presencaSai } from '@retaguarda/contract';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { NAVEGADOR } from '../../edicao/ambiente.ts';
+import { call } from '../../lib/api.ts';
+import { lazyView } from '../../lib/load-code.ts';
+import { useStore } from '../../lib/store.ts';
+import { tabId } from '../../lib/tab-id.ts';
+import { InBand } from '../../ui/dialog/dialog-band.tsx';
+import type { Gravado } from '../registro.ts';
+import { dizPresenca } from './diz-presenca.ts';
+import { type AmbienteDaPresenca, Presenca } from './presenca.ts';
+
+const PresencaAviso = lazyView(() =>
+  import('./presenca-aviso.tsx').then((m) => ({ default: m.PresencaAviso })),
+);
+
+export interface Aberto extends Pick<Gravado, 'tipo' | 'id'> {
+  /** Whether something of it is unsaved here. */
+  editando?: (() => boolean) | undefined;
+}
+
+const noNavegador = ({ tipo, id }: Aberto): AmbienteDaPresenca => ({
+  depois: NAVEGADOR.depois,
+  aoSair: NAVEGADOR.aoSair,
+  visivel: () => document.visibilityState === 'visible',
+  aoMostrar: (faz) => {
+    document.addEventListener('visibilitychange', faz);
+    return () => document.removeEventListener('visibilitychange', faz);
+  },
+  bate: async (editando) => (await call(presencaBate, { body: { tipo, id, aba: tabId(), editando } })).outros,
+  sai: (saindo) => call(presencaSai, { body: { tipo, id, aba: tabId() }, saindo }),
+});
+
+function Vigia(aberto: Aberto) {
+  const latest = useRef(aberto);
+  latest.current = aberto;
+  const [presenca] = useState(
+    () => new Presenca(noNavegador(aberto), () => latest.current.editando?.() ?? false),
+  );
+  useEffect(() => presenca.abre(), [presenca]);
+  const dito = dizPresenca(useStore(presenca.store).outros);
+  if (dito === '') return null;
+  return (
+    <InBand>
+      <Suspense>
+        <PresencaAviso texto={dito} />
+      </Suspense>
+    </InBand>
+  );
+}
+
+/** Says above the form who else has the record open; of one that is not stored yet, nothing. */
+export const PresencaDoRegistro = (aberto: Aberto) =>
+  aberto.id > 0 && <Vigia key={`${aberto.tipo}.${aberto.id}`} {...aberto} />;

@@ -1,0 +1,18 @@
+/** Names in a row: 'Ana, Bia e Caio'; of many the first ones are said. */
+const MOSTRADOS = 3;
+
+function nomes(lista: readonly string[]): string {
+  const ditos = lista.length > MOSTRADOS ? lista.slice(0, MOSTRADOS - 1) : lista;
+  const fora = lista.length - ditos.length;
+  const partes = fora > 0 ? [...ditos, `mais ${fora} pessoas`] : ditos;
+  return [partes.slice(0, -1).join(', '), partes.at(-1)].filter(Boolean).join(' e ');
+}
+
+export const PRESENCA = {
+  aberto: (lista: readonly string[]) =>
+    lista.length === 1
+      ? `${nomes(lista)} também está com este registro aberto.`
+      : `${nomes(lista)} também estão com este registro aberto.`,
+  editandoDesde: (nome: string, hora: string) => `${nome} está editando este registro desde ${hora}.`,
+  editando: (lista: readonly string[]) => `${nomes(lista)} estão editando este registro.`,
+} as const;

@@ -1,0 +1,18 @@
+import { addDays, formatDateBr, todayIn, wallClockIn } from '@retaguarda/domain';
+import { UI } from './textos.ts';
+
+/** `HH:mm` in São Paulo. */
+export function horaDe(instante: string): string {
+  const minutos = Math.floor((wallClockIn(instante)?.seconds ?? 0) / 60);
+  const dois = (n: number) => String(n).padStart(2, '0');
+  return `${dois(Math.floor(minutos / 60))}:${dois(minutos % 60)}`;
+}
+
+/** `hoje às 14:10`, `ontem às 14:10`, `em 12/11/2026 às 14:10`. */
+export function quandoFoi(instante: string, agora = new Date().toISOString()): string {
+  const dia = wallClockIn(instante)?.dia ?? '';
+  const hoje = todayIn(agora) ?? '';
+  const hora = horaDe(instante);
+  if (dia === hoje) return UI.hojeAs(hora);
+  return dia === addDays(hoje, -1) ? UI.ontemAs(hora) : UI.noDiaAs(formatDateBr(dia), hora);
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { mensagem } from './answer-fields.ts';
+import { RASCUNHO } from './constants.ts';
+import { instante, texto } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+/** A tab of a browser, by the name it gave itself. */
+export const aba = z.string().regex(/^[\w-]{1,40}$/);
+
+/** Which form of which record, such as `pericia.12.processo` or `empresa.nova.4`. */
+const nome = z
+  .string()
+  .max(120)
+  .regex(/^[a-zA-Z][\w-]*(\.[\w-]+){0,6}$/, 'Nome de rascunho inválido');
+
+/** What the drafts begin with that say something of the person whose number follows. */
+export const RASCUNHOS_DE_PESSOA = ['pessoa', 'usuario', 'pontos'] as const;
+
+const inteiro = z.number().int().min(0).max(2_147_483_647);
+
+function ehJson(dados: string): boolean {
+  try {
+    JSON.parse(dados);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const guardado = z.object({
+  nome: z.string(),
+  aba: z.string(),
+  em: instante,
+  /** As the list of sessions calls it: 'Chrome no Windows'. */
+  dispositivo: z.string(),
+});
+
+const rascunho = guardado.extend({
+  formato: z.number(),
+  versao: z.number(),
+  /** JSON, which the page that wrote it reads. */
+  dados: z.string(),
+});
+export type RascunhoGuardado = z.output<typeof rascunho>;
+
+export const rascunhoPoe = defineRoute({
+  method: 'POST',
+  path: '/rascunho/poe',
+  permission: 'session',
+  pessoal: true,
+  summary: 'Guarda o que quem chama digitou e não salvou; o de antes, da mesma aba, é trocado',
+  body: z.strictObject({
+    nome,
+    aba,
+    formato: inteiro,
+    /** Of the record, as the typing began. */
+    versao: inteiro,
+    dados: texto(RASCUNHO.letras).refine(ehJson, 'Rascunho inválido'),
+  }),
+  response: z.object({ em: instante }),
+  // Letters outside of ASCII, and quotes, which JSON writes twice over.
+  bodyLimit: 1024 * 1024,
+});
+
+export const rascunhoDe = defineRoute({
+  method: 'GET',
+  path: '/rascunho/de',
+  permission: 'session',
+  pessoal: true,
+  summary: 'Os próprios rascunhos de um formulário, o mais novo primeiro, de todos os aparelhos',
+  query: z.strictObject({ nome }),
+  response: z.object({ list: z.array(rascunho) }),
+});
+
+export const rascunhoList = defineRoute({
+  method: 'GET',
+  path: '/rascunho/list',
+  permission: 'session',
+  pessoal: true,
+  summary: 'De que formulários há rascunhos próprios, o mais novo primeiro, sem o que dizem',
+  response: z.object({ list: z.array(guardado) }),
+});
+
+export const rascunhoTira = defineRoute({
+  method: 'POST',
+  path: '/rascunho/tira',
+  permission: 'session',
+  pessoal: true,
+  summary: 'Apaga um rascunho próprio: foi salvo, ou se desistiu dele',
+  body: z.strictObject({ nome, aba }),
+  response: mensagem,
+});
