@@ -36,6 +36,7 @@ import { campanhaRoutes } from './features/campanha/public.ts';
 import { cargaRoutes, importacaoNoServidor } from './features/carga/public.ts';
 import { catalogoRoutes, RECALCULO } from './features/catalogo/public.ts';
 import { cidadeRoutes } from './features/cidade/public.ts';
+import { comoEraRoutes } from './features/como-era/public.ts';
 import { conferenciaRoutes } from './features/conferencia/public.ts';
 import { contaRoutes } from './features/conta/public.ts';
 import { definicoesRoutes } from './features/definicoes/public.ts';
@@ -71,6 +72,7 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   conferenciaRoutes,
   arvoreRoutes,
   catalogoRoutes,
+  comoEraRoutes,
   definicoesRoutes,
   perfilRoutes,
   acessoRoutes,

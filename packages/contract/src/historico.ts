@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { mensagem, pessoaOpcao } from './answer-fields.ts';
+import { atributoDefinicao } from './atributo.ts';
+import { catalogoRegistro } from './catalogo.ts';
 import { id, instante, periodo, texto } from './fields.ts';
-import { pagina, queryId } from './query-fields.ts';
+import { pagina, queryId, queryInt } from './query-fields.ts';
 import { COM_FOLHA, type ComFolha, RESTAURAVEIS, TIPOS_DE_REGISTRO } from './registros.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute, type RouteResponse } from './route.ts';
 
 /** What the screens take out of the product. */
 const SAIDAS = ['impressao', 'exportacao'] as const;
@@ -122,6 +124,30 @@ export const historicoRestaura = defineRoute({
   errors: [404, 409, 422],
   idempotent: true,
 });
+
+export const historicoVersao = defineRoute({
+  method: 'GET',
+  path: '/historico/versao',
+  permission: 'catalogo',
+  summary:
+    'Um atributo como era depois de uma mudança, e no que difere do que é agora; volta por `catalogoAlt`',
+  query: z.strictObject({
+    id: queryId,
+    historicoId: queryId,
+    /** 1: before that change. */
+    antes: queryInt(0, 1).optional(),
+  }),
+  response: z.object({
+    /** As it was, as `catalogoAlt` takes it. */
+    catDados: atributoDefinicao,
+    /** As it is now. */
+    registro: catalogoRegistro,
+    /** What differs, as it stands now (`antes`) and as it was (`depois`). */
+    campos: z.array(campoDaVolta),
+  }),
+  errors: [404],
+});
+export type VersaoDoAtributo = RouteResponse<typeof historicoVersao>;
 
 const comFolha = (tipo: string): tipo is ComFolha => COM_FOLHA.some((t) => t === tipo);
 

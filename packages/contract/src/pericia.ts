@@ -6,7 +6,7 @@ import { cidade } from './cidade.ts';
 import { dia, dinheiro, idOuZero, instante, periodo, situacaoDe, texto } from './fields.ts';
 import { ordemDa } from './ordem.ts';
 import { pagina, paginaOuParte, paginas, queryId, queryInt } from './query-fields.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute, type RouteResponse } from './route.ts';
 
 /** Fixed filters of the case list, by the ids of the specification. */
 export const FILTRO_FIXO = { cidade: -1, id: -2, dataAtualizacao: -3, baixas: -4, pessoas: -5 } as const;
@@ -243,31 +243,71 @@ const pessoaPericia = z.object({
 });
 export type PessoaPericia = z.output<typeof pessoaPericia>;
 
+const paginaDePessoas = z.object({
+  atributosEtapa2: z.array(pessoaPericia),
+  atributosEtapa2Total: z.number(),
+  totalPages: z.number(),
+  /** Sums over all people of the case ('Total Geral'). */
+  totaisEtapa2: z.array(somatorio),
+  valorTotal: dinheiro,
+  valorRepasse: dinheiro,
+  valorPrevisto: dinheiro,
+  semValor,
+  /** Definitions of the person's own attributes by person type. */
+  definicoesPessoa: z.array(atributoRegistro),
+  permissions,
+});
+
+const paginaDoCaso = {
+  procId: queryId,
+  page: pagina.optional(),
+  search: texto(200).optional(),
+  /** 5: people; 6: people with their receivables. */
+  local: queryInt(5, 6),
+};
+
 export const periciaPessoas = defineRoute({
   method: 'GET',
   path: '/pericia/pessoas',
   permission: ['periciaVer', 'periciaAlt', 'periciaInc'],
   summary: 'Pessoas de uma perícia com os seus recebíveis, 10 por página',
-  query: z.strictObject({
-    procId: queryId,
-    page: pagina.optional(),
-    search: texto(200).optional(),
-    /** 5: people; 6: people with their receivables. */
-    local: queryInt(5, 6),
-  }),
+  query: z.strictObject(paginaDoCaso),
+  response: paginaDePessoas,
+  errors: [404],
+});
+
+/** An instant that has passed; of a case that is known since. */
+const em = z.iso.datetime({ offset: true, error: 'Informe uma data e uma hora válidas.' });
+
+export const periciaComoEra = defineRoute({
+  method: 'GET',
+  path: '/pericia/comoEra',
+  permission: ['periciaVer', 'periciaAlt', 'periciaInc'],
+  summary: 'Uma perícia como era em um instante, pelas definições de então',
+  query: z.strictObject({ procId: queryId, em }),
   response: z.object({
-    atributosEtapa2: z.array(pessoaPericia),
-    atributosEtapa2Total: z.number(),
-    totalPages: z.number(),
-    /** Sums over all people of the case ('Total Geral'). */
-    totaisEtapa2: z.array(somatorio),
-    valorTotal: dinheiro,
-    valorRepasse: dinheiro,
-    valorPrevisto: dinheiro,
-    semValor,
-    /** Definitions of the person's own attributes by person type. */
-    definicoesPessoa: z.array(atributoRegistro),
+    /** The instant, in UTC. */
+    em: instante,
+    /** From when on the case is known. */
+    conhecidoDesde: instante,
+    /** What is not known of that instant, in words. */
+    avisos: z.array(z.string()),
+    /** Versions in it are 0: nothing is written over the past. */
+    pericia: periciaDetalhe,
     permissions,
   }),
-  errors: [404],
+  errors: [404, 422],
+  timeout: 20_000,
+});
+export type PericiaComoEra = RouteResponse<typeof periciaComoEra>;
+
+export const periciaComoEraPessoas = defineRoute({
+  method: 'GET',
+  path: '/pericia/comoEraPessoas',
+  permission: ['periciaVer', 'periciaAlt', 'periciaInc'],
+  summary: 'Pessoas e recebíveis de uma perícia como eram em um instante, 10 por página',
+  query: z.strictObject({ ...paginaDoCaso, em }),
+  response: paginaDePessoas,
+  errors: [404, 422],
+  timeout: 20_000,
 });

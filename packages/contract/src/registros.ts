@@ -60,6 +60,11 @@ interface Definicao {
   folha?: true;
   /** Why an import that is undone keeps the record that one of these names. */
   prende?: string;
+  /**
+   * It is a definition, whose former states are versions: 'impacto' says that one comes back by the call that saves it,
+   * once what that does to the records was looked at.
+   */
+  versoes?: 'simples' | 'impacto';
   /** Why its history puts no former state back, and what does. */
   naoRestaura?: string;
   /** Why one that was deleted does not come back, of a kind whose former states do. */
@@ -106,6 +111,7 @@ export const REGISTROS = {
     plural: 'Categorias',
     feminino: true,
     cuida: { alterar: ['catgAlt'], excluir: ['catgExc'] },
+    versoes: 'simples',
     abre: ['categoria'],
     onde: 'categoria',
   },
@@ -113,7 +119,8 @@ export const REGISTROS = {
     nome: 'Atributo',
     plural: 'Atributos',
     permissoes: { incluir: 'catgInc', alterar: 'catAlt', excluir: 'catExc' },
-    naoRestaura: 'Uma definição muda no catálogo, que mostra antes o que a mudança faz com os registros.',
+    versoes: 'impacto',
+    naoInclui: 'Um atributo excluído inclui-se de novo no catálogo.',
     abre: ['catalogo'],
     onde: 'catalogo',
   },
@@ -236,6 +243,7 @@ export const REGISTROS = {
     busca: 1,
     importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.dados, chaves: [] },
     permissoes: { incluir: 'periciaInc', alterar: 'periciaAlt', ver: 'periciaVer', excluir: 'periciaExc' },
+    folha: true,
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
     onde: 'pericias',
     explica: true,
@@ -361,11 +369,21 @@ export const comAtributosDa = (tipoSys: number): readonly ComAtributos[] =>
 /** Kinds whose records print on sheets of their own. */
 export type ComFolha = Com<'folha'>;
 export const COM_FOLHA = com('folha');
-/** Kinds whose former states and deleted records come back. */
-export type Restauravel = Exclude<TipoDeRegistro, Com<'naoRestaura'>>;
-export const RESTAURAVEIS: readonly Restauravel[] = TIPOS_DE_REGISTRO.filter(
-  (tipo): tipo is Restauravel => !com('naoRestaura').some((t) => t === tipo),
-);
+/** Kinds whose former states come back by the call that saves them. */
+type ComImpacto = {
+  [T in TipoDeRegistro]: Registros[T] extends { versoes: 'impacto' } ? T : never;
+}[TipoDeRegistro];
+/** Kinds whose former states and deleted records come back by `historicoRestaura`. */
+export type Restauravel = Exclude<TipoDeRegistro, Com<'naoRestaura'> | ComImpacto>;
+export const RESTAURAVEIS: readonly Restauravel[] = TIPOS_DE_REGISTRO.filter((tipo): tipo is Restauravel => {
+  const { naoRestaura, versoes }: Definicao = REGISTROS[tipo];
+  return naoRestaura === undefined && versoes !== 'impacto';
+});
+/** What a former state of a definition comes back by; undefined of a kind that is none. */
+export const versoesDe = (tipo: TipoDeRegistro): Definicao['versoes'] => {
+  const { versoes }: Definicao = REGISTROS[tipo];
+  return versoes;
+};
 export const ehRestauravel = (tipo: TipoDeRegistro): tipo is Restauravel =>
   RESTAURAVEIS.some((t) => t === tipo);
 /** Why the history of a kind puts nothing back; nothing of one that does. */

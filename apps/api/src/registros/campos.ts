@@ -156,6 +156,7 @@ const DO_ATRIBUTO: Campos = {
   calcRetorno: { label: CAMPO_DA_DEFINICAO.calcRetorno, le: (v) => RETORNOS[numero(v)] ?? '' },
   situacao: situacao(nomeSituacaoRegistro),
   espelhoDe: nomeia('Espelho de', 'atributo'),
+  catgId: nomeia('Categoria', 'categoria'),
 };
 
 const DA_CATEGORIA: Campos = {

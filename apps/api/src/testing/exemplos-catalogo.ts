@@ -9,6 +9,8 @@ export interface RegistrosCatalogo {
   refId: number;
   atribId: number;
   atribLivre: number;
+  /** A row of the history of the first. */
+  historicoAtrib: number;
 }
 
 export const atributoNovo = (dados: Partial<AtributoDefinicao> = {}): AtributoDefinicao => ({
@@ -31,7 +33,9 @@ export async function criaRegistrosCatalogo(c: Cliente, catgId: number): Promise
     });
     return catId;
   };
-  return { refId, atribId: await inclui('Alergia'), atribLivre: await inclui('Mesa') };
+  const [atribId, atribLivre] = [await inclui('Alergia'), await inclui('Mesa')];
+  const { list } = await c.pede(contract.historicoList, { query: { tipo: 'atributo', id: String(atribId) } });
+  return { refId, atribId, atribLivre, historicoAtrib: list[0]?.historicoId ?? 0 };
 }
 
 const DEFINICOES = {
@@ -54,6 +58,7 @@ export const exemplosCatalogo = (r: RegistrosCatalogo): readonly (readonly [Rout
   ],
   [contract.catalogoChangeSituacao, { body: { id: r.atribId, situacao: 1 }, temIds: true }],
   [contract.catalogoExc, { body: { catId: r.atribLivre, versao: 1 }, temIds: true }],
+  [contract.historicoVersao, { query: { id: r.atribId, historicoId: r.historicoAtrib }, temIds: true }],
   [contract.definicoesExporta, { query: {}, temIds: false }],
   [contract.definicoesPrevia, { body: { arquivo: DEFINICOES }, temIds: false }],
   [contract.definicoesImporta, { body: { arquivo: DEFINICOES, itens: ['categorias.0'] }, temIds: false }],

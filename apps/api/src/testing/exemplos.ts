@@ -8,6 +8,7 @@ import { criaRegistrosCadastro, exemplosCadastro, type RegistrosCadastro } from 
 import { criaRegistrosCampanha, exemplosCampanha, type RegistrosCampanha } from './exemplos-campanha.ts';
 import { criaRegistrosCarga, exemplosCarga, type RegistrosCarga } from './exemplos-carga.ts';
 import { criaRegistrosCatalogo, exemplosCatalogo, type RegistrosCatalogo } from './exemplos-catalogo.ts';
+import { exemplosComoEra } from './exemplos-como-era.ts';
 import { EXEMPLOS_CONTA } from './exemplos-conta.ts';
 import { criaRegistrosEstoque, exemplosEstoque, type RegistrosEstoque } from './exemplos-estoque.ts';
 import { criaRegistrosOficina, exemplosOficina, type RegistrosOficina } from './exemplos-oficina.ts';
@@ -39,6 +40,8 @@ export interface Registros
   /** A baixa that was renamed, and the row of its history that tells so. */
   baixaMudada: number;
   historicoId: number;
+  /** An instant at which all of them were there, in milliseconds. */
+  feitosEm: number;
 }
 
 const A = MUNDO.atrib;
@@ -121,6 +124,7 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
     visaoId,
     baixaMudada,
     historicoId: historia[0]?.historicoId ?? 0,
+    feitosEm: Date.now(),
   };
 }
 
@@ -264,6 +268,7 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
     ...exemplosCadastro(r),
     ...exemplosCarga(r),
     ...exemplosCatalogo(r),
+    ...exemplosComoEra(r),
     ...exemplosOficina(r),
     ...exemplosCampanha(r),
     ...exemplosUsuario(r),

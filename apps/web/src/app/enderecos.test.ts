@@ -81,7 +81,7 @@ const TELAS: Record<string, { le: (raw: Record<string, unknown>) => object; chei
   'perícias no papel': { le: periciaPrintSearch, cheio: { tipo: 5, parte: 3 } },
   'uma perícia': {
     le: periciaDialogSearch,
-    cheio: { passo: 3, pagina: 2, busca: 'x', cadastro: 4, copia: 5 },
+    cheio: { passo: 3, pagina: 2, busca: 'x', cadastro: 4, copia: 5, em: '2026-05-03T17:10:59.999Z' },
   },
   pessoas: { le: usuarioListSearch, cheio: { situacao: 3, tipo: 2, registro: 'novo' } },
   veículos: {

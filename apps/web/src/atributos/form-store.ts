@@ -6,6 +6,7 @@ import {
   compileCatalogoTolerante,
   createFormState,
   type ErroAtributo,
+  ehCalculado,
   exportarValores,
   type FormState,
   type FormulaValue,
@@ -41,6 +42,8 @@ export interface FormOptions {
   /** A record that does not exist yet takes the definitions' default values. */
   novo?: boolean;
   somenteLeitura?: boolean;
+  /** The instant that the record is seen at: what is calculated is what stood then. Without one it is now. */
+  em?: string | undefined;
 }
 
 /** Text that is no value, and why. */
@@ -54,7 +57,7 @@ export type Rascunho = [id: number, valor: AtribValor][];
 
 /** Where several records travel together, the record's own key comes before it. */
 const SERVER_FIELD = /(?:^|\.)atributo\.(\d+)$/;
-const clock = () => ({ now: new Date().toISOString() });
+const clock = (em?: string) => ({ now: em ?? new Date().toISOString() });
 
 /** The form's state outside React: one subscription a field, so that a key repaints one field. */
 export class AtributoFormStore {
@@ -66,6 +69,8 @@ export class AtributoFormStore {
   #valores: readonly AtributoValor[];
   #inicial: ReadonlyMap<number, AtribValor>;
   readonly #state: FormState;
+  /** Values that are not calculated anew. */
+  readonly #parados: ReadonlyMap<number, AtribValor>;
   readonly #porId: ReadonlyMap<number, AtributoDefinicao>;
   readonly #erros = new Map<number, string>();
   readonly #invalidos = new Map<number, Invalido>();
@@ -86,7 +91,13 @@ export class AtributoFormStore {
     this.#valores = options.valores;
     const lidos = valoresPorId(options.valores);
     const valores = options.novo ? comDefaults(this.catalogo, lidos) : lidos;
-    this.#state = createFormState(this.catalogo, { valores, externos: this.externos, clock: clock() });
+    this.#state = createFormState(this.catalogo, {
+      valores,
+      externos: this.externos,
+      clock: clock(options.em),
+    });
+    const parados = options.em === undefined ? [] : options.definicoes.filter(ehCalculado);
+    this.#parados = new Map(parados.map((d) => [d.id, lidos.get(d.id) ?? null]));
     this.#inicial = this.#ler();
     this.#avisa = options.novo !== true;
   }
@@ -95,9 +106,9 @@ export class AtributoFormStore {
     const conhecido = this.#estados.get(id);
     if (conhecido) return conhecido;
     const estado: CampoEstado = {
-      valor: this.#state.get(id),
+      valor: this.#valor(id),
       ativo: this.#state.isActive(id),
-      falha: this.#state.failureReason(id),
+      falha: this.#parados.has(id) ? null : this.#state.failureReason(id),
       erro: this.#erros.get(id) ?? null,
       aviso: this.#aviso(id),
       digitado: this.#invalidos.get(id)?.texto ?? null,
@@ -215,12 +226,18 @@ export class AtributoFormStore {
   }
 
   snapshot() {
-    return this.#state.snapshot();
+    const avaliacao = this.#state.snapshot();
+    if (this.#parados.size === 0) return avaliacao;
+    return { ...avaliacao, valores: new Map([...avaliacao.valores, ...this.#parados]) };
   }
 
   /** This level's values by code, for the formulas of the levels below. */
   exportar(): Map<string, FormulaValue> {
-    return new Map([...this.externos, ...exportarValores(this.catalogo, this.#state.snapshot())]);
+    return new Map([...this.externos, ...exportarValores(this.catalogo, this.snapshot())]);
+  }
+
+  #valor(id: number): AtribValor {
+    return this.#parados.get(id) ?? (this.#parados.has(id) ? null : this.#state.get(id));
   }
 
   #ler(): Map<number, AtribValor> {

@@ -26,6 +26,8 @@ export interface Linha<F extends object> {
   externos: () => ReadonlyMap<string, FormulaValue>;
   /** From what it was read: while that is the same, so is the row. */
   fonte: F;
+  /** The instant that it is seen at, where that is not now. */
+  em?: string | undefined;
 }
 
 interface LinhaAberta<F extends object> {
@@ -125,7 +127,7 @@ export class Linhas<F extends object> implements Conteudo<EnvioDasLinhas, Linhas
   abre(linha: Linha<F>): AtributoFormStore {
     const conhecida = this.#abertas.get(linha.id);
     if (conhecida) return conhecida.form.store;
-    const { id, definicoes, valores, externos } = linha;
+    const { id, definicoes, valores, externos, em } = linha;
     const { permissoes } = this.#opcoes;
     const somenteLeitura = this.#bloqueada;
     const store = new AtributoFormStore({
@@ -134,6 +136,7 @@ export class Linhas<F extends object> implements Conteudo<EnvioDasLinhas, Linhas
       externos: externos(),
       permissoes,
       somenteLeitura,
+      em,
     });
     const opcoes = { guardado: guardadoDe(linha), campos: [], valida: () => ({}), store };
     const form = new Campos<SemCampos>(() => opcoes);

@@ -42,6 +42,16 @@ export function readInts(raw: Raw, key: string): number[] | undefined {
 export const readOrder = (raw: Raw, columns: readonly string[]): string | undefined =>
   columns.flatMap((c) => [c, inversaDe(c)]).find((by) => by === raw.ordem);
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
+
+/** An instant in UTC, to the millisecond. */
+export function readInstant(raw: Raw, key: string): string | undefined {
+  const value = raw[key];
+  if (typeof value !== 'string' || !INSTANT.test(value)) return undefined;
+  const millis = Date.parse(value);
+  return Number.isNaN(millis) ? undefined : new Date(millis).toISOString();
+}
+
 const PERIOD = /^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/;
 
 /** `yyyy-mm-dd,yyyy-mm-dd` */

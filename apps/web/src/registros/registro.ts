@@ -8,6 +8,7 @@ import {
   type Recurso,
   type TipoDeRegistro,
 } from '@retaguarda/contract';
+import type { ComponentType } from 'react';
 import type { Act } from '../lib/act.ts';
 import type { RegistroSearch } from '../lib/search-registro.ts';
 import type { TextColumn } from '../ui/list/list-export-tools.tsx';
@@ -21,6 +22,21 @@ export interface Gravado {
   nome: string;
   /** Another state of it stands now: the frame shows that one, or closes. */
   onRestaurado?: () => void;
+  /** Shows the record as it was at an instant. */
+  onComoEra?: (em: string) => void;
+  /** Of a definition whose former states come back by its own call: shows one of them, and what it would do. */
+  Versao?: ComponentType<VersaoProps>;
+}
+
+/** A former state of a definition, and what follows when it was put back. */
+export interface VersaoProps {
+  id: number;
+  historicoId: number;
+  /** The state before that change. */
+  antes: boolean;
+  titulo: string;
+  onRestaurado: () => void;
+  onClose: () => void;
 }
 
 /** Deleting a record: what is asked before, and what is called. */

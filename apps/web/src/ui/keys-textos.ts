@@ -19,4 +19,12 @@ export const TECLAS_DO_DIALOGO: Keys = {
   ],
 };
 
+export const TECLAS_DE_DESFAZER: Keys = {
+  title: 'Nas mudanças ainda não salvas',
+  keys: [
+    ['Ctrl + Z', 'desfaz; o que se digita em um campo é um passo'],
+    ['Ctrl + Shift + Z  Ctrl + Y', 'refaz'],
+  ],
+};
+
 export const TECLAS_DE_SALVAR: Keys = { title: 'No formulário', keys: [['Ctrl + S', 'salva']] };

@@ -2,7 +2,7 @@ import { type AtributoDefinicao, recursoDeVer } from '@retaguarda/atributos';
 import type { SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
-import type { DefinicaoRow } from '../../nucleo/modelo/public.ts';
+import { type DefinicaoRow, definicaoDe } from '../../nucleo/modelo/public.ts';
 
 /** A definition as it is stored. */
 export interface AtributoRow extends DefinicaoRow {
@@ -20,6 +20,24 @@ export function dadosDe(def: AtributoDefinicao): AtributoRow['dados'] {
   const { id: _id, codId: _codId, etapa: _etapa, ordem: _ordem, valorRecebivel: _valor, ...dados } = def;
   return dados;
 }
+
+/** A definition as its history keeps it. The category never changes: it says where one stood that was deleted. */
+export const estadoDoAtributo = (row: AtributoRow) => ({
+  ...definicaoDe(row),
+  situacao: row.situacao,
+  espelhoDe: row.espelho_de,
+  catgId: row.categoria_id,
+});
+
+export type EstadoDoAtributo = ReturnType<typeof estadoDoAtributo>;
+
+/** The definition alone, of what the history keeps with it. */
+export const definicaoDoEstado = ({
+  situacao: _s,
+  espelhoDe: _e,
+  catgId: _c,
+  ...definicao
+}: EstadoDoAtributo): AtributoDefinicao => definicao;
 
 /** Every definition of the tenant, active or not, by category, step and order. */
 export async function todosOsAtributos(tx: Tx): Promise<AtributoRow[]> {

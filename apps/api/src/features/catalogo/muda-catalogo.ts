@@ -7,11 +7,10 @@ import { type Tx, travaModelo, travaPrevia, vendoTudo } from '../../base/db/tx.t
 import { AppError, regra } from '../../base/http/app-error.ts';
 import { agora } from '../../base/relogio.ts';
 import { registra } from '../../nucleo/historico/public.ts';
-import { definicaoDe } from '../../nucleo/modelo/public.ts';
 import { alcanceDe, contaRegistros, FASES } from './alcance.ts';
 import {
-  type AtributoRow,
   apagaAtributo,
+  estadoDoAtributo,
   gravaAtributo,
   insereAtributo,
   marcaCategorias,
@@ -113,12 +112,6 @@ function confereOpcoes({ opcoes }: Plano, visto: string | undefined): void {
   throw regra('em_uso', `Há registros com as opções retiradas: ${partes.join(', ')}`, 'opcoes');
 }
 
-const estado = (row: AtributoRow) => ({
-  ...definicaoDe(row),
-  situacao: row.situacao,
-  espelhoDe: row.espelho_de,
-});
-
 /** A field that only a permission fills in is opened to all by who holds that permission. */
 async function confereRestritos(tx: Tx, sessao: SessaoAtual, { trocas }: Plano): Promise<void> {
   const abertos = trocas.flatMap(({ antes, depois }) =>
@@ -145,8 +138,8 @@ async function gravaTrocas(tx: Tx, sessao: SessaoAtual, plano: Plano): Promise<P
     trocas.map(({ antes, depois }) => ({
       entidade: 'atributo',
       id: (depois ?? antes)?.id ?? 0,
-      ...(antes === null ? {} : { antes: estado(antes) }),
-      ...(depois === null ? {} : { depois: estado(depois) }),
+      ...(antes === null ? {} : { antes: estadoDoAtributo(antes) }),
+      ...(depois === null ? {} : { depois: estadoDoAtributo(depois) }),
     })),
   );
   await mantemVista(tx, sessao, trocas);

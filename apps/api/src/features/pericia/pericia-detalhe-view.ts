@@ -9,7 +9,7 @@ import { naoEncontrado } from '../../base/http/app-error.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { type Modelo, modeloDe, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { inicia, paraFio, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
-import { carregaPericia, externosDaPericia } from './carrega.ts';
+import { carregaPericia, externosDaPericia, type PericiaRow } from './carrega.ts';
 import { copiaValores } from './copia-valores.ts';
 import { tituloDaPericia } from './linhas.ts';
 
@@ -46,23 +46,26 @@ function dinheiroDe(repasse: number, previsto: number) {
   };
 }
 
+/** A case as its answer carries it, by the definitions of a model. */
+export const detalheDe = (modelo: Modelo, row: PericiaRow, pessoas: number): PericiaDetalhe => ({
+  ...etapa1(modelo, row.categoria_id, row.valores),
+  ...dinheiroDe(row.valor_repasse, row.valor_previsto),
+  procId: row.id,
+  nome: tituloDaPericia(modelo.categoria(row.categoria_id), row.id),
+  procCidade: cidadePorId(row.cidade_id),
+  procDtaUp: row.atualizado_em,
+  procSituacao: row.situacao,
+  versao: row.versao,
+  atributosEtapa2Total: pessoas,
+});
+
 /** One case whole: header, definitions of all steps and the values of step 1. */
 export async function periciaDetalheView(tx: Tx, procId: number): Promise<PericiaDetalhe> {
   const modelo = await modeloDe(tx);
   const row = await carregaPericia(tx, procId);
   const linha = await tx.uma(sql<{ total: number }>`
     select count(*) as total from pericia_pessoa where tenant_id = ${tx.tenant} and pericia_id = ${procId}`);
-  return {
-    ...etapa1(modelo, row.categoria_id, row.valores),
-    ...dinheiroDe(row.valor_repasse, row.valor_previsto),
-    procId: row.id,
-    nome: tituloDaPericia(modelo.categoria(row.categoria_id), row.id),
-    procCidade: cidadePorId(row.cidade_id),
-    procDtaUp: row.atualizado_em,
-    procSituacao: row.situacao,
-    versao: row.versao,
-    atributosEtapa2Total: linha.total,
-  };
+  return detalheDe(modelo, row, linha.total);
 }
 
 interface Nova {

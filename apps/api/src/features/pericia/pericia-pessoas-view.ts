@@ -1,6 +1,7 @@
 import { type AtributoDefinicao, somatorios } from '@retaguarda/atributos';
 import {
   type Dependencia,
+  LOCAL,
   PESSOAS_POR_PAGINA,
   type PessoaPericia,
   type periciaPessoas,
@@ -9,7 +10,7 @@ import {
   type Somatorio,
 } from '@retaguarda/contract';
 import { centavosToReais, SITUACAO_BAIXA, type SituacaoBaixa } from '@retaguarda/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { emFatias } from '../../base/calculo/em-fatias.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
@@ -23,6 +24,7 @@ import {
   externosAcima,
   externosDaPericia,
   type PericiaRow,
+  type PessoaRow,
   pessoasDaPericia,
 } from './carrega.ts';
 import { semValorDe } from './linhas.ts';
@@ -30,7 +32,8 @@ import { registrosDe } from './pericia-detalhe-view.ts';
 
 type Query = RouteQuery<typeof periciaPessoas>;
 
-interface RecebivelRow {
+/** A receivable with the baixa that it stands in. */
+export interface RecebivelNaBaixa {
   id: number;
   pericia_pessoa_id: number;
   baixa_id: number;
@@ -58,18 +61,25 @@ async function pagina(tx: Tx, procId: number, query: Query): Promise<{ ids: numb
   return { ids: rows.map((r) => r.id), total: rows[0]?.total ?? 0 };
 }
 
-async function recebiveisDe(tx: Tx, pessoaIds: readonly number[]): Promise<Map<number, RecebivelRow[]>> {
+/** Receivables that a condition over `r` meets, by id. */
+export async function recebiveisOnde(tx: Tx, onde: RawBuilder<unknown>): Promise<RecebivelNaBaixa[]> {
   const vale = await valorVisto(tx);
-  const rows = await tx.linhas(sql<RecebivelRow>`
+  return tx.linhas(sql<RecebivelNaBaixa>`
     select r.id, r.pericia_pessoa_id, r.baixa_id, b.nome as baixa_nome, b.dta as baixa_dta, b.situacao as baixa_situacao,
            r.valores, ${vale('r.valor', 'r.categoria_id')} as valor, r.versao
       from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
-     where r.tenant_id = ${tx.tenant} and r.pericia_pessoa_id = any(${[...pessoaIds]}::bigint[])
+     where r.tenant_id = ${tx.tenant} and ${onde}
      order by r.id`);
-  return groupBy(rows, (r) => r.pericia_pessoa_id);
 }
 
-const recebivel = (nivel: CatalogoVisto, dependencias: Dependencia[], r: RecebivelRow): RecebivelLinha => ({
+const recebiveisDe = (tx: Tx, pessoaIds: readonly number[]): Promise<RecebivelNaBaixa[]> =>
+  recebiveisOnde(tx, sql`r.pericia_pessoa_id = any(${[...pessoaIds]}::bigint[])`);
+
+const recebivel = (
+  nivel: CatalogoVisto,
+  dependencias: Dependencia[],
+  r: RecebivelNaBaixa,
+): RecebivelLinha => ({
   recebId: r.id,
   baixaId: r.baixa_id,
   baixaNome: r.baixa_nome,
@@ -82,7 +92,7 @@ const recebivel = (nivel: CatalogoVisto, dependencias: Dependencia[], r: Recebiv
 });
 
 /** Sums of the attributes flagged `somatorio` over receivables whose baixa is not cancelled, exact. */
-function somas(
+export function somasDe(
   definicoes: readonly AtributoDefinicao[],
   linhas: readonly { valores: Valores; baixa_situacao: SituacaoBaixa }[],
 ): Somatorio[] {
@@ -107,7 +117,7 @@ async function totalGeral(
     select r.valores, b.situacao as baixa_situacao
       from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
      where r.tenant_id = ${tx.tenant} and r.pericia_id = ${procId}`);
-  return somas(definicoes, rows);
+  return somasDe(definicoes, rows);
 }
 
 const somasDoCaso = (modelo: Modelo, { categoria_id, valor_repasse, valor_previsto }: PericiaRow) => ({
@@ -117,18 +127,26 @@ const somasDoCaso = (modelo: Modelo, { categoria_id, valor_repasse, valor_previs
   ...semValorDe(modelo.categoria(categoria_id) ?? { semValor: false }),
 });
 
-/** A page of the people of a case; for step 3 with their receivables, sums a person and over all people. */
-export async function periciaPessoasView(tx: Tx, query: Query) {
-  const modelo = await modeloDe(tx);
-  const pericia = await carregaPericia(tx, query.procId);
+/** What a page of people is answered from. */
+export interface PaginaLida {
+  pericia: PericiaRow;
+  /** Those of the page, and how many the case has in all. */
+  pessoas: readonly PessoaRow[];
+  total: number;
+  /** Theirs alone; none where they were not asked for. */
+  recebiveis: readonly RecebivelNaBaixa[];
+  /** Over all people of the case. */
+  totais: Somatorio[];
+}
+
+/** A page of people as its answer carries it, by the definitions of a model. */
+export async function paginaDePessoas(modelo: Modelo, lida: PaginaLida) {
+  const { pericia, pessoas, total, totais } = lida;
   const refId = modelo.refDe(pericia.categoria_id);
   const nivelPessoa = modelo.catalogo(refId, 'periciaPessoa');
   const nivelRecebivel = modelo.catalogo(refId, 'recebivel');
   const daPericia = externosDaPericia(modelo, pericia);
-  const comRecebiveis = query.local === 6;
-  const { ids, total } = await pagina(tx, query.procId, query);
-  const pessoas = await pessoasDaPericia(tx, query.procId, ids);
-  const recebiveis = comRecebiveis ? await recebiveisDe(tx, ids) : new Map<number, RecebivelRow[]>();
+  const recebiveis = groupBy(lida.recebiveis, (r) => r.pericia_pessoa_id);
   const atributosEtapa2: PessoaPericia[] = await emFatias(pessoas, (p) => {
     const linhas = recebiveis.get(p.id) ?? [];
     const acima = externosAcima(modelo, daPericia, p);
@@ -144,7 +162,7 @@ export async function periciaPessoasView(tx: Tx, query: Query) {
       atribPessoa: paraFio(modelo.catalogo(modelo.refDe(p.categoria_id), 'pessoa'), p.valores_pessoa),
       dependencias: dependenciasDe(nivelPessoa, acima),
       atribRecebiveis: linhas.map((r) => recebivel(nivelRecebivel, doRecebivel, r)),
-      totaisRecebiveis: somas(nivelRecebivel.definicoes, linhas),
+      totaisRecebiveis: somasDe(nivelRecebivel.definicoes, linhas),
       totalRecebiveis: linhas.length,
     };
   });
@@ -152,7 +170,7 @@ export async function periciaPessoasView(tx: Tx, query: Query) {
     atributosEtapa2,
     atributosEtapa2Total: total,
     totalPages: Math.ceil(total / PESSOAS_POR_PAGINA),
-    totaisEtapa2: comRecebiveis ? await totalGeral(tx, query.procId, nivelRecebivel.definicoes) : [],
+    totaisEtapa2: totais,
     ...somasDoCaso(modelo, pericia),
     definicoesPessoa: registrosDe(
       [...new Set(pessoas.map((p) => modelo.refDe(p.categoria_id)))].flatMap((ref) =>
@@ -160,4 +178,20 @@ export async function periciaPessoasView(tx: Tx, query: Query) {
       ),
     ),
   };
+}
+
+/** A page of the people of a case; for step 3 with their receivables, sums a person and over all people. */
+export async function periciaPessoasView(tx: Tx, query: Query) {
+  const modelo = await modeloDe(tx);
+  const pericia = await carregaPericia(tx, query.procId);
+  const { definicoes } = modelo.catalogo(modelo.refDe(pericia.categoria_id), 'recebivel');
+  const comRecebiveis = query.local === LOCAL.recebiveis;
+  const { ids, total } = await pagina(tx, query.procId, query);
+  return paginaDePessoas(modelo, {
+    pericia,
+    pessoas: await pessoasDaPericia(tx, query.procId, ids),
+    total,
+    recebiveis: comRecebiveis ? await recebiveisDe(tx, ids) : [],
+    totais: comRecebiveis ? await totalGeral(tx, query.procId, definicoes) : [],
+  });
 }

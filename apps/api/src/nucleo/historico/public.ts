@@ -1,4 +1,5 @@
 export { marcaAncorado, porAncorar } from './ancorado.ts';
+export { comoEram, type Recuo, type Recuos, recuosDesde } from './recuo.ts';
 export { comValores, mexidas, type Registro, registra } from './registra.ts';
 export { registraUso } from './registra-uso.ts';
 export { sela, selaDeNovo } from './sela.ts';

@@ -20,7 +20,9 @@ export function EstrelasCampo({ def, store }: CampoProps) {
         <Rating
           id={id}
           tabIndex={-1}
-          aria-label={label}
+          aria-label={travado ? `${label}: ${valor}` : label}
+          // A group that nobody can choose in is a picture of its value.
+          {...(travado ? { role: 'img' } : {})}
           value={valor}
           readOnly={travado}
           onBlur={onBlur}

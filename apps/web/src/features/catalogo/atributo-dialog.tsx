@@ -1,11 +1,13 @@
 import { Alert, Button, Group, Radio, Switch, Text, Title } from '@mantine/core';
 import { ehCalculado, type Regra } from '@retaguarda/atributos';
 import { IconCalculator, IconEye, IconEyeOff, IconGitBranch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { FullDialog } from '../../ui/dialog/full-dialog.tsx';
 import '../../ui/styles-form.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { UndoButtons } from '../../ui/form/undo-buttons.tsx';
+import { useUndoKeys } from '../../ui/form/use-undo-keys.ts';
 import { toastDanger } from '../../ui/notice/toast.tsx';
 import { AtributoProva } from './atributo-prova.tsx';
 import { CalculoDialog } from './calculo-dialog.tsx';
@@ -17,6 +19,7 @@ import { Obrigatorias } from './obrigatorias-fields.tsx';
 import { type RegraEmEdicao, RegrasDialog, regraInvalida } from './regras-dialog.tsx';
 import { CALCULO, REGRA, FORM as T } from './textos.ts';
 import { type AtributoDialogProps, useAtributo } from './use-atributo.ts';
+import { VersaoDialog } from './versao-dialog.tsx';
 
 function titulo({ modo, registro, categoria }: AtributoDialogProps): string {
   const { tipoSysNome, name } = categoria;
@@ -87,20 +90,31 @@ function Acoes(p: AcoesProps) {
 export function AtributoDialog(props: AtributoDialogProps) {
   const { modo, catalogo, permissoes, onClose } = props;
   const atributo = useAtributo(props);
-  const { form, def, muda, irmas, externos, regrasErradas, calculoErrado, copia, espelho, readOnly } =
+  const { form, def, passos, irmas, externos, regrasErradas, calculoErrado, copia, espelho, readOnly } =
     atributo;
   const { espelhando, novo } = atributo;
+  const { muda } = passos;
+  const construtor = useRef<HTMLDivElement>(null);
+  useUndoKeys(construtor, passos);
   const [aberto, setAberto] = useState<'regras' | 'calculo' | 'desligar' | null>(null);
   const [prova, setProva] = useState(false);
   const [visitado, setVisitado] = useState<{ regras?: boolean; calculo?: boolean }>({});
   const erro = form.form.errors;
   // Metric 0 is none: saving is refused while one is left.
-  const escreveRegras = (regras: readonly RegraEmEdicao[]) => muda({ regraParametro: regras as Regra[] });
+  const escreveRegras = (regras: readonly RegraEmEdicao[]) =>
+    form.form.setValues({ regraParametro: regras as Regra[] });
+  const antesDasRegras = useRef<readonly RegraEmEdicao[]>([]);
+  const abreRegras = () => {
+    antesDasRegras.current = def.regraParametro;
+    setAberto('regras');
+  };
   const fechaRegras = (regras: readonly RegraEmEdicao[]) => {
     setAberto(null);
     setVisitado((v) => ({ ...v, regras: true }));
     if (readOnly) return;
-    escreveRegras(regras);
+    // What was written for the draft alone becomes one step.
+    escreveRegras(antesDasRegras.current);
+    muda({ regraParametro: regras as Regra[] });
     if (regras.length === 0 || regras.some((r) => regraInvalida(def, r))) toastDanger(REGRA.invalida);
   };
   const fechaCalculo = () => {
@@ -115,7 +129,7 @@ export function AtributoDialog(props: AtributoDialogProps) {
   const veem = props.registro?.veem ?? [];
   const campos = { def, veem, erros: erro, readOnly: readOnly || espelho, onChange: muda };
   const folha = (
-    <aside className={classes.folha} aria-label={T.visualizacaoDoAtributo}>
+    <aside className={classes.folha} data-sem-passos aria-label={T.visualizacaoDoAtributo}>
       <Title order={3} size="h5" mb="sm">
         {T.visualizacaoDoAtributo}
       </Title>
@@ -130,19 +144,27 @@ export function AtributoDialog(props: AtributoDialogProps) {
         salvar={SALVAR[modo]}
         salvarBloqueado={regrasErradas}
         registro={form}
-        gravado={{ tipo: 'atributo', id: gravadoDe(props), nome: props.registro?.catDados.label ?? '' }}
+        gravado={{
+          tipo: 'atributo',
+          id: gravadoDe(props),
+          nome: props.registro?.catDados.label ?? '',
+          Versao: VersaoDialog,
+        }}
         tools={
-          <Button
-            variant="default"
-            leftSection={prova ? <IconEyeOff size={16} /> : <IconEye size={16} />}
-            onClick={() => setProva((p) => !p)}
-          >
-            {prova ? T.cancelarVisualizacao : T.visualizarAtributo}
-          </Button>
+          <>
+            {!readOnly && <UndoButtons {...passos} />}
+            <Button
+              variant="default"
+              leftSection={prova ? <IconEyeOff size={16} /> : <IconEye size={16} />}
+              onClick={() => setProva((p) => !p)}
+            >
+              {prova ? T.cancelarVisualizacao : T.visualizarAtributo}
+            </Button>
+          </>
         }
         onClose={onClose}
       >
-        <div className={prova ? classes.duas : undefined}>
+        <div ref={construtor} className={prova ? classes.duas : undefined}>
           <div>
             {espelho && (
               <Alert variant="light" mb="md">
@@ -182,7 +204,7 @@ export function AtributoDialog(props: AtributoDialogProps) {
               }
               readOnly={campos.readOnly}
               onRegra={ligaRegra}
-              onRegras={() => setAberto('regras')}
+              onRegras={abreRegras}
               onCalculo={() => setAberto('calculo')}
             />
             {(erro.regraParametro ?? erro.calcFormula ?? erro.calcAtribs) && (
@@ -219,7 +241,7 @@ export function AtributoDialog(props: AtributoDialogProps) {
           externos={externos}
           permissoes={permissoes}
           readOnly={campos.readOnly}
-          onChange={muda}
+          passos={passos}
           onClose={fechaCalculo}
         />
       )}

@@ -6,9 +6,12 @@ import {
   checkDefinicao,
 } from '@retaguarda/atributos';
 import type { Permissoes } from '@retaguarda/contract';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { DIALOGO } from '../../lib/constants.ts';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
+import { UndoButtons } from '../../ui/form/undo-buttons.tsx';
+import type { ComPassos } from '../../ui/form/use-passos.ts';
+import { useUndoKeys } from '../../ui/form/use-undo-keys.ts';
 import { UI } from '../../ui/textos.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { AtributoProva } from './atributo-prova.tsx';
@@ -24,7 +27,7 @@ interface CalculoDialogProps {
   externos: readonly Variavel[];
   permissoes: Permissoes;
   readOnly: boolean;
-  onChange: (muda: Pick<AtributoDefinicao, 'calcFormula' | 'calcRetorno' | 'calcAtribs'>) => void;
+  passos: ComPassos<Pick<AtributoDefinicao, 'calcFormula' | 'calcRetorno' | 'calcAtribs'>>;
   onClose: () => void;
 }
 
@@ -40,20 +43,22 @@ export const erroDoCalculo = (
 
 /** The formula of a calculated attribute, tried out as it is written. */
 export function CalculoDialog(props: CalculoDialogProps) {
-  const { def, irmas, externos, permissoes, readOnly, onChange, onClose } = props;
+  const { def, irmas, externos, permissoes, readOnly, passos, onClose } = props;
   const narrow = useNarrow();
+  const content = useRef<HTMLDivElement>(null);
+  useUndoKeys(content, passos);
   const variaveis = useMemo(
     () => [...irmas.map(({ codId, label }) => ({ codId, label })), ...externos],
     [irmas, externos],
   );
   const codigos = variaveis.map((v) => v.codId);
   const muda = (calcFormula: string, calcRetorno: CalcRetorno = def.calcRetorno) =>
-    onChange({ calcFormula, calcRetorno, calcAtribs: atributosDaFormula(calcFormula, codigos) });
+    passos.muda({ calcFormula, calcRetorno, calcAtribs: atributosDaFormula(calcFormula, codigos) });
   // Nothing written yet is no mistake: saving asks for it.
   const erro = def.calcFormula.trim() === '' ? null : erroDoCalculo(def, irmas, externos);
   return (
     <Modal opened onClose={onClose} title={T.titulo} size={DIALOGO.seletor} fullScreen={narrow} zIndex={300}>
-      <div className={classes.duas}>
+      <div ref={content} className={classes.duas}>
         <div>
           <FormulaEditor
             formula={def.calcFormula}
@@ -89,7 +94,7 @@ export function CalculoDialog(props: CalculoDialogProps) {
               </Text>
             )}
           </Group>
-          <div className={classes.folha}>
+          <div className={classes.folha} data-sem-passos>
             <Text fw={600} mb="xs">
               {T.prova}
             </Text>
@@ -97,7 +102,8 @@ export function CalculoDialog(props: CalculoDialogProps) {
           </div>
         </div>
       </div>
-      <Group justify="flex-end" mt="lg">
+      <Group justify="space-between" mt="lg">
+        {readOnly ? <span /> : <UndoButtons {...passos} />}
         <Button variant="default" onClick={onClose}>
           {UI.fechar}
         </Button>

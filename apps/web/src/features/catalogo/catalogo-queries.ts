@@ -3,6 +3,7 @@ import {
   CONDICAO_CATEGORIA,
   catalogoList,
   catgList,
+  historicoVersao,
   type RouteResponse,
   type Tarefa,
   tarefaList,
@@ -30,6 +31,17 @@ export const catalogoQuery = (catgId: number) =>
 
 export const emAberto = ({ situacao }: Tarefa): boolean =>
   situacao === SITUACAO_TAREFA.aguarda || situacao === SITUACAO_TAREFA.anda;
+
+/** A definition as it was, against what it is now; looked at anew each time. */
+export const versaoQuery = (qual: { id: number; historicoId: number; antes: boolean }) =>
+  queryOptions({
+    queryKey: ['catalogo', 'versao', qual],
+    queryFn: ({ signal }) => call(historicoVersao, { query: { ...qual, antes: qual.antes ? 1 : 0 }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
 
 const RITMO_MS = 1000;
 

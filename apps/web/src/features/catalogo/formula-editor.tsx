@@ -44,7 +44,7 @@ function Paleta({ variaveis, onInsere }: PaletaProps) {
   const atributos = variaveis.filter((v) => acha(v.codId, v.label));
   const funcoes = FUNCOES.filter((f) => acha(f.nome, f.ingles, T.categorias[f.categoria]));
   return (
-    <>
+    <div data-sem-passos>
       <TextInput
         label={T.buscar}
         value={busca}
@@ -91,7 +91,7 @@ function Paleta({ variaveis, onInsere }: PaletaProps) {
           </div>
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -7,11 +7,14 @@ import {
   regraValorServe,
 } from '@retaguarda/atributos';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DIALOGO } from '../../lib/constants.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect, LazySelect } from '../../ui/form/lazy-select.tsx';
+import { UndoButtons } from '../../ui/form/undo-buttons.tsx';
+import { usePassos } from '../../ui/form/use-passos.ts';
+import { useUndoKeys } from '../../ui/form/use-undo-keys.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './catalogo.module.css';
 import { REGRA as T } from './textos.ts';
@@ -108,6 +111,9 @@ function Cartao({ def, regra, n, irmas, mostraErros, readOnly, onChange, onExclu
   );
 }
 
+const semChave = (regras: readonly (RegraEmEdicao & { chave: number })[]): RegraEmEdicao[] =>
+  regras.map(({ chave: _, ...r }) => r);
+
 interface RegrasDialogProps {
   def: AtributoDefinicao;
   irmas: readonly AtributoDefinicao[];
@@ -122,13 +128,23 @@ interface RegrasDialogProps {
 export function RegrasDialog({ def, irmas, readOnly, nova, onMuda, onClose }: RegrasDialogProps) {
   const narrow = useNarrow();
   const [regras, mostra] = useState(() => regrasIniciais(def).map((r, chave) => ({ ...r, chave })));
+  const agora = useRef({ regras, onMuda });
+  agora.current = { regras, onMuda };
+  const [form] = useState(() => ({
+    valores: () => ({ regras: agora.current.regras }),
+    poe: ({ regras: novas = agora.current.regras }: { regras?: typeof regras }) => {
+      mostra(novas);
+      agora.current.onMuda(semChave(novas));
+    },
+  }));
+  // Of the attribute they are one change, made when the dialog closes.
+  const passos = usePassos<{ regras: typeof regras }>(form);
+  const content = useRef<HTMLDivElement>(null);
+  useUndoKeys(content, passos);
   const [mostraErros, setMostraErros] = useState(false);
   const [excluindo, setExcluindo] = useState<number | null>(null);
-  const limpas = (rs = regras): RegraEmEdicao[] => rs.map(({ chave: _, ...r }) => r);
-  const poe = (novas: typeof regras) => {
-    mostra(novas);
-    onMuda(limpas(novas));
-  };
+  const limpas = () => semChave(regras);
+  const poe = (novas: typeof regras) => passos.muda({ regras: novas });
   const muda = (chave: number, parte: Partial<RegraEmEdicao>) =>
     poe(regras.map((r) => (r.chave === chave ? { ...r, ...parte } : r)));
   const salvar = () => (regras.some((r) => regraInvalida(def, r)) ? setMostraErros(true) : onClose(limpas()));
@@ -142,19 +158,21 @@ export function RegrasDialog({ def, irmas, readOnly, nova, onMuda, onClose }: Re
       fullScreen={narrow}
       zIndex={300}
     >
-      {regras.map((r, i) => (
-        <Cartao
-          key={r.chave}
-          def={def}
-          regra={r}
-          n={i + 1}
-          irmas={irmas}
-          mostraErros={mostraErros}
-          readOnly={readOnly}
-          onChange={(parte) => muda(r.chave, parte)}
-          onExcluir={() => setExcluindo(r.chave)}
-        />
-      ))}
+      <div ref={content}>
+        {regras.map((r, i) => (
+          <Cartao
+            key={r.chave}
+            def={def}
+            regra={r}
+            n={i + 1}
+            irmas={irmas}
+            mostraErros={mostraErros}
+            readOnly={readOnly}
+            onChange={(parte) => muda(r.chave, parte)}
+            onExcluir={() => setExcluindo(r.chave)}
+          />
+        ))}
+      </div>
       <Group justify="space-between" gap="xs">
         <Button
           variant="default"
@@ -167,6 +185,7 @@ export function RegrasDialog({ def, irmas, readOnly, nova, onMuda, onClose }: Re
           {T.adicionar}
         </Button>
         <Group gap="xs">
+          {!readOnly && <UndoButtons {...passos} />}
           <Button variant="default" onClick={() => onClose(limpas())}>
             {T.fechar}
           </Button>

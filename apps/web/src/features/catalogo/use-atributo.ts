@@ -1,8 +1,9 @@
 import { codigoDe, ehCalculado, normalizarDefinicao } from '@retaguarda/atributos';
 import { COPIA, type Permissoes } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useEdicao } from '../../edicao/use-edicao.ts';
+import { usePassos } from '../../ui/form/use-passos.ts';
 import {
   type Copia,
   enviaDefinicao,
@@ -54,13 +55,20 @@ export function useAtributo(props: AtributoDialogProps) {
     onSaved: () => void invalidaTudo(client),
     onDone: onClose,
   });
+  const { getValues: valores, setValues: poe } = form.form;
+  const passos = usePassos<Valores>({ valores, poe });
+  const { esquece } = passos;
+  const { geracao } = form;
+  // A draft was put back, or what another person saved: there is nothing of one's own to go back to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said when other values came
+  useEffect(() => esquece(), [geracao]);
   const def = form.form.values;
   const { etapa, id } = def;
   const { irmas, externos } = useMemo(() => vizinhosDe(catalogo, { etapa, id }), [catalogo, etapa, id]);
   return {
     form,
     def,
-    muda: (parte: Partial<Valores>) => void form.form.setValues(parte),
+    passos,
     irmas,
     externos,
     regrasErradas:

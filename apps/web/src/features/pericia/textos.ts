@@ -32,6 +32,14 @@ export const PERICIA = {
     `Você tem certeza que deseja excluir a Perícia ${nome} #${id} ?`,
 } as const;
 
+export const ERA = {
+  comoEra: (quando: string) => `Como era em ${quando}`,
+  presente: 'Voltar ao presente',
+  imprimir: 'Imprimir',
+  desde: (quando: string) => `Conhecida desde ${quando}`,
+  naoSeSabe: 'O que não se sabe deste instante',
+} as const;
+
 export const DIALOGO_PERICIA = {
   tituloInc: (tipo: string) => `Cadastro de ${tipo}`,
   tituloAlt: (tipo: string, id: number) => `${tipo} - #${id}`,

@@ -5,7 +5,9 @@ import {
   type HistoricoRegistro,
   motivoDeNaoIncluir,
   motivoDeNaoRestaurar,
+  versoesDe,
 } from '@retaguarda/contract';
+import { formatInstantBr } from '@retaguarda/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
@@ -15,6 +17,7 @@ import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { UI } from '../../ui/textos.ts';
 import type { Gravado } from '../registro.ts';
 import { CamposMudados } from './campos-mudados.tsx';
+import { ComoEraCampo } from './como-era-campo.tsx';
 import { maisNovas, semRepetidos } from './dias.ts';
 import { Feito } from './feito.tsx';
 import classes from './historico.module.css';
@@ -24,44 +27,66 @@ import { HISTORICO as T, VOLTA } from './textos.ts';
 import { VoltaDialog } from './volta-dialog.tsx';
 import '@mantine/core/styles/Drawer.layer.css';
 
-interface RegistroProps {
+/** A former state that was chosen: after a row of the history, or before it. */
+interface Escolha {
+  registro: HistoricoRegistro;
+  antes: boolean;
+}
+
+interface RegistroProps extends Pick<Gravado, 'Versao'> {
   registro: HistoricoRegistro;
   /** It tells how the record stands now. */
   atual: boolean;
-  onVolta: (registro: HistoricoRegistro) => void;
+  /** Nothing is known of what came before it. */
+  primeira: boolean;
+  onVolta: (escolha: Escolha) => void;
+  onComoEra?: ((em: string) => void) | undefined;
 }
 
 /** What stood after an inclusion or an alteration comes back, and what was deleted as it was. */
 const atoDe = ({ entidade, acao, junto }: HistoricoRegistro, atual: boolean): string | null => {
-  if (!ehRestauravel(entidade) || ehUso(acao) || junto === true) return null;
+  if (ehUso(acao) || junto === true) return null;
   if (acao === 'exclusao') return motivoDeNaoIncluir(entidade) === undefined ? VOLTA.restaurar : null;
-  return atual ? null : VOLTA.voltar;
+  if (atual) return null;
+  return versoesDe(entidade) === undefined ? VOLTA.voltar : VOLTA.versao;
 };
 
-function Registro({ registro, atual, onVolta }: RegistroProps) {
-  const ato = atoDe(registro, atual);
-  const { em, quem, acao, titulo, endereco } = registro;
+/** A definition whose inclusion the history does not tell of has one version more. */
+const temAnterior = ({ entidade, acao, junto }: HistoricoRegistro, primeira: boolean): boolean =>
+  primeira && acao === 'alteracao' && junto !== true && versoesDe(entidade) !== undefined;
+
+function Registro({ registro, atual, primeira, Versao, onVolta, onComoEra }: RegistroProps) {
+  const { em, quem, acao, titulo, endereco, entidade } = registro;
+  const volta = ehRestauravel(entidade) || Versao !== undefined;
+  const ato = volta ? atoDe(registro, atual) : null;
+  const botao = (nome: string, onClick: () => void) => (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      aria-label={`${nome}: ${horaDe(em)}, ${titulo}`}
+      onClick={onClick}
+    >
+      {nome}
+    </Button>
+  );
   return (
     <Feito registro={registro}>
       <CamposMudados registro={registro} label={`${horaDe(em)}, ${quem || T.alguem} ${T[acao]} ${titulo}`} />
       <div className={classes.atos}>
         {endereco !== '' && <span className={classes.detalhes}>{T.de(endereco)}</span>}
-        {ato !== null && (
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            aria-label={`${ato}: ${horaDe(em)}, ${titulo}`}
-            onClick={() => onVolta(registro)}
-          >
-            {ato}
-          </Button>
-        )}
+        {ato !== null && botao(ato, () => onVolta({ registro, antes: false }))}
+        {volta &&
+          temAnterior(registro, primeira) &&
+          botao(VOLTA.versaoAnterior, () => onVolta({ registro, antes: true }))}
+        {onComoEra && !ehUso(acao) && botao(T.verComoEra, () => onComoEra(em))}
       </div>
     </Feito>
   );
 }
 
-function Lista({ onVolta, ...alvo }: Alvo & Pick<RegistroProps, 'onVolta'>) {
+type ListaProps = Alvo & Pick<RegistroProps, 'onVolta' | 'onComoEra' | 'Versao'>;
+
+function Lista({ onVolta, onComoEra, Versao, ...alvo }: ListaProps) {
   const paginas = useInfiniteQuery(historicoQuery(alvo));
   const { data, error, refetch } = paginas;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -69,12 +94,53 @@ function Lista({ onVolta, ...alvo }: Alvo & Pick<RegistroProps, 'onVolta'>) {
   const registros = semRepetidos(data.pages.map((p) => p.list));
   if (registros.length === 0) return <EmptyState text={T.vazio} />;
   const atuais = new Set(maisNovas(registros));
+  const primeira = paginas.hasNextPage ? 0 : registros.at(-1)?.historicoId;
   return (
     <LinhaDoTempo registros={registros} paginas={paginas}>
       {(r) => (
-        <Registro key={r.historicoId} registro={r} atual={atuais.has(r.historicoId)} onVolta={onVolta} />
+        <Registro
+          key={r.historicoId}
+          registro={r}
+          atual={atuais.has(r.historicoId)}
+          primeira={r.historicoId === primeira}
+          onVolta={onVolta}
+          onComoEra={onComoEra}
+          {...(Versao === undefined ? {} : { Versao })}
+        />
       )}
     </LinhaDoTempo>
+  );
+}
+
+const tituloDa = ({ registro: { entidade, acao, titulo, em }, antes }: Escolha): string => {
+  if (acao === 'exclusao') return `${VOLTA.restaurar}: ${titulo}`;
+  if (versoesDe(entidade) === undefined) return `${VOLTA.voltar}: ${titulo}`;
+  return (antes ? VOLTA.versaoAntesDe : VOLTA.versaoDe)(formatInstantBr(em), titulo);
+};
+
+interface VoltaProps extends Pick<Gravado, 'Versao'> {
+  escolha: Escolha;
+  onRestaurado: () => void;
+  onClose: () => void;
+}
+
+/** The dialog that a former state of the kind is looked at in. */
+function Volta({ escolha, Versao, ...p }: VoltaProps) {
+  const { registro, antes } = escolha;
+  const { entidade, registroId: id, historicoId } = registro;
+  const titulo = tituloDa(escolha);
+  if (Versao !== undefined)
+    return <Versao id={id} historicoId={historicoId} antes={antes} titulo={titulo} {...p} />;
+  if (!ehRestauravel(entidade)) return null;
+  const ato =
+    versoesDe(entidade) === undefined || registro.acao === 'exclusao' ? undefined : VOLTA.restaurarVersao;
+  return (
+    <VoltaDialog
+      ponto={{ tipo: entidade, id, historicoId, ...(antes ? { antes } : {}) }}
+      titulo={titulo}
+      ato={ato}
+      {...p}
+    />
   );
 }
 
@@ -84,9 +150,24 @@ interface HistoricoPainelProps extends Gravado {
 }
 
 /** Who changed what of a record, from where, the newest first. */
-export function HistoricoPainel({ nome, opened, onClose, onRestaurado, ...alvo }: HistoricoPainelProps) {
-  const [volta, setVolta] = useState<HistoricoRegistro | null>(null);
+export function HistoricoPainel({
+  nome,
+  opened,
+  onClose,
+  onRestaurado,
+  onComoEra,
+  Versao,
+  ...alvo
+}: HistoricoPainelProps) {
+  const [escolha, setEscolha] = useState<Escolha | null>(null);
   const motivo = motivoDeNaoRestaurar(alvo.tipo);
+  const versao = Versao === undefined ? {} : { Versao };
+  const comoEra =
+    onComoEra &&
+    ((em: string) => {
+      onClose();
+      onComoEra(em);
+    });
   return (
     <>
       <Drawer
@@ -101,18 +182,24 @@ export function HistoricoPainel({ nome, opened, onClose, onRestaurado, ...alvo }
         zIndex={300}
       >
         {motivo !== undefined && <p className={classes.semCampos}>{motivo}</p>}
-        <Lista {...alvo} onVolta={setVolta} />
+        {versoesDe(alvo.tipo) !== undefined && (
+          <p className={classes.semCampos}>
+            <strong>{T.versoes}.</strong> {T.versoesDica}
+          </p>
+        )}
+        {comoEra && <ComoEraCampo onEscolhe={comoEra} />}
+        <Lista {...alvo} {...versao} onVolta={setEscolha} onComoEra={comoEra} />
       </Drawer>
-      {volta !== null && ehRestauravel(volta.entidade) && (
-        <VoltaDialog
-          ponto={{ tipo: volta.entidade, id: volta.registroId, historicoId: volta.historicoId }}
-          titulo={`${volta.acao === 'exclusao' ? VOLTA.restaurar : VOLTA.voltar}: ${volta.titulo}`}
+      {escolha !== null && (
+        <Volta
+          escolha={escolha}
+          {...versao}
           onRestaurado={() => {
-            setVolta(null);
+            setEscolha(null);
             onClose();
             onRestaurado?.();
           }}
-          onClose={() => setVolta(null)}
+          onClose={() => setEscolha(null)}
         />
       )}
     </>

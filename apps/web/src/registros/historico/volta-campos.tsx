@@ -9,18 +9,20 @@ interface VoltaCamposProps {
   campos: readonly CampoDaVolta[];
   /** Keys of those that are to come back; null where all of them come or none. */
   escolhidos: ReadonlySet<string> | null;
-  onEscolhe: (chave: string) => void;
+  onEscolhe?: (chave: string) => void;
+  /** What the former state is called. */
+  depois?: string;
 }
 
 /** Field by field what stands now and what would stand; what stays says why. */
-export function VoltaCampos({ campos, escolhidos, onEscolhe }: VoltaCamposProps) {
+export function VoltaCampos({ campos, escolhidos, onEscolhe, depois = T.depois }: VoltaCamposProps) {
   return (
     <table className={classes.tabela} aria-label={T.campos}>
       <thead>
         <tr>
           <th scope="col">{T.campo}</th>
           <th scope="col">{T.agora}</th>
-          <th scope="col">{T.depois}</th>
+          <th scope="col">{depois}</th>
         </tr>
       </thead>
       <tbody>
@@ -32,7 +34,7 @@ export function VoltaCampos({ campos, escolhidos, onEscolhe }: VoltaCamposProps)
                   size="xs"
                   label={c.nome}
                   checked={escolhidos.has(c.chave)}
-                  onChange={() => onEscolhe(c.chave)}
+                  onChange={() => onEscolhe?.(c.chave)}
                 />
               ) : (
                 c.nome

@@ -17,11 +17,13 @@ import { type Ponto, previaQuery } from './volta-query.ts';
 interface CorpoProps {
   ponto: Ponto;
   previa: PreviaDaVolta;
+  /** What the button says; by itself what is done to the record. */
+  ato?: string | undefined;
   onRestaurado: () => void;
   onClose: () => void;
 }
 
-function Corpo({ ponto, previa, onRestaurado, onClose }: CorpoProps) {
+function Corpo({ ponto, previa, ato, onRestaurado, onClose }: CorpoProps) {
   const { excluido, campos, impedimento, junto, visto } = previa;
   const voltam = campos.filter((c) => c.volta).map((c) => c.chave);
   const [fora, setFora] = useState<ReadonlySet<string>>(new Set());
@@ -66,28 +68,25 @@ function Corpo({ ponto, previa, onRestaurado, onClose }: CorpoProps) {
           loading={restaura.isPending}
           onClick={() => restaura.mutate(fora.size === 0 ? {} : { campos: [...escolhidos] })}
         >
-          {excluido ? T.restaurar : T.voltar}
+          {ato ?? (excluido ? T.restaurar : T.voltar)}
         </Button>
       </Group>
     </>
   );
 }
 
-interface VoltaDialogProps {
-  ponto: Ponto;
+interface VoltaDialogProps extends Pick<CorpoProps, 'ponto' | 'ato' | 'onRestaurado' | 'onClose'> {
   titulo: string;
-  onRestaurado: () => void;
-  onClose: () => void;
 }
 
 /** Shows what would come back of a former state before it does. */
-export function VoltaDialog({ ponto, titulo, onRestaurado, onClose }: VoltaDialogProps) {
-  const { data, error, refetch } = useQuery(previaQuery(ponto));
+export function VoltaDialog({ titulo, ...p }: VoltaDialogProps) {
+  const { data, error, refetch } = useQuery(previaQuery(p.ponto));
   return (
-    <Modal opened onClose={onClose} title={titulo} size={DIALOGO.veiculo} zIndex={320} centered>
+    <Modal opened onClose={p.onClose} title={titulo} size={DIALOGO.veiculo} zIndex={320} centered>
       {error && <ErrorState compact error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={4} />}
-      {data && <Corpo ponto={ponto} previa={data} onRestaurado={onRestaurado} onClose={onClose} />}
+      {data && <Corpo {...p} previa={data} />}
     </Modal>
   );
 }

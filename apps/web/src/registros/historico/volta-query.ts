@@ -12,6 +12,8 @@ export interface Ponto {
   tipo: Restauravel;
   id: number;
   historicoId: number;
+  /** The state before that row. */
+  antes?: boolean;
 }
 
 /** What would come back; asked for each time it is looked at. */

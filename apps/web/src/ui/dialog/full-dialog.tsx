@@ -33,6 +33,7 @@ export function FullDialog({ title, onClose, onSave, headTools, band, footer, ch
       onClose={onClose}
       transitionProps={{ duration: 0 }}
       returnFocus
+      classNames={{ inner: classes.window ?? '', content: classes.sheet ?? '' }}
     >
       <Modal.Content radius={0}>
         <div ref={content} className={classes.content}>

@@ -1,4 +1,4 @@
-import type { Restauravel } from '@retaguarda/contract';
+import type { TipoDeRegistro } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../base/db/tx.ts';
 import { naoEncontrado } from '../../../base/http/app-error.ts';
@@ -22,7 +22,7 @@ const SO_JUNTADO = sql`coalesce(historico.depois, historico.antes) ?| ${[...JUNT
 /** Changes of a record that the caller sees, the newest first, down to one of them. */
 export async function linhasDesde(
   tx: Tx,
-  { tipo, id, historicoId }: { tipo: Restauravel; id: number; historicoId: number },
+  { tipo, id, historicoId }: { tipo: TipoDeRegistro; id: number; historicoId: number },
 ): Promise<Linha[]> {
   const { antes, depois, onde } = await rowsVistas(tx, 'historico');
   const linhas = await tx.linhas(sql<Linha>`

@@ -21,16 +21,17 @@ interface PessoaCadastroProps {
   definicoes: readonly AtributoDefinicao[];
   permissoes: Permissoes;
   somenteLeitura: boolean;
+  em?: string | undefined;
   onClose: () => void;
 }
 
 /** The attributes of a person's own registration, which every case of the person shares. */
 export function PessoaCadastro(props: PessoaCadastroProps) {
-  const { procId, pessoa, usuario, definicoes, permissoes, somenteLeitura, onClose } = props;
+  const { procId, pessoa, usuario, definicoes, permissoes, somenteLeitura, em, onClose } = props;
   const [store] = useState(
-    () => new AtributoFormStore({ definicoes, valores: pessoa.atribPessoa, permissoes, somenteLeitura }),
+    () => new AtributoFormStore({ definicoes, valores: pessoa.atribPessoa, permissoes, somenteLeitura, em }),
   );
-  const cadastro = useCadastro({ procId, pessoa, store, userId: usuario.id, onSaved: onClose });
+  const cadastro = useCadastro({ procId, pessoa, store, em, userId: usuario.id, onSaved: onClose });
   const trabalho = { isDirty: cadastro.isDirty, onDiscard: cadastro.discard };
   const saida = useDiscardQuestion({ ...trabalho, onClose });
   const guard = useLeaveGuard({

@@ -4,6 +4,7 @@ import {
   type Permissoes,
   type PessoaPericia,
   periciaAlt,
+  periciaComoEraPessoas,
   periciaExc,
   periciaInc,
   periciaPessoas,
@@ -18,17 +19,22 @@ interface PessoasKey {
   page: number;
   search: string;
   local: (typeof LOCAL)['pessoas' | 'recebiveis'];
+  /** The instant that they are seen at, where that is not now. */
+  em?: string | undefined;
 }
 
-export const pessoasQuery = ({ procId, page, search, local }: PessoasKey) =>
+export const pessoasKey = (procId: number) => [CHAVE, 'pessoas', procId];
+
+export const pessoasQuery = ({ em, ...pagina }: PessoasKey) =>
   queryOptions({
-    queryKey: [CHAVE, 'pessoas', procId, local, page, search],
-    queryFn: ({ signal }) => call(periciaPessoas, { query: { procId, page, search, local }, signal }),
+    queryKey: [...pessoasKey(pagina.procId), pagina.local, pagina.page, pagina.search, em],
+    queryFn: ({ signal }) =>
+      em === undefined
+        ? call(periciaPessoas, { query: pagina, signal })
+        : call(periciaComoEraPessoas, { query: { ...pagina, em }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-
-export const pessoasKey = (procId: number) => [CHAVE, 'pessoas', procId];
 
 /** Whoever may only include completes a new case through the inclusion's own route. */
 export const rotaDeEscrita = (permissoes: Permissoes) =>

@@ -37,7 +37,7 @@ const PessoaCadastro = lazyView(() =>
 type Aberto = 'picker' | 'import' | null;
 
 export function PessoasStep(props: StepProps) {
-  const { detalhe, permissoes, usuario, editavel, externos } = props;
+  const { detalhe, permissoes, usuario, editavel, em, externos } = props;
   const { procId } = detalhe;
   const [aberto, setAberto] = useState<Aberto>(null);
   const [excluindo, setExcluindo] = useState<Pessoa | null>(null);
@@ -70,6 +70,7 @@ export function PessoasStep(props: StepProps) {
     nome: pessoa.pesNome,
     versao: pessoa.versao,
     valores: pessoa.atribProcessoPessoa,
+    em,
     externos: () => new Map([...externos, ...externosDe(definicoesPessoa, valoresPorId(pessoa.atribPessoa))]),
   });
   // Drafts are put back before the rows are first shown.
@@ -132,6 +133,7 @@ export function PessoasStep(props: StepProps) {
             definicoes={definicoesPessoa.filter((d) => cadastro.atribPessoa.some((v) => v.catId === d.id))}
             permissoes={permissoes}
             somenteLeitura={!editavel || !permissoes.has('periciaAlt')}
+            em={em}
             onClose={() => abrirCadastro(undefined)}
           />
         )}

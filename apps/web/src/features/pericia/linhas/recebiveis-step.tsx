@@ -41,7 +41,7 @@ function usePessoasNaPericia(achadas: number | undefined, search: string, detalh
 }
 
 export function RecebiveisStep(props: StepProps) {
-  const { detalhe, permissoes, usuario, editavel, externos } = props;
+  const { detalhe, permissoes, usuario, editavel, em, externos } = props;
   const { procId } = detalhe;
   const [para, setPara] = useState<Pessoa | null>(null);
   const [excluindo, setExcluindo] = useState<RecebivelLinha | null>(null);
@@ -99,6 +99,7 @@ export function RecebiveisStep(props: StepProps) {
     nome: T.linha(pessoa.pesNome, r.recebId),
     versao: r.versao,
     valores: r.atributos,
+    em,
     externos: () => externosDaPessoa(pessoa),
   });
   // Drafts are put back before the rows are first shown.
@@ -119,7 +120,7 @@ export function RecebiveisStep(props: StepProps) {
         {query.data && (
           <Group gap={4}>
             <RepasseEPrevisto {...edicao} dados={query.data} />
-            <ExplicaTotal tipo="pericia" id={procId} />
+            {em === undefined && <ExplicaTotal tipo="pericia" id={procId} />}
           </Group>
         )}
       </Group>
@@ -141,7 +142,7 @@ export function RecebiveisStep(props: StepProps) {
           aberta={step.aberta?.linha ?? null}
           blocked={blocked}
           // Whoever may change baixas may delete a receivable, too.
-          deleteBlocked={permissoes.has('baixaAlt') ? undefined : blocked}
+          deleteBlocked={permissoes.has('baixaAlt') && em === undefined ? undefined : blocked}
           onAbrir={(linha) => step.abre(linha === null ? null : { linha })}
           onAdicionar={() => void antesDe(() => setPara(pessoa))}
           onExcluir={setExcluindo}

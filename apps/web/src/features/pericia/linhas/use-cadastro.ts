@@ -5,6 +5,7 @@ import type { Guardado } from '../../../edicao/campos.ts';
 import type { SemCampos } from '../../../edicao/linhas.ts';
 import { useEdicao } from '../../../edicao/use-edicao.ts';
 import { call } from '../../../lib/api.ts';
+import { nomeDoPassado } from '../processo/use-processo.ts';
 import { pessoasKey } from './pessoas-queries.ts';
 
 interface Cadastro {
@@ -30,15 +31,16 @@ interface Options {
   pessoa: PessoaPericia;
   store: AtributoFormStore;
   userId: number;
+  em?: string | undefined;
   onSaved: () => void;
 }
 
 /** A person's own attributes, which every case of the person shares. */
-export function useCadastro({ procId, pessoa, store, userId, onSaved }: Options) {
+export function useCadastro({ procId, pessoa, store, userId, em, onSaved }: Options) {
   const client = useQueryClient();
   const reler = () => client.invalidateQueries({ queryKey: pessoasKey(procId) });
   return useEdicao<SemCampos, { message: string; versao: number }>({
-    nome: () => `pessoa.${pessoa.pesId}.cadastro`,
+    nome: () => nomeDoPassado(`pessoa.${pessoa.pesId}.cadastro`, em),
     id: pessoa.pesId,
     userId,
     somenteLeitura: store.somenteLeitura,

@@ -17,6 +17,7 @@ import { call } from '../../../lib/api.ts';
 import { ETAPA } from '../processo/processo-form.ts';
 import type { StepHandle } from '../processo/step-handle.ts';
 import { type Lugar, lerLugar, useLugar } from '../processo/use-lugar.ts';
+import { nomeDoPassado } from '../processo/use-processo.ts';
 import { pessoasKey, pessoasQuery, rotaDeEscrita } from './pessoas-queries.ts';
 
 export interface StepProps {
@@ -24,6 +25,8 @@ export interface StepProps {
   permissoes: Permissoes;
   usuario: { id: number; nome: string };
   editavel: boolean;
+  /** The instant that the case is seen at, where that is not now. */
+  em?: string | undefined;
   /** The case's values by code, which formulas of people and receivables use. */
   externos: ReadonlyMap<string, FormulaValue>;
   abas: Abas;
@@ -40,14 +43,14 @@ interface Passo<F extends object> {
 
 /** Steps 2 and 3 both list the people of the case; they differ in what of them is edited. */
 export function usePessoasStep<F extends object>({ nome, corpo }: Passo<F>, props: StepProps) {
-  const { detalhe, permissoes, usuario, editavel, abas, onHandle } = props;
+  const { detalhe, permissoes, usuario, editavel, em, abas, onHandle } = props;
   const { procId } = detalhe;
   const client = useQueryClient();
   const definicoes = useMemo(() => definicoesDaEtapa(detalhe.definicoes, ETAPA[nome]), [detalhe, nome]);
   const reload = () => client.invalidateQueries({ queryKey: pessoasKey(procId) });
   const [lugar, onLugar] = useLugar();
   const step: LinhasNaTela<F> = useLinhas<F>({
-    nome: () => `pericia.${procId}.${nome}`,
+    nome: () => nomeDoPassado(`pericia.${procId}.${nome}`, em),
     id: procId,
     userId: usuario.id,
     permissoes,
@@ -75,7 +78,7 @@ export function usePessoasStep<F extends object>({ nome, corpo }: Passo<F>, prop
     onHandle({ isDirty: sessao.sujo, save: sessao.salva, discard: sessao.descarta });
     return () => onHandle(null);
   }, [sessao, onHandle]);
-  const query = useQuery(pessoasQuery({ procId, ...lugar, local: LOCAL[nome] }));
+  const query = useQuery(pessoasQuery({ procId, ...lugar, local: LOCAL[nome], em }));
   const { data, isPlaceholderData } = query;
   const { page, search } = lugar;
   useEffect(() => {

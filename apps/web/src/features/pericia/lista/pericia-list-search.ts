@@ -2,6 +2,7 @@ import { ORDENAVEIS } from '@retaguarda/contract';
 import {
   compact,
   readFormerSize,
+  readInstant,
   readInt,
   readInts,
   readOrder,
@@ -78,6 +79,8 @@ export interface PericiaDialogSearch {
   categoria?: number | undefined;
   /** A case to copy into the new one. */
   copia?: number | undefined;
+  /** The instant at which the case is seen as it was. */
+  em?: string | undefined;
 }
 
 export function periciaDialogSearch(raw: Record<string, unknown>): PericiaDialogSearch {
@@ -89,5 +92,6 @@ export function periciaDialogSearch(raw: Record<string, unknown>): PericiaDialog
     cadastro: readInt(raw, 'cadastro', 1),
     categoria: readInt(raw, 'categoria', 1),
     copia: readInt(raw, 'copia', 1),
+    em: readInstant(raw, 'em'),
   });
 }

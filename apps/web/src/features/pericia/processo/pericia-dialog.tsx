@@ -1,9 +1,10 @@
 import type { PericiaDetalhe, Permissoes } from '@retaguarda/contract';
-import { Suspense, useCallback, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef } from 'react';
 import { temAviso } from '../../../edicao/procura.ts';
 import { useAbas } from '../../../edicao/use-edicao.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { FerramentasDoRegistro } from '../../../registros/ferramentas-do-registro.tsx';
+import { HistoricoBotao } from '../../../registros/historico/historico-botao.tsx';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
 import { useLeaveGuard } from '../../../ui/dialog/use-leave-guard.tsx';
@@ -48,10 +49,15 @@ export interface PericiaDialogProps {
   onDuplicate?: (() => void) | undefined;
   /** Loads the stored case anew; typed work is kept as a draft. */
   onReload: () => void;
+  /** The case is seen as it was at an instant; nothing of it can be changed. */
+  era?: { em: string; band: ReactNode } | undefined;
+  /** Shows a stored case as it was at an instant. */
+  onComoEra?: ((em: string) => void) | undefined;
 }
 
 export function PericiaDialog(props: PericiaDialogProps) {
-  const { detalhe, permissoes, usuario, copia, podeProcesso, podePessoas, passo, onPasso, onClose } = props;
+  const { detalhe, permissoes, usuario, copia, podeProcesso, podePessoas, passo, onPasso, onClose, era } =
+    props;
   const { procId } = detalhe;
   const nova = procId === 0;
   const processo = useProcesso({
@@ -60,6 +66,7 @@ export function PericiaDialog(props: PericiaDialogProps) {
     userId: usuario.id,
     somenteLeitura: !podeProcesso,
     copia,
+    em: era?.em,
   });
   const { abas } = processo.sessao;
   const outras = useAbas(abas);
@@ -98,10 +105,18 @@ export function PericiaDialog(props: PericiaDialogProps) {
     permissoes,
     usuario,
     editavel: podePessoas,
+    em: era?.em,
     externos: processo.store.exportar(),
     abas,
     onHandle,
   };
+  const gravado = {
+    tipo: 'pericia',
+    id: procId,
+    nome: `#${procId}`,
+    onRestaurado: props.onReload,
+    ...(props.onComoEra === undefined ? {} : { onComoEra: props.onComoEra }),
+  } as const;
   return (
     <FullDialog
       title={nova ? T.tituloInc(detalhe.tipoNome) : T.tituloAlt(detalhe.tipoNome, procId)}
@@ -114,16 +129,20 @@ export function PericiaDialog(props: PericiaDialogProps) {
             onDuplicate={props.onDuplicate}
             onBackToList={props.onBackToList}
           />
-          <FerramentasDoRegistro
-            tipo="pericia"
-            id={procId}
-            nome={`#${procId}`}
-            editando={isDirty}
-            onRestaurado={props.onReload}
-          />
+          {/* Of the past there are no files to add and no notes to write, and nobody else is in it. */}
+          {era === undefined ? (
+            <FerramentasDoRegistro {...gravado} editando={isDirty} />
+          ) : (
+            <HistoricoBotao {...gravado} />
+          )}
         </>
       }
-      band={<PericiaStepper passo={passo} liberado={!nova} onPasso={(n) => void goTo(n)} />}
+      band={
+        <>
+          {era?.band}
+          <PericiaStepper passo={passo} liberado={!nova} onPasso={(n) => void goTo(n)} />
+        </>
+      }
       footer={
         <PericiaFooter
           passo={passo}

@@ -1,16 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyView } from '../../../lib/load-code.ts';
 import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { periciaQuery } from '../pericia-queries.ts';
 import { PericiaDialog } from './pericia-dialog.tsx';
 import { PericiaLoading } from './pericia-loading.tsx';
 import { useDialogExits } from './use-dialog-exits.ts';
 
+const PericiaEra = lazyView(() => import('../era/pericia-era.tsx').then((m) => ({ default: m.PericiaEra })));
+
 const route = getRouteApi('/signed-in/shell/pericias/$procId');
 
 /** A stored case: opened for change, or only to look at it. */
-export function PericiaPage() {
+function PericiaAgora() {
   const procId = Number(route.useParams().procId);
   const { passo = 1 } = route.useSearch();
   const navigate = route.useNavigate();
@@ -48,6 +51,21 @@ export function PericiaPage() {
         void router.navigate({ to: '/pericias/novo', search: { categoria: data.catgId, copia: procId } })
       }
       onReload={() => void reload()}
+      onComoEra={(em) =>
+        void navigate({ search: { passo: passo === 1 ? undefined : passo, em }, state: (s) => s })
+      }
     />
+  );
+}
+
+/** The case as it stands, or as it was at the instant of the address. */
+export function PericiaPage() {
+  const { em } = route.useSearch();
+  return em === undefined ? (
+    <PericiaAgora />
+  ) : (
+    <Suspense>
+      <PericiaEra em={em} />
+    </Suspense>
   );
 }

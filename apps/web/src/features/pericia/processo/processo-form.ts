@@ -63,13 +63,13 @@ interface StoreOptions {
   detalhe: PericiaDetalhe;
   permissoes: ReadonlySet<string>;
   somenteLeitura: boolean;
+  em?: string | undefined;
 }
 
-export function processoStore({ detalhe, permissoes, somenteLeitura }: StoreOptions): AtributoFormStore {
+export function processoStore({ detalhe, ...quem }: StoreOptions): AtributoFormStore {
   return new AtributoFormStore({
     definicoes: definicoesDaEtapa(detalhe.definicoes, ETAPA.processo),
     valores: detalhe.atributosEtapa1,
-    permissoes,
-    somenteLeitura,
+    ...quem,
   });
 }

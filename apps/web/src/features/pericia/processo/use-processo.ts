@@ -16,16 +16,22 @@ interface ProcessoOptions {
   somenteLeitura: boolean;
   /** The case this new one was copied from; the copy is unsaved work from the start. */
   copia: number | undefined;
+  /** The instant that the case is seen at, where that is not now. */
+  em?: string | undefined;
 }
 
 const nomeDoRascunho = (procId: number, catgId: number, copia?: number): string =>
   procId > 0 ? `pericia.${procId}.processo` : `pericia.nova.${catgId}${copia ? `.copia.${copia}` : ''}`;
 
+/** The past has no drafts, and is open in no other tab. */
+export const nomeDoPassado = (nome: string, em: string | undefined): string =>
+  em === undefined ? nome : `${nome}.era`;
+
 /** Step 1's editing: header and attributes. */
-export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia }: ProcessoOptions) {
+export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia, em }: ProcessoOptions) {
   const client = useQueryClient();
   const { catgId } = detalhe;
-  const [store] = useState(() => processoStore({ detalhe, permissoes, somenteLeitura }));
+  const [store] = useState(() => processoStore({ detalhe, permissoes, somenteLeitura, em }));
   /** What another person chose may be in no list that was asked for. */
   const lida = useRef(detalhe.procCidade);
   const nomeDaCidade = ({ uf, cidade }: Cabecalho): string => {
@@ -34,7 +40,7 @@ export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia
     return achada?.nome ?? String(cidade);
   };
   const edicao = useEdicao<Cabecalho, { message: string; id: number; versao: number }>({
-    nome: (id) => nomeDoRascunho(id, catgId, copia),
+    nome: (id) => nomeDoPassado(nomeDoRascunho(id, catgId, copia), em),
     id: detalhe.procId,
     userId,
     somenteLeitura,

@@ -1,0 +1,1 @@
+export { comoEraRoutes } from './routes.ts';

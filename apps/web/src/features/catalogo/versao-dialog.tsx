@@ -1,0 +1,76 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { catalogoAlt, type VersaoDoAtributo } from '@retaguarda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { DIALOGO } from '../../lib/constants.ts';
+import { asksAnew } from '../../lib/query-client.ts';
+import { VOLTA } from '../../registros/historico/textos.ts';
+import { VoltaCampos } from '../../registros/historico/volta-campos.tsx';
+import type { VersaoProps } from '../../registros/registro.ts';
+import { missing } from '../../ui/form/missing.ts';
+import { EmptyState } from '../../ui/notice/empty-state.tsx';
+import { ErrorState } from '../../ui/notice/error-state.tsx';
+import { PermissionButton } from '../../ui/permission-button.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { UI } from '../../ui/textos.ts';
+import { useAct } from '../../ui/use-act.ts';
+import { usePermissoes } from '../sessao/public.ts';
+import { versaoQuery } from './catalogo-queries.ts';
+import { ImpactoDialog } from './impacto-dialog.tsx';
+import { useImpacto } from './use-impacto.ts';
+
+interface CorpoProps extends Pick<VersaoProps, 'id' | 'onRestaurado' | 'onClose'> {
+  versao: VersaoDoAtributo;
+}
+
+function Corpo({ id: catId, versao: { campos, catDados, registro }, onRestaurado, onClose }: CorpoProps) {
+  const permissoes = usePermissoes();
+  const { confirmado, dialog } = useImpacto();
+  const restaura = useAct({
+    call: async () => {
+      const { versao } = registro;
+      return confirmado({ acao: 'alt', catId, versao, catDados }, (visto) =>
+        call(catalogoAlt, { body: { catId, versao, catDados, visto } }),
+      );
+    },
+    reload: asksAnew,
+    onDone: (feito) => feito !== null && onRestaurado(),
+  });
+  const volta = campos.some((c) => c.volta);
+  return (
+    <>
+      {campos.length === 0 ? (
+        <EmptyState text={VOLTA.igual} />
+      ) : (
+        <VoltaCampos campos={campos} escolhidos={null} depois={VOLTA.naVersao} />
+      )}
+      <Group justify="flex-end" mt="md" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {UI.fechar}
+        </Button>
+        {volta && (
+          <PermissionButton
+            blocked={missing(permissoes, 'catAlt')}
+            loading={restaura.isPending}
+            onClick={() => restaura.mutate(undefined)}
+          >
+            {VOLTA.restaurarVersao}
+          </PermissionButton>
+        )}
+      </Group>
+      <ImpactoDialog {...dialog} />
+    </>
+  );
+}
+
+/** An attribute as it was, against what it is; it comes back as any change of it, once its impact was looked at. */
+export function VersaoDialog({ titulo, onClose, onRestaurado, ...qual }: VersaoProps) {
+  const { data, error, refetch } = useQuery(versaoQuery(qual));
+  return (
+    <Modal opened onClose={onClose} title={titulo} size={DIALOGO.seletor} zIndex={305} centered>
+      {error && <ErrorState compact error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <TableSkeleton rows={4} />}
+      {data && <Corpo id={qual.id} versao={data} onRestaurado={onRestaurado} onClose={onClose} />}
+    </Modal>
+  );
+}
