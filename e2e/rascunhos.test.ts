@@ -104,7 +104,10 @@ describe('recarregar e sessão vencida', () => {
     expect(await page.locator('#baixa-nome').inputValue()).toBe('Lote renomeado');
     const chaveDela = () =>
       page.evaluate(
-        (id) => Object.keys(localStorage).find((k) => k.includes(`.baixa.${id}@`)) ?? '',
+        (id) =>
+          Object.keys(localStorage).find(
+            (k) => /^retaguarda\.draft\./.test(k) && k.includes(`.baixa.${id}@`),
+          ) ?? '',
         baixaId,
       );
     // What was recovered is kept anew in a moment of its own.
