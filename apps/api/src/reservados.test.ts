@@ -181,7 +181,7 @@ test.each(ALVOS.map((alvo) => [alvo.id, alvo] as const))(
     expect(outras).toEqual([]);
     await mostra(alvo, valores);
   },
-  60_000,
+  180_000,
 );
 
 test('os mesmos pares, de quem vê, não respondem o mesmo: o que se pergunta alcança o valor', async () => {
@@ -198,7 +198,7 @@ test('os mesmos pares, de quem vê, não respondem o mesmo: o que se pergunta al
     await mostra(alvo, valores);
   }
   expect(ALVOS.filter((alvo) => !diferem.has(alvo.id)).map((alvo) => alvo.id)).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 test(`${PARES} pares de chamadas sorteadas respondem o mesmo (semente ${SEMENTE})`, {
   timeout: 3_600_000,
