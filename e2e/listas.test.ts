@@ -168,8 +168,7 @@ test('colunas escolhidas valem na tela, no arquivo e no papel, e ficam guardadas
     await titulos.filter({ hasText: 'UF/Cidade' }).first().waitFor();
     expect(await titulos.filter({ hasText: 'Órgão' }).count()).toBe(0);
 
-    const primeiras = () =>
-      titulos.allTextContents().then((t) => t.slice(0, 2).map((x) => x.trim()));
+    const primeiras = () => titulos.allTextContents().then((t) => t.slice(0, 2).map((x) => x.trim()));
     await page.getByRole('button', { name: 'Colunas' }).click();
     await page.getByRole('menuitem', { name: 'Ordem e larguras…' }).click();
     const dialogo = page.getByRole('dialog', { name: 'Colunas da lista' });
