@@ -67,6 +67,8 @@ const SEM_RASCUNHO: Readonly<Record<string, 'secret' | 'search' | 'trial' | 'sho
   'features/sessao/nova-senha-page.tsx': 'secret',
   'features/sessao/segundo-fator.tsx': 'secret',
   'registros/anexos/anexo-item.tsx': 'short',
+  // The instant at which a record is looked at.
+  'registros/historico/como-era-campo.tsx': 'search',
 };
 
 const codigo = (arquivo: string): string => readFileSync(path.join(WEB, arquivo), 'utf8');
