@@ -156,6 +156,8 @@ test('título acima, total no fim, escolha de uma opção próxima; e se desfaz 
   await page.goto('/importacao?aba=historico');
   await page.getByRole('row', { name: new RegExp(`${nome}\\.csv`) }).click();
   const dialogo = page.getByRole('dialog', { name: /^Importação #/ });
+  // The end is told once: this page does not hear of it.
+  await page.route('**/api/import/minhas*', (route) => route.fulfill({ json: { list: [] } }));
   await dialogo.getByRole('button', { name: 'Desfazer importação' }).click();
   await page
     .getByRole('dialog', { name: 'Desfazer importação' })
@@ -163,6 +165,7 @@ test('título acima, total no fim, escolha de uma opção próxima; e se desfaz 
     .click();
   await page.getByText('A importação está sendo desfeita no servidor').waitFor();
   // Nobody has to stay: the page is left, and the end is told on another one.
+  await page.unroute('**/api/import/minhas*');
   await page.goto('/veiculos');
   await page.getByText(`${nome}.csv: Importação desfeita: 2 registros`).waitFor();
   expect(falhas).toEqual([]);

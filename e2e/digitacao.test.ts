@@ -128,6 +128,7 @@ test('uma escolha: sem acentos, Enter e Tab tomam a única que há, escolhida de
     ['sp', 'São Paulo (SP)'],
   ] as const) {
     await estado.click();
+    await page.keyboard.press('Control+a');
     await page.keyboard.type(digitado);
     await expect.poll(() => page.getByRole('option').first().textContent()).toBe(dito);
     await page.keyboard.press('Enter');
