@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Acaso } from '../seeds/demonstracao/acaso.ts';
 import { ALVOS, type Alvo, guardado, type Lado } from './testing/alvos-reservados.ts';
 import { R, semeiaAtributos, semeiaProdutos } from './testing/atributos-reservados.ts';
-import { criaBanco } from './testing/banco.ts';
+import { type BancoDeTeste, criaBanco } from './testing/banco.ts';
 import { Cliente, criaApp, type Resposta } from './testing/cliente.ts';
 import { criaRegistros, exemploDe } from './testing/exemplos.ts';
 import type { Chamada, Pergunta } from './testing/gravacoes-reservadas.ts';
@@ -42,6 +42,7 @@ async function abre(): Promise<Aberto> {
   const app = await criaApp(banco);
   const admin = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
   const meus = await criaRegistros(admin.c);
+  await mesmosCodigos(banco, [meus.atribId, meus.atribLivre]);
   await semeiaProdutos(banco, meus.catgProduto);
   await outrosCasos(admin, meus.baixaId);
   const { recursos } = await admin.c.pede(contract.perfisIncGet);
@@ -53,6 +54,15 @@ async function abre(): Promise<Aberto> {
   const cego = await new Cliente(app, 'um.teste').entra('nada');
   return { banco, app, admin, meus, cego, historia: 0 };
 }
+
+/** The ending of a code is drawn: what is searched for could stand in it on one of the two sides alone. */
+const mesmosCodigos = (banco: BancoDeTeste, ids: readonly number[]) =>
+  banco.admin.query(
+    `with a as (update atributo set cod_id = regexp_replace(cod_id, '[a-z0-9]{10}$', '0000000000')
+                 where tenant_id = 1 and id = any($1::bigint[]) returning categoria_id)
+     update categoria set atributos_versao = atributos_versao + 1 where tenant_id = 1 and id in (select categoria_id from a)`,
+    [[...ids]],
+  );
 
 /** Neighbours in the list, by which the order of what is hidden would show. */
 async function outrosCasos(admin: Passos, baixaId: number): Promise<void> {
