@@ -169,6 +169,6 @@ test.each(Object.entries(RASCUNHOS))('drafts of %s are kept where it is said', (
 test.each(Object.entries(PRESENCA))('who else has %s open is said where it is said', (_tipo, onde) => {
   if (typeof onde === 'string') return;
   expect(readFileSync(new URL(onde.em, TELAS), 'utf8')).toMatch(
-    /FerramentasDoRegistro|PresencaDoRegistro|gravado=|presente=/,
+    /FerramentasDoRegistro|PresencaDoRegistro|PresencaNoAlto|gravado=|presente=/,
   );
 });

@@ -20,8 +20,8 @@ export function NotFoundPage() {
 
 export function RouteErrorPage({ reset }: ErrorComponentProps) {
   return (
-    <main className={classes.page} role="alert">
-      <Stack gap="xs" align="center">
+    <main className={classes.page}>
+      <Stack gap="xs" align="center" role="alert">
         <Title order={1}>{FALHAS.erro}</Title>
         <Text c="dimmed" ta="center">
           {FALHAS.erroTexto}

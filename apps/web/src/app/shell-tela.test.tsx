@@ -118,7 +118,7 @@ describe('os atalhos', () => {
     await user.keyboard('?');
     const dialogo = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
     dialogo.getByText('abre a linha');
-    dialogo.getByText('procura um registro, uma tela ou uma ação');
+    dialogo.getByText('procura um registro, uma tela, uma ação, ou um campo ou botão desta tela');
     expect(dialogo.queryByText('salva')).toBeNull();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -81,9 +81,11 @@ export function RespostaAcesso({ resposta, decide }: RespostaProps) {
     <div className={classes.resposta}>
       {decide && (
         <section className={classes.cartao} aria-label={T.porque}>
-          <Title order={2} size="h4" c={pode ? 'success' : 'danger'} role="status">
-            {pode ? T.pode(pessoa.name) : T.naoPode(pessoa.name)}
-          </Title>
+          <div role="status">
+            <Title order={2} size="h4" c={pode ? 'success' : 'danger'}>
+              {pode ? T.pode(pessoa.name) : T.naoPode(pessoa.name)}
+            </Title>
+          </div>
           <Passos passos={passos} />
         </section>
       )}

@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Radio, Switch, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Radio, Text, Title } from '@mantine/core';
 import { ehCalculado, type Regra } from '@retaguarda/atributos';
-import { IconCalculator, IconEye, IconEyeOff, IconGitBranch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { FullDialog } from '../../ui/dialog/full-dialog.tsx';
 import '../../ui/styles-form.ts';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { UndoButtons } from '../../ui/form/undo-buttons.tsx';
 import { useUndoKeys } from '../../ui/form/use-undo-keys.ts';
 import { toastDanger } from '../../ui/notice/toast.tsx';
+import { AtributoAcoes } from './atributo-acoes.tsx';
 import { AtributoProva } from './atributo-prova.tsx';
 import { CalculoDialog } from './calculo-dialog.tsx';
 import classes from './catalogo.module.css';
@@ -34,57 +35,14 @@ const gravadoDe = ({ modo, registro }: AtributoDialogProps): number =>
 
 const SALVAR = { inc: T.salvar, alt: T.alterar, copia: T.clonar, ver: null } as const;
 
-interface AcoesProps {
-  def: Valores;
-  regrasErradas: boolean;
-  calculoErrado: boolean;
-  readOnly: boolean;
-  onRegra: (liga: boolean) => void;
-  onRegras: () => void;
-  onCalculo: () => void;
-}
-
-/** What an attribute does with others: the rules it triggers, the formula it is calculated by. */
-function Acoes(p: AcoesProps) {
-  const { def } = p;
-  return (
-    <Group gap="md" mt="sm" align="center">
-      <Switch
-        label={T.desligarRegras}
-        checked={def.regra}
-        disabled={p.readOnly}
-        onChange={(e) => p.onRegra(e.currentTarget.checked)}
-      />
-      {def.regra && (
-        <Button
-          data-path="regraParametro"
-          variant={p.regrasErradas ? 'filled' : 'default'}
-          color={p.regrasErradas ? 'danger' : 'primary'}
-          leftSection={<IconGitBranch size={16} />}
-          onClick={p.onRegras}
-        >
-          {T.regras}
-        </Button>
-      )}
-      {def.regra && (
-        <Text size="sm" c="dimmed">
-          {T.nRegras(def.regraParametro.length)}
-        </Text>
-      )}
-      {ehCalculado(def) && (
-        <Button
-          data-path="calcFormula"
-          variant={p.calculoErrado ? 'filled' : 'default'}
-          color={p.calculoErrado ? 'danger' : 'primary'}
-          leftSection={<IconCalculator size={16} />}
-          onClick={p.onCalculo}
-        >
-          {T.calculo}
-        </Button>
-      )}
-    </Group>
-  );
-}
+const Folha = (p: ComponentProps<typeof AtributoProva>) => (
+  <aside className={classes.folha} data-sem-passos aria-label={T.visualizacaoDoAtributo}>
+    <Title order={3} size="h5" mb="sm">
+      {T.visualizacaoDoAtributo}
+    </Title>
+    <AtributoProva {...p} />
+  </aside>
+);
 
 /** Creates, changes, copies or shows an attribute definition. */
 export function AtributoDialog(props: AtributoDialogProps) {
@@ -137,14 +95,6 @@ export function AtributoDialog(props: AtributoDialogProps) {
   };
   const veem = props.registro?.veem ?? [];
   const campos = { def, veem, erros: erro, readOnly: readOnly || espelho, onChange: mudaCampo };
-  const folha = (
-    <aside className={classes.folha} data-sem-passos aria-label={T.visualizacaoDoAtributo}>
-      <Title order={3} size="h5" mb="sm">
-        {T.visualizacaoDoAtributo}
-      </Title>
-      <AtributoProva def={def} irmas={irmas} externos={externos} permissoes={permissoes} />
-    </aside>
-  );
   return (
     <>
       <RegistroDialog
@@ -204,7 +154,7 @@ export function AtributoDialog(props: AtributoDialogProps) {
               espelho={espelho || espelhando}
               onLabel={(label) => muda({ label, ...(novo ? { codId: atributo.codigoDe(label) } : {}) })}
             />
-            <Acoes
+            <AtributoAcoes
               def={def}
               regrasErradas={regrasErradas && (visitado.regras === true || erro.regraParametro !== undefined)}
               calculoErrado={
@@ -230,7 +180,7 @@ export function AtributoDialog(props: AtributoDialogProps) {
               </>
             )}
           </div>
-          {prova && folha}
+          {prova && <Folha {...{ def, irmas, externos, permissoes }} />}
         </div>
       </RegistroDialog>
       {aberto === 'regras' && (
