@@ -94,6 +94,24 @@ test('o que tem categoria, ou é de um caso, leva a política das categorias ocu
   expect(politicas.length).toBeGreaterThanOrEqual(16);
 });
 
+/** Says who works for which companies, and names none to anybody. */
+const DA_ATUACAO = ['pessoa_empresa'];
+
+test('o que é de uma empresa leva a política das empresas da pessoa, sem consulta dentro', async () => {
+  const comColuna = await linhas(`
+    select distinct c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped
+       and a.attname in ('empresa_id', 'empresas') and c.relname <> all('{${DA_ATUACAO}}')`);
+  const nomeiam = await linhas(`
+    select distinct c.conrelid::regclass::text from pg_constraint c
+     where c.contype = 'f' and c.confrelid::regclass::text = 'empresa' and c.conrelid::regclass::text <> all('{${DA_ATUACAO}}')`);
+  const politicas = await linhas(`
+    select tablename from pg_policies where policyname = 'empresa' and permissive = 'RESTRICTIVE' and cmd = 'SELECT'
+       and qual like '%app.empresas%' and qual not ilike '%( select%'`);
+  expect([...comColuna, ...nomeiam].filter((t) => !politicas.includes(t))).toEqual([]);
+  expect(politicas.length).toBeGreaterThanOrEqual(15);
+});
+
 test('sem tenant posto não se vê nenhuma linha', async () => {
   await banco.admin.query("insert into tenant (slug, nome, sistema_nome) values ('x', 'x', 'x')");
   await banco.admin.query("insert into perfil (tenant_id, nome) select tenant_id, 'p' from tenant");

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BancoDeTeste, criaBanco } from './testing/banco.ts';
 import { Cliente, criaApp } from './testing/cliente.ts';
 import { criaRegistros, exemploDe, type Registros } from './testing/exemplos.ts';
+import { campanhaDeTeste } from './testing/exemplos-campanha.ts';
 import { empresaDeTeste, ordemDeTeste, veiculoDeTeste } from './testing/exemplos-oficina.ts';
 import { produtoDeTeste } from './testing/exemplos-produto.ts';
 import { novoUsuario } from './testing/exemplos-usuario.ts';
@@ -13,17 +14,19 @@ import { criaMundo, MUNDO } from './testing/mundo.ts';
 import { envio, Passos } from './testing/passos.ts';
 
 /**
- * Two states of one network that differ in records of hidden categories alone: whoever does not see those categories
- * is answered the same in both, by every call, and can do no more with an id of theirs than with one that is missing.
+ * Two states of one network that differ in records of hidden categories and of other companies alone: whoever does not see
+ * those is answered the same in both, by every call, and can do no more with an id of theirs than with one that is missing.
  */
 let banco: BancoDeTeste;
 let app: FastifyInstance;
 let admin: Passos;
-/** Has every permission, but no profile that sees the hidden categories. */
+/** Has every permission, but no profile that sees the hidden categories; works for the companies that there were at first. */
 let filial: Cliente;
 let meus: Registros;
 let antes: Map<string, string>;
 let ocultos: Partial<Registros>;
+/** Of a company that the person does not work for, in categories that everybody sees. */
+let alheios: Partial<Registros>;
 const A = MUNDO.atrib;
 const SEGREDO = 'xisgravetto';
 const CPF = '529.982.247-25';
@@ -128,6 +131,68 @@ async function criaOcultos(): Promise<Partial<Registros>> {
   };
 }
 
+/** A record of every kind of another company. */
+async function criaAlheios(): Promise<Partial<Registros>> {
+  const { c } = admin;
+  const empresa = empresaDeTeste('ALHEIA');
+  const { id: empId } = await c.pede(contract.empInc, {
+    body: { ...empresa, emp: { ...empresa.emp, nomeFantazia: `Filial ${SEGREDO}`, filialEstoque: true } },
+  });
+  const { id: userId } = await c.pede(contract.userInc, {
+    body: novoUsuario('alheia', { empId, nome: `Alheia ${SEGREDO}` }),
+  });
+  const { veiculo } = veiculoDeTeste('ALH-1234');
+  const { veiculoId } = await c.pede(contract.veiInc, {
+    body: { veiculo: { ...veiculo, proprietario: { id: userId } } },
+  });
+  const ordem = ordemDeTeste(veiculoId).ordemServico;
+  const { osId } = await c.pede(contract.osInc, {
+    body: { ordemServico: { ...ordem, pesCliente: { id: userId }, osDescricao: SEGREDO } },
+  });
+  const { pedidoId, notaId } = await movimentaAlheios(userId, empId);
+  const { id: campId } = await c.pede(contract.campInc, {
+    body: campanhaDeTeste([empId], { campNome: SEGREDO }),
+  });
+  const pessoa = { userId, userLivre: userId, userAnonimo: userId, pesId: userId, procPesLivre: userId };
+  const nota = { notaId, notaPronta: notaId, notaFinalizada: notaId };
+  const filial = { empId, filialId: empId, fornecedorId: empId };
+  return {
+    ...pessoa,
+    ...nota,
+    ...filial,
+    veiculoId,
+    veiculoLivre: veiculoId,
+    osId,
+    pedidoId,
+    pedidoLivre: pedidoId,
+    campId,
+  };
+}
+
+async function movimentaAlheios(
+  userId: number,
+  empId: number,
+): Promise<{ pedidoId: number; notaId: number }> {
+  const { c } = admin;
+  const { brindeId, fornecedorId } = meus;
+  const cabMov = {
+    dtaLancamento: '2026-03-10',
+    descricao: SEGREDO,
+    tipoMovSelected: 1,
+    empresaSelected: 0,
+    fornecedorSelected: fornecedorId,
+    estoqueSelected: empId,
+  };
+  const { cab } = await c.pede(contract.estoqueAddMovCab, { body: { cabMov } });
+  const { movCabId } = cab;
+  await c.pede(contract.estoqueAddItem, { body: { itemId: brindeId, quant: 7, valor: 3, movCabId } });
+  await c.pede(contract.estoqueFinalizeMov, { body: { movCabId } });
+  await c.pede(contract.userPontosInc, { body: { id: userId, quantidade: 1000, motivo: SEGREDO } });
+  const pedido = { clientId: userId, catId: brindeId, quant: 1, empId };
+  const { cabId: pedidoId } = await c.pede(contract.mobileSavePedido, { body: pedido });
+  return { pedidoId, notaId: movCabId };
+}
+
 /** Stock of a hidden branch and of a hidden product, and what a hidden client asks of a branch that is seen. */
 async function movimentaOcultos(
   userId: number,
@@ -227,7 +292,7 @@ async function respostas(): Promise<Map<string, string>> {
 /** What tells when it was asked, or how often. */
 const VARIAM: readonly RouteSpec[] = [contract.contaSessoes, contract.userExporta, contract.operacaoVer];
 
-/** Every row of a hidden category, and what stands in cases of it. */
+/** Every row of a hidden category or of another company, and what stands in cases of it. */
 async function retrato(): Promise<string> {
   const partes: string[] = [];
   const { rows: tabelas } = await banco.admin.query<{ t: string }>(
@@ -237,6 +302,13 @@ async function retrato(): Promise<string> {
     const { rows } = await banco.admin.query<{ x: string }>(
       `select t::text as x from ${t} t where categoria_id = any($1) order by 1`,
       [Object.values(categoria)],
+    );
+    partes.push(`${t}: ${rows.map((r) => r.x).join('\n')}`);
+  }
+  for (const t of ['estoque', 'pessoa', 'veiculo', 'ordem_servico', 'campanha_empresa']) {
+    const { rows } = await banco.admin.query<{ x: string }>(
+      `select t::text as x from ${t} t where empresa_id = $1 order by 1`,
+      [alheios.empId],
     );
     partes.push(`${t}: ${rows.map((r) => r.x).join('\n')}`);
   }
@@ -253,17 +325,27 @@ beforeAll(async () => {
   const { recursos } = await admin.c.pede(contract.perfisIncGet);
   const perfil = { nome: 'Filial', pessoas: [MUNDO.pessoa.nada] };
   await admin.c.pede(contract.perfisInc, { body: { perfil, recursos: recursos.map((r) => r.id) } });
+  await banco.admin.query(
+    `update pessoa set todas_empresas = false where id = $1 and tenant_id = (select tenant_id from tenant where slug = 'um')`,
+    [MUNDO.pessoa.nada],
+  );
+  await banco.admin.query(
+    `insert into pessoa_empresa (tenant_id, pessoa_id, empresa_id)
+     select tenant_id, $1, id from empresa where tenant_id = (select tenant_id from tenant where slug = 'um')`,
+    [MUNDO.pessoa.nada],
+  );
   filial = await new Cliente(app, 'um.teste').entra('nada');
   await respostas();
   antes = await respostas();
   ocultos = await criaOcultos();
+  alheios = await criaAlheios();
 });
 afterAll(async () => {
   await app.close();
   await banco.fecha();
 });
 
-describe('registros de categorias que a pessoa não vê', () => {
+describe('registros de categorias que a pessoa não vê, ou de empresas em que não atua', () => {
   test('não mudam uma letra do que qualquer leitura responde', async () => {
     const depois = await respostas();
     // Answers that tell nothing would be alike as well.
@@ -279,7 +361,7 @@ describe('registros de categorias que a pessoa não vê', () => {
     const guardado = await retrato();
     const diferentes: string[] = [];
     for (const route of ROUTES.filter((r) => r.permission !== 'public' && r.permission !== 'session'))
-      for (const [chave, id] of Object.entries(ocultos)) {
+      for (const [chave, id] of [...Object.entries(ocultos), ...Object.entries(alheios)]) {
         const chamada = (valor: number) => exemploDe(route, { ...meus, [chave]: valor });
         const alvo = chamada(Number(id));
         if (JSON.stringify(alvo) === JSON.stringify(exemploDe(route, meus))) continue;

@@ -152,6 +152,8 @@ export const authMe = defineRoute({
     nome: z.string(),
     urlImg: z.string(),
     permissions: z.array(z.string()),
+    /** The companies that the person works for; null for all. */
+    empresas: z.array(z.object({ id: z.number(), nome: z.string() })).nullable(),
   }),
 });
 

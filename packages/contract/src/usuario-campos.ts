@@ -24,6 +24,8 @@ export interface UsuarioCampos {
   /** Last day on which the key is accepted. */
   expiraEm: string;
   perfis: readonly number[];
+  /** The companies that the person works for; null for all, also those to come. */
+  atuacao: readonly number[] | null;
   senha: string;
   repetir: string;
 }
@@ -40,6 +42,8 @@ export interface UsuarioExigencia {
   /** The person has a key already, whose secret nobody is told. */
   temChave: boolean;
   hoje: Dia;
+  /** The person works for companies that the caller does not see. */
+  outrasEmpresas?: boolean;
   /** Fields that are stored but not shown: what stands in their place is not read. */
   ocultos?: ReadonlySet<string>;
 }
@@ -105,6 +109,8 @@ export function faltasDoUsuario(c: UsuarioCampos, exige: UsuarioExigencia): Usua
       completo && exige.perfis && entraNoSistema(c) && c.perfis.length === 0
         ? ERRO.selecioneAoMenosUm.message
         : undefined,
+    atuacao:
+      c.atuacao?.length === 0 && exige.outrasEmpresas !== true ? ERRO.selecioneAoMenosUm.message : undefined,
     ...faltasDaChave(c, exige),
     ...faltasDaSenha(c),
   };

@@ -95,6 +95,17 @@ export const usuarioDetalhe = z.object({
     /** The caller may change them. */
     enabled: z.boolean(),
   }),
+  /** The companies that the person works for, as far as the caller sees them. */
+  atuacao: z.object({
+    todas: z.boolean(),
+    selected: z.array(z.number()),
+    /** There are others. */
+    outras: z.boolean(),
+    itens: z.array(nomeado),
+    enabled: z.boolean(),
+    /** The caller works for all of them, and so may give all. */
+    podeTodas: z.boolean(),
+  }),
   atributos: z.object({ atributos: z.array(atributoValor), definicoes: z.array(atributoRegistro) }),
 });
 export type UsuarioDetalhe = z.output<typeof usuarioDetalhe>;
@@ -170,6 +181,8 @@ const envio = z.strictObject({
       .optional(),
   }),
   perfis: z.array(id).max(200).optional(),
+  /** Those that the caller does not see stay. */
+  atuacao: z.strictObject({ todas: z.boolean(), empresas: z.array(id).max(2000) }).optional(),
   reset: z.strictObject({ senha: texto(200), repetir: texto(200) }).nullable(),
   atributos: atributosEnvio,
   tipoSave: z.union([z.literal(TIPO_SAVE.reduzido), z.literal(TIPO_SAVE.completo)]),

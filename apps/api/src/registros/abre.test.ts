@@ -30,7 +30,7 @@ const abre = (
         () => 200,
         (erro) => erro.status,
       ),
-    { vista: { ocultas, vedados: [] } },
+    { vista: { ocultas, vedados: [], empresas: null } },
   );
 
 test.each(TIPOS_DE_REGISTRO)(

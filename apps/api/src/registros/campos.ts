@@ -206,6 +206,8 @@ const DA_PESSOA: Campos = {
   perfilId: nomeia('Perfil da chave', 'perfil'),
   expiraEm: dia('Chave vale até'),
   perfis: nomeia('Perfis de acesso', 'perfil'),
+  todasEmpresas: sim('Atua em todas as empresas'),
+  atuacao: nomeia('Empresas em que atua', 'empresa'),
   senha: oculto('Senha'),
   linkDeSenha: oculto('Link para criar a senha'),
   cuidaDaInstalacao: sim('Cuida da instalação'),

@@ -1,6 +1,7 @@
 import { type EmpresaCampos, MESSAGES } from '@retaguarda/contract';
 import { cleanCep, cleanCnpj, cleanPhone, formatCnpj, type SituacaoRegistro } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../base/db/tx.ts';
 import { docDeNome } from '../nucleo/busca/public.ts';
 import { cidadePorId, cidadePorNome } from '../nucleo/cidade/public.ts';
 import { docDe, type Registro } from './registro.ts';
@@ -15,6 +16,12 @@ export type EstadoDaEmpresa = Omit<EmpresaCampos, 'cidade' | 'uf'> & {
 /** What a company is called, in SQL over an alias of its table: its trade name, or its legal one. Null where there is none. */
 export const nomeDaEmpresa = (alias: string): RawBuilder<string | null> =>
   sql`coalesce(nullif(${sql.ref(`${alias}.nome_fantasia`)}, ''), ${sql.ref(`${alias}.razao_social`)})`;
+
+/** Companies by id, those that the caller sees, by name. */
+export const nomesDasEmpresas = (tx: Tx, ids: readonly number[]): Promise<{ id: number; nome: string }[]> =>
+  tx.linhas(sql<{ id: number; nome: string }>`
+    select id, ${nomeDaEmpresa('empresa')} as nome from empresa
+     where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by 2, 1`);
 
 /** That the caller sees one of the companies joined under these aliases: of a note or an order one of its two branches is enough. */
 export const umaEmpresaVista = (...aliases: readonly string[]): RawBuilder<boolean> =>

@@ -211,6 +211,7 @@ describe('quem está', () => {
       nome: 'Ana',
       urlImg: '',
       permissions: ['veiculos', 'veiInc'],
+      empresas: null,
     }));
     await user.click(aviso.getByRole('button', { name: UI.tentarDeNovo }));
     await waitFor(() => expect(screen.queryByText(MESSAGES.usuario)).toBeNull());

@@ -26,6 +26,10 @@ export const SHELL = {
   },
   atalhos: 'Atalhos do teclado',
   pularParaConteudo: 'Pular para o conteúdo',
+  atuaEm: (empresas: readonly string[]) =>
+    empresas.length === 0
+      ? 'Você não atua em nenhuma empresa'
+      : `Você atua em: ${new Intl.ListFormat('pt-BR').format(empresas)}`,
   menuVazio: 'Nenhuma tela liberada para o seu perfil.',
 } as const;
 

@@ -11,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { useUsuario } from '../features/sessao/public.ts';
 import { mencoesQuery } from '../registros/anexos/anexos-queries.ts';
 import { abreMencoes } from '../registros/anexos/mencoes-host.tsx';
 import { MENCOES } from '../registros/anexos/textos.ts';
@@ -56,6 +57,7 @@ interface UserMenuItemsProps {
 export function UserMenuItems({ target }: UserMenuItemsProps) {
   const router = useRouter();
   const { pedeSaida } = useSaida();
+  const empresas = useUsuario()?.empresas ?? null;
   return (
     <Menu
       withinPortal={false}
@@ -67,6 +69,7 @@ export function UserMenuItems({ target }: UserMenuItemsProps) {
     >
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
+        {empresas !== null && <Menu.Label>{SHELL.atuaEm(empresas.map((e) => e.nome))}</Menu.Label>}
         <Menu.Item leftSection={<IconUser size={16} />}>{SHELL.perfil}</Menu.Item>
         <Menu.Item
           leftSection={<IconShieldLock size={16} />}

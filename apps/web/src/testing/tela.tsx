@@ -67,7 +67,7 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
   saveTenant('1');
   comRascunhos(comMarca(servidor))
     .padrao(homeTarefas, () => ({ tarefas: [] }))
-    .padrao(authMe, () => ({ id: 7, nome, urlImg: '', permissions: [...pode] }))
+    .padrao(authMe, () => ({ id: 7, nome, urlImg: '', permissions: [...pode], empresas: null }))
     .padrao(anexoConta, () => ({ anexos: 0, anotacoes: 0 }))
     .padrao(presencaBate, () => ({ outros: [] }))
     .padrao(presencaSai, () => ({ message: '' }))

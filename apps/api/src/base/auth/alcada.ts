@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
 import { AppError } from '../http/app-error.ts';
 import { definicaoDe } from './recursos.ts';
-import { type Acesso, acessoDosPerfis, type SessaoAtual } from './sessao-atual.ts';
+import { type AcessoDePerfis, acessoDosPerfis, type SessaoAtual } from './sessao-atual.ts';
 
 /**
  * How far a caller's hand reaches (decision 0010): nobody grants a right they lack, nor touches the sign-in, key,
  * address, situation or existence of a person or profile that may more than they. A right is a permission, that to
- * fill in a restricted attribute or to see a reserved one, or a category that is seen.
+ * fill in a restricted attribute or to see a reserved one, a category that is seen, or a company that is worked for.
  */
 
 /** Named in a refusal; the others are counted. */
@@ -51,7 +51,11 @@ async function queFaltam(tx: Tx, sessao: SessaoAtual, recursos: Iterable<string>
 }
 
 /** What somebody with this access may that the caller may not, in words; empty when nothing. */
-async function excesso(tx: Tx, sessao: SessaoAtual, { permissoes, ocultas }: Acesso): Promise<string> {
+async function excesso(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { permissoes, ocultas }: AcessoDePerfis,
+): Promise<string> {
   const naoVe = new Set(ocultas);
   const alheias = sessao.ocultas.filter((id) => !naoVe.has(id));
   const nomes = await queFaltam(tx, sessao, permissoes);
@@ -75,6 +79,26 @@ async function cuidadores(tx: Tx, sessao: SessaoAtual, ids: readonly number[]): 
   return rows.map((r) => r.id);
 }
 
+/** Whether all of these companies are the caller's; null for all that there are. */
+const atuaEm = ({ empresas }: SessaoAtual, quais: readonly number[] | null): boolean =>
+  empresas === null || quais?.every((id) => empresas.includes(id)) === true;
+
+/** Those with any profile who work for a company that the caller does not work for: without one there is nothing to work with. */
+async function deOutrasEmpresas(
+  tx: Tx,
+  { empresas, pessoaId }: SessaoAtual,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (empresas === null) return [];
+  const rows = await tx.linhas(sql<{ id: number }>`
+    select p.id from pessoa p
+     where p.tenant_id = ${tx.tenant} and p.id = any(${[...ids]}::bigint[]) and p.id <> ${pessoaId}
+       and exists (select 1 from pessoa_perfil pp where pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id)
+       and (p.todas_empresas or exists (select 1 from pessoa_empresa e where e.tenant_id = p.tenant_id and e.pessoa_id = p.id
+                                           and e.empresa_id <> all(${[...empresas]}::bigint[])))`);
+  return rows.map((r) => r.id);
+}
+
 /**
  * Why people are out of the caller's reach, by id; whoever is within it is left out. Profiles that are switched off
  * count: they may be switched on again. Oneself is within reach, but not through a key.
@@ -94,6 +118,8 @@ export async function foraDaAlcada(
   if (sessao.porChave && ids.includes(sessao.pessoaId))
     motivos.set(sessao.pessoaId, 'Uma chave de API não altera os acessos de quem a usa.');
   for (const id of await cuidadores(tx, sessao, ids)) motivos.set(id, 'Esta pessoa cuida da instalação.');
+  for (const id of await deOutrasEmpresas(tx, sessao, ids))
+    motivos.set(id, 'Esta pessoa atua em empresas em que você não atua.');
   for (const { perfis, pessoas } of rows) {
     const alem = await excessoDosPerfis(tx, sessao, perfis);
     if (alem !== '')
@@ -144,4 +170,19 @@ export async function confereRecursos(
 export function confereVista(sessao: SessaoAtual, categoriaId: number, ...campos: readonly string[]): void {
   if (sessao.ocultas.includes(categoriaId))
     throw recusa('Quem não vê esta categoria não decide quem a vê.', campos);
+}
+
+/** Refuses to let somebody work for companies that the caller does not work for; null for all that there are. */
+export function confereEmpresas(
+  sessao: SessaoAtual,
+  quais: readonly number[] | null,
+  ...campos: readonly string[]
+): void {
+  if (!atuaEm(sessao, quais))
+    throw recusa('Ninguém concede o que não tem: escolha só empresas em que você atua.', campos);
+}
+
+/** Refuses what reaches every company to who works for some of them. */
+export function confereTodasEmpresas({ empresas }: SessaoAtual): void {
+  if (empresas !== null) throw recusa('Só quem atua em todas as empresas inclui uma empresa.', []);
 }

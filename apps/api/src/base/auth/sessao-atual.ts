@@ -21,6 +21,8 @@ export interface SessaoAtual extends Vista {
   ocultas: readonly number[];
   /** Attributes that none of the person's profiles may see, and those that follow from them. */
   vedados: readonly number[];
+  /** Companies that the person works for; null for all. */
+  empresas: readonly number[] | null;
 }
 
 /** Acts by a command on the server. */
@@ -35,10 +37,15 @@ export const sessaoDaInstalacao = (tenant: number, pessoaId: number = NINGUEM): 
   permissoes: new Set(TODOS_RECURSOS),
   ocultas: [],
   vedados: [],
+  empresas: null,
 });
 
 /** Permission strings as answers carry them. */
 export const listaPermissoes = (sessao: SessaoAtual): string[] => [...sessao.permissoes].sort();
+
+/** Whether what belongs to a company is seen; to none (0, null), by everybody. */
+export const veDaEmpresa = ({ empresas }: Pick<SessaoAtual, 'empresas'>, empresaId: number | null): boolean =>
+  empresas === null || empresaId === null || empresaId === 0 || empresas.includes(empresaId);
 
 export const pode = (sessao: SessaoAtual, ...recursos: readonly Recurso[]): boolean =>
   recursos.some((r) => sessao.permissoes.has(r));
@@ -48,6 +55,8 @@ const MAX_ENTRIES = 10_000;
 const ESPERA_MS = 3000;
 
 export type Acesso = Pick<SessaoAtual, 'permissoes' | keyof Vista>;
+/** What profiles allow, whichever the companies of who has them. */
+export type AcessoDePerfis = Omit<Acesso, 'empresas'>;
 
 /** Attribute categories are never hidden: a record is judged by all of its attributes. */
 async function ocultasDe(tx: Tx, perfis: readonly number[]): Promise<number[]> {
@@ -67,7 +76,10 @@ const aberta = (tx: Tx, perfis: readonly number[]) =>
 
 const daInstalacao: ReadonlySet<string> = new Set(RECURSOS_DA_INSTALACAO);
 
-async function acessoPor(tx: Tx, perfis: readonly { id: number; recurso: string | null }[]): Promise<Acesso> {
+async function acessoPor(
+  tx: Tx,
+  perfis: readonly { id: number; recurso: string | null }[],
+): Promise<AcessoDePerfis> {
   const permissoes = new Set(
     perfis.flatMap((r) =>
       r.recurso === null || daInstalacao.has(r.recurso) ? [] : comAncestrais(r.recurso),
@@ -77,7 +89,16 @@ async function acessoPor(tx: Tx, perfis: readonly { id: number; recurso: string 
   return { permissoes, ocultas, vedados: await vedadosPara(tx, permissoes) };
 }
 
-/** What the active profiles of a person allow; `soPerfil` is the one profile a key is limited to. */
+/** The companies that a person works for; null for all. */
+async function empresasDe(tx: Tx, pessoaId: number): Promise<readonly number[] | null> {
+  const { todas, lista } = await tx.uma(sql<{ todas: boolean; lista: number[] }>`
+    select coalesce((select todas_empresas from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId}), false) as todas,
+           array(select empresa_id from pessoa_empresa
+                  where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} order by 1) as lista`);
+  return todas ? null : lista;
+}
+
+/** What the active profiles of a person allow in the companies that it works for; `soPerfil` is the one profile a key is limited to. */
 export async function acessoDe(tx: Tx, pessoaId: number, soPerfil: number | null = null): Promise<Acesso> {
   const rows = await tx.linhas(sql<{ id: number; recurso: string | null }>`
     select p.id, r.recurso
@@ -86,11 +107,11 @@ export async function acessoDe(tx: Tx, pessoaId: number, soPerfil: number | null
       left join perfil_recurso r on r.tenant_id = p.tenant_id and r.perfil_id = p.id
      where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${pessoaId} and p.situacao = ${ATIVO}
        and (${soPerfil}::bigint is null or p.id = ${soPerfil}::bigint)`);
-  return acessoPor(tx, rows);
+  return { ...(await acessoPor(tx, rows)), empresas: await empresasDe(tx, pessoaId) };
 }
 
 /** What profiles allow together, switched on or not. */
-export async function acessoDosPerfis(tx: Tx, perfis: readonly number[]): Promise<Acesso> {
+export async function acessoDosPerfis(tx: Tx, perfis: readonly number[]): Promise<AcessoDePerfis> {
   const rows = await tx.linhas(sql<{ id: number; recurso: string | null }>`
     select p.id, r.recurso from perfil p
       left join perfil_recurso r on r.tenant_id = p.tenant_id and r.perfil_id = p.id

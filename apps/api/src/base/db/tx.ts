@@ -15,7 +15,12 @@ export interface Vista {
   ocultas: readonly number[];
   /** Attributes whose values it does not see (decision 0031). */
   vedados: readonly number[];
+  /** The only companies whose records it sees; null where it sees those of all (decision 0033). */
+  empresas: readonly number[] | null;
 }
+
+/** What hides whole records. */
+type Registros = Pick<Vista, 'ocultas' | 'empresas'>;
 
 /**
  * A running transaction of one tenant. Row policies see the tenant; statements name it all the same.
@@ -35,13 +40,13 @@ export interface Tx extends Readonly<Vista> {
   faz(comando: RawBuilder<unknown>): Promise<number>;
 }
 
-const VE_TUDO: Vista = { ocultas: [], vedados: [] };
+const VE_TUDO: Vista = { ocultas: [], vedados: [], empresas: null };
 
 /** A transaction over a connection that has begun one for this tenant. */
 export function txDe(
   client: pg.ClientBase,
   tenant: number,
-  { ocultas, vedados }: Vista = VE_TUDO,
+  { ocultas, vedados, empresas }: Vista = VE_TUDO,
   modelo?: string,
 ): Tx {
   const linhas = async <L>(comando: RawBuilder<L>): Promise<L[]> => (await roda(client, comando)).linhas;
@@ -49,6 +54,7 @@ export function txDe(
     tenant,
     ocultas,
     vedados,
+    empresas,
     modelo,
     linhas,
     uma: async (comando, ausente = () => new Error('a statement found no row')) => {
@@ -65,24 +71,34 @@ export function txDe(
 const emTexto = (ids: readonly number[]): string =>
   ids.length === 0 ? '' : `,${ids.map(Math.trunc).join()},`;
 
+/** The companies that are seen; with none of them it is no empty text, which stands for all. */
+const empresasEmTexto = (empresas: Vista['empresas']): string =>
+  empresas === null ? '' : `,${empresas.map(Math.trunc).join()},`;
+
+const ve = (tx: Tx, { ocultas, empresas }: Registros): Promise<unknown> =>
+  tx.linhas(sql`
+    select set_config('app.ocultas', ${emTexto(ocultas)}, true), set_config('app.empresas', ${empresasEmTexto(empresas)}, true)`);
+
+/** Whether records are hidden from whom the transaction is for, by their category or their company. */
+export const escondeRegistros = ({ ocultas, empresas }: Registros): boolean =>
+  ocultas.length > 0 || empresas !== null;
+
 /** How many times over a transaction is seeing everything just now. */
 const vendo = new WeakMap<Tx, number>();
 
 /**
- * Runs what must reach the records of every category: totals, recalculations, uniqueness, uses that forbid a deletion,
- * people of a case that is seen. Nothing of what it saw beyond the caller's categories may come into an answer.
+ * Runs what must reach the records of every category and company: totals, recalculations, uniqueness, uses that forbid a deletion,
+ * people of a case or an order that is seen. Nothing of what it saw beyond the caller's categories and companies may come into an answer.
  */
 export async function vendoTudo<T>(tx: Tx, faz: () => Promise<T>): Promise<T> {
-  if (tx.ocultas.length === 0) return faz();
-  const ve = (ocultas: readonly number[]) =>
-    tx.linhas(sql`select set_config('app.ocultas', ${emTexto(ocultas)}, true)`);
+  if (!escondeRegistros(tx)) return faz();
   const fora = vendo.get(tx) ?? 0;
   const volta = async () => {
     vendo.set(tx, fora);
-    if (fora === 0) await ve(tx.ocultas);
+    if (fora === 0) await ve(tx, tx);
   };
   vendo.set(tx, fora + 1);
-  if (fora === 0) await ve([]);
+  if (fora === 0) await ve(tx, VE_TUDO);
   try {
     const feito = await faz();
     await volta();
@@ -95,17 +111,15 @@ export async function vendoTudo<T>(tx: Tx, faz: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs what looks as somebody else sees it, to whom other categories are hidden. Of what it finds nothing but yes or no may
+ * Runs what looks as somebody else sees it, to whom other records are hidden. Of what it finds nothing but yes or no may
  * come into an answer.
  */
-export async function vendoComo<T>(tx: Tx, ocultas: readonly number[], faz: () => Promise<T>): Promise<T> {
-  const ve = (quais: readonly number[]) =>
-    tx.linhas(sql`select set_config('app.ocultas', ${emTexto(quais)}, true)`);
-  await ve(ocultas);
+export async function vendoComo<T>(tx: Tx, outro: Registros, faz: () => Promise<T>): Promise<T> {
+  await ve(tx, outro);
   try {
     return await faz();
   } finally {
-    await ve((vendo.get(tx) ?? 0) > 0 ? [] : tx.ocultas);
+    await ve(tx, (vendo.get(tx) ?? 0) > 0 ? VE_TUDO : tx);
   }
 }
 
@@ -175,7 +189,7 @@ function abertura(
   tenant: number,
   {
     timeout = LIMITE_COMANDO_MS,
-    vista: { ocultas, vedados } = VE_TUDO,
+    vista: { ocultas, vedados, empresas } = VE_TUDO,
     endereco = '',
     comModelo,
     suposta,
@@ -187,6 +201,7 @@ function abertura(
     `; SET LOCAL idle_in_transaction_session_timeout = ${PARADA_MS}`,
     ocultas.length === 0 ? '' : `; SET LOCAL app.ocultas = '${emTexto(ocultas)}'`,
     vedados.length === 0 ? '' : `; SET LOCAL app.vedados = '${emTexto(vedados)}'`,
+    empresas === null ? '' : `; SET LOCAL app.empresas = '${empresasEmTexto(empresas)}'`,
     isIP(endereco) > 0 ? `; SET LOCAL app.endereco = '${endereco}'` : '',
     comModelo === true
       ? `; SELECT pg_advisory_xact_lock_shared(${TRAVA_MODELO}, ${tenant % 2147483647})`

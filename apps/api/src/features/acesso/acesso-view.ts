@@ -19,6 +19,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
+import { passoDaEmpresa } from './passo-empresa.ts';
 import { concede, passoEntrada, passoPermissao } from './passos.ts';
 import { passosDoCampo, type RegistroDoCampo } from './passos-campo.ts';
 import { passosDaCategoria } from './passos-categoria.ts';
@@ -84,6 +85,8 @@ export async function explicaView(
   if (pedidas.length > 0) passos.push(passoPermissao(quem, pedidas));
   const alvo = registro === undefined ? null : await registroDe(tx, registro, registroId);
   if (alvo !== null) passos.push(...(await passosDaCategoria(tx, quem, alvo.categoriaId)));
+  if (registro !== undefined)
+    passos.push(...(await passoDaEmpresa(tx, quem, { tipo: registro, id: registroId })));
   if (catId !== undefined)
     passos.push(...(await passosDoCampo(tx, await modeloDe(tx), quem, { catId, registro: alvo })));
   const tudo = pedidas.length === 0 && catId === undefined;

@@ -9,7 +9,7 @@ export async function abreDeFato(tx: Tx, pessoaId: number, qual: Qual): Promise<
   const sessao = await vendoTudo(tx, () => sessaoDoPedido(tx, { pessoaId, chaveId: null }));
   if (sessao === null) return false;
   try {
-    await vendoComo(tx, sessao.ocultas, () => confereAbre(tx, sessao, qual));
+    await vendoComo(tx, sessao, () => confereAbre(tx, sessao, qual));
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

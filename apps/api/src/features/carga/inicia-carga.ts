@@ -7,8 +7,10 @@ import {
   MESSAGES,
   type RouteBody,
   type RouteResponse,
+  TIPO_SYS,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { confereTodasEmpresas } from '../../base/auth/alcada.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
@@ -85,6 +87,7 @@ export async function iniciaCarga(
   if (importavelDe(tipo, condicao) === undefined)
     throw regra('campo_invalido', MESSAGES.selecione, 'condition');
   exigeDireitos(sessao, tipo, condicao);
+  if (tipo === TIPO_SYS.empresas) confereTodasEmpresas(sessao);
   const procId = await conferePericia(tx, envio);
   const modelo = await modeloDe(tx);
   confereFolha(modelo.sem(sessao.ocultas), tipo, pericia.catgId);

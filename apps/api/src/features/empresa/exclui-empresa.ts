@@ -12,6 +12,11 @@ const usos = ({ tenant: t }: Tx, id: number): Uso[] => [
     conta: sql`select count(*) from pessoa where tenant_id = ${t} and empresa_id = ${id}`,
   },
   {
+    um: 'pessoa que atua nela',
+    varios: 'pessoas que atuam nela',
+    conta: sql`select count(*) from pessoa_empresa where tenant_id = ${t} and empresa_id = ${id}`,
+  },
+  {
     um: 'nota de estoque',
     varios: 'notas de estoque',
     conta: sql`select count(*) from movimento where tenant_id = ${t} and ${id} in (estoque_id, destino_id, fornecedor_id)`,

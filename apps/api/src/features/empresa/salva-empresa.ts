@@ -1,5 +1,6 @@
 import { type empAlt, faltasDaEmpresa, MESSAGES, type RouteBody, TIPO_SYS } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
+import { confereTodasEmpresas } from '../../base/auth/alcada.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { recusaFaltas, semPermissao } from '../../base/http/app-error.ts';
@@ -24,6 +25,7 @@ function confere({ emp }: Envio, situacao: SituacaoRegistro): EstadoDaEmpresa {
 
 /** Includes a company in a leaf of the tree. */
 export async function incluiEmpresa(tx: Tx, sessao: SessaoAtual, envio: Envio) {
+  confereTodasEmpresas(sessao);
   const modelo = await modeloVisto(tx, sessao);
   const { categoriaId } = envio.emp;
   confereFolha(modelo, TIPO_SYS.empresas, categoriaId);

@@ -1,7 +1,7 @@
 import { type ErrorItem, INDISPONIVEL_ERROR, semEstoque } from '@retaguarda/contract';
 import { type Movimentacao, movimenta, SALDO_VAZIO, type Saldo } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { Tx } from '../../base/db/tx.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { AppError } from '../../base/http/app-error.ts';
 
 /** Stands for the products that somebody does not see. */
@@ -41,7 +41,10 @@ interface Chave {
 const chaveDe = ({ empresaId, produtoId }: Chave): string => `${empresaId}.${produtoId}`;
 
 /** The balances of branch and product, made where there is none, locked in one order until the transaction ends. */
-export async function travaSaldos(tx: Tx, chaves: readonly Chave[]): Promise<Map<string, Saldo>> {
+export const travaSaldos = (tx: Tx, chaves: readonly Chave[]): Promise<Map<string, Saldo>> =>
+  vendoTudo(tx, () => trava(tx, chaves));
+
+async function trava(tx: Tx, chaves: readonly Chave[]): Promise<Map<string, Saldo>> {
   const unicas = [...new Map(chaves.map((c) => [chaveDe(c), c])).values()];
   const lista = JSON.stringify(unicas.map((c) => ({ e: c.empresaId, p: c.produtoId })));
   await tx.faz(sql`
@@ -111,20 +114,13 @@ function contas(saldos: Map<string, Saldo>, lancamentos: readonly Lancamento[]) 
   return { linhas, valores, faltam };
 }
 
-/**
- * Moves stock: all of it or nothing. Every row of the ledger holds what it changed and the balance after it; the
- * balances are written with it. Answers the cents that each movement brought or took, in their order. Refuses with 422
- * and one error a product that the stock does not cover.
- */
-export async function lanca(tx: Tx, autorId: number, lancamentos: readonly Lancamento[]): Promise<number[]> {
-  if (lancamentos.length === 0) return [];
-  const saldos = await travaSaldos(tx, lancamentos);
-  const { linhas, valores, faltam } = contas(saldos, lancamentos);
-  if (faltam.length > 0)
-    throw await recusaDosProdutos(tx, faltam, (nome) => ({
-      code: INDISPONIVEL_ERROR,
-      message: semEstoque(nome),
-    }));
+/** Rows of the ledger, and the balances that they leave. */
+async function escreve(
+  tx: Tx,
+  autorId: number,
+  linhas: ReturnType<typeof contas>['linhas'],
+  saldos: ReadonlyMap<string, Saldo>,
+): Promise<void> {
   await tx.faz(sql`
     insert into estoque_lancamento (tenant_id, empresa_id, produto_id, motivo, quant_atual, reservado, valor, diferenca,
                                     movimento_id, pedido_id, autor_id, quant_depois, reservado_depois, valor_depois)
@@ -139,5 +135,22 @@ export async function lanca(tx: Tx, autorId: number, lancamentos: readonly Lanca
     update estoque s set quant_atual = d.qa, reservado = d.re, valor = d.va
       from json_to_recordset(${JSON.stringify(finais)}::json) as d(e bigint, p bigint, qa bigint, re bigint, va bigint)
      where s.tenant_id = ${tx.tenant} and s.empresa_id = d.e and s.produto_id = d.p`);
+}
+
+/**
+ * Moves stock: all of it or nothing. Every row of the ledger holds what it changed and the balance after it; the
+ * balances are written with it, also those of a branch that the caller does not see, to which goods go. Answers the cents that each movement brought or took, in their order. Refuses with 422
+ * and one error a product that the stock does not cover.
+ */
+export async function lanca(tx: Tx, autorId: number, lancamentos: readonly Lancamento[]): Promise<number[]> {
+  if (lancamentos.length === 0) return [];
+  const saldos = await travaSaldos(tx, lancamentos);
+  const { linhas, valores, faltam } = contas(saldos, lancamentos);
+  if (faltam.length > 0)
+    throw await recusaDosProdutos(tx, faltam, (nome) => ({
+      code: INDISPONIVEL_ERROR,
+      message: semEstoque(nome),
+    }));
+  await vendoTudo(tx, () => escreve(tx, autorId, linhas, saldos));
   return valores;
 }

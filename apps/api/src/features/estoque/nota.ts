@@ -1,6 +1,6 @@
 import { SITUACAO_MOVIMENTO, type SituacaoMovimento } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { Tx } from '../../base/db/tx.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { movimentoView } from './movimento-view.ts';
 
@@ -53,13 +53,14 @@ export interface Movido {
   valor: number;
 }
 
-/** What a note has moved so far, by branch and product. */
-export async function movidoPela(tx: Tx, id: number): Promise<readonly Movido[]> {
-  return tx.linhas(sql<Movido>`
+/** What a note has moved so far, by branch and product, whichever the caller sees. */
+export const movidoPela = (tx: Tx, id: number): Promise<readonly Movido[]> =>
+  vendoTudo(tx, () =>
+    tx.linhas(sql<Movido>`
     select empresa_id, produto_id, sum(quant_atual)::bigint as quant_atual, sum(valor)::bigint as valor
       from estoque_lancamento where tenant_id = ${tx.tenant} and movimento_id = ${id}
-     group by empresa_id, produto_id order by empresa_id, produto_id`);
-}
+     group by empresa_id, produto_id order by empresa_id, produto_id`),
+  );
 
 export function confereConfeccao(nota: Nota): void {
   if (nota.situacao !== SITUACAO_MOVIMENTO.confeccao)

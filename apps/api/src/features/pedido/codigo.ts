@@ -44,9 +44,11 @@ export async function enviaCodigo(
   tx: Tx,
   envio: { pessoaId: number; codigo: string; produto: string; empresa: string },
 ): Promise<void> {
-  const linha = await tx.talvez(sql<{ telefone: string | null; email: string | null }>`
-    select nullif(telefone, '') as telefone, nullif(email, '') as email from pessoa
-     where tenant_id = ${tx.tenant} and id = ${envio.pessoaId}`);
+  const linha = await vendoTudo(tx, () =>
+    tx.talvez(sql<{ telefone: string | null; email: string | null }>`
+      select nullif(telefone, '') as telefone, nullif(email, '') as email from pessoa
+       where tenant_id = ${tx.tenant} and id = ${envio.pessoaId}`),
+  );
   const { telefone = null, email = null } = linha ?? {};
   const { pessoaId, ...valores } = envio;
   const base = { tipo: 'codigoBrinde', valores, minutos: CODIGO_ENTREGA_DIAS * MINUTOS_DO_DIA } as const;

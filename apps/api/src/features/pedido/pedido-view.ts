@@ -16,6 +16,7 @@ import { naoEncontrado } from '../../base/http/app-error.ts';
 import { nomeDaEmpresa, umaEmpresaVista } from '../../registros/empresa.ts';
 import { comTexto } from '../../registros/lista.ts';
 import { type ContadorRow, contadorDe, contadoresDe, empresaDeEstoque } from '../estoque/public.ts';
+import { clientesDosPedidos } from './clientes-dos-pedidos.ts';
 import { vencido } from './codigo.ts';
 import { disponivel, type Lista, type Status, statusDe, umStatus } from './status.ts';
 
@@ -51,7 +52,7 @@ interface Row {
   produto_id: number;
   produto: string;
   produto_codigo: string;
-  nome: string;
+  fornecedor: string;
   pessoa_id: number | null;
   quantidade: number;
   pontos: number;
@@ -66,9 +67,8 @@ const DE = sql`
   left join empresa e on e.tenant_id = o.tenant_id and e.id = o.origem_id
   left join empresa d on d.tenant_id = o.tenant_id and d.id = o.destino_id
   join produto p on p.tenant_id = o.tenant_id and p.id = o.produto_id
-  left join pessoa c on c.tenant_id = o.tenant_id and c.id = o.pessoa_id
   left join empresa f on f.tenant_id = o.tenant_id and f.id = o.fornecedor_id`;
-const NOME = sql`coalesce(c.nome, ${nomeDaEmpresa('f')}, '')`;
+const FORNECEDOR = sql`coalesce(${nomeDaEmpresa('f')}, '')`;
 
 /** Product, customer or supplier hold the text, or it is the id. */
 const BUSCA = {
@@ -102,14 +102,14 @@ async function linhasDe(tx: Tx, filtro: Filtro, { id }: Pick<Status, 'id'>): Pro
   );
   return tx.linhas(sql<Row>`
     select o.id, o.criado_em, o.origem_id, coalesce(e.codigo, '') as origem_codigo, o.destino_id, coalesce(d.codigo, '') as destino_codigo, o.produto_id,
-           p.nome as produto, p.codigo as produto_codigo, ${NOME} as nome, o.pessoa_id, o.quantidade, o.pontos,
+           p.nome as produto, p.codigo as produto_codigo, ${FORNECEDOR} as fornecedor, o.pessoa_id, o.quantidade, o.pontos,
            o.codigo_hash is null as esgotado, coalesce(${vencido('o')}, false) as vencido, count(*) over () as total
       from ${DE} where ${onde}
      order by ${emOrdem(ORDENACAO, filtro.ordem)} limit ${MAX_ITENS_STATUS}`);
 }
 
 const itemDe =
-  (status: Status, empresaId: number) =>
+  (status: Status, empresaId: number, clientes: Awaited<ReturnType<typeof clientesDosPedidos>>) =>
   (r: Row): ItemPedido => {
     const dela = (status.ordem < ORDEM_DESTINO ? r.origem_id : r.destino_id) === empresaId;
     return {
@@ -122,7 +122,7 @@ const itemDe =
       catId: r.produto_id,
       catNome: r.produto,
       catCodigo: r.produto_codigo,
-      clienteForn: r.nome,
+      clienteForn: clientes.get(r.pessoa_id)?.nome ?? r.fornecedor,
       clienteId: r.pessoa_id ?? 0,
       movItemId: r.id,
       movItemQuant: r.quantidade,
@@ -139,11 +139,15 @@ export async function itensView(tx: Tx, filtro: Filtro) {
   const empresa = await empresaDeEstoque(tx, filtro.empId);
   const status = umStatus(await statusDe(tx, listaDe(filtro.lista)), filtro.statusId);
   const rows = await linhasDe(tx, filtro, status);
+  const clientes = await clientesDosPedidos(
+    tx,
+    rows.map((r) => r.pessoa_id),
+  );
   const produtos = [...new Set(rows.map((r) => r.produto_id))];
   const contadores = await tx.linhas(sql<ContadorRow>`
     select c.* from (${contadoresDe(tx, empresa.id, produtos)}) c order by ${textoEmOrdem('c.nome')}, c.id`);
   return {
-    itens: rows.map(itemDe(status, empresa.id)),
+    itens: rows.map(itemDe(status, empresa.id, clientes)),
     total: rows[0]?.total ?? 0,
     contadores: contadores.map((r) => ({ ...contadorDe(r), disponivel: disponivel(status, r) })),
     empresa,
@@ -154,8 +158,7 @@ interface ReciboRow {
   id: number;
   criado_em: string;
   status: string;
-  nome: string;
-  cpf: string | null;
+  pessoa_id: number;
   produto: string;
   produto_codigo: string;
   quantidade: number;
@@ -170,7 +173,7 @@ interface ReciboRow {
 export async function reciboView(tx: Tx, cabId: number) {
   const r = await tx.uma(
     sql<ReciboRow>`
-    select o.id, o.criado_em, t.nome as status, c.nome, c.cpf, p.nome as produto, p.codigo as produto_codigo, o.quantidade,
+    select o.id, o.criado_em, t.nome as status, o.pessoa_id, p.nome as produto, p.codigo as produto_codigo, o.quantidade,
            o.pontos, (select coalesce(sum(quantidade), 0)::bigint from ponto
                        where tenant_id = o.tenant_id and pessoa_id = o.pessoa_id) as saldo,
            coalesce(${nomeDaEmpresa('e')}, '') as origem,
@@ -182,12 +185,13 @@ export async function reciboView(tx: Tx, cabId: number) {
        and ${umaEmpresaVista('e', 'd')}`,
     naoEncontrado,
   );
+  const cliente = (await clientesDosPedidos(tx, [r.pessoa_id])).get(r.pessoa_id);
   return {
     cabId: r.id,
     dataCad: r.criado_em,
     statusNome: r.status,
-    pesNome: r.nome,
-    pesCpf: ocultaCpf(r.cpf ?? ''),
+    pesNome: cliente?.nome ?? '',
+    pesCpf: ocultaCpf(cliente?.cpf ?? ''),
     catNome: r.produto,
     catCodigo: r.produto_codigo,
     quant: r.quantidade,

@@ -2,7 +2,7 @@ import { MESSAGES, type RouteBody, type userPontosInc } from '@retaguarda/contra
 import { formatNumber, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import type { Tx } from '../../base/db/tx.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 
@@ -10,8 +10,9 @@ export type Origem = 'manual' | 'pedido' | 'alteracao' | 'cancelamento';
 
 /** Locks a person's points: whoever spends or gives waits. Answers the balance. */
 export async function travaPontos(tx: Tx, pessoaId: number): Promise<number> {
-  await tx.faz(
-    sql`select id from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} for no key update`,
+  // Of an order that is seen, whichever the customer's company.
+  await vendoTudo(tx, () =>
+    tx.faz(sql`select id from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} for no key update`),
   );
   const linha = await tx.uma(sql<{ saldo: number }>`
     select coalesce(sum(quantidade), 0)::bigint as saldo from ponto
@@ -30,7 +31,9 @@ export async function lancaPontos(
     insert into ponto (tenant_id, pessoa_id, quantidade, motivo, autor_id, pedido_id, origem)
     values (${tx.tenant}, ${l.pessoaId}, ${l.quantidade}, ${l.motivo}, ${autorId}, ${l.pedidoId ?? null}, ${l.origem})`);
   const { pessoaId: id, quantidade, motivo } = l;
-  await registra(tx, autorId, [{ entidade: 'ponto', id, depois: { quantidade, motivo } }]);
+  await vendoTudo(tx, () =>
+    registra(tx, autorId, [{ entidade: 'ponto', id, depois: { quantidade, motivo } }]),
+  );
 }
 
 export const pontosInsuficientes = (saldo: number, precisa: number, field: string) =>

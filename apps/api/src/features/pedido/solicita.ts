@@ -3,7 +3,7 @@ import { SITUACAO_PESSOA, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Keys } from '../../base/auth/keys.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import type { Tx } from '../../base/db/tx.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { categoriaDaPessoa } from '../../registros/tabela.ts';
@@ -52,18 +52,18 @@ async function inclui(
   return id;
 }
 
-/** What is asked for, checked: branch of origin and of hand-over, product, client and the points it takes. */
+/** What is asked for, checked: branch of origin and of hand-over, product and the points it takes. */
 async function confere(tx: Tx, envio: Envio) {
   const origem = await empresaDeEstoque(tx, envio.empId);
   const destino = await empresaDeEstoque(tx, envio.empDestId ?? envio.empId);
   const produto = await produtoAtivo(tx, envio.catId);
-  await confereCliente(tx, envio.clientId);
   return { origem, destino, produto, pontos: pontosDe(produto, envio.quant) };
 }
 
 /** A gift request: its points are taken and its delivery code is made and sent with it, or nothing at all. */
 export async function solicitaBrinde(tx: Tx, sessao: SessaoAtual, keys: Keys, envio: Envio) {
   const { origem, destino, produto, pontos } = await confere(tx, envio);
+  await confereCliente(tx, envio.clientId);
   const saldo = await travaPontos(tx, envio.clientId);
   if (saldo < pontos) throw pontosInsuficientes(saldo, pontos, 'catId');
   const [primeiro] = await statusDe(tx, 'pedido');
@@ -116,6 +116,7 @@ export async function alteraBrinde(
 ) {
   const antes = await travaParaAlterar(tx, envio);
   const { origem, destino, produto, pontos } = await confere(tx, envio);
+  await vendoTudo(tx, () => confereCliente(tx, envio.clientId));
   const saldo = await travaPontos(tx, envio.clientId);
   const diferenca = antes.pontos - pontos;
   if (saldo + diferenca < 0) throw pontosInsuficientes(saldo + antes.pontos, pontos, 'catId');

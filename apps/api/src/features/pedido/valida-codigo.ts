@@ -15,6 +15,7 @@ import { type AppError, regra } from '../../base/http/app-error.ts';
 import { registraUso } from '../../nucleo/historico/public.ts';
 import { empresaDeEstoque } from '../estoque/public.ts';
 import { esqueceFalhas, tomaTentativa } from '../sessao/public.ts';
+import { clientesDosPedidos } from './clientes-dos-pedidos.ts';
 import { hashDoCodigo, vencido } from './codigo.ts';
 
 type Dados = RouteResponse<typeof estoqueValidatePedido>;
@@ -24,9 +25,6 @@ export type Achado = { ok: true; dados: Dados } | { ok: false; recusa: AppError 
 interface Row {
   id: number;
   pessoa_id: number;
-  nome: string;
-  cpf: string | null;
-  codigo: string | null;
   produto: string;
   produto_codigo: string;
   vencido: boolean;
@@ -48,11 +46,10 @@ async function contaNoPedido(tx: Tx, empId: number, cabId: number): Promise<bool
 
 async function procura(tx: Tx, keys: Keys, empId: number, codigo: string): Promise<Row | undefined> {
   return tx.talvez(sql<Row>`
-    select o.id, o.pessoa_id, c.nome, c.cpf, c.codigo, p.nome as produto, p.codigo as produto_codigo,
+    select o.id, o.pessoa_id, p.nome as produto, p.codigo as produto_codigo,
            ${vencido('o')} as vencido
       from pedido o
       join estoque_status t on t.tenant_id = o.tenant_id and t.id = o.status_id
-      join pessoa c on c.tenant_id = o.tenant_id and c.id = o.pessoa_id
       join produto p on p.tenant_id = o.tenant_id and p.id = o.produto_id
      where o.tenant_id = ${tx.tenant} and o.codigo_hash = ${hashDoCodigo(keys, tx, empId, codigo)} and o.destino_id = ${empId}
        and t.efeito = 'entrega'
@@ -93,14 +90,15 @@ export async function validaCodigo(
       uso: 'exibicao',
       depois: { campos: ['cpf'] },
     });
-  const cpf = achado.cpf ?? '';
+  const cliente = (await clientesDosPedidos(tx, [achado.pessoa_id])).get(achado.pessoa_id);
+  const cpf = cliente?.cpf ?? '';
   return {
     ok: true,
     dados: {
       pesId: achado.pessoa_id,
-      pesNome: achado.nome,
+      pesNome: cliente?.nome ?? '',
       pesCpf: inteiro ? cpf : ocultaCpf(cpf),
-      pesCodigo: achado.codigo ?? '',
+      pesCodigo: cliente?.codigo ?? '',
       catCodigo: achado.produto_codigo,
       catNome: achado.produto,
       movCabId: achado.id,

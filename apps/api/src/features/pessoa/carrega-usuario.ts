@@ -41,6 +41,8 @@ interface Row {
   perfil_id: number | null;
   expira_em: string;
   perfis: number[];
+  todas_empresas: boolean;
+  empresas: number[];
 }
 
 /** A stored person: what is typed of it, and what stands around that. */
@@ -89,6 +91,7 @@ const daRow = (r: Row): Guardado => ({
     perfilId: r.perfil_id,
     expiraEm: r.expira_em,
     perfis: r.perfis,
+    atuacao: r.todas_empresas ? null : r.empresas,
     senha: '',
     repetir: '',
   },
@@ -106,7 +109,9 @@ export async function carregaUsuarios(tx: Tx, ids: readonly number[], trava = fa
            coalesce(k.nome, '') as chave_nome, k.perfil_id,
            coalesce(((k.expira_em - interval '1 second') at time zone 'America/Sao_Paulo')::date::text, '') as expira_em,
            array(select pp.perfil_id from pessoa_perfil pp
-                  where pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id order by 1) as perfis
+                  where pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id order by 1) as perfis,
+           p.todas_empresas, array(select e.empresa_id from pessoa_empresa e
+                                    where e.tenant_id = p.tenant_id and e.pessoa_id = p.id order by 1) as empresas
       from pessoa p
       left join autenticacao a on a.tenant_id = p.tenant_id and a.pessoa_id = p.id
       left join chave_api k on k.tenant_id = p.tenant_id and k.pessoa_id = p.id
@@ -128,8 +133,11 @@ export async function carregaUsuario(
   return guardado;
 }
 
-/** What a person starts with: to be registered is one thing, to sign in another, which somebody switches on. */
-export function novoUsuario(categoriaId: number): Guardado {
+/**
+ * What a person starts with: to be registered is one thing, to sign in another, which somebody switches on. It works for the
+ * companies of whoever registers it.
+ */
+export function novoUsuario(categoriaId: number, atuacao: readonly number[] | null): Guardado {
   return {
     id: 0,
     versao: 0,
@@ -159,6 +167,7 @@ export function novoUsuario(categoriaId: number): Guardado {
       perfilId: null,
       expiraEm: '',
       perfis: [],
+      atuacao,
       senha: '',
       repetir: '',
     },
@@ -167,7 +176,7 @@ export function novoUsuario(categoriaId: number): Guardado {
 
 /** As the history keeps a person: without secrets, documents masked. */
 export function estadoDe({ campos, situacao, empId, valores }: Omit<Guardado, 'id'>) {
-  const { chavePass, senha, repetir: _, cpf, telefone, dtNascimento, ...resto } = campos;
+  const { chavePass, senha, repetir: _, cpf, telefone, dtNascimento, atuacao, ...resto } = campos;
   return comValores(
     {
       ...resto,
@@ -176,6 +185,8 @@ export function estadoDe({ campos, situacao, empId, valores }: Omit<Guardado, 'i
       cpf: ocultaCpf(cpf),
       telefone: ocultaTelefone(telefone),
       dtNascimento: ocultaNascimento(dtNascimento),
+      todasEmpresas: atuacao === null,
+      atuacao: atuacao ?? [],
       ...(senha === '' ? {} : { senha: 'alterada' }),
       ...(chavePass === '' ? {} : { chavePass: 'alterada' }),
     },

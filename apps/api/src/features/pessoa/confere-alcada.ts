@@ -1,6 +1,6 @@
 import type { UsuarioCampo, UsuarioCampos } from '@retaguarda/contract';
 import type { SituacaoPessoa } from '@retaguarda/domain';
-import { confereAlcada, conferePerfis } from '../../base/auth/alcada.ts';
+import { confereAlcada, confereEmpresas, conferePerfis } from '../../base/auth/alcada.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Guardado } from './carrega-usuario.ts';
@@ -18,6 +18,7 @@ const ACESSOS: readonly UsuarioCampo[] = [
   'perfilId',
   'expiraEm',
   'perfis',
+  'atuacao',
   'senha',
 ];
 
@@ -32,7 +33,10 @@ export function camposDaAlcada({ antes, depois }: Mudanca): string[] {
   return [...ACESSOS.filter(mudou), ...(antes.situacao === depois.situacao ? [] : ['situacao'])];
 }
 
-/** Refuses a change of somebody who may more than the caller, and profiles that give more than the caller may. */
+/**
+ * Refuses a change of somebody who may more than the caller, and what gives more than the caller may: profiles, companies,
+ * and profiles in companies.
+ */
 export async function confereAlcadaDaMudanca(
   tx: Tx,
   sessao: SessaoAtual,
@@ -42,6 +46,9 @@ export async function confereAlcadaDaMudanca(
   const { antes, depois } = mudanca;
   const campos = id === 0 ? [] : camposDaAlcada(mudanca);
   if (campos.length > 0) await confereAlcada(tx, sessao, [id], ...campos);
+  const { atuacao } = depois.campos;
   const novos = depois.campos.perfis.filter((p) => !antes.campos.perfis.includes(p));
   if (novos.length > 0) await conferePerfis(tx, sessao, depois.campos.perfis, 'perfis');
+  if (novos.length > 0 || JSON.stringify(atuacao) !== JSON.stringify(antes.campos.atuacao))
+    confereEmpresas(sessao, atuacao, 'atuacao');
 }

@@ -32,7 +32,7 @@ const REGRAS: readonly Regra[] = [
   ['autenticateSystem', (m) => daEntrada('system', ['email'], m)],
   ['autenticateSMS', (m) => daEntrada('code', ['cpf', 'telefone'], m)],
   ['integration', (m) => mudados(['api', 'chaveName', 'chavePass', 'perfilId', 'expiraEm'], m)],
-  ['altPerfisUser', (m) => mudados(['perfis'], m)],
+  ['altPerfisUser', (m) => mudados(['perfis', 'atuacao'], m)],
   ['userReset', (m) => mudados(['senha'], m)],
   ['userEmp', (m) => (m.empresa ? ['empId'] : [])],
 ];

@@ -1,6 +1,6 @@
 import { type ErrorItem, MESSAGES, type UsuarioCampos } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { escondeRegistros, type Tx, vendoTudo } from '../../base/db/tx.ts';
 
 /** What the database's own constraints say of two that come at once. */
 export const UNICAS = {
@@ -15,11 +15,11 @@ export type Unico = 'cpf' | 'email' | 'codigo' | 'chaveName';
 /** Somebody has it whom the caller does not see: what is unique is unique in the whole network, but names nobody. */
 const ALGUEM = -1;
 
-/** Who in the network has it; 0 for nobody, -1 for a person of a category that the caller does not see. */
+/** Who in the network has it; 0 for nobody, -1 for a person that the caller does not see. */
 export async function quemTem(tx: Tx, campo: Unico, valor: string): Promise<number> {
   if (valor === '') return 0;
   const visto = await donoDe(tx, campo, valor);
-  if (visto !== 0 || tx.ocultas.length === 0) return visto;
+  if (visto !== 0 || !escondeRegistros(tx)) return visto;
   return (await vendoTudo(tx, () => donoDe(tx, campo, valor))) === 0 ? 0 : ALGUEM;
 }
 

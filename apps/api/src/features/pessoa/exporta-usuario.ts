@@ -8,6 +8,7 @@ import { registraUso, rowsVistas } from '../../nucleo/historico/public.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
 import { catalogoDe } from '../../registros/com-atributos.ts';
+import { nomesDasEmpresas } from '../../registros/empresa.ts';
 import { carregaUsuario, type Guardado } from './carrega-usuario.ts';
 import { juntadosDe } from './juntados.ts';
 import { pontosView } from './pontos-view.ts';
@@ -145,6 +146,7 @@ async function cadastroDe(tx: Tx, modelo: Modelo, g: Guardado) {
     repetir: _r,
     chavePass: _c,
     perfis,
+    atuacao,
     perfilId: _p,
     system,
     code,
@@ -162,6 +164,8 @@ async function cadastroDe(tx: Tx, modelo: Modelo, g: Guardado) {
     imagem: g.imagemId ?? '',
     'formas de entrada': { 'e-mail e senha': system, código: code, 'chave de API': api },
     perfis: await perfisDe(tx, perfis),
+    'empresas em que atua':
+      atuacao === null ? ['Todas'] : (await nomesDasEmpresas(tx, atuacao)).map((e) => e.nome),
     atributos: rotulados(catalogoDe(modelo, 'pessoa', g.categoriaId).definicoes, g.valores),
   };
 }

@@ -37,6 +37,8 @@ const corpoDa = (e: Estado, { id, presente, categoriaId }: Volta) => ({
     },
   },
   perfis: e.perfis,
+  // States from before say nothing of it.
+  atuacao: e.todasEmpresas === undefined ? undefined : { todas: e.todasEmpresas, empresas: e.atuacao ?? [] },
   reset: null,
 });
 

@@ -26,6 +26,7 @@ import { linhaDaPessoa, pessoa } from '../../registros/pessoa.ts';
 import { atualiza, insere, novoId } from '../../registros/tabela.ts';
 import { mudaPessoa } from '../pericia/public.ts';
 import { estadoDoFator, faltaDaSenha } from '../sessao/public.ts';
+import { gravaAtuacao, juntaAtuacao } from './atuacao.ts';
 import { carregaUsuario, estadoDe, type Guardado, novoUsuario } from './carrega-usuario.ts';
 import { confereAlcadaDaMudanca } from './confere-alcada.ts';
 import { conferePermissoes } from './confere-permissoes.ts';
@@ -122,7 +123,8 @@ async function confere(
   antes: Guardado,
   envio: UsuarioEnvio,
 ): Promise<Conferido> {
-  const campos = juntaEnvio(antes.campos, envio);
+  const atuacao = await juntaAtuacao(tx, antes.campos.atuacao, envio);
+  const campos = { ...juntaEnvio(antes.campos, envio), atuacao };
   const empId = empresaDe(antes, envio);
   const empresa = empId !== antes.empId;
   conferePermissoes(sessao, { antes: antes.campos, depois: campos, novo: antes.id === 0, empresa });
@@ -168,6 +170,12 @@ async function completa(
 ): Promise<void> {
   await gravaBusca(tx, 'pessoa', [{ id, doc: docDePessoa(feito.campos) }]);
   await gravaAcessos(tx, sessao, { id, antes, depois: feito.campos, segredos });
+  await gravaAtuacao(tx, {
+    id,
+    nova: antes.id === 0,
+    antes: antes.campos.atuacao,
+    depois: feito.campos.atuacao,
+  });
   const depois = estadoDe({ ...antes, ...feito });
   await registra(tx, sessao.pessoaId, [
     { entidade: 'pessoa', id, depois, ...(antes.id === 0 ? {} : { antes: estadoDe(antes) }) },
@@ -179,7 +187,7 @@ export async function incluiUsuario(tx: Tx, sessao: SessaoAtual, envio: UsuarioC
   const { tipoAtor } = envio.user;
   const modelo = await modeloVisto(tx, sessao);
   confereFolha(modelo, TIPO_SYS.pessoas, tipoAtor);
-  const antes = novoUsuario(tipoAtor);
+  const antes = novoUsuario(tipoAtor, sessao.empresas);
   const feito = await confere(tx, sessao, antes, envio);
   const id = await inclui(tx, tipoAtor, feito);
   await completa(tx, sessao, { id, antes, feito, segredos: envio.segredos });

@@ -9,6 +9,7 @@ import { registraUso } from '../../nucleo/historico/public.ts';
 import { type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { paraFio } from '../../nucleo/valores/public.ts';
 import { catalogoDe, confereFolha, valoresIniciais } from '../../registros/com-atributos.ts';
+import { atuacaoView } from './atuacao.ts';
 import { carregaUsuario, type Guardado, novoUsuario } from './carrega-usuario.ts';
 import { interruptoresDe } from './tipos-view.ts';
 
@@ -95,6 +96,7 @@ async function detalhe(tx: Tx, sessao: SessaoAtual, modelo: Modelo, g: Guardado)
     user,
     permissions: listaPermissoes(sessao),
     perfis: await perfisDe(tx, sessao, g.campos.perfis),
+    atuacao: await atuacaoView(tx, sessao, g.campos.atuacao),
     atributos: {
       atributos: paraFio(catalogo, g.valores),
       definicoes: catalogo.naTela.map((d) => ({ catId: d.id, catSituacao: true, catDados: d })),
@@ -111,7 +113,7 @@ export async function usuarioNovoView(
   const modelo = await modeloVisto(tx, sessao);
   confereFolha(modelo, TIPO_SYS.pessoas, tipoAtor);
   const valores = valoresIniciais(catalogoDe(modelo, 'pessoa', tipoAtor));
-  return detalhe(tx, sessao, modelo, { ...novoUsuario(tipoAtor), valores });
+  return detalhe(tx, sessao, modelo, { ...novoUsuario(tipoAtor, sessao.empresas), valores });
 }
 
 /** A stored person; personal data that is answered whole is written down as seen. */

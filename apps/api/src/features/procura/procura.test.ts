@@ -91,7 +91,7 @@ test('de uma categoria oculta não se acham os registros, nem ela', async () => 
       rede.banco.pool,
       rede.um,
       (tx) => procuraView(tx, { ...sessaoDaInstalacao(rede.um), ocultas }, search),
-      { vista: { ocultas, vedados: [] } },
+      { vista: { ocultas, vedados: [], empresas: null } },
     );
   const categoria = `categoria ${MUNDO.partes}`;
   expect(await ve([], 'torres')).not.toEqual([]);

@@ -24,6 +24,7 @@ import { AppError } from '../../base/http/app-error.ts';
 import { marcaEvento } from '../../base/http/evento.ts';
 import { registerPublicRoute, registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
+import { nomesDasEmpresas } from '../../registros/empresa.ts';
 import type { Origem } from './abre-sessao.ts';
 import { dispositivoDe } from './dispositivo.ts';
 import { entraPorChave } from './entra-por-chave.ts';
@@ -144,6 +145,7 @@ function eu(app: FastifyInstance, { pool }: Services): void {
       nome: pessoa.nome,
       urlImg: pessoa.imagem_id === null ? '' : `/user/imagem?id=${pessoa.imagem_id}`,
       permissions: listaPermissoes(sessao),
+      empresas: sessao.empresas === null ? null : await nomesDasEmpresas(tx, sessao.empresas),
     };
   });
 

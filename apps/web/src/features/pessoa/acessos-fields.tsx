@@ -12,6 +12,7 @@ import { EntradaDia, type UsuarioFieldsProps } from './usuario-fields.tsx';
 
 interface AcessosProps extends UsuarioFieldsProps {
   perfis: UsuarioDetalhe['perfis'];
+  atuacao: UsuarioDetalhe['atuacao'];
 }
 
 const opcoes = (itens: AcessosProps['perfis']['itens']) =>
@@ -35,6 +36,48 @@ function PerfisField({ form, readOnly, permissions, perfis }: AcessosProps) {
         onChange={(ids) => form.setFieldValue('perfis', ids.map(Number))}
       />
     </Cell>
+  );
+}
+
+/** For which companies the person works: all, or those that are chosen; seen where the profiles are. */
+function AtuacaoField({ form, readOnly, permissions, atuacao }: AcessosProps) {
+  if (!atuacao.enabled && !permissions.has('listaPerfisUser')) return null;
+  const { atuacao: escolhidas } = form.values;
+  const fechado = readOnly || !atuacao.enabled;
+  const todas = escolhidas === null;
+  return (
+    <>
+      <Cell lg={4} campo="atuacao">
+        <Select
+          label={T.atuacao}
+          allowDeselect={false}
+          readOnly={fechado}
+          description={atuacao.enabled ? undefined : missing(permissions, 'altPerfisUser')}
+          data={[
+            ...(todas || atuacao.podeTodas ? [{ value: 'todas', label: T.todasEmpresas }] : []),
+            { value: 'escolhidas', label: T.empresasEscolhidas },
+          ]}
+          value={todas ? 'todas' : 'escolhidas'}
+          error={todas ? form.errors.atuacao : undefined}
+          onChange={(v) => form.setFieldValue('atuacao', v === 'todas' ? null : [...atuacao.selected])}
+        />
+      </Cell>
+      {!todas && (
+        <Cell lg={8}>
+          <MultiSelect
+            label={T.empresasEscolhidas}
+            withAsterisk={!atuacao.outras}
+            searchable
+            readOnly={fechado}
+            description={atuacao.outras ? T.outrasEmpresas : T.novasEmpresas}
+            data={opcoes(atuacao.itens)}
+            value={escolhidas.map(String)}
+            error={form.errors.atuacao}
+            onChange={(ids) => form.setFieldValue('atuacao', ids.map(Number))}
+          />
+        </Cell>
+      )}
+    </>
   );
 }
 
@@ -130,6 +173,7 @@ function Formas(props: AcessosProps) {
           </Cell>
         )}
         <PerfisField {...props} />
+        <AtuacaoField {...props} />
         {comChave && <Chave {...props} />}
       </FormGrid>
     </Secao>
@@ -147,6 +191,7 @@ export function AcessosFields(props: AcessosProps) {
       ) : (
         <FormGrid>
           <PerfisField {...props} />
+          <AtuacaoField {...props} />
         </FormGrid>
       )}
       <SenhaFields {...props} />

@@ -38,7 +38,7 @@ const RESTO = { apelido: '', codigo: '', sexo: '', dtNascimento: '', expiraEm: '
 
 const valida = (valores: Reduzida): Partial<Record<keyof Reduzida, string>> =>
   faltasDoUsuario(
-    { ...RESTO, ...SEM_ENTRADA, ...valores, nome: valores.nome.trim(), perfis: [] },
+    { ...RESTO, ...SEM_ENTRADA, ...valores, nome: valores.nome.trim(), perfis: [], atuacao: null },
     { completo: false, perfis: false, temChave: false, hoje: '' },
   );
 

@@ -2,7 +2,6 @@ import {
   faltasDoUsuario,
   type Permissoes,
   TIPO_SAVE,
-  type Usuario,
   type UsuarioDetalhe,
   userAlt,
   userInc,
@@ -37,7 +36,7 @@ interface Options {
 
 /** The form's own verdict, which is the server's but for what others have already. */
 const validador =
-  (user: Usuario, permissions: Permissoes) =>
+  ({ user, atuacao }: UsuarioDetalhe, permissions: Permissoes) =>
   (valores: UsuarioValores): ReturnType<typeof faltasDoUsuario> =>
     faltasDoUsuario(valores, {
       completo: true,
@@ -45,28 +44,29 @@ const validador =
       temChave: user.autenticacao.api.autId > 0,
       hoje: todayIn(new Date().toISOString()) ?? '',
       ocultos: ocultosDe(user, valores),
+      outrasEmpresas: atuacao.outras,
     });
 
 /** The whole dialog's form. */
 export function useUsuarioForm({ detalhe, permissions, userId, edita, onSaved }: Options) {
   const client = useQueryClient();
-  const { user, perfis } = detalhe;
+  const { user, perfis, atuacao } = detalhe;
   const novo = user.id === 0;
   const [foto, setFoto] = useState<Blob | null>(null);
   const store = useAtributos(
     { definicoes: detalhe.atributos.definicoes, valores: detalhe.atributos.atributos },
     { permissoes: permissions, novo, somenteLeitura: !edita },
   );
-  const nomes = (ids: readonly number[]) =>
-    perfis.itens.flatMap((p) => (ids.includes(p.id) ? [p.nome] : [])).join(', ');
+  const nomesEm = (itens: readonly { id: number; nome: string }[]) => (ids: readonly number[]) =>
+    itens.flatMap((p) => (ids.includes(p.id) ? [p.nome] : [])).join(', ');
   const empresa = (id: number) => user.empresas.find((e) => e.id === id)?.nome ?? (id === 0 ? '' : `#${id}`);
   const registro = useEdicao<UsuarioValores, { message: string; id: number }>({
     nome: (id) => (id === 0 ? `usuario.novo.${user.tipoAtor}` : `usuario.${id}`),
     id: user.id,
     userId,
     guardado: guardadaDe(detalhe),
-    campos: camposDe(nomes, empresa),
-    valida: validador(user, permissions),
+    campos: camposDe(nomesEm(perfis.itens), empresa, nomesEm(atuacao.itens)),
+    valida: validador(detalhe, permissions),
     store,
     somenteLeitura: !edita,
     secretos: SECRETOS,
@@ -75,6 +75,9 @@ export function useUsuarioForm({ detalhe, permissions, userId, edita, onSaved }:
         body: {
           user: userDoEnvio({ ...user, id }, valores, { versao, empresa: permissions.has('userEmp') }),
           perfis: perfis.enabled ? [...valores.perfis] : undefined,
+          atuacao: atuacao.enabled
+            ? { todas: valores.atuacao === null, empresas: [...(valores.atuacao ?? [])] }
+            : undefined,
           reset: resetDe(valores),
           atributos,
           tipoSave: TIPO_SAVE.completo,

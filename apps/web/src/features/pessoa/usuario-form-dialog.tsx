@@ -47,7 +47,7 @@ function Partes({ detalhe: { user }, permissions, onClose }: ParteProps) {
 
 /** The form of one person in its dialog. */
 export function UsuarioFormDialog({ detalhe, permissions, usuario, onClose }: UsuarioFormDialogProps) {
-  const { user, perfis } = detalhe;
+  const { user, perfis, atuacao } = detalhe;
   const novo = user.id === 0;
   const edita = permissions.has(novo ? 'userInc' : 'userAlt') && !user.anonimizada;
   const [situacao, setSituacao] = useState(user.situacao);
@@ -99,7 +99,7 @@ export function UsuarioFormDialog({ detalhe, permissions, usuario, onClose }: Us
         </Text>
       )}
       <AtributoForm store={store} antes={<UsuarioFields {...campos} />} />
-      <AcessosFields {...campos} perfis={perfis} />
+      <AcessosFields {...campos} perfis={perfis} atuacao={atuacao} />
       {!novo && <Partes detalhe={detalhe} permissions={permissions} onClose={onClose} />}
     </RegistroDialog>
   );

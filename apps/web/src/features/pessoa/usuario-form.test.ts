@@ -43,6 +43,7 @@ const detalhe = (user: Usuario): UsuarioDetalhe => ({
   user,
   permissions: [],
   perfis: { itens: [{ id: 4, nome: 'Operador' }], selected: [4], enabled: true },
+  atuacao: { todas: true, selected: [], outras: false, itens: [], enabled: true, podeTodas: true },
   atributos: { atributos: [], definicoes: [] },
 });
 const valores = (u = usuario(), parte: Partial<UsuarioValores> = {}): UsuarioValores => ({
@@ -111,6 +112,7 @@ test('num conflito, senhas e chaves são ditas sem serem mostradas', () => {
   const campos = camposDe(
     (ids) => ids.map((id) => `perfil ${id}`).join(),
     (id) => `empresa ${id}`,
+    (ids) => ids.map((id) => `empresa ${id}`).join(),
   );
   const dito = (chave: keyof UsuarioValores, v: UsuarioValores) => {
     const campo = campos.find((c) => c.chave === chave);

@@ -26,7 +26,7 @@ export const SEXOS = [
 export const SECRETOS = ['senha', 'repetir', 'chavePass'] as const;
 
 /** What is answered masked is not put into the form: left empty, it stays as it is stored. */
-function valoresDe(u: Usuario, perfis: readonly number[]): UsuarioValores {
+function valoresDe({ user: u, perfis, atuacao }: UsuarioDetalhe): UsuarioValores {
   const { system, code, api } = u.autenticacao;
   const inteiro = (nome: string, valor: string) => (u.mascarados.includes(nome) ? '' : valor);
   return {
@@ -39,7 +39,8 @@ function valoresDe(u: Usuario, perfis: readonly number[]): UsuarioValores {
     cpf: formatCpf(inteiro('cpf', code.codeDados.cpf)),
     telefone: formatPhone(inteiro('telefone', code.codeDados.telefone)),
     empId: u.empId,
-    perfis,
+    perfis: perfis.selected,
+    atuacao: atuacao.todas ? null : atuacao.selected,
     system: system.flag,
     code: code.flag,
     api: api.flag,
@@ -52,10 +53,10 @@ function valoresDe(u: Usuario, perfis: readonly number[]): UsuarioValores {
   };
 }
 
-export const guardadaDe = ({ user, perfis, atributos }: UsuarioDetalhe): Guardado<UsuarioValores> => ({
-  versao: user.versao,
-  valores: valoresDe(user, perfis.selected),
-  atributos: atributos.atributos,
+export const guardadaDe = (detalhe: UsuarioDetalhe): Guardado<UsuarioValores> => ({
+  versao: detalhe.user.versao,
+  valores: valoresDe(detalhe),
+  atributos: detalhe.atributos.atributos,
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
@@ -126,6 +127,7 @@ type Nomes = (ids: readonly number[]) => string;
 export const camposDe = (
   perfis: Nomes,
   empresa: (id: number) => string,
+  atuacao: Nomes,
 ): readonly CampoFixo<UsuarioValores>[] => [
   { chave: 'nome', label: T.nome, texto },
   { chave: 'apelido', label: T.apelido, texto },
@@ -137,6 +139,11 @@ export const camposDe = (
   { chave: 'telefone', label: T.telefone, texto },
   { chave: 'empId', label: T.empresa, texto: empresa },
   { chave: 'perfis', label: T.perfis, texto: perfis },
+  {
+    chave: 'atuacao',
+    label: T.atuacao,
+    texto: (ids) => (ids === null ? T.todasEmpresas : atuacao(ids)),
+  },
   { chave: 'system', label: T.system, texto: simNao },
   { chave: 'code', label: T.code, texto: simNao },
   { chave: 'api', label: T.api, texto: simNao },

@@ -2,6 +2,7 @@ import {
   historicoPessoas,
   historicoUsos,
   type Recurso,
+  userAlt,
   userAnonimiza,
   userEdita,
   userEncerraSessoes,
@@ -14,7 +15,7 @@ import {
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { dialogo, dica, erroDe, falta } from '../../testing/na-tela.ts';
+import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { sessaoAberta } from '../../testing/sessao-aberta.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
@@ -294,5 +295,33 @@ describe('os dados pessoais', () => {
     const { janela } = await abre(gente(LIA), 'userLgpd');
     await janela.findByText('Pontos', { selector: 'summary' });
     expect(janela.queryByText('Dados pessoais (LGPD)')).toBeNull();
+  });
+});
+
+describe('as empresas em que a pessoa atua', () => {
+  test('são todas até que se escolham algumas, e o que se escolheu é o que segue', async () => {
+    const servidor = gente(LIA).responde(userAlt, () => ({
+      message: 'Pessoa alterada com sucesso',
+      id: 21,
+      versao: 5,
+    }));
+    const { user, janela } = await abre(servidor);
+    const campo = (nome: RegExp) => janela.findByLabelText(nome, { selector: 'input' });
+    expect(await campo(/^Empresas em que atua/)).toHaveProperty('value', 'Todas');
+    await escolhe(user, await campo(/^Empresas em que atua/), 'Empresas escolhidas');
+    await escolhe(user, await campo(/^Empresas escolhidas/), 'Filial Norte');
+    await user.click(janela.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(servidor.enviados(userAlt).map((p) => p.body)).toMatchObject([
+        { atuacao: { todas: false, empresas: [8] } },
+      ]),
+    );
+  });
+
+  test('quem não atua em todas não as oferece, e sabe que há outras', async () => {
+    const so = { todas: false, selected: [8], outras: true, podeTodas: false };
+    const { janela } = await abre(gente(LIA).responde(userEdita, () => ficha({}, {}, so)));
+    await janela.findByText('Atua também em empresas que você não vê; elas ficam como estão.');
+    expect(screen.queryByText('Todas')).toBeNull();
   });
 });

@@ -109,7 +109,7 @@ describe('o diálogo', () => {
       ['email', EMAIL],
       ['cpf', /^CPF/],
       ['telefone', /^Telefone/],
-      ['empId', /^Empresa/],
+      ['empId', /^Empresa( \*)?$/],
       ['senha', /^Nova senha/],
     ],
     versaoDe: (corpo) => (corpo as { user: { versao: number } }).user.versao, // of the route's own schema
@@ -302,7 +302,7 @@ describe('permissões no cadastro de alguém', () => {
   });
 
   test.each([
-    ['Empresa', 'userEmp', /^Empresa/],
+    ['Empresa', 'userEmp', /^Empresa( \*)?$/],
     ['Nova senha', 'userReset', /^Nova senha/],
   ] as const)('%s só aparece a quem tem a permissão', async (_, recurso, rotulo) => {
     const { janela } = await abreLia(gente(LIA), recurso);

@@ -35,7 +35,7 @@ class Achou {
 function porta(): Servidor {
   const servidor = new Servidor()
     .responde(authChallenge, () => ({ parameters: { algorithm: 'PBKDF2/SHA-256' } }))
-    .responde(authMe, () => ({ id: 7, nome: 'Ana', urlImg: '', permissions: [] }))
+    .responde(authMe, () => ({ id: 7, nome: 'Ana', urlImg: '', permissions: [], empresas: null }))
     .responde(userMenuList, () => [])
     .responde(homeList, () => ({ permissions: [] }));
   vi.stubGlobal('Worker', Achou);

@@ -1,6 +1,7 @@
 import { MESSAGES, TIPO_SYS } from '@retaguarda/contract';
 import { isCpf, normalizeText } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { type SessaoAtual, veDaEmpresa } from '../../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
 import { naoEncontrado } from '../../../base/http/app-error.ts';
@@ -26,6 +27,7 @@ interface Conhecida {
   cpf: string | null;
   codigo: string | null;
   categoria_id: number;
+  empresa_id: number | null;
   valores: Valores;
   /** In the case already. */
   vinculada: boolean;
@@ -37,7 +39,7 @@ async function conhecidas(tx: Tx, periciaId: number, linhas: readonly LinhaLida[
   if (cpfs.length === 0 && codigos.length === 0) return [];
   return vendoTudo(tx, () =>
     tx.linhas(sql<Conhecida>`
-    select p.id, p.cpf, p.codigo, p.categoria_id, p.valores,
+    select p.id, p.cpf, p.codigo, p.categoria_id, p.empresa_id, p.valores,
            exists (select 1 from pericia_pessoa pp where pp.tenant_id = p.tenant_id and pp.pericia_id = ${periciaId} and pp.pessoa_id = p.id) as vinculada
       from pessoa p
      where p.tenant_id = ${tx.tenant} and (p.cpf = any(${cpfs}::text[]) or p.codigo = any(${codigos}::text[]))`),
@@ -111,6 +113,9 @@ function faltasDaPessoa(l: LinhaLida, tipo: number): Falta[] {
   ];
 }
 
+const ve = (sessao: SessaoAtual, { categoria_id, empresa_id }: Conhecida): boolean =>
+  !sessao.ocultas.includes(categoria_id) && veDaEmpresa(sessao, empresa_id);
+
 /** The form's verdict on one line: what goes in, or every reason why it does not. */
 function julgaLinha(juizo: Juizo, l: LinhaLida): PessoaDoCaso | Falta[] {
   const { contexto, nivel, vistas } = juizo;
@@ -124,8 +129,8 @@ function julgaLinha(juizo: Juizo, l: LinhaLida): PessoaDoCaso | Falta[] {
     motivo,
   });
   const faltas = [...l.faltas, ...faltasDaPessoa(l, tipo)];
-  // Whoever is in the case is seen there; anybody else of a hidden category may not be brought in.
-  if (conhecida?.vinculada === false && contexto.sessao.ocultas.includes(conhecida.categoria_id))
+  // Whoever is in the case is seen there; anybody else who is hidden may not be brought in.
+  if (conhecida?.vinculada === false && !ve(contexto.sessao, conhecida))
     faltas.push(naChave(cpf === '' ? MESSAGES.codigoExistente : MESSAGES.cpfExistente));
   if (conhecida?.vinculada === true) faltas.push(naChave(JA_ESTA));
   const { acima: externos, inicial: anteriores } = acimaDe(juizo, conhecida);

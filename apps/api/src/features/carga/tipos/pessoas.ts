@@ -2,7 +2,7 @@ import { ERRO } from '@retaguarda/atributos';
 import { faltasDoUsuario, MESSAGES, type UsuarioCampos } from '@retaguarda/contract';
 import { cleanCnpj, cleanPhone, diaDe, normalizeText, SITUACAO_PESSOA } from '@retaguarda/domain';
 import { foraDaAlcada } from '../../../base/auth/alcada.ts';
-import { pode } from '../../../base/auth/sessao-atual.ts';
+import { pode, veDaEmpresa } from '../../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
 import { AppError } from '../../../base/http/app-error.ts';
 import { hoje } from '../../../base/relogio.ts';
@@ -132,6 +132,9 @@ function pontosDe(juizo: Juizo, linha: LinhaLida, id: number): { pontos: number;
   return { pontos, faltas: [] };
 }
 
+const jaExiste = (chave: 'cpf' | 'codigo'): string =>
+  chave === 'cpf' ? MESSAGES.cpfExistente : MESSAGES.codigoExistente;
+
 /** Whom a line means: somebody who is registered, nobody yet, or it can't be told. */
 function quemE(juizo: Juizo, l: LinhaLida): { antes: Guardado } | { faltas: Falta[] } {
   const { contexto, gravadas } = juizo;
@@ -148,10 +151,10 @@ function quemE(juizo: Juizo, l: LinhaLida): { antes: Guardado } | { faltas: Falt
       : recusa('Falta a permissão de incluir pessoas');
   const gravada = gravadas.get(antes.id);
   if (gravada !== undefined) return recusa(repeteLinha(gravada));
+  if (!veDaEmpresa(contexto.sessao, antes.empId)) return recusa(jaExiste(chave));
   if (antes.categoriaId !== contexto.carga.categoria_id) {
     const visto = contexto.modelo.sem(contexto.sessao.ocultas).categoria(antes.categoriaId);
-    if (visto === undefined)
-      return recusa(chave === 'cpf' ? MESSAGES.cpfExistente : MESSAGES.codigoExistente);
+    if (visto === undefined) return recusa(jaExiste(chave));
     return recusa(`Já é de outra categoria: ${visto.nome}`);
   }
   if (antes.anonimizada) return recusa(MESSAGES.anonimizada);
@@ -239,7 +242,7 @@ async function preparaJuizo(
   const donos = await vendoTudo(tx, () => donosDe(tx, chaves));
   const ids = donos.map((d) => d.id);
   const guardados = await vendoTudo(tx, () => carregaUsuarios(tx, ids, gravar));
-  const novo = novoUsuario(carga.categoria_id);
+  const novo = novoUsuario(carga.categoria_id, null);
   const comPontos = linhas.some((l) => l.textos.has('pontos'));
   return {
     contexto,

@@ -51,6 +51,7 @@ const DA_PESSOA = [
   'codigo_recuperacao',
   'codigo_acesso',
   'pessoa_perfil',
+  'pessoa_empresa',
   'sessao',
   'mensagem',
   'rascunho',

@@ -34,6 +34,7 @@ type User = UsuarioDetalhe['user'];
 export const ficha = (
   parte: Partial<User> = {},
   perfis: Partial<UsuarioDetalhe['perfis']> = {},
+  atuacao: Partial<UsuarioDetalhe['atuacao']> = {},
 ): UsuarioDetalhe => ({
   user: {
     id: 21,
@@ -71,6 +72,18 @@ export const ficha = (
     selected: [3],
     enabled: true,
     ...perfis,
+  },
+  atuacao: {
+    todas: true,
+    selected: [],
+    outras: false,
+    itens: [
+      { id: 7, nome: 'Matriz' },
+      { id: 8, nome: 'Filial Norte' },
+    ],
+    enabled: true,
+    podeTodas: true,
+    ...atuacao,
   },
   atributos: { atributos: [valorDe(OAB, 'SP 1234')], definicoes: [definicao(OAB, 'Registro')] },
 });
