@@ -5,7 +5,8 @@ import {
   SITUACOES_REGISTRO,
   type SituacaoOpcao,
 } from '@retaguarda/domain';
-import type { ComLote } from './registros.ts';
+import type { Recurso } from './permissions.ts';
+import { type AtoDoLote, type ComLote, REGISTROS } from './registros.ts';
 
 /** A field of the record itself that is the same for many, and by which type of attribute it is entered. */
 export interface CampoEmLote {
@@ -39,3 +40,18 @@ export const SITUACOES_EM_LOTE: Readonly<Record<ComLote, readonly SituacaoOpcao[
   pericia: SITUACOES_PERICIA,
   campanha: SITUACOES_REGISTRO,
 };
+
+/** Kinds whose situation has a call, and a permission, of its own. */
+const SITUACAO_PROPRIA: Partial<Readonly<Record<ComLote, Recurso>>> = {
+  empresa: 'changeSituacao',
+  pessoa: 'changeSituacao',
+  campanha: 'campSituacao',
+};
+
+/** What one must hold to do it to records of the kind: as to one of them. */
+export function direitoDoLote(tipo: ComLote, ato: AtoDoLote): Recurso {
+  const { alterar, excluir } = REGISTROS[tipo].permissoes;
+  if (ato === 'exclui') return excluir;
+  if (ato === 'pontos') return 'pontosInc';
+  return ato === 'situacao' ? (SITUACAO_PROPRIA[tipo] ?? alterar) : alterar;
+}

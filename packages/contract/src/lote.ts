@@ -26,7 +26,7 @@ const tipo = z.literal(COM_LOTE);
 /** Marked records, or all that a list answers for a query of its own. */
 const selecao = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(LOTE.marcados) }),
-  z.strictObject({ lista: z.record(texto(40), z.union([texto(300), z.number()])) }),
+  z.strictObject({ lista: z.record(texto(40), z.union([texto(1000), z.number()])) }),
 ]);
 export type SelecaoDoLote = z.output<typeof selecao>;
 
@@ -87,7 +87,7 @@ export const andamentoDoLote = z.object({
 export type LoteAndamento = z.output<typeof andamentoDoLote>;
 
 /** Whoever may do any of it to any kind; what is asked for is looked at once more. */
-const QUEM = [
+export const CUIDA_DE_LOTES = [
   'empAlt',
   'empExc',
   'userAlt',
@@ -107,7 +107,7 @@ const QUEM = [
 export const loteCampos = defineRoute({
   method: 'GET',
   path: '/lote/campos',
-  permission: QUEM,
+  permission: CUIDA_DE_LOTES,
   summary: 'Campos que se alteram em muitos registros de uma vez',
   query: z.strictObject({
     tipo,
@@ -121,7 +121,7 @@ export const loteCampos = defineRoute({
 export const lotePrevia = defineRoute({
   method: 'POST',
   path: '/lote/previa',
-  permission: QUEM,
+  permission: CUIDA_DE_LOTES,
   summary: 'O que uma alteração em lote faria, sem fazê-la',
   body: pedido,
   response: z.object({
@@ -142,7 +142,7 @@ export const lotePrevia = defineRoute({
 export const loteInicia = defineRoute({
   method: 'POST',
   path: '/lote/inicia',
-  permission: QUEM,
+  permission: CUIDA_DE_LOTES,
   summary: 'Começa uma alteração em lote, que o servidor faz',
   body: pedido.extend({
     /** As the preview said it; another number of records is refused. */
@@ -157,7 +157,7 @@ export const loteInicia = defineRoute({
 export const loteList = defineRoute({
   method: 'GET',
   path: '/lote/list',
-  permission: QUEM,
+  permission: CUIDA_DE_LOTES,
   summary: 'As próprias alterações em lote dos últimos 30 dias, ou uma delas',
   query: z.strictObject({ id: queryId.optional() }),
   response: z.object({ list: z.array(andamentoDoLote) }),
@@ -166,7 +166,7 @@ export const loteList = defineRoute({
 export const loteRecusas = defineRoute({
   method: 'GET',
   path: '/lote/recusas',
-  permission: QUEM,
+  permission: CUIDA_DE_LOTES,
   summary: 'Os registros que uma alteração em lote não mudou, ou que não se desfizeram, e por quê',
   query: z.strictObject({ id: queryId, page: queryInt(1, 1000).optional() }),
   response: z.object({
@@ -179,7 +179,7 @@ export const loteRecusas = defineRoute({
 export const loteCancela = defineRoute({
   method: 'POST',
   path: '/lote/cancela',
-  permission: QUEM,
+  permission: CUIDA_DE_LOTES,
   summary: 'Para uma alteração em lote, ou o seu desfazer; o que foi feito fica',
   body: z.strictObject({ id }),
   response: mensagem.extend({ andamento: andamentoDoLote }),
@@ -189,7 +189,7 @@ export const loteCancela = defineRoute({
 export const loteDesfaz = defineRoute({
   method: 'POST',
   path: '/lote/desfaz',
-  permission: QUEM,
+  permission: CUIDA_DE_LOTES,
   summary: 'Desfaz uma alteração em lote onde nada mudou depois dela',
   body: z.strictObject({ id }),
   response: mensagem.extend({ andamento: andamentoDoLote }),
@@ -199,7 +199,7 @@ export const loteDesfaz = defineRoute({
 export const loteVisto = defineRoute({
   method: 'POST',
   path: '/lote/visto',
-  permission: QUEM,
+  permission: CUIDA_DE_LOTES,
   summary: 'O fim destas alterações em lote já foi dito',
   body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
   response: mensagem,
@@ -208,7 +208,7 @@ export const loteVisto = defineRoute({
 export const loteMinhas = defineRoute({
   method: 'GET',
   path: '/lote/minhas',
-  permission: 'session',
+  permission: CUIDA_DE_LOTES,
   summary: 'As próprias alterações em lote em curso, e as que terminaram sem que isso fosse dito',
   response: z.object({ list: z.array(andamentoDoLote) }),
 });

@@ -104,7 +104,8 @@ export async function valorDoCampo(
 ): Promise<{ valor: unknown; titulo: string }> {
   const def = await definicaoDe(tx, tipo, chave);
   const unidade = unidadeDe(def);
-  const lido = unidade.parse(def, valor);
+  // A switch that nobody touched is off.
+  const lido = unidade.parse(def, def.tipo === TIPO.interruptor ? (valor ?? 0) : valor);
   if (!lido.ok) throw regra('campo_invalido', lido.erro.message, 'valor');
   if (OBRIGATORIOS.includes(chave) && unidade.isEmpty(lido.valor))
     throw regra('campo_invalido', ERRO.obrigatorio.message, 'valor');

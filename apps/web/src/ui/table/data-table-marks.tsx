@@ -1,0 +1,52 @@
+import { Checkbox } from '@mantine/core';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { MARCAS } from '../list/marks-textos.ts';
+import type { TableMarks } from './data-table-types.ts';
+// Fields.
+import '../styles-form.ts';
+
+interface MarkProps<Row> {
+  marks: TableMarks<Row>;
+  row: Row;
+}
+
+/** The mark of a row; with Shift it reaches from the last one to it. */
+export function RowMark<Row>({ marks, row }: MarkProps<Row>) {
+  return (
+    <Checkbox
+      size="xs"
+      data-marca
+      aria-label={MARCAS.marcar(marks.name(row))}
+      checked={marks.has(row)}
+      onChange={() => undefined}
+      onClick={(e: MouseEvent) => marks.toggle(row, e.shiftKey)}
+    />
+  );
+}
+
+/** Marks all rows that are shown, or takes their marks away. */
+export function ShownMark<Row>({ marks }: { marks: TableMarks<Row> }) {
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={MARCAS.marcarVistas}
+      checked={marks.state === 'all'}
+      indeterminate={marks.state === 'some'}
+      onChange={(e) => marks.toggleShown(e.currentTarget.checked)}
+    />
+  );
+}
+
+/** Space marks the row that has the focus, Shift and Space all from the last one to it. */
+export function onMarkKey<Row>(e: KeyboardEvent, marks: TableMarks<Row> | undefined, row: Row): void {
+  if (marks === undefined || e.key !== ' ' || e.target !== e.currentTarget) return;
+  e.preventDefault();
+  marks.toggle(row, e.shiftKey);
+}
+
+/** Ctrl+A in the rows marks all that are shown. */
+export function onMarkAllKey<Row>(e: KeyboardEvent, marks: TableMarks<Row> | undefined): void {
+  if (marks === undefined || !(e.ctrlKey || e.metaKey) || e.key.toLowerCase() !== 'a') return;
+  e.preventDefault();
+  marks.toggleShown(true);
+}
