@@ -8,27 +8,33 @@ import '../styles-form.ts';
 interface MarkProps<Row> {
   marks: TableMarks<Row>;
   row: Row;
+  /** Of a row that takes the keys: it goes on with the focus, and is one stop with its mark. */
+  keyed?: boolean;
 }
 
 /** The mark of a row; with Shift it reaches from the last one to it. */
-export function RowMark<Row>({ marks, row }: MarkProps<Row>) {
+export function RowMark<Row>({ marks, row, keyed = false }: MarkProps<Row>) {
   return (
     <Checkbox
       size="xs"
-      data-marca
       aria-label={MARCAS.marcar(marks.name(row))}
       checked={marks.has(row)}
       onChange={() => undefined}
-      onClick={(e: MouseEvent) => marks.toggle(row, e.shiftKey)}
+      {...(keyed ? { tabIndex: -1 } : {})}
+      onClick={(e: MouseEvent) => {
+        marks.toggle(row, e.shiftKey);
+        if (keyed) e.currentTarget.closest('tr')?.focus();
+      }}
     />
   );
 }
 
-/** Marks all rows that are shown, or takes their marks away. */
+/** Marks all rows that are shown, or takes their marks away; by keyboard Ctrl+A does, so that it is no stop on the way. */
 export function ShownMark<Row>({ marks }: { marks: TableMarks<Row> }) {
   return (
     <Checkbox
       size="xs"
+      tabIndex={-1}
       aria-label={MARCAS.marcarVistas}
       checked={marks.state === 'all'}
       indeterminate={marks.state === 'some'}

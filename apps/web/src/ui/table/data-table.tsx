@@ -90,7 +90,7 @@ function TableRow<Row>(props: RowProps<Row>) {
     >
       {marks && (
         <td className={classes.markCell}>
-          <RowMark marks={marks} row={row} />
+          <RowMark marks={marks} row={row} keyed />
         </td>
       )}
       {columns.map((c) => (
@@ -195,9 +195,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <thead>
         <tr onKeyDown={onHeadKey}>
           {marks && (
-            <th scope="col" className={classes.markCell} style={{ width: MARKS_PX }}>
+            <td className={classes.markCell} style={{ width: MARKS_PX }}>
               <ShownMark marks={marks} />
-            </th>
+            </td>
           )}
           <ColumnHeads columns={columns} order={props.order} list={props.list} classOf={classOf} />
           {actions && (

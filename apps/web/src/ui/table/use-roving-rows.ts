@@ -5,7 +5,7 @@ import { TECLAS_DA_LISTA, TECLAS_DAS_MARCAS } from '../keys-textos.ts';
 import { nextRow } from './roving-rows.ts';
 
 const ROW = 'tbody > tr[data-linha]';
-const CONTROL = 'button, a[href], [data-marca]';
+const CONTROL = 'button, a[href]';
 
 const rowsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>(ROW)];
 const keyOf = (row: HTMLElement): string => row.dataset.linha ?? '';
