@@ -172,6 +172,8 @@ test('em cartões as linhas se marcam, e a barra ao pé não encobre o que tem o
   await barra.getByText('1 marcada', { exact: true }).waitFor();
   await acessivel(page, 'cartões marcados');
   await page.screenshot({ path: `${PASTA}/marcadas-390-escuro.png` });
+  const pe = await barra.boundingBox();
+  expect((pe?.y ?? 0) + (pe?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   const caixa = page.getByRole('checkbox', { name: /^Marcar #/ }).nth(4);
   await caixa.focus();
   const [dela, daBarra] = [await caixa.boundingBox(), await barra.boundingBox()];
