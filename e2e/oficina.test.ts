@@ -107,6 +107,82 @@ test('uma ordem: cliente e veículo novos, somas de todas, achada, alterada, exc
   await context.close();
 });
 
+test('em lote, só com o teclado: linhas marcadas e somadas, um campo alterado, e desfeito', async () => {
+  const { page, context, falhas } = await abre(browser);
+  await entra(page, 'admin');
+  const { list, totais } = await ordens(page, { situacao: 2 });
+  const descricoes = async () =>
+    (await chama<{ list: { osDescricao: string }[] }>(page, 'POST', '/os/list', { situacao: 2 })).list.map(
+      (o) => o.osDescricao,
+    );
+  const eram = await descricoes();
+  await page.goto('/ordem_servico?situacao=2');
+  const barra = page.getByRole('region', { name: 'Linhas marcadas' });
+  await linha(page, new RegExp(`#${list[0]?.osId} `)).focus();
+  await page.keyboard.press('Space');
+  await barra.getByText('1 marcada', { exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Space');
+  await barra.getByText('3 marcadas', { exact: true }).waitFor();
+  await acessivel(page, 'ordens marcadas');
+  await page.screenshot({ path: `${PASTA}/marcadas.png` });
+  await barra.getByRole('button', { name: /^Marcar todas as/ }).press('Enter');
+  await barra.getByText(reais(totais.receita)).waitFor();
+  await barra.getByRole('button', { name: 'Em lote' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Alterar um campo…' }).press('Enter');
+  const dialogo = page.getByRole('dialog', { name: 'Alterar um campo em lote' });
+  await escolhe(dialogo, 'Campo', 'Descrição');
+  await dialogo.getByLabel('Descrição').fill('Conferida em lote');
+  await dialogo.getByRole('button', { name: 'Conferir' }).press('Enter');
+  const faz = dialogo.getByRole('button', { name: /^Descrição: Conferida em lote: \d+ ordens/ });
+  await faz.waitFor();
+  await acessivel(page, 'prévia em lote');
+  await page.screenshot({ path: `${PASTA}/lote-previa.png` });
+  await faz.press('Enter');
+  await dialogo.getByText('Concluída: Descrição: Conferida em lote').waitFor({ timeout: 30_000 });
+  expect(new Set(await descricoes())).toEqual(new Set(['Conferida em lote']));
+  await page.screenshot({ path: `${PASTA}/lote-feito.png` });
+  await dialogo.getByRole('button', { name: 'Desfazer' }).press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Desfazer' })
+    .getByRole('button', { name: 'Desfazer' })
+    .press('Enter');
+  await dialogo.getByText('Desfeita: Descrição: Conferida em lote').waitFor({ timeout: 30_000 });
+  expect(await descricoes()).toEqual(eram);
+  await dialogo.getByRole('button', { name: 'Fechar' }).last().press('Enter');
+  await page.getByRole('button', { name: 'Alterações em lote' }).press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Alterações em lote' })
+    .getByText('Desfeita: Descrição: Conferida em lote')
+    .waitFor();
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('em cartões as linhas se marcam, e a barra ao pé não encobre o que tem o foco', async () => {
+  const { page, context, falhas } = await abre(browser, { largura: 390, escuro: true });
+  await entra(page, 'admin');
+  await page.goto('/ordem_servico');
+  await page
+    .getByRole('checkbox', { name: /^Marcar #/ })
+    .first()
+    .click();
+  const barra = page.getByRole('region', { name: 'Linhas marcadas' });
+  await barra.getByText('1 marcada', { exact: true }).waitFor();
+  await acessivel(page, 'cartões marcados');
+  await page.screenshot({ path: `${PASTA}/marcadas-390-escuro.png` });
+  const pe = await barra.boundingBox();
+  expect((pe?.y ?? 0) + (pe?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  const caixa = page.getByRole('checkbox', { name: /^Marcar #/ }).nth(4);
+  await caixa.focus();
+  const [dela, daBarra] = [await caixa.boundingBox(), await barra.boundingBox()];
+  expect((dela?.y ?? 0) + (dela?.height ?? 0)).toBeLessThanOrEqual(daBarra?.y ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
 test('uma janela mais estreita diz as somas encobertas', async () => {
   const { page, context } = await abre(browser, { largura: 1024 });
   await entra(page, 'admin');

@@ -46,6 +46,7 @@ import { estoqueRoutes } from './features/estoque/public.ts';
 import { explicaRoutes } from './features/explica/public.ts';
 import { historicoRoutes } from './features/historico/public.ts';
 import { instalacaoRoutes } from './features/instalacao/public.ts';
+import { LOTE_NO_SERVIDOR, loteRoutes } from './features/lote/public.ts';
 import { iniciaCarteiro, mensagemRoutes } from './features/mensagem/public.ts';
 import { operacaoRoutes, useMetricas } from './features/operacao/public.ts';
 import { ordemServicoRoutes } from './features/ordem-servico/public.ts';
@@ -96,6 +97,7 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   estoqueRoutes,
   pedidoRoutes,
   cargaRoutes,
+  loteRoutes,
   campanhaRoutes,
   escritorioRoutes,
   instalacaoRoutes,
@@ -223,7 +225,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(underPressure, { maxEventLoopDelay: config.limits.atraso, retryAfter: 5 });
   const tarefas = iniciaTarefas({
     pool,
-    tipos: [RECALCULO, importacaoNoServidor(config.publicUrl)],
+    tipos: [RECALCULO, importacaoNoServidor(config.publicUrl), LOTE_NO_SERVIDOR],
     aoFalhar: (error) =>
       app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, 'uma tarefa não andou'),
   });

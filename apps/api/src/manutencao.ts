@@ -1,4 +1,4 @@
-import { ANEXO, RASCUNHO, SESSAO } from '@retaguarda/contract';
+import { ANEXO, LOTE, RASCUNHO, SESSAO } from '@retaguarda/contract';
 import { SITUACAO_CARGA, SITUACAO_TAREFA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -66,10 +66,20 @@ async function limpaJuntados(tx: Tx): Promise<void> {
   }
 }
 
+/** Reasons of refusals may name people: they go with the change itself, once that is not undone any more. */
+async function limpaLotes(tx: Tx): Promise<void> {
+  const velhos = await tx.linhas(sql<{ tarefa_id: number }>`
+    delete from lote where tenant_id = ${tx.tenant} and criado_em < now() - make_interval(days => ${LOTE.guardaDias})
+    returning tarefa_id`);
+  await tx.faz(sql`
+    delete from tarefa where tenant_id = ${tx.tenant} and id = any(${velhos.map((l) => l.tarefa_id)}::bigint[])`);
+}
+
 /** Forgets what has expired of one network. */
 export async function limpa(tx: Tx): Promise<void> {
   await limpaCargas(tx);
   await limpaJuntados(tx);
+  await limpaLotes(tx);
   await tx.faz(
     sql`delete from idempotencia where tenant_id = ${tx.tenant} and criado_em < now() - ${IDEMPOTENCIA}::interval`,
   );

@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   COM_FOLHA,
+  COM_LOTE,
+  type ComLote,
   IMPORTAVEIS,
   type Importavel,
   motivoDeNaoRestaurar,
@@ -49,6 +51,24 @@ const SEM_IMPORTACAO: Readonly<Record<Exclude<TipoDeRegistro, Importavel>, strin
   carga: 'is the import itself',
   mapeamento: 'made by importing',
   visao: "a person's own",
+};
+const SEM_LOTE: Readonly<Record<Exclude<TipoDeRegistro, ComLote>, string>> = {
+  escritorio: 'one a network',
+  textoDeMensagem: 'few, on one screen',
+  categoria: 'a definition, changed with its impact seen',
+  atributo: 'a definition, changed with its impact seen',
+  perfil: 'a definition, changed with its impact seen',
+  produto: 'listed in a tree, few a leaf',
+  ponto: 'given to many people at once, from their list',
+  baixa: 'closed and cancelled one by one, each seen',
+  periciaPessoa: 'edited side by side in its case',
+  recebivel: 'edited side by side in its baixa',
+  movimento: 'moves stock, item by item',
+  pedido: 'goes step by step, each seen',
+  propaganda: 'few a campaign',
+  carga: 'is undone as a whole',
+  mapeamento: 'chosen by name',
+  visao: 'a person has few',
 };
 /** Where the editing session of a kind is made, which keeps drafts and compares; or why none is. */
 const RASCUNHOS: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
@@ -133,6 +153,10 @@ const COLUNAS: readonly (readonly [nome: string, celula: (tipo: TipoDeRegistro) 
   [
     'imported',
     (tipo) => sim(tem(IMPORTAVEIS, tipo) ? undefined : SEM_IMPORTACAO[tipo as keyof typeof SEM_IMPORTACAO]), // of no others
+  ],
+  [
+    'em lote',
+    (tipo) => sim(tem(COM_LOTE, tipo) ? undefined : SEM_LOTE[tipo as keyof typeof SEM_LOTE]), // of no others
   ],
   ['own sheet', (tipo) => (tem(COM_FOLHA, tipo) ? 'yes' : '–')],
 ];

@@ -28,6 +28,8 @@ export * from './fields.ts';
 export * from './historico.ts';
 export * from './icones.ts';
 export * from './importacao.ts';
+export * from './lote.ts';
+export * from './lote-campos.ts';
 export * from './mensagem.ts';
 export * from './mensagem-texto.ts';
 export * from './operacao.ts';

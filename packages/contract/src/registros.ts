@@ -28,6 +28,10 @@ interface Tela {
   nome?: string;
 }
 
+/** What is done to many records at once, as a job of the server (decision 0034). */
+export const ATOS_DO_LOTE = ['situacao', 'campo', 'exclui', 'pontos'] as const;
+export type AtoDoLote = (typeof ATOS_DO_LOTE)[number];
+
 /** What is true of every record of a kind, wherever it is met. */
 interface Definicao {
   /** As screens call one of them, and many. */
@@ -75,6 +79,8 @@ interface Definicao {
   onde?: string;
   /** Access to one of its records is explained. */
   explica?: true;
+  /** What is done to many of its records at once. */
+  lote?: readonly AtoDoLote[];
 }
 
 /** The screens whose search can be kept under a name. */
@@ -150,6 +156,7 @@ export const REGISTROS = {
     abre: ['empVer', 'empAlt'],
     onde: 'empresas',
     explica: true,
+    lote: ['situacao', 'campo', 'exclui'],
   },
   produto: {
     nome: 'Produto',
@@ -184,6 +191,7 @@ export const REGISTROS = {
     abre: ['userVer', 'userAlt'],
     onde: 'usuarios',
     explica: true,
+    lote: ['situacao', 'campo', 'pontos', 'exclui'],
   },
   ponto: {
     nome: 'Lançamento de pontos',
@@ -204,6 +212,7 @@ export const REGISTROS = {
     abre: ['veiculos', 'ordem_servico'],
     onde: 'veiculos',
     explica: true,
+    lote: ['situacao', 'campo', 'exclui'],
   },
   ordemServico: {
     nome: 'Ordem de Serviço',
@@ -222,6 +231,7 @@ export const REGISTROS = {
     abre: ['ordem_servico'],
     onde: 'ordem_servico',
     explica: true,
+    lote: ['situacao', 'campo', 'exclui'],
   },
   baixa: {
     nome: 'Baixa',
@@ -247,6 +257,7 @@ export const REGISTROS = {
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
     onde: 'pericias',
     explica: true,
+    lote: ['situacao', 'campo', 'exclui'],
   },
   periciaPessoa: {
     nome: 'Pessoa na perícia',
@@ -301,6 +312,7 @@ export const REGISTROS = {
     permissoes: { incluir: 'campInc', alterar: 'campAlt', ver: 'campVer', excluir: 'campExc' },
     abre: ['campVer', 'campAlt'],
     onde: 'campanha',
+    lote: ['situacao', 'campo'],
   },
   propaganda: {
     nome: 'Propaganda',
@@ -409,6 +421,15 @@ export const ENCONTRAVEIS = com('onde');
 /** Kinds whose records the access of a person is explained for. */
 export type Explicavel = Com<'explica'>;
 export const EXPLICAVEIS = com('explica');
+
+/** Kinds of which many records are changed at once. */
+export type ComLote = Com<'lote'>;
+export const COM_LOTE = com('lote');
+/** What is done to many records of a kind at once; nothing of one whose records are changed one by one. */
+export const atosDoLote = (tipo: TipoDeRegistro): readonly AtoDoLote[] => {
+  const { lote = [] }: Definicao = REGISTROS[tipo];
+  return lote;
+};
 
 /** The kind whose records stand in the leaves of a tree; undefined of attributes, which are definitions. */
 export const registroDaArvore = (tipoSys: number): DeArvore | undefined =>

@@ -196,6 +196,37 @@ export const tomSituacaoCarga = (id: number): Tom => CARGA.tom(id, 'neutro');
 /** What became of a record that an import wrote: it stands, was undone, or was kept for a reason. */
 export const SITUACAO_CARGA_REGISTRO = { vale: 0, desfeito: 1, mantido: 2 } as const;
 
+/** States of a change of many records; what it is by its task, of which none is stored with it. */
+const LOTE = estados({
+  fila: { numero: 0, nome: 'Na fila', tom: 'espera' },
+  andando: { numero: 1, nome: 'Em andamento', tom: 'andamento' },
+  feito: { numero: 2, nome: 'Concluída', tom: 'concluido' },
+  cancelado: { numero: 3, nome: 'Cancelada', tom: 'neutro' },
+  falhou: { numero: 4, nome: 'Falhou', tom: 'parado' },
+  desfazendo: { numero: 5, nome: 'Desfazendo', tom: 'andamento' },
+  desfeito: { numero: 6, nome: 'Desfeita', tom: 'neutro' },
+  /** Undoing it was cancelled, or failed: it can be gone on with. */
+  desfeitoEmParte: { numero: 7, nome: 'Desfeita em parte', tom: 'parado' },
+});
+export const SITUACAO_LOTE = LOTE.numeros;
+export type SituacaoLote = Numero<typeof SITUACAO_LOTE>;
+/** The server works on it, or will. */
+export const loteEmCurso = (id: number): boolean =>
+  id === SITUACAO_LOTE.fila || id === SITUACAO_LOTE.andando || id === SITUACAO_LOTE.desfazendo;
+export const nomeSituacaoLote = (id: number): string => LOTE.nome(id, '');
+export const tomSituacaoLote = (id: number): Tom => LOTE.tom(id, 'neutro');
+
+/** What became of a record of such a change. */
+export const SITUACAO_LOTE_REGISTRO = {
+  porFazer: 0,
+  feito: 1,
+  /** It was so already. */
+  igual: 2,
+  recusado: 3,
+  desfeito: 4,
+  mantido: 5,
+} as const;
+
 /** States of an outgoing message. */
 const MENSAGEM = estados({
   espera: { numero: 0, nome: 'À espera', tom: 'espera' },

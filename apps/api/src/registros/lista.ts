@@ -6,7 +6,7 @@ import { tabelaDe } from '../base/db/tabela-de.ts';
 import { idDoTexto } from '../base/db/texto.ts';
 import type { Tx } from '../base/db/tx.ts';
 import { naoEncontrado } from '../base/http/app-error.ts';
-import { contem, termoDe } from '../nucleo/busca/public.ts';
+import { contem, idsDaConsulta, termoDe } from '../nucleo/busca/public.ts';
 import { type Guardado, guardadoDa, type LinhaInteira, selecao, type Tabela } from './tabela.ts';
 
 /** The records of a kind as answers carry them. */
@@ -48,7 +48,8 @@ export function listaDo<E extends object, L, X extends object = object>(
   };
 }
 
-interface Pedido {
+/** Which records of a list are asked for. */
+export interface Pedido {
   situacao: number;
   /** What of the kind's own must hold besides. */
   alem: readonly RawBuilder<unknown>[];
@@ -73,6 +74,20 @@ export const emUmaDas = (coluna: RawBuilder<unknown>, categorias: readonly numbe
   categorias.length === 1
     ? sql`${coluna} = ${categorias[0]}`
     : sql`${coluna} = any(${[...categorias]}::bigint[])`;
+
+/** The numbers of the records that match, at most so many. */
+export const idsDe = <L>(
+  tx: Tx,
+  { alias, de }: Lista<L>,
+  pedido: Pedido,
+  limite: number,
+): Promise<number[]> => {
+  const id = sql.ref(`${alias}.id`);
+  return idsDaConsulta(
+    tx,
+    sql`select ${id} from ${de} where ${condicaoDe(tx, alias, pedido)} order by ${id} limit ${limite}`,
+  );
+};
 
 interface Pagina extends Pedido {
   /** What stands behind `order by` (`emOrdem`). */

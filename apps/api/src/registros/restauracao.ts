@@ -50,6 +50,13 @@ export interface Restauracao {
   catalogo?: (modelo: Modelo, categoriaId: number) => CatalogoVisto;
 }
 
+/** That something which went with a record stays away when that comes back, and why. */
+export const naoVolta = (oQue: string, motivo: string): string => `${oQue} ${NAO_VOLTA}: ${motivo}`;
+const NAO_VOLTA = 'não volta';
+/** Of what a putting back answers, the first that stays away. */
+export const ficaFora = (ditos: readonly string[]): string | undefined =>
+  ditos.find((dito) => dito.includes(NAO_VOLTA));
+
 /** What a call would take, read as the call reads it; 422 where it does not take it. */
 export function corpoDe<B extends z.ZodType>(rota: { body?: B }, corpo: unknown): z.output<B> {
   const lido = rota.body?.safeParse(corpo);

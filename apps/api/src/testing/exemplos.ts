@@ -11,6 +11,7 @@ import { criaRegistrosCatalogo, exemplosCatalogo, type RegistrosCatalogo } from 
 import { exemplosComoEra } from './exemplos-como-era.ts';
 import { EXEMPLOS_CONTA } from './exemplos-conta.ts';
 import { criaRegistrosEstoque, exemplosEstoque, type RegistrosEstoque } from './exemplos-estoque.ts';
+import { criaRegistrosLote, exemplosLote, type RegistrosLote } from './exemplos-lote.ts';
 import { criaRegistrosOficina, exemplosOficina, type RegistrosOficina } from './exemplos-oficina.ts';
 import { criaRegistrosProduto, exemplosProduto, type RegistrosProduto } from './exemplos-produto.ts';
 import { criaRegistrosUsuario, exemplosUsuario, type RegistrosUsuario } from './exemplos-usuario.ts';
@@ -25,6 +26,7 @@ export interface Registros
     RegistrosCarga,
     RegistrosCatalogo,
     RegistrosEstoque,
+    RegistrosLote,
     RegistrosOficina,
     RegistrosProduto,
     RegistrosUsuario {
@@ -100,6 +102,7 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
   const { visaoId } = await c.pede(contract.visaoInc, {
     body: { tela: 'pericias', nome: 'Em andamento', dados: { situacao: 2 }, perfilId: null },
   });
+  const oficina = await criaRegistrosOficina(c);
   const acesso = await criaRegistrosAcesso(c);
   const produtos = await criaRegistrosProduto(c);
   return {
@@ -108,7 +111,8 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
     ...(await criaRegistrosCatalogo(c, acesso.catgId)),
     ...(await criaRegistrosCadastro(c)),
     ...(await criaRegistrosCarga(c)),
-    ...(await criaRegistrosOficina(c)),
+    ...oficina,
+    ...(await criaRegistrosLote(c, oficina.veiculoLivre)),
     ...(await criaRegistrosCampanha(c)),
     ...(await criaRegistrosUsuario(c)),
     ...produtos,
@@ -269,7 +273,7 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
     ...exemplosCarga(r),
     ...exemplosCatalogo(r),
     ...exemplosComoEra(r),
-    ...exemplosOficina(r),
+    ...[...exemplosLote(r), ...exemplosOficina(r)],
     ...exemplosCampanha(r),
     ...exemplosUsuario(r),
     ...exemplosProduto(r),

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Kbd } from '@mantine/core';
-import { CUIDA_DE_CARGAS } from '@retaguarda/contract';
+import { CUIDA_DE_CARGAS, CUIDA_DE_LOTES } from '@retaguarda/contract';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -18,6 +18,10 @@ const MarcaDeImportacoes = lazyView(() =>
     .then((m) => ({ default: m.MarcaDeImportacoes })),
 );
 
+const MarcaDeLotes = lazyView(() =>
+  import('../registros/lote/marca-de-lotes.tsx').then((m) => ({ default: m.MarcaDeLotes })),
+);
+
 interface TopBarProps {
   expanded: boolean;
   onToggleMenu: () => void;
@@ -27,6 +31,7 @@ export function TopBar({ expanded, onToggleMenu }: TopBarProps) {
   const system = useBranding();
   const permissoes = usePermissoes();
   const importa = CUIDA_DE_CARGAS.some((p) => permissoes.has(p));
+  const fazLotes = CUIDA_DE_LOTES.some((p) => permissoes.has(p));
   return (
     <header className={classes.top}>
       <Hint label={SHELL.abrirMenu}>
@@ -55,6 +60,11 @@ export function TopBar({ expanded, onToggleMenu }: TopBarProps) {
       {importa && (
         <Suspense>
           <MarcaDeImportacoes />
+        </Suspense>
+      )}
+      {fazLotes && (
+        <Suspense>
+          <MarcaDeLotes />
         </Suspense>
       )}
       <UserMenu />

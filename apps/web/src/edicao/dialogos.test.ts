@@ -40,6 +40,7 @@ const COM_RASCUNHO: Readonly<Record<string, string>> = {
   'registros/anexos/anotacoes-secao.tsx': 'registros/anexos/anotacoes-secao.tsx',
   'registros/anexos/compositor.tsx': 'registros/anexos/anotacoes-secao.tsx',
   'registros/cadastro-dialog.tsx': 'registros/cadastro-dialog.tsx',
+  'registros/lote/escolha-do-lote.tsx': 'registros/lote/escolha-do-lote.tsx',
   'registros/reason-dialog.tsx': 'registros/reason-dialog.tsx',
 };
 

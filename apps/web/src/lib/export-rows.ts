@@ -112,7 +112,7 @@ const NUMERO = /^([-+]?)(?:R\$\s?)?(-?)([\d.]+)(?:,(\d+))?$/;
 const DATA = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}):(\d{2}))?$/;
 
 /** What was written for people, as a number; null for what is none. */
-function numeroDe(texto: string): number | null {
+export function numeroDe(texto: string): number | null {
   const [, sinal, outro, inteiros = '', casas = ''] = NUMERO.exec(texto) ?? [];
   if (inteiros === '') return null;
   return Number(`${sinal || outro}${inteiros.replaceAll('.', '')}.${casas || '0'}`);

@@ -11,7 +11,10 @@ import type { PageQuery } from '../ui/list/use-list-pages.ts';
 import type { PageOf } from '../ui/list/use-paged-rows.ts';
 import { UI } from '../ui/textos.ts';
 import { ExcluidosBotao } from './historico/excluidos-botao.tsx';
+import { LotesBotao } from './lote/lotes-botao.tsx';
+import { useListaEmLote } from './lote/use-lista-em-lote.tsx';
 import {
+  consultaDe,
   estaFiltrada,
   type Filtro,
   filtroDe,
@@ -27,6 +30,8 @@ import { MinhasVisoes, type MinhasVisoesProps } from './visoes/minhas-visoes.tsx
 export interface RegistroListaProps<Row, P> {
   de: RegistroDaLista<Row, P>;
   label: string;
+  /** The category that the list is of; a kind without has none. */
+  categoria?: number;
   /** What is counted, and what its file is called; without it the total stands alone. */
   totalOf?: string | undefined;
   address: ListAddress<RegistroSearch>;
@@ -53,6 +58,16 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
   const pronta = vazio.falta === undefined;
   const abre = (row: Row) => address.open(de.id(row));
   const { registro } = search;
+  const categoria = props.categoria ?? 0;
+  const lote = useListaEmLote<Row, P>({
+    tipo: de.tipo,
+    name: totalOf ?? label,
+    categoria,
+    consulta: consultaDe(filtro, categoria),
+    keyOf: de.id,
+    columns: (head) => laidOut(de.columns(head), layout),
+    todas: (n) => query({ ...filtro, paginas: TODOS }, n),
+  });
   return (
     <>
       <PagedList<Row, P>
@@ -66,6 +81,7 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
         onPage={address.onPage}
         columns={(head) => laidOut(de.columns(head), layout)}
         list={list}
+        {...(lote.marks ? { marks: lote.marks } : {})}
         order={{ by: ordem, columns: ORDENAVEIS[de.ordem], onOrder: address.onOrder }}
         rowKey={de.id}
         onOpen={semVer(permissions, de.permissoes) === undefined ? abre : undefined}
@@ -83,6 +99,7 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
             {visoes && <MinhasVisoes {...visoes} search={search} list={() => list} onApply={address.apply} />}
             {pronta && (
               <>
+                {lote.marks && <LotesBotao />}
                 <ExcluidosBotao tipo={de.tipo} />
                 <ListExportTools
                   de={de.tipo}
@@ -109,6 +126,7 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
         <Suspense key={registro}>{dialog(registro)}</Suspense>
       )}
       {exclusao.dialog}
+      {lote.dialogo}
     </>
   );
 }

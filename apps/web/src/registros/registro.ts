@@ -68,6 +68,14 @@ export interface RegistroDaLista<Row, P> {
   exclusao: Exclusao<Row>;
 }
 
+/** What a list asks the server by, beside its page and its order: which rows match. */
+export const consultaDe = ({ situacao, search, periodo }: Filtro, categoria: number) => ({
+  situacao,
+  search,
+  ...(periodo === undefined ? {} : { periodo }),
+  ...(categoria === 0 ? {} : { catId: categoria }),
+});
+
 /** What every list asks its rows by. */
 export interface Filtro {
   situacao: number;

@@ -6,6 +6,7 @@ import {
   conferenciaSelo,
   homeTarefas,
   importMinhas,
+  loteMinhas,
   mencaoList,
   presencaBate,
   presencaSai,
@@ -73,6 +74,7 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
     .padrao(presencaSai, () => ({ message: '' }))
     .padrao(mencaoList, () => ({ list: [], porLer: 0 }))
     .padrao(importMinhas, () => ({ list: [] }))
+    .padrao(loteMinhas, () => ({ list: [] }))
     .padrao(visaoList, () => ({ list: [], perfis: [], padraoId: null }))
     .padrao(conferenciaSelo, () => ({ em: null, confere: true }))
     .padrao(userMenuList, () => menuDe(new Set(pode)));

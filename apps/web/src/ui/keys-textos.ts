@@ -11,6 +11,15 @@ export const TECLAS_DA_LISTA: Keys = {
   ],
 };
 
+export const TECLAS_DAS_MARCAS: Keys = {
+  title: 'Para marcar linhas',
+  keys: [
+    ['Espaço', 'marca ou desmarca a linha'],
+    ['Shift + Espaço', 'marca da última marcada até esta'],
+    ['Ctrl + A', 'marca todas as mostradas'],
+  ],
+};
+
 export const TECLAS_DO_DIALOGO: Keys = {
   title: 'Na janela aberta',
   keys: [

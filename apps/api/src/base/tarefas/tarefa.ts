@@ -7,7 +7,7 @@ import { type DaRede, emCadaRede } from '../db/em-cada-rede.ts';
 import type { Tx } from '../db/tx.ts';
 import { naoEncontrado, regra } from '../http/app-error.ts';
 
-export type TipoDaTarefa = 'recalculo' | 'importacao';
+export type TipoDaTarefa = 'recalculo' | 'importacao' | 'lote';
 
 /** A task that is this process's for now. */
 export interface Tarefa {

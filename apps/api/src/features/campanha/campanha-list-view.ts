@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { correNoPeriodo } from '../../base/db/dias.ts';
 import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { comTexto, paginaDe } from '../../registros/lista.ts';
+import { comTexto, idsDe, type Pedido, paginaDe } from '../../registros/lista.ts';
 import { CAMPANHAS } from './campanha-row.ts';
 
 const ID = sql`c.id`;
@@ -20,14 +20,25 @@ const ORDENACAO: Ordenacao<'campanhas'> = {
   padrao: sql`c.id desc`,
 };
 
-/** A page of campaigns, the new ones first; a text is in the name, or it is the id. */
-export const campanhaListView = async (tx: Tx, query: RouteQuery<typeof campList>) =>
+type Filtro = RouteQuery<typeof campList>;
+
+/** A text is in the name, or it is the id. */
+const pedidoDe = async (tx: Tx, { situacao, periodo, search }: Filtro): Promise<Pedido> => ({
+  situacao: situacao ?? TODAS_SITUACOES,
+  alem: [
+    ...correNoPeriodo({ inicio: sql`c.inicio`, fim: sql`c.fim` }, periodo),
+    ...(await comTexto(tx, search, { em: [['campanha', 'c.id']], porId: 'c.id' })),
+  ],
+});
+
+/** All that a list answers, page after page. */
+export const campanhasDaLista = async (tx: Tx, filtro: Filtro, limite: number): Promise<number[]> =>
+  idsDe(tx, CAMPANHAS, await pedidoDe(tx, filtro), limite);
+
+/** A page of campaigns, the new ones first. */
+export const campanhaListView = async (tx: Tx, query: Filtro) =>
   paginaDe(tx, CAMPANHAS, {
     ...query,
     por: emOrdem(ORDENACAO, query.ordem),
-    situacao: query.situacao ?? TODAS_SITUACOES,
-    alem: [
-      ...correNoPeriodo({ inicio: sql`c.inicio`, fim: sql`c.fim` }, query.periodo),
-      ...(await comTexto(tx, query.search, { em: [['campanha', 'c.id']], porId: 'c.id' })),
-    ],
+    ...(await pedidoDe(tx, query)),
   });

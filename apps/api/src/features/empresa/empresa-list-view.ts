@@ -14,7 +14,7 @@ import { naoEncontrado } from '../../base/http/app-error.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { empresa } from '../../registros/empresa.ts';
-import { comTexto, emUmaDas, listaDo, paginaDe } from '../../registros/lista.ts';
+import { comTexto, emUmaDas, idsDe, listaDo, type Pedido, paginaDe } from '../../registros/lista.ts';
 
 const LISTA = listaDo(empresa, {
   alias: 'e',
@@ -53,21 +53,37 @@ const ORDENACAO: Ordenacao<'empresas'> = {
   padrao: sql`${RAZAO_SOCIAL}, ${ID}`,
 };
 
-/** A page of the companies of a type, by name. */
-export async function empresaListView(tx: Tx, sessao: SessaoAtual, query: RouteQuery<typeof empList>) {
+type Filtro = RouteQuery<typeof empList>;
+
+async function pedidoDe(tx: Tx, sessao: SessaoAtual, query: Filtro): Promise<Pedido> {
   const modelo = await modeloVisto(tx, sessao);
   const catId = query.catId ?? 0;
   if (modelo.categoria(catId)?.tipoSys !== TIPO_SYS.empresas) throw naoEncontrado();
   const folhas = modelo.folhasDe(catId).map((c) => c.id);
-  const { list: empresas, total } = await paginaDe(tx, LISTA, {
-    ...query,
-    por: emOrdem(ORDENACAO, query.ordem),
-    tamanho: PAGE_SIZE_REGISTRO,
+  return {
     situacao: query.situacao ?? TODAS_SITUACOES,
     alem: [
       emUmaDas(sql`e.categoria_id`, folhas),
       ...(await comTexto(tx, query.search, { em: [['empresa', 'e.id']] })),
     ],
+  };
+}
+
+/** All that a list answers, page after page. */
+export const empresasDaLista = async (
+  tx: Tx,
+  sessao: SessaoAtual,
+  filtro: Filtro,
+  limite: number,
+): Promise<number[]> => idsDe(tx, LISTA, await pedidoDe(tx, sessao, filtro), limite);
+
+/** A page of the companies of a type, by name. */
+export async function empresaListView(tx: Tx, sessao: SessaoAtual, query: Filtro) {
+  const { list: empresas, total } = await paginaDe(tx, LISTA, {
+    ...query,
+    por: emOrdem(ORDENACAO, query.ordem),
+    tamanho: PAGE_SIZE_REGISTRO,
+    ...(await pedidoDe(tx, sessao, query)),
   });
   return { empresas, total };
 }

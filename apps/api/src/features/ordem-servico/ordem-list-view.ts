@@ -5,7 +5,7 @@ import { noPeriodo } from '../../base/db/dias.ts';
 import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
 import { recorte } from '../../base/db/recorte.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { comTexto, condicaoDe, listaDo, umaDe } from '../../registros/lista.ts';
+import { comTexto, condicaoDe, idsDe, listaDo, type Pedido, umaDe } from '../../registros/lista.ts';
 import { ordemServico } from '../../registros/ordem-servico.ts';
 
 interface Nomes {
@@ -71,12 +71,20 @@ const ORDENACAO: Ordenacao<'ordens'> = {
   padrao: sql`o.id desc`,
 };
 
+type Filtro = RouteBody<typeof osList>;
+
+const pedidoDe = async (tx: Tx, { situacao, periodo, search }: Filtro): Promise<Pedido> => ({
+  situacao: situacao ?? TODAS_SITUACOES,
+  alem: [...noPeriodo(sql`o.entrada`, periodo), ...(await comTexto(tx, search, BUSCA))],
+});
+
+/** All that a list answers, page after page. */
+export const ordensDaLista = async (tx: Tx, filtro: Filtro, limite: number): Promise<number[]> =>
+  idsDe(tx, ORDENS, await pedidoDe(tx, filtro), limite);
+
 /** A page of orders, the new ones first, with the sums of all that match. */
-export async function ordemListView(tx: Tx, filtro: RouteBody<typeof osList>) {
-  const onde = condicaoDe(tx, 'o', {
-    situacao: filtro.situacao ?? TODAS_SITUACOES,
-    alem: [...noPeriodo(sql`o.entrada`, filtro.periodo), ...(await comTexto(tx, filtro.search, BUSCA))],
-  });
+export async function ordemListView(tx: Tx, filtro: Filtro) {
+  const onde = condicaoDe(tx, 'o', await pedidoDe(tx, filtro));
   const geral = await tx.talvez(sql<{ total: number; custo: number; receita: number }>`
     select count(*) as total, coalesce(sum(o.custo), 0)::bigint as custo, coalesce(sum(o.receita), 0)::bigint as receita
       from ${ORDENS.de} where ${onde}`);

@@ -1,2 +1,4 @@
+export { excluiOrdem } from './exclui-ordem.ts';
+export { ordensDaLista } from './ordem-list-view.ts';
 export { restauraOrdem } from './restaura-ordem.ts';
 export { ordemServicoRoutes } from './routes.ts';

@@ -1,2 +1,3 @@
 export { clientesDeBrindes } from './clientes-view.ts';
+export { lancaPontosPorMao } from './pontos.ts';
 export { pedidoRoutes } from './routes.ts';

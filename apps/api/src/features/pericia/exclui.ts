@@ -30,7 +30,8 @@ interface Alvo {
   visto?: { recebiveis: number; total: number } | undefined;
 }
 
-async function excluiPericia(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise<string> {
+/** Deletes a case with its people and receivables; refuses what a closed baixa holds. */
+export async function excluiPericia(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise<string> {
   const { id, versao } = alvo;
   const { pericia, baixas } = await travaComBaixas(tx, id);
   confereVersao(versao, pericia.versao);

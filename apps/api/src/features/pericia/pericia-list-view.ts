@@ -11,6 +11,7 @@ import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import { idsDaConsulta } from '../../nucleo/busca/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
 import { agrupa, comSomatorios, type LinhaRow, selecao, semValorDe } from './linhas.ts';
@@ -23,7 +24,7 @@ import {
   somaTudo,
 } from './lista-estreita.ts';
 import { contagensLargas, listaLarga } from './lista-larga.ts';
-import { type Recorte, recorteDe } from './recorte.ts';
+import { ondeDo, type Recorte, recorteDe } from './recorte.ts';
 
 type Query = RouteQuery<typeof periciaList>;
 
@@ -104,6 +105,22 @@ export async function periciaTotaisView(
     totais: totaisDe(somas),
     subtotais: subtotaisDe(recorte, contadas),
   };
+}
+
+/** All that a list answers, page after page. */
+export async function periciasDaLista(
+  tx: Tx,
+  sessao: SessaoAtual,
+  query: RouteQuery<typeof periciaTotais>,
+  limite: number,
+): Promise<number[]> {
+  const recorte = await recorteDe(tx, await modeloVisto(tx, sessao), query.catgId, query);
+  if (recorte.largos.length > 0)
+    return (await contagensLargas(tx, recorte, { inicio: 0, tamanho: limite })).ids;
+  return idsDaConsulta(
+    tx,
+    sql`select p.id from pericia p where ${ondeDo(tx, recorte)} order by p.id limit ${limite}`,
+  );
 }
 
 /** The cases of a type that were updated last, for the home. */

@@ -12,6 +12,7 @@ export {
 } from './carrega.ts';
 export { type Casos, fechadaEntre, gravaCasos, lerCasos, proximosCasos } from './casos.ts';
 export { recusaMudadas } from './em-conflito.ts';
+export { excluiPericia } from './exclui.ts';
 export {
   type Condicao,
   condicoesDaBusca,
@@ -26,6 +27,7 @@ export { colunasDe, definicoesDaTabela, semValorDe } from './linhas.ts';
 export { type LinhaRecalculada, linhaDe, linhasDoCaso, mesmosValores } from './linhas-recalculadas.ts';
 export { mudaPessoa, mudaPessoas } from './muda-pessoa.ts';
 export { detalheDe, registrosDe } from './pericia-detalhe-view.ts';
+export { periciasDaLista } from './pericia-list-view.ts';
 export { paginaDePessoas, type RecebivelNaBaixa, recebiveisOnde, somasDe } from './pericia-pessoas-view.ts';
 export { restauraPericia, restauraPericiaPessoa, restauraRecebivel } from './restaura/public.ts';
 export { periciaRoutes } from './routes.ts';

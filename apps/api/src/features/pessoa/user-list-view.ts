@@ -6,7 +6,7 @@ import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import { recorte } from '../../base/db/recorte.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
-import { emLargo, filtroDeTermo, termoDe } from '../../nucleo/busca/public.ts';
+import { emLargo, filtroDeTermo, idsDaConsulta, termoDe } from '../../nucleo/busca/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { emUmaDas } from '../../registros/lista.ts';
 
@@ -40,8 +40,10 @@ const ORDENACAO: Ordenacao<'usuarios'> = {
   padrao: sql`${NOME}, ${ID}`,
 };
 
-/** The people of a category and of those below it, by name. */
-export async function userListView(tx: Tx, sessao: SessaoAtual, query: RouteQuery<typeof userList>) {
+type Filtro = RouteQuery<typeof userList>;
+
+/** Where the people stand that a list answers, and whether its text is one that many hold. */
+async function recorteDe(tx: Tx, sessao: SessaoAtual, query: Filtro) {
   const modelo = await modeloVisto(tx, sessao);
   if (modelo.categoria(query.catId)?.tipoSys !== TIPO_SYS.pessoas) throw naoEncontrado();
   const folhas = modelo.folhasDe(query.catId).map((c) => c.id);
@@ -53,6 +55,24 @@ export async function userListView(tx: Tx, sessao: SessaoAtual, query: RouteQuer
   const de = sql`
     from pessoa ${nome.join}
    where tenant_id = ${tx.tenant} and ${emUmaDas(sql`categoria_id`, folhas)} ${nome.onde} ${situacao}`;
+  return { de, largo: nome.largo };
+}
+
+/** All that a list answers, page after page. */
+export async function pessoasDaLista(
+  tx: Tx,
+  sessao: SessaoAtual,
+  query: Filtro,
+  limite: number,
+): Promise<number[]> {
+  const { de, largo } = await recorteDe(tx, sessao, query);
+  const le = () => idsDaConsulta(tx, sql`select ${ID} ${de} order by ${ID} limit ${limite}`);
+  return largo ? emLargo(tx, le) : le();
+}
+
+/** The people of a category and of those below it, by name. */
+export async function userListView(tx: Tx, sessao: SessaoAtual, query: Filtro) {
+  const { de, largo } = await recorteDe(tx, sessao, query);
   const le = async () => {
     const linhas = await tx.linhas(sql<Row>`
       select pessoa.id, nome, coalesce(codigo, '') as codigo, coalesce(email, '') as email, situacao,
@@ -62,6 +82,6 @@ export async function userListView(tx: Tx, sessao: SessaoAtual, query: RouteQuer
     const { total } = await tx.uma(sql<{ total: number }>`select count(*) as total ${de}`);
     return { linhas: linhas, total };
   };
-  const { linhas, total } = await (nome.largo ? emLargo(tx, le) : le());
+  const { linhas, total } = await (largo ? emLargo(tx, le) : le());
   return { users: linhas.map(({ procpes_id, ...user }) => ({ ...user, procPesId: procpes_id })), total };
 }

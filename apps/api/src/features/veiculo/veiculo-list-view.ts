@@ -5,7 +5,7 @@ import { ATIVO } from '../../base/db/constante.ts';
 import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
-import { comTexto, listaDo, paginaDe, umaDe } from '../../registros/lista.ts';
+import { comTexto, idsDe, listaDo, type Pedido, paginaDe, umaDe } from '../../registros/lista.ts';
 import { veiculo } from '../../registros/veiculo.ts';
 
 interface Nomes {
@@ -52,13 +52,23 @@ const ORDENACAO: Ordenacao<'veiculos'> = {
   padrao: sql`v.id desc`,
 };
 
+type Filtro = RouteBody<typeof veiList>;
+
+const pedidoDe = async (tx: Tx, { situacao, search }: Filtro): Promise<Pedido> => ({
+  situacao: situacao ?? SITUACAO_REGISTRO.ativo,
+  alem: await comTexto(tx, search, BUSCA),
+});
+
+/** All that a list answers, page after page. */
+export const veiculosDaLista = async (tx: Tx, filtro: Filtro, limite: number): Promise<number[]> =>
+  idsDe(tx, VEICULOS, await pedidoDe(tx, filtro), limite);
+
 /** A page of vehicles, the new ones first. */
-export async function veiculoListView(tx: Tx, filtro: RouteBody<typeof veiList>) {
+export async function veiculoListView(tx: Tx, filtro: Filtro) {
   const { list, total } = await paginaDe(tx, VEICULOS, {
     ...filtro,
     por: emOrdem(ORDENACAO, filtro.ordem),
-    situacao: filtro.situacao ?? SITUACAO_REGISTRO.ativo,
-    alem: await comTexto(tx, filtro.search, BUSCA),
+    ...(await pedidoDe(tx, filtro)),
   });
   const pessoas = new Map(list.map((v) => [v.proprietario.id, v.proprietario]));
   return { list, total, pessoas: [...pessoas.values()] };

@@ -52,6 +52,7 @@ const EMPRESAS: RegistroDaLista<EmpresaLinha, PageOf<EmpresaLinha>> = {
 export const empresasDoTipo = (tipo: Tipo | null, address: ListAddress<RegistroSearch>) => ({
   de: EMPRESAS,
   totalOf: tipo?.nome,
+  categoria: tipo?.id ?? 0,
   address,
   query: (filtro: Filtro, page: number) => empresasQuery({ ...filtro, catId: tipo?.id ?? 0 }, page),
   dialog: (registro: Aberto) => (

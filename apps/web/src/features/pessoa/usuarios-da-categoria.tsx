@@ -45,6 +45,7 @@ export const usuariosDaCategoria = (categoria: Tipo | null, address: ListAddress
   de: USUARIOS,
   label: categoria?.nome ?? T.titulo,
   totalOf: categoria?.nome,
+  categoria: categoria?.id ?? 0,
   address,
   query: (filtro: Filtro, page: number) => usuariosQuery({ ...filtro, catId: categoria?.id ?? 0 }, page),
   dialog: (registro: Aberto) => (

@@ -96,11 +96,13 @@ export function UncountedPanel(props: RowsProps) {
 
 interface ListPanelProps extends TotalProps, RowsProps {
   tools?: ReactNode;
+  /** What is marked of it. */
+  marks?: ReactNode;
   footer?: ReactNode;
 }
 
 export function ListPanel(props: ListPanelProps) {
-  const { total, totalOf, count, tools, footer, busy = false, scrollRef, label, children } = props;
+  const { total, totalOf, count, tools, marks, footer, busy = false, scrollRef, label, children } = props;
   useTellTotal(total);
   return (
     <div className={classes.panel} aria-busy={busy}>
@@ -113,6 +115,7 @@ export function ListPanel(props: ListPanelProps) {
       <Rows label={label} busy={busy} scrollRef={scrollRef}>
         {children}
       </Rows>
+      {marks}
       {footer && <div className={classes.foot}>{footer}</div>}
     </div>
   );

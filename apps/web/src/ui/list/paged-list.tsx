@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Column } from '../table/data-table.tsx';
+import type { TableMarks } from '../table/data-table-types.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { isPagerShown, pagesOf, TODOS } from './list-pages.ts';
 import { ListView, type TableOfList } from './list-view.tsx';
@@ -8,7 +9,7 @@ import { useLastPage } from './use-last-page.ts';
 import type { PageQuery } from './use-list-pages.ts';
 import { type PageOf, usePagedRows } from './use-paged-rows.ts';
 
-export interface PagedListProps<Row, P> extends Omit<TableOfList<Row>, 'columns'> {
+export interface PagedListProps<Row, P> extends Omit<TableOfList<Row>, 'columns' | 'marks'> {
   label: string;
   /** What is counted; without it the total stands alone. */
   totalOf?: string | undefined;
@@ -21,6 +22,11 @@ export interface PagedListProps<Row, P> extends Omit<TableOfList<Row>, 'columns'
   /** The columns, with the sums of the answer once it is there. */
   columns: (head: P | undefined) => readonly Column<Row>[];
   tools?: ReactNode;
+  /** Its rows are marked: how, and what is shown of it at its foot, by the first answer and the rows that are there. */
+  marks?: {
+    table: (rows: readonly Row[]) => TableMarks<Row>;
+    bar: (head: P | undefined, rows: readonly Row[]) => ReactNode;
+  };
   empty: ReactNode;
   /** Where the layout becomes narrow earlier. */
   area?: Parameters<typeof useNarrow>[0];
@@ -30,7 +36,20 @@ export interface PagedListProps<Row, P> extends Omit<TableOfList<Row>, 'columns'
 
 /** A list that is paged or, with Todos, scrolled through as a whole, with its total, waiting, empty and failed states. */
 export function PagedList<Row, P extends PageOf<Row>>(props: PagedListProps<Row, P>) {
-  const { label, totalOf, query, enabled = true, size, page, onPage, columns, tools, empty, ...rest } = props;
+  const {
+    label,
+    totalOf,
+    query,
+    enabled = true,
+    size,
+    page,
+    onPage,
+    columns,
+    tools,
+    marks,
+    empty,
+    ...rest
+  } = props;
   const { area, classNames = {}, ...table } = rest;
   const narrow = useNarrow(area);
   const scroller = useRef<HTMLElement>(null);
@@ -45,6 +64,7 @@ export function PagedList<Row, P extends PageOf<Row>>(props: PagedListProps<Row,
       totalOf={enabled ? totalOf : undefined}
       busy={list.busy}
       tools={tools}
+      marks={enabled && marks?.bar(head, list.rows)}
       scrollRef={scroller}
       footer={
         head &&
@@ -59,7 +79,7 @@ export function PagedList<Row, P extends PageOf<Row>>(props: PagedListProps<Row,
       loaded={head !== undefined}
       empty={!enabled || head?.total === 0 ? empty : null}
       errorClass={classNames.error}
-      table={{ ...table, columns: columns(head) }}
+      table={{ ...table, columns: columns(head), marks: marks?.table(list.rows) }}
       rows={list.rows}
       rowWindow={list.rowWindow}
       narrow={narrow}

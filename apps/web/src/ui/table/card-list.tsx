@@ -1,5 +1,6 @@
 import { UI } from '../textos.ts';
 import classes from './data-table.module.css';
+import { RowMark } from './data-table-marks.tsx';
 import type { DataTableProps } from './data-table-types.ts';
 
 /** Space between two cards, as the style sheet has it. */
@@ -40,7 +41,7 @@ function TotalsCard<Row>({ columns, totalsLabel = UI.total }: TotalsCardProps<Ro
 
 /** The rows of a table as cards, for narrow screens. */
 export function CardList<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, actions, totals, muted, expanded, rowWindow } = props;
+  const { label, columns, rows, rowKey, actions, totals, muted, expanded, rowWindow, marks } = props;
   return (
     <ul className={`${classes.cards} ${rowWindow ? classes.sameHeight : ''}`} aria-label={label}>
       {!!rowWindow?.before && <li aria-hidden="true" style={{ height: rowWindow.before - CARD_GAP }} />}
@@ -49,10 +50,16 @@ export function CardList<Row>(props: DataTableProps<Row>) {
           key={rowKey(row)}
           className={`${classes.card} ${muted?.(row) ? classes.muted : ''}`}
           data-row
+          data-marcada={marks?.has(row) || undefined}
           data-linha={rowKey(row)}
           aria-setsize={rowWindow?.count}
           aria-posinset={rowWindow && rowWindow.first + i + 1}
         >
+          {marks && (
+            <div className={classes.cardMark}>
+              <RowMark marks={marks} row={row} />
+            </div>
+          )}
           <dl style={{ margin: 0 }}>
             {columns.map((c) => (
               <Pair key={c.key} label={c.header}>

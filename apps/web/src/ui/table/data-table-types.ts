@@ -30,6 +30,18 @@ export interface RowWindow {
   after: number;
 }
 
+/** Which rows are marked, and how marks are set. */
+export interface TableMarks<Row> {
+  has: (row: Row) => boolean;
+  /** What the row is called to whoever does not see it. */
+  name: (row: Row) => string;
+  /** With `range` all from the last that was marked to this one. */
+  toggle: (row: Row, range: boolean) => void;
+  /** Of the rows that are shown. */
+  state: 'none' | 'some' | 'all';
+  toggleShown: (marked: boolean) => void;
+}
+
 export interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
@@ -56,6 +68,8 @@ export interface DataTableProps<Row> {
   /** Cards instead of a table. */
   narrow?: boolean;
   rowWindow?: RowWindow | undefined;
+  /** Rows are marked in a first column of their own. */
+  marks?: TableMarks<Row> | undefined;
   /** Columns are sized at the edges of their heads, which is kept for this list. */
   list?: ListKey | undefined;
   /** Heads of the columns that it names are pressed to order the list. */

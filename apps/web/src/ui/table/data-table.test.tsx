@@ -3,9 +3,13 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { sumsOf } from '../../lib/marks.ts';
 import { escolhe } from '../../testing/na-tela.ts';
+import { MarksBar } from '../list/marks-bar.tsx';
+import { MARCAS } from '../list/marks-textos.ts';
 import { OrderSelect } from '../list/order-select.tsx';
 import { orderWords } from '../list/order-words.ts';
+import { useMarks } from '../list/use-marks.ts';
 import { UI_LISTA } from '../textos.ts';
 import { DataTable } from './data-table.tsx';
 
@@ -90,4 +94,92 @@ test('em cartões escolhe-se a ordem numa lista, cada coluna uma vez', async () 
 test('no papel a ordem se diz em palavras', () => {
   expect(orderWords('-nome', COLUMNS)).toEqual([`${UI_LISTA.ordem}: Nome, decrescente`]);
   expect([orderWords(undefined, COLUMNS), orderWords('sumida', COLUMNS)]).toEqual([[], []]);
+});
+
+const VALOR = {
+  key: 'valor',
+  header: 'Valor',
+  cell: (r: Row) => r.id,
+  text: (r: Row) => `R$ ${r.id},10`,
+  como: 'reais' as const,
+};
+const GENTE: readonly Row[] = Array.from({ length: 6 }, (_, i) => ({ id: i + 1, nome: `N${i + 1}` }));
+
+function Marcavel({ estreita = false }: { estreita?: boolean }) {
+  const [filtro, setFiltro] = useState('a');
+  const [pagina, setPagina] = useState(0);
+  const lote = useMarks<Row>({ keyOf: (r) => r.id, filter: filtro });
+  const rows = GENTE.slice(pagina * 4, pagina * 4 + 4);
+  return (
+    <>
+      <button type="button" onClick={() => setFiltro('b')}>
+        filtra
+      </button>
+      <button type="button" onClick={() => setPagina(1 - pagina)}>
+        outra página
+      </button>
+      <DataTable
+        label="Gente"
+        columns={[...COLUMNS, VALOR]}
+        rows={rows}
+        rowKey={(r) => r.id}
+        narrow={estreita}
+        marks={lote.table(rows)}
+      />
+      <MarksBar marks={lote} total={60} sums={sumsOf(lote.marks.rows.values(), () => [VALOR])} acts={null} />
+    </>
+  );
+}
+const barra = () =>
+  screen.queryByRole('region', { name: MARCAS.barra })?.textContent?.replace(/\s/g, ' ') ?? '';
+const caixa = (n: number) => screen.getByRole('checkbox', { name: MARCAS.marcar(`#${n}`) });
+const linha = (n: number) => {
+  const achada = document.querySelector<HTMLElement>(`[data-linha="${n}"]`);
+  if (achada === null) throw new Error(`sem linha ${n}`);
+  return achada;
+};
+
+test('só com o teclado marca-se uma, um trecho e todas as mostradas; a soma e a página seguinte ficam', async () => {
+  render(<Marcavel />, { wrapper: MantineProvider });
+  const user = userEvent.setup({ delay: null });
+  linha(1).focus();
+  await user.keyboard(' ');
+  expect(barra()).toContain('1 marcadaSoma: Valor R$ 1,10');
+  await user.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+  expect(barra()).toContain('3 marcadas');
+  expect(barra()).toContain('R$ 6,30');
+  await user.click(screen.getByRole('button', { name: 'outra página' }));
+  expect(barra()).toContain('3 marcadas');
+  linha(5).focus();
+  await user.keyboard('{Control>}a{/Control}');
+  expect(barra()).toContain('5 marcadas');
+  await user.keyboard(' ');
+  expect(barra()).toContain('4 marcadas');
+  expect(screen.getByRole('status').textContent).toBe('4 marcadas');
+});
+
+test('todas as que correspondem são as do filtro, e com outro filtro as marcas vão, e isso se diz', async () => {
+  render(<Marcavel />, { wrapper: MantineProvider });
+  const user = userEvent.setup({ delay: null });
+  await user.click(caixa(2));
+  await user.click(screen.getByRole('button', { name: MARCAS.todas(60) }));
+  expect(barra()).toContain('60 marcadas');
+  expect(screen.queryByRole('button', { name: MARCAS.todas(60) })).toBeNull();
+  expect(caixa(4)).toHaveProperty('checked', true);
+  await user.click(screen.getByRole('button', { name: 'filtra' }));
+  expect(barra()).toBe('');
+  expect(screen.getByRole('status').textContent).toBe(MARCAS.foram);
+  await user.click(caixa(1));
+  await user.keyboard('{Shift>}');
+  await user.click(caixa(3));
+  await user.keyboard('{/Shift}');
+  expect(barra()).toContain('3 marcadas');
+  await user.click(screen.getByRole('button', { name: MARCAS.desmarcar }));
+  expect(barra()).toBe('');
+});
+
+test('em cartões as linhas também se marcam', async () => {
+  render(<Marcavel estreita />, { wrapper: MantineProvider });
+  await userEvent.setup({ delay: null }).click(caixa(3));
+  expect(barra()).toContain('R$ 3,10');
 });

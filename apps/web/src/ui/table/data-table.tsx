@@ -5,6 +5,7 @@ import { CardList } from './card-list.tsx';
 import classes from './data-table.module.css';
 import { useCoveredEdge } from './data-table-edge.ts';
 import { ColumnHeads, onHeadKey } from './data-table-head.tsx';
+import { onMarkAllKey, onMarkKey, RowMark, ShownMark } from './data-table-marks.tsx';
 import type { Column, DataTableProps } from './data-table-types.ts';
 import { type RovingRows, useRovingRows } from './use-roving-rows.ts';
 
@@ -34,6 +35,9 @@ const ACTIONS_PX = 116;
 /** A column without a width in such a table takes what is left, and at least this. */
 const FLEXIBLE_PX = 160;
 
+/** Room for the marks. */
+const MARKS_PX = 36;
+
 /** Width that a table of fixed columns needs; it fills wider panels, and narrower ones scroll it sideways. */
 const widthOf = <Row,>(columns: readonly Column<Row>[], actionsPx: number): number =>
   columns.reduce((px, c) => px + (c.width ?? FLEXIBLE_PX), actionsPx);
@@ -48,29 +52,47 @@ const collapseOn = (collapse: () => void) => ({
   },
 });
 
-function TableRow<Row>(props: RowProps<Row>) {
-  const { row, index, columns, actions, onOpen, muted, expanded, rowWindow, rowKey, roving } = props;
-  const below = expanded?.(row);
-  const opens =
+/** What a row takes from mouse and keyboard: it opens, and it is marked. */
+function handlersOf<Row>({ row, rowKey, onOpen, marks, roving }: RowProps<Row>) {
+  if (!onOpen && !marks) return {};
+  const open =
     onOpen &&
     (() => {
       roving.noteOpened(rowKey(row));
       onOpen(row);
     });
-  const open = opens && {
+  return {
     tabIndex: -1,
-    onClick: (e: MouseEvent) => !isControl(e) && opens(),
-    onKeyDown: (e: KeyboardEvent) => e.key === 'Enter' && e.target === e.currentTarget && opens(),
+    onClick: (e: MouseEvent) => {
+      if (isControl(e)) return;
+      if (marks && e.shiftKey) marks.toggle(row, true);
+      else open?.();
+    },
+    onKeyDown: (e: KeyboardEvent) => {
+      onMarkKey(e, marks, row);
+      if (e.key === 'Enter' && e.target === e.currentTarget) open?.();
+    },
   };
+}
+
+function TableRow<Row>(props: RowProps<Row>) {
+  const { row, index, columns, actions, onOpen, muted, expanded, rowWindow, rowKey, marks } = props;
+  const below = expanded?.(row);
   const onEscape = below && props.onCollapse && collapseOn(() => props.onCollapse?.(row));
   const cells = (
     <tr
       className={`${classes.row} ${onOpen ? classes.clickable : ''} ${muted?.(row) ? classes.muted : ''}`}
       aria-rowindex={rowWindow && rowWindow.first + index + 1 + HEAD_ROWS}
       data-linha={rowKey(row)}
-      {...open}
+      data-marcada={marks?.has(row) || undefined}
+      {...handlersOf(props)}
       {...onEscape}
     >
+      {marks && (
+        <td className={classes.markCell}>
+          <RowMark marks={marks} row={row} keyed />
+        </td>
+      )}
       {columns.map((c) => (
         <td key={c.key} className={classOf(c)} style={sizeOf(c)}>
           {c.cell(row)}
@@ -88,7 +110,7 @@ function TableRow<Row>(props: RowProps<Row>) {
     <>
       {cells}
       <tr {...onEscape}>
-        <td colSpan={columns.length + (actions ? 1 : 0)} className={classes.below}>
+        <td colSpan={columns.length + (actions ? 1 : 0) + (marks ? 1 : 0)} className={classes.below}>
           {below}
         </td>
       </tr>
@@ -96,17 +118,21 @@ function TableRow<Row>(props: RowProps<Row>) {
   );
 }
 
-type TotalsRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actions' | 'aligned' | 'totalsLabel'>;
+type TotalsRowProps<Row> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'actions' | 'aligned' | 'totalsLabel' | 'marks'
+>;
 
-function TotalsRow<Row>({ columns, actions, aligned, totalsLabel = UI.total }: TotalsRowProps<Row>) {
+function TotalsRow<Row>({ columns, actions, aligned, totalsLabel = UI.total, marks }: TotalsRowProps<Row>) {
   const summed = columns.filter((c) => c.total !== undefined);
   const [first] = summed;
   const before = first ? columns.indexOf(first) : columns.length;
+  const labelled = before + (marks ? 1 : 0);
   return (
     <tfoot>
       <tr>
-        {before > 0 && (
-          <td colSpan={before} className={classes.totalsCell}>
+        {labelled > 0 && (
+          <td colSpan={labelled} className={classes.totalsCell}>
             <span
               className={classes.totalsLabel}
               data-sums={aligned ? undefined : summed.map((c) => `${c.header} ${c.total}`).join(' · ')}
@@ -142,25 +168,37 @@ function Spacer({ height, columns }: SpacerProps) {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, actions, actionsLabel, totals, narrow, rowWindow, aligned } = props;
+  const { label, columns, rows, rowKey, actions, actionsLabel, totals, narrow, rowWindow, aligned, marks } =
+    props;
   const { actionsPx = ACTIONS_PX } = props;
   const dense = useShell((s) => s.density === 'compacta');
   const fixed = aligned || rowWindow !== undefined;
   const table = useCoveredEdge(!narrow && actions !== undefined);
-  const roving = useRovingRows(table, label, !narrow && props.onOpen !== undefined);
+  const roving = useRovingRows(table, label, {
+    active: !narrow && (props.onOpen ?? marks) !== undefined,
+    marks: marks !== undefined,
+  });
   if (narrow) return <CardList {...props} />;
   return (
     <table
       ref={table}
-      style={fixed ? { width: widthOf(columns, actionsPx) } : undefined}
-      className={`${classes.table} ${dense ? classes.dense : ''} ${props.tight ? classes.tight : ''} ${fixed ? classes.fixed : ''}`}
+      style={fixed ? { width: widthOf(columns, actionsPx + (marks ? MARKS_PX : 0)) } : undefined}
+      className={`${classes.table} ${dense ? classes.dense : ''} ${props.tight ? classes.tight : ''} ${fixed ? classes.fixed : ''} ${marks ? classes.marks : ''}`}
       aria-label={label}
       onFocus={roving.onFocus}
-      onKeyDown={roving.onKeyDown}
+      onKeyDown={(e) => {
+        onMarkAllKey(e, marks);
+        roving.onKeyDown(e);
+      }}
       aria-rowcount={rowWindow && rowWindow.count + HEAD_ROWS}
     >
       <thead>
         <tr onKeyDown={onHeadKey}>
+          {marks && (
+            <td className={classes.markCell} style={{ width: MARKS_PX }}>
+              <ShownMark marks={marks} />
+            </td>
+          )}
           <ColumnHeads columns={columns} order={props.order} list={props.list} classOf={classOf} />
           {actions && (
             <th
@@ -174,11 +212,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tr>
       </thead>
       <tbody>
-        <Spacer height={rowWindow?.before} columns={columns.length + 1} />
+        <Spacer height={rowWindow?.before} columns={columns.length + (marks ? 2 : 1)} />
         {rows.map((row, i) => (
           <TableRow key={rowKey(row)} {...props} row={row} index={i} roving={roving} />
         ))}
-        <Spacer height={rowWindow?.after} columns={columns.length + 1} />
+        <Spacer height={rowWindow?.after} columns={columns.length + (marks ? 2 : 1)} />
       </tbody>
       {totals && <TotalsRow {...props} />}
     </table>

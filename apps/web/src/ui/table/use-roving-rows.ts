@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { isFocusFree } from '../../lib/focus-keeper.ts';
 import { useKeys } from '../../lib/keys.ts';
-import { TECLAS_DA_LISTA } from '../keys-textos.ts';
+import { TECLAS_DA_LISTA, TECLAS_DAS_MARCAS } from '../keys-textos.ts';
 import { nextRow } from './roving-rows.ts';
 
 const ROW = 'tbody > tr[data-linha]';
@@ -36,10 +36,11 @@ export interface RovingRows {
 export function useRovingRows(
   table: RefObject<HTMLElement | null>,
   label: string,
-  active: boolean,
+  { active, marks }: { active: boolean; marks: boolean },
 ): RovingRows {
   const current = useRef<string | null>(null);
   useKeys(active ? TECLAS_DA_LISTA : null);
+  useKeys(active && marks ? TECLAS_DAS_MARCAS : null);
   const mark = () => {
     const rows = table.current ? rowsOf(table.current) : [];
     const chosen = rows.find((r) => keyOf(r) === current.current) ?? rows[0];

@@ -9,11 +9,9 @@ import {
 } from '@retaguarda/contract';
 import { recusaDaRota } from '../../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
-import { emPonto } from '../../../base/db/em-ponto.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { AppError, naoEncontrado, regra } from '../../../base/http/app-error.ts';
-import { eventosDaChamada } from '../../../base/http/evento.ts';
-import { mudancasDaChamada } from '../../../base/http/mudancas.ts';
+import { soPrevia } from '../../../base/http/so-previa.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { confereDireito } from '../../../registros/abre.ts';
 import type { Restauracao } from '../../../registros/restauracao.ts';
@@ -53,7 +51,11 @@ async function confereInteiro(tx: Tx, { catalogo }: Restauracao, categoriaId: nu
 }
 
 /** What is asked for, against what stands now; refuses whoever may not do it. */
-async function pedidoDe(tx: Tx, sessao: SessaoAtual, envio: Envio): Promise<Pedido & { visto: number }> {
+export async function pedidoDe(
+  tx: Tx,
+  sessao: SessaoAtual,
+  envio: Envio,
+): Promise<Pedido & { visto: number }> {
   const { tipo, id, historicoId, antes = false, campos } = envio;
   const kind = restauracaoDe(tipo);
   confereDireito(sessao, tipo);
@@ -111,19 +113,6 @@ function campoDe(pedido: Pedido, chave: string, { depois, fora }: Feito): CampoD
   return [{ ...dito, chave, volta: volta || queria === undefined, motivo }];
 }
 
-/** Thrown to take back what a preview has done. */
-class SoPrevia extends Error {}
-
-const desfeita = async (tx: Tx, faz: () => Promise<void>): Promise<void> => {
-  await emPonto(tx, async () => {
-    // What is taken back has not happened: the log does not hear of it.
-    await eventosDaChamada.run(new Set(), () => mudancasDaChamada.run([], faz));
-    throw new SoPrevia();
-  }).catch((error: unknown) => {
-    if (!(error instanceof SoPrevia)) throw error;
-  });
-};
-
 /** What would come back, found by doing it and taking all of it back. */
 export async function previaDaVolta(tx: Tx, sessao: SessaoAtual, envio: Envio): Promise<Previa> {
   const pedido = await pedidoDe(tx, sessao, envio);
@@ -140,7 +129,7 @@ export async function previaDaVolta(tx: Tx, sessao: SessaoAtual, envio: Envio): 
     dito = { campos, impedimento: impedimento || nenhum, junto: [...feito.junto] };
   };
   try {
-    await desfeita(tx, async () => conta(await tenta(tx, sessao, pedido), ''));
+    await soPrevia(tx, async () => conta(await tenta(tx, sessao, pedido), ''));
   } catch (error) {
     if (!(error instanceof AppError) || error.status === 409) throw error;
     conta({ depois: agora, fora: new Map(), junto: [] }, error.message);

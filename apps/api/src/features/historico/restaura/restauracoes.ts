@@ -1,4 +1,4 @@
-import type { Restauravel } from '@retaguarda/contract';
+import { ehRestauravel, type Restauravel, type TipoDeRegistro } from '@retaguarda/contract';
 import { CADASTROS_NO_SERVIDOR } from '../../../registros/cadastros.ts';
 import type { Restauracao } from '../../../registros/restauracao.ts';
 import { restauraCategoria } from '../../arvore/public.ts';
@@ -41,3 +41,12 @@ export function restauracaoDe(tipo: Restauravel): Restauracao {
   if (dela === undefined) throw new Error(`${tipo} says how it is put back`);
   return dela;
 }
+
+/** What one must hold to change a record of the kind. */
+export const direitoDeMudar = (tipo: Restauravel): Restauracao['altera'] => restauracaoDe(tipo).altera;
+
+export type CamposDaRecusa = NonNullable<Restauracao['campos']>;
+
+/** Fields that refusals of the kind name, by the keys of its states where these differ. */
+export const camposDaRecusa = (tipo: TipoDeRegistro): CamposDaRecusa =>
+  ehRestauravel(tipo) ? (restauracaoDe(tipo).campos ?? {}) : {};

@@ -27,6 +27,8 @@ export interface Feito {
   junto: readonly string[];
 }
 
+/** Why a calculated value is not put back. */
+export const CALCULADO = 'É calculado: volta o que a fórmula dá agora.';
 const SUMIU = 'O que este campo nomeia não existe mais, ou está inativo.';
 const TENTATIVAS = 30;
 
@@ -87,7 +89,7 @@ async function semAtributo(tx: Tx, pedido: Pedido): Promise<(chave: string) => s
     if (id === undefined || catalogo === undefined) return undefined;
     const def = catalogo.porId.get(id);
     if (def === undefined) return 'O atributo não está mais em uso.';
-    return unidadeDe(def).calculado ? 'É calculado: volta o que a fórmula dá agora.' : undefined;
+    return unidadeDe(def).calculado ? CALCULADO : undefined;
   };
 }
 

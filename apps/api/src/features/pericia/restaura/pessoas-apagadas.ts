@@ -5,7 +5,7 @@ import type { Tx } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
 import { AppError } from '../../../base/http/app-error.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
-import { corpoDe, enviaAtributos } from '../../../registros/restauracao.ts';
+import { corpoDe, enviaAtributos, naoVolta } from '../../../registros/restauracao.ts';
 import { reservaIds } from '../../../registros/tabela.ts';
 import { carregaPericia } from '../carrega.ts';
 import { incluiPessoas } from '../inclui-pessoas.ts';
@@ -58,7 +58,7 @@ export async function voltamPessoas(
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const motivo = error.status === 404 ? 'o cadastro foi excluído ou está inativo' : error.message;
-      fora.push(`Uma pessoa não volta (#${apagada.estado.pessoaId}): ${motivo}`);
+      fora.push(naoVolta(`A pessoa #${apagada.estado.pessoaId}`, motivo));
     }
   }
   const n = apagadas.length - fora.length;

@@ -8,7 +8,7 @@ import type { Valores } from '../../../base/db/valores.ts';
 import { AppError } from '../../../base/http/app-error.ts';
 import { type Modelo, modeloDe } from '../../../nucleo/modelo/public.ts';
 import { travaBaixas } from '../../../nucleo/recebivel/public.ts';
-import { corpoDe, enviaAtributos } from '../../../registros/restauracao.ts';
+import { corpoDe, enviaAtributos, naoVolta } from '../../../registros/restauracao.ts';
 import { reservaIds } from '../../../registros/tabela.ts';
 import { carregaPericia } from '../carrega.ts';
 import { incluiRecebivel } from '../inclui-recebivel.ts';
@@ -37,13 +37,13 @@ async function um(
   procId: number,
   { id, estado }: RecebivelApagado,
 ): Promise<string | undefined> {
-  const nome = `O recebível #${id} não volta`;
+  const fica = (motivo: string) => naoVolta(`O recebível #${id}`, motivo);
   const { baixaId = 0, pessoaId, valores } = estado;
   const [baixa] = await travaBaixas(tx, [baixaId], 'compartilhada');
-  if (baixa === undefined) return `${nome}: a sua baixa foi excluída.`;
-  if (isBaixaFechada(baixa.situacao)) return `${nome}: a baixa ${baixa.nome} está fechada.`;
+  if (baixa === undefined) return fica('a sua baixa foi excluída.');
+  if (isBaixaFechada(baixa.situacao)) return fica(`a baixa ${baixa.nome} está fechada.`);
   const procPesId = await procPesDe(tx, procId, pessoaId);
-  if (procPesId === undefined) return `${nome}: a pessoa não está na perícia.`;
+  if (procPesId === undefined) return fica('a pessoa não está na perícia.');
   reservaIds(tx, 'recebivel', [id]);
   const novo = corpoDe(periciaAlt, { local: LOCAL.recebiveis, procId, procPesId, baixaId });
   await incluiRecebivel(tx, sessao, novo as RecebivelNovo); // the shape that was just made
@@ -72,7 +72,7 @@ export async function voltamRecebiveis(
       if (motivo !== undefined) fora.push(motivo);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      fora.push(`O recebível #${apagado.id} não volta: ${error.message}`);
+      fora.push(naoVolta(`O recebível #${apagado.id}`, error.message));
     }
   }
   const n = apagados.length - fora.length;

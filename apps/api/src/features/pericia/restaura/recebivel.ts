@@ -5,7 +5,7 @@ import { regra } from '../../../base/http/app-error.ts';
 import { comValores } from '../../../nucleo/historico/public.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { travaBaixasDe } from '../../../nucleo/recebivel/public.ts';
-import { corpoDe, type Restauracao } from '../../../registros/restauracao.ts';
+import { corpoDe, ficaFora, type Restauracao } from '../../../registros/restauracao.ts';
 import { carregaPericia, travaPericia } from '../carrega.ts';
 import { salvaRecebiveis } from '../salva-recebiveis.ts';
 import { periciaDaLinha } from './apagados.ts';
@@ -42,7 +42,7 @@ export const restauraRecebivel: Restauracao = {
     if (presente === null) {
       await carregaPericia(tx, periciaId);
       const ditos = await voltamRecebiveis(tx, sessao, periciaId, [{ id, estado: dele }]);
-      const [motivo] = ditos.filter((d) => d.includes('não volta'));
+      const motivo = ficaFora(ditos);
       if (motivo !== undefined) throw regra('regra', motivo);
       return [];
     }

@@ -123,6 +123,8 @@ const LINHAS = `
   insert into carga_mapeamento (tenant_id, tipo, condicao, categoria_id, nome, campos, autor_id)
     select 1, 1, 3, (select id from categoria where tipo_sys = 1 order by id limit 1), 'm' || i, '{}', 1 from generate_series(1, 12) i;
   insert into tarefa (tenant_id, tipo, situacao) select 1, 'recalculo', 2 from generate_series(1, 12);
+  insert into lote (tenant_id, pessoa_id, entidade, mudanca, titulo, total, tarefa_id) select 1, 1, 'pessoa', '{}', 'x', 1, id from tarefa where tipo = 'recalculo' order by id limit 12;
+  insert into lote_registro (tenant_id, lote_id, ordem, registro_id) select 1, id, 1, 1 from lote;
   insert into marca (tenant_id, nome) select 1, 'marca ' || i from generate_series(1, 12) i;
   insert into modelo (tenant_id, nome) select 1, 'modelo ' || i from generate_series(1, 12) i;
   insert into perfil (tenant_id, nome) select 1, 'perfil ' || i from generate_series(1, 12) i;

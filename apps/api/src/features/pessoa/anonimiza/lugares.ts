@@ -113,6 +113,8 @@ export const LUGARES: readonly Lugar[] = [
   { tabela: 'anexo', colunas: { nome: 'texto' }, versao: true, ligado: (l) => deRegistrosDe(l) },
   { tabela: 'anotacao', colunas: { texto: 'texto' }, versao: true, ligado: (l) => deRegistrosDe(l) },
   { tabela: 'texto_de_mensagem', colunas: { assunto: 'texto', corpo: 'texto' }, versao: true },
+  { tabela: 'lote', colunas: { mudanca: 'json', titulo: 'texto' }, ligado: TODAS },
+  { tabela: 'lote_registro', colunas: { motivo: 'texto' }, ligado: TODAS },
   { tabela: 'tarefa', colunas: { erro: 'texto' } },
   {
     tabela: 'busca',
@@ -191,6 +193,7 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'instalacao.chave': INSTALACAO,
   'instalacao.valor': INSTALACAO,
   'limite_entrada.chave': HASH,
+  'lote.entidade': LISTA_FIXA,
   'mensagem.canal': LISTA_FIXA,
   'mensagem.tipo': LISTA_FIXA,
   'migracao.nome': INSTALACAO,

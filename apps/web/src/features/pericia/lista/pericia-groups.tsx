@@ -5,6 +5,7 @@ import type { ListOrder } from '../../../lib/list-order.ts';
 import { missing } from '../../../ui/form/missing.ts';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { TableMarks } from '../../../ui/table/data-table-types.ts';
 import { useColumnWidths } from '../../../ui/table/data-table-widths.ts';
 import type { Section } from '../impressao/pericia-sections.ts';
 import { PERICIA } from '../textos.ts';
@@ -66,11 +67,12 @@ interface PericiaGroupsProps extends Omit<RowActionsProps, 'row'> {
   layout: ColumnLayout;
   narrow: boolean;
   order: ListOrder;
+  marks: (rows: readonly PericiaLinha[]) => TableMarks<PericiaLinha>;
 }
 
 /** One table a category with its subtotal; the total of the search stands below them all. */
 export function PericiaGroups(props: PericiaGroupsProps) {
-  const { sections, subtotais, totais, list, layout, narrow, order, ...acts } = props;
+  const { sections, subtotais, totais, list, layout, narrow, order, marks, ...acts } = props;
   const widths = useColumnWidths();
   const canOpen = acts.permissions.has('periciaAlt') || acts.permissions.has('periciaVer');
   return (
@@ -101,6 +103,7 @@ export function PericiaGroups(props: PericiaGroupsProps) {
               list={list}
               order={order}
               rowWindow={rowWindow}
+              marks={marks(grupo.pericias)}
               actionsLabel={PERICIA.acoes}
               actions={(row) => <RowActions row={row} {...acts} />}
             />

@@ -40,6 +40,7 @@ import {
 } from './pericia-list-search.ts';
 import { columnsOf, PericiaListTools } from './pericia-list-tools.tsx';
 import { usePericiaRows } from './use-pericia-rows.ts';
+import { usePericiasEmLote } from './use-pericias-em-lote.tsx';
 
 type Tipos = RouteResponse<typeof periciaTipos>;
 
@@ -106,6 +107,12 @@ export function PericiaListPage() {
   const userId = useUsuario()?.id;
   const key = listKey(userId, search.tipo ?? 0);
   const layout = useLayout(key);
+  const lote = usePericiasEmLote({
+    search,
+    layout,
+    sections: list.sections,
+    total: list.count.estado === 'exata' ? list.total : undefined,
+  });
   const change = (part: Partial<PericiaListSearch>) =>
     void navigate({ search: (s) => withSearchSize(s, { ...s, pagina: undefined, ...part }, buscaDe) });
   const onPage = (n: number) => change({ pagina: n === 1 ? undefined : n });
@@ -156,6 +163,7 @@ export function PericiaListPage() {
             )}
           </>
         }
+        marks={lote.bar}
         footer={
           list.loaded && (
             <Pager
@@ -190,12 +198,14 @@ export function PericiaListPage() {
           layout={layout}
           narrow={narrow}
           order={order}
+          marks={lote.table}
           permissions={permissions}
           onOpen={open.edit}
           onCopy={open.copy}
           onDelete={setDeleting}
         />
       </ListPanel>
+      {lote.dialogo}
       {deleting && (
         <ExclusaoDialog
           local="pericia"

@@ -1,5 +1,6 @@
 import type { ColumnLayout, ListKey } from '../../../lib/column-layout.ts';
 import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
+import { LotesBotao } from '../../../registros/lote/lotes-botao.tsx';
 import { ExportStatus, useListExport } from '../../../ui/list/list-panel-export.tsx';
 import { ListTools } from '../../../ui/list/list-tools.tsx';
 import { DataTableColumns } from '../../../ui/table/data-table-columns.tsx';
@@ -31,6 +32,7 @@ export function PericiaListTools({ search, list, layout, sections }: PericiaList
     <>
       <ExportStatus {...exported} />
       <DataTableColumns list={list} columns={columnsOf(sections)} />
+      <LotesBotao />
       <ExcluidosBotao tipo="pericia" />
       <ListTools onExport={exported.start} />
     </>

@@ -309,5 +309,5 @@ test('as categorias têm cada uma a sua tabela', async () => {
   const segunda = within(screen.getByRole('region', { name: 'Previdenciária' }));
   primeira.getByRole('columnheader', { name: T.valorTotal });
   expect(segunda.queryByRole('columnheader', { name: T.valorTotal })).toBeNull();
-  segunda.getByRole('row', { name: /^13/ });
+  segunda.getByRole('row', { name: /#13\b/ });
 });

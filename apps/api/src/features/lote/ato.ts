@@ -1,0 +1,138 @@
+import {
+  type AtoDoLote,
+  atosDoLote,
+  type ComLote,
+  MESSAGES,
+  type MudancaDoLote,
+  motivoDeNaoIncluir,
+  type RouteSpec,
+  SITUACOES_EM_LOTE,
+  type TipoDeRegistro,
+  userPontosInc,
+} from '@retaguarda/contract';
+import { formatNumber, SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
+import { recusaDaRota } from '../../base/auth/recusa-da-rota.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { regra } from '../../base/http/app-error.ts';
+import { desfazMudanca, direitoDeMudar, mudaCampos, mudancaIntacta } from '../historico/public.ts';
+import { lancaPontosPorMao } from '../pedido/public.ts';
+import { valorDoCampo } from './campos.ts';
+import { LOTAVEIS } from './tipos.ts';
+
+/** The first and the last row of the history that tell of a record's change. */
+export interface Rastro {
+  id: number;
+  primeira: number;
+  ultima: number;
+}
+
+/** What is done to each record of a change of many. */
+export interface Ato {
+  /** In words. */
+  titulo: string;
+  direito: Pick<RouteSpec, 'permission'>;
+  /** As what the history tells of it. */
+  entidade: TipoDeRegistro;
+  faz: (tx: Tx, sessao: SessaoAtual, id: number) => Promise<unknown>;
+  /** Takes back exactly that; refuses where the record has changed since. */
+  desfaz: (tx: Tx, sessao: SessaoAtual, rastro: Rastro) => Promise<unknown>;
+  /** Why it is not taken back; empty where it is. */
+  semVolta: string;
+}
+
+type De<A extends AtoDoLote> = Extract<MudancaDoLote, { ato: A }>;
+type Fabrica<A extends AtoDoLote> = (tx: Tx, tipo: ComLote, mudanca: De<A>) => Ato | Promise<Ato>;
+
+const porHistoria =
+  (tipo: ComLote): Ato['desfaz'] =>
+  (tx, sessao, rastro) =>
+    desfazMudanca(tx, sessao, { tipo, ...rastro });
+
+/** One field of the form, put there by the act that saves the form. */
+const umCampo = (tipo: ComLote, titulo: string, chave: string, valor: unknown): Ato => ({
+  titulo,
+  direito: direitoDeMudar(tipo),
+  entidade: tipo,
+  faz: (tx, sessao, id) => mudaCampos(tx, sessao, { tipo, id, chave, valor }),
+  desfaz: porHistoria(tipo),
+  semVolta: '',
+});
+
+const campo: Fabrica<'campo'> = async (tx, tipo, mudanca) => {
+  const { valor, titulo } = await valorDoCampo(tx, tipo, mudanca);
+  return umCampo(tipo, titulo, mudanca.chave, valor);
+};
+
+const comoRegistro = (numero: number): SituacaoRegistro =>
+  numero === SITUACAO_REGISTRO.ativo ? SITUACAO_REGISTRO.ativo : SITUACAO_REGISTRO.inativo;
+
+const situacao: Fabrica<'situacao'> = (_tx, tipo, { situacao: numero }) => {
+  const escolhida = SITUACOES_EM_LOTE[tipo].find((s) => s.id === numero);
+  if (escolhida === undefined) throw regra('campo_invalido', MESSAGES.selecione, 'situacao');
+  const titulo = `Situação: ${escolhida.nome}`;
+  const proprio = LOTAVEIS[tipo].situacao;
+  if (proprio === undefined) return umCampo(tipo, titulo, 'situacao', numero);
+  return {
+    titulo,
+    direito: proprio.direito,
+    entidade: tipo,
+    faz: (tx, sessao, id) => proprio.faz(tx, sessao, id, comoRegistro(numero)),
+    desfaz: async (tx, sessao, rastro) => {
+      const { antes } = await mudancaIntacta(tx, { tipo, ...rastro });
+      await proprio.faz(tx, sessao, rastro.id, comoRegistro(Number(antes?.situacao)));
+    },
+    semVolta: '',
+  };
+};
+
+const exclui: Fabrica<'exclui'> = (_tx, tipo) => {
+  const proprio = LOTAVEIS[tipo].exclui;
+  if (proprio === undefined) throw regra('campo_invalido', MESSAGES.selecione, 'mudanca');
+  return {
+    titulo: 'Excluir',
+    direito: proprio.direito,
+    entidade: tipo,
+    faz: (tx, sessao, id) => proprio.faz(tx, sessao, id),
+    desfaz: porHistoria(tipo),
+    semVolta: motivoDeNaoIncluir(tipo) ?? '',
+  };
+};
+
+const DESFEITO = 'Desfeito: ';
+
+const pontos: Fabrica<'pontos'> = (_tx, _tipo, { quantidade, motivo }) => {
+  if (quantidade === 0)
+    throw regra('campo_invalido', 'Informe um número inteiro diferente de zero', 'quantidade');
+  if (motivo === '') throw regra('campo_invalido', MESSAGES.informe, 'motivo');
+  return {
+    titulo: `Pontos: ${quantidade > 0 ? '+' : ''}${formatNumber(quantidade)}`,
+    direito: userPontosInc,
+    entidade: 'ponto',
+    faz: (tx, sessao, id) => lancaPontosPorMao(tx, sessao, { id, quantidade, motivo }),
+    // A ledger is not undone: the contrary is posted.
+    desfaz: (tx, sessao, { id }) =>
+      lancaPontosPorMao(tx, sessao, {
+        id,
+        quantidade: -quantidade,
+        motivo: `${DESFEITO}${motivo}`.slice(0, 200),
+      }),
+    semVolta: '',
+  };
+};
+
+const FABRICAS: { readonly [A in AtoDoLote]: Fabrica<A> } = { situacao, campo, exclui, pontos };
+
+/** What is asked for; refuses what the kind does not have done in bulk, and values that it does not take. */
+export async function atoDe(tx: Tx, tipo: ComLote, mudanca: MudancaDoLote): Promise<Ato> {
+  if (!atosDoLote(tipo).includes(mudanca.ato)) throw regra('campo_invalido', MESSAGES.selecione, 'mudanca');
+  // Each is given what bears its own name.
+  const fabrica = FABRICAS[mudanca.ato] as Fabrica<AtoDoLote>;
+  return fabrica(tx, tipo, mudanca);
+}
+
+/** Refuses whoever may not do it to any record of the kind. */
+export function confereAto(sessao: SessaoAtual, { direito }: Ato): void {
+  const recusa = recusaDaRota(direito, sessao);
+  if (recusa !== undefined) throw recusa;
+}

@@ -1,0 +1,2 @@
+export { LOTE_NO_SERVIDOR } from './no-servidor.ts';
+export { loteRoutes } from './routes.ts';

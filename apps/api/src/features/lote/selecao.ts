@@ -1,0 +1,32 @@
+import { type ComLote, LOTE, type SelecaoDoLote } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
+import { recusaDaRota } from '../../base/auth/recusa-da-rota.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { regra } from '../../base/http/app-error.ts';
+import { LOTAVEIS } from './tipos.ts';
+
+/**
+ * The numbers of the records that are meant, in their order. Of a list those that it answers at this moment to whoever
+ * asks; marked ones as they were sent: of what is hidden from the caller each is refused by its act as not found.
+ */
+export async function idsDaSelecao(
+  tx: Tx,
+  sessao: SessaoAtual,
+  tipo: ComLote,
+  selecao: SelecaoDoLote,
+): Promise<number[]> {
+  if ('ids' in selecao) return [...new Set(selecao.ids)].sort((a, b) => a - b);
+  const { lista } = LOTAVEIS[tipo];
+  const recusa = recusaDaRota(lista.direito, sessao);
+  if (recusa !== undefined) throw recusa;
+  const ids = await lista.ids(tx, sessao, selecao.lista, LOTE.maximo + 1);
+  if (ids.length === 0) throw regra('regra', 'Nenhum registro corresponde a estes filtros', 'selecao');
+  if (ids.length > LOTE.maximo)
+    throw regra(
+      'regra',
+      `São mais de ${formatNumber(LOTE.maximo)} registros. Filtre a lista e faça em partes.`,
+      'selecao',
+    );
+  return ids.sort((a, b) => a - b);
+}

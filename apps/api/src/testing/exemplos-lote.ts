@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RouteSpec } from '@retaguarda/contract';
+import * as contract from '@retaguarda/contract';
+import { loteEmCurso } from '@retaguarda/domain';
+import type { Cliente } from './cliente.ts';
+import type { Exemplo } from './exemplo.ts';
+import { MUNDO } from './mundo.ts';
+
+export interface RegistrosLote {
+  /** Done, and not undone. */
+  loteId: number;
+}
+
+type Pedido = contract.RouteBodyInput<typeof contract.lotePrevia>;
+
+/** As it stands once the server is done with it. */
+export async function loteTerminado(c: Pick<Cliente, 'pede'>, loteId: number) {
+  for (;;) {
+    const { list } = await c.pede(contract.loteList, { query: { id: String(loteId) } });
+    const lote = list[0];
+    if (lote !== undefined && !loteEmCurso(lote.situacao)) return lote;
+    await delay(20);
+  }
+}
+
+/** Looks at a change of many, and begins it. */
+export async function comecaLote(c: Cliente, pedido: Pedido): Promise<number> {
+  const { total } = await c.pede(contract.lotePrevia, { body: pedido });
+  const { andamento } = await c.pede(contract.loteInicia, { body: { ...pedido, total } });
+  return andamento.loteId;
+}
+
+const obsDe = (veiculoId: number, valor: string): Pedido => ({
+  tipo: 'veiculo',
+  selecao: { ids: [veiculoId] },
+  mudanca: { ato: 'campo', chave: 'obs', valor },
+});
+
+export async function criaRegistrosLote(c: Cliente, veiculoId: number): Promise<RegistrosLote> {
+  const { loteId } = await loteTerminado(c, await comecaLote(c, obsDe(veiculoId, 'Em lote')));
+  return { loteId };
+}
+
+/** Calls about changes of many records. */
+export const exemplosLote = (
+  r: RegistrosLote & { veiculoLivre: number },
+): readonly (readonly [RouteSpec, Exemplo])[] => [
+  [contract.loteCampos, { query: { tipo: 'empresa', catgId: MUNDO.empresas }, temIds: false }],
+  [contract.lotePrevia, { body: obsDe(r.veiculoLivre, 'Outra'), temIds: false }],
+  [contract.loteInicia, { body: { ...obsDe(r.veiculoLivre, 'Outra'), total: 1 }, temIds: false }],
+  [contract.loteList, { temIds: false }],
+  [contract.loteMinhas, { temIds: false }],
+  [contract.loteRecusas, { query: { id: r.loteId }, temIds: true }],
+  [contract.loteVisto, { body: { ids: [r.loteId] }, temIds: false }],
+  // It has ended.
+  [contract.loteCancela, { body: { id: r.loteId }, temIds: true, status: 422 }],
+  [contract.loteDesfaz, { body: { id: r.loteId }, temIds: true }],
+];

@@ -1,0 +1,60 @@
+import { type Como, numeroDe } from './export-rows.ts';
+
+/** Rows of a list that are marked: all that match, or these, as they were last seen. */
+export interface Marks<Row> {
+  all: boolean;
+  rows: ReadonlyMap<number, Row>;
+}
+
+export const NO_MARKS: Marks<never> = { all: false, rows: new Map<number, never>() };
+
+type Keyed<Row> = readonly (readonly [key: number, row: Row])[];
+
+export const isMarked = ({ all, rows }: Marks<unknown>, key: number): boolean => all || rows.has(key);
+
+export const countMarks = ({ all, rows }: Marks<unknown>, total: number): number => (all ? total : rows.size);
+
+/** Marks these as well, or takes their marks away; of all that match those that are shown stay. */
+export function setMarks<Row>(
+  marks: Marks<Row>,
+  shown: Keyed<Row>,
+  these: Keyed<Row>,
+  marked: boolean,
+): Marks<Row> {
+  if (marks.all && marked) return marks;
+  const rows = new Map(marks.all ? shown : marks.rows);
+  for (const [key, row] of these) {
+    if (marked) rows.set(key, row);
+    else rows.delete(key);
+  }
+  return { all: false, rows };
+}
+
+/** The rows from one to the other, in the order shown; the last alone where the first is not shown. */
+export function rangeOf<Row>(shown: Keyed<Row>, from: number | null, to: number): Keyed<Row> {
+  const end = shown.findIndex(([key]) => key === to);
+  const start = shown.findIndex(([key]) => key === from);
+  if (start < 0) return shown.slice(end, end + 1);
+  return shown.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
+
+interface MoneyColumn<Row> {
+  header: string;
+  text: (row: Row) => string;
+  como?: Como | undefined;
+}
+
+const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** What each column of money comes to over the marked rows, to the cent. */
+export function sumsOf<Row>(
+  rows: Iterable<Row>,
+  columnsOf: (row: Row) => readonly MoneyColumn<Row>[],
+): string[] {
+  const cents = new Map<string, number>();
+  for (const row of rows)
+    for (const { header, text, como } of columnsOf(row))
+      if (como === 'reais')
+        cents.set(header, (cents.get(header) ?? 0) + Math.round((numeroDe(text(row)) ?? 0) * 100));
+  return [...cents].map(([header, sum]) => `${header} ${REAIS.format(sum / 100)}`);
+}

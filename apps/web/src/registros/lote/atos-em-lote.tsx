@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconChecklist } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import type { ExportKind } from '../../lib/export-rows.ts';
+import { lazyView } from '../../lib/load-code.ts';
+import { LazyMenu } from '../../ui/lazy-menu.tsx';
+import { ExportStatus, type ListExport } from '../../ui/list/list-panel-export.tsx';
+import type { Marcadas, Pedido } from './em-lote.ts';
+import { LOTE_T as T } from './textos.ts';
+
+const AtosMenu = lazyView(() => import('./atos-menu.tsx').then((m) => ({ default: m.AtosMenu })));
+const LoteDialog = lazyView(() => import('./lote-dialog.tsx').then((m) => ({ default: m.LoteDialog })));
+
+interface AtosEmLoteProps {
+  marcadas: Marcadas;
+  exported: ListExport;
+  aberto: PedidoAberto;
+}
+
+interface PedidoAberto {
+  pedido: Pedido | null;
+  abre: (pedido: Pedido | null) => void;
+}
+
+/** The acts on the marked rows of a list. */
+export function AtosEmLote({ marcadas, exported, aberto }: AtosEmLoteProps) {
+  const target = (
+    <Button size="compact-sm" leftSection={<IconChecklist size={14} />}>
+      {T.emLote}
+    </Button>
+  );
+  return (
+    <>
+      <ExportStatus {...exported} />
+      <LazyMenu
+        target={target}
+        menu={
+          <AtosMenu
+            target={target}
+            tipo={marcadas.tipo}
+            onAct={(ato) => aberto.abre({ ...marcadas, ato })}
+            onExport={(kind: ExportKind) => exported.start(kind)}
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** The dialog of what was chosen; it stays while the marks go. */
+export function DialogoDoLote({ aberto, onBegun }: { aberto: PedidoAberto; onBegun: () => void }) {
+  if (aberto.pedido === null) return null;
+  return (
+    <Suspense>
+      <LoteDialog pedido={aberto.pedido} onBegun={onBegun} onClose={() => aberto.abre(null)} />
+    </Suspense>
+  );
+}
+
+export function usePedidoAberto(): PedidoAberto {
+  const [pedido, abre] = useState<Pedido | null>(null);
+  return { pedido, abre };
+}

@@ -1,0 +1,53 @@
+import { Menu } from '@mantine/core';
+import { type AtoDoLote, atosDoLote, type ComLote, direitoDoLote } from '@retaguarda/contract';
+import type { ReactElement } from 'react';
+import { usePermissoes } from '../../features/sessao/public.ts';
+import type { ExportKind } from '../../lib/export-rows.ts';
+import { missing } from '../../ui/form/missing.ts';
+import { Hint } from '../../ui/notice/hint.tsx';
+import { LOTE_T as T } from './textos.ts';
+
+interface AtosMenuProps {
+  target: ReactElement;
+  tipo: ComLote;
+  onAct: (ato: AtoDoLote) => void;
+  onExport: (kind: ExportKind) => void;
+}
+
+/** What can be done with the marked rows; what one may not says what is missing. */
+export function AtosMenu({ target, tipo, onAct, onExport }: AtosMenuProps) {
+  const permissoes = usePermissoes();
+  return (
+    <Menu position="top-end" shadow="md" defaultOpened withInitialFocusPlaceholder={false}>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        {atosDoLote(tipo).map((ato) => {
+          const blocked = missing(permissoes, direitoDoLote(tipo, ato));
+          const item = (
+            <Menu.Item
+              key={ato}
+              {...(ato === 'exclui' ? { color: 'danger' } : {})}
+              {...(blocked === undefined ? {} : { 'aria-disabled': true, 'data-disabled': true })}
+              closeMenuOnClick={blocked === undefined}
+              onClick={() => {
+                if (blocked === undefined) onAct(ato);
+              }}
+            >
+              {T.atos[ato]}
+            </Menu.Item>
+          );
+          return blocked === undefined ? (
+            item
+          ) : (
+            <Hint key={ato} label={blocked}>
+              {item}
+            </Hint>
+          );
+        })}
+        <Menu.Divider />
+        <Menu.Item onClick={() => onExport('csv')}>{T.exportarCsv}</Menu.Item>
+        <Menu.Item onClick={() => onExport('xlsx')}>{T.exportarXlsx}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

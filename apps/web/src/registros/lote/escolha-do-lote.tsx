@@ -1,0 +1,137 @@
+import { Stack, Text } from '@mantine/core';
+import { ERRO } from '@retaguarda/atributos';
+import { type MudancaDoLote, SITUACOES_EM_LOTE } from '@retaguarda/contract';
+import { leInteiro } from '@retaguarda/domain';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { AtributoForm } from '../../atributos/atributo-form.tsx';
+import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
+import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
+import { PlainArea } from '../../ui/form/plain-area.tsx';
+import { PlainInput } from '../../ui/form/plain-input.tsx';
+import { useDigitado } from '../use-digitado.ts';
+import type { Pedido } from './em-lote.ts';
+import { LOTE_T as T } from './textos.ts';
+import { useCampoDoLote } from './use-campo-do-lote.ts';
+import '../../ui/styles-form.ts';
+
+const INICIAL = { situacao: '', chave: '', valor: '', quantidade: '', motivo: '' };
+type Digitado = typeof INICIAL;
+type Faltas = Partial<Readonly<Record<keyof Digitado, string>>>;
+
+const pontosDe = (quantidade: string): number => {
+  const lido = leInteiro(quantidade, { negativo: true });
+  return lido.ok ? (lido.valor ?? 0) : 0;
+};
+
+/** What is missing before it can be looked at. */
+function faltasDe({ ato }: Pedido, v: Digitado): Faltas {
+  if (ato === 'situacao') return v.situacao === '' ? { situacao: ERRO.selecione.message } : {};
+  if (ato === 'campo') return v.chave === '' ? { chave: ERRO.selecione.message } : {};
+  if (ato !== 'pontos') return {};
+  return {
+    ...(pontosDe(v.quantidade) === 0 ? { quantidade: T.inteiro } : {}),
+    ...(v.motivo.trim() === '' ? { motivo: ERRO.obrigatorio.message } : {}),
+  };
+}
+
+function mudancaDe(
+  { ato }: Pedido,
+  v: Digitado,
+  valor: () => Extract<MudancaDoLote, { ato: 'campo' }>['valor'],
+): MudancaDoLote {
+  if (ato === 'situacao') return { ato, situacao: Number(v.situacao) };
+  if (ato === 'campo') return { ato, chave: v.chave, valor: valor() };
+  return ato === 'pontos' ? { ato, quantidade: pontosDe(v.quantidade), motivo: v.motivo.trim() } : { ato };
+}
+
+interface EscolhaProps {
+  pedido: Pedido;
+  /** A refusal of the value that was entered. */
+  erro: string;
+  onConfere: (mudanca: MudancaDoLote, limpa: () => void) => void;
+  children: ReactNode;
+}
+
+/** What is to be done to all of them, entered as in the form of one; what is typed is a draft. */
+export function EscolhaDoLote({ pedido, erro, onConfere, children }: EscolhaProps) {
+  const { tipo, ato } = pedido;
+  const { valores, muda, limpa, avisos } = useDigitado({ nome: `lote.${tipo}.${ato}`, inicial: INICIAL });
+  const [faltas, setFaltas] = useState<Faltas>({});
+  const poe = (parte: Partial<Digitado>) => {
+    muda({ ...valores, ...parte });
+    setFaltas({});
+  };
+  const campo = useCampoDoLote(pedido, ato === 'campo', valores, (valor) => muda({ ...valores, valor }));
+  const envia = (e: FormEvent) => {
+    e.preventDefault();
+    e.stopPropagation();
+    const achadas = faltasDe(pedido, valores);
+    setFaltas(achadas);
+    if (Object.keys(achadas).length > 0 || (campo.store?.validar().length ?? 0) > 0) return;
+    const valor = () => campo.store?.envio()[0]?.atribValue ?? null;
+    onConfere(mudancaDe(pedido, valores, valor), limpa);
+  };
+  return (
+    <form onSubmit={envia} noValidate>
+      <DraftNotices {...avisos} />
+      <Stack gap="sm">
+        {ato === 'situacao' && (
+          <Select
+            label={T.situacao}
+            withAsterisk
+            data-autofocus
+            data={SITUACOES_EM_LOTE[tipo].map((s) => ({ value: String(s.id), label: s.nome }))}
+            value={valores.situacao || null}
+            error={faltas.situacao}
+            onChange={(situacao) => poe({ situacao: situacao ?? '' })}
+          />
+        )}
+        {ato === 'campo' && (
+          <>
+            <Select
+              label={T.campo}
+              withAsterisk
+              searchable
+              data-autofocus
+              nothingFoundMessage={T.campos}
+              data={campo.campos.map((c) => ({ value: c.chave, label: c.definicao.label }))}
+              value={valores.chave || null}
+              error={faltas.chave}
+              onChange={(chave) => poe({ chave: chave ?? '', valor: '' })}
+            />
+            {campo.store !== null && <AtributoForm key={valores.chave} store={campo.store} />}
+          </>
+        )}
+        {ato === 'pontos' && (
+          <>
+            <PlainInput
+              label={T.quantidade}
+              description={T.quantidadeDica}
+              withAsterisk
+              data-autofocus
+              maxLength={14}
+              value={valores.quantidade}
+              error={faltas.quantidade}
+              onChange={(e) => poe({ quantidade: e.currentTarget.value })}
+            />
+            <PlainArea
+              label={T.motivo}
+              withAsterisk
+              rows={3}
+              maxLength={200}
+              value={valores.motivo}
+              error={faltas.motivo}
+              onChange={(e) => poe({ motivo: e.currentTarget.value })}
+            />
+          </>
+        )}
+        {erro !== '' && (
+          <Text c="danger" size="sm" role="alert">
+            {erro}
+          </Text>
+        )}
+      </Stack>
+      {children}
+    </form>
+  );
+}

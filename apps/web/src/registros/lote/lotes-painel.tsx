@@ -1,0 +1,48 @@
+import { Drawer, Stack, Text } from '@mantine/core';
+import { REGISTROS } from '@retaguarda/contract';
+import { formatInstantBr } from '@retaguarda/domain';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../ui/notice/empty-state.tsx';
+import { ErrorState } from '../../ui/notice/error-state.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { UI } from '../../ui/textos.ts';
+import { AndamentoDoLote } from './andamento-do-lote.tsx';
+import { lotesQuery } from './lote-queries.ts';
+import { LOTE_T as T } from './textos.ts';
+import '@mantine/core/styles/Drawer.layer.css';
+
+function Lista() {
+  const { data, error, refetch } = useQuery(lotesQuery);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TableSkeleton rows={4} />;
+  if (data.length === 0) return <EmptyState text={T.vazia} />;
+  return (
+    <Stack component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+      {data.map((lote) => (
+        <li key={lote.loteId}>
+          <Text size="sm" c="dimmed" mb={4}>
+            {formatInstantBr(lote.em)} · {REGISTROS[lote.tipo].plural}
+          </Text>
+          <AndamentoDoLote lote={lote} />
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** The changes of many that one has made in the last days, of all kinds. */
+export function LotesPainel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={560}
+      title={T.lista}
+      closeButtonProps={{ 'aria-label': UI.fechar }}
+      zIndex={290}
+    >
+      <Lista />
+    </Drawer>
+  );
+}

@@ -1,0 +1,65 @@
+import { type AtoDoLote, type ComLote, REGISTROS } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
+
+/** "1 perícia", "1.234 perícias" */
+export const quantosDo = (tipo: ComLote, n: number): string => {
+  const { nome, plural } = REGISTROS[tipo];
+  return `${formatNumber(n)} ${(n === 1 ? nome : plural).toLowerCase()}`;
+};
+
+const ATOS: Readonly<Record<AtoDoLote, string>> = {
+  situacao: 'Mudar situação…',
+  campo: 'Alterar um campo…',
+  pontos: 'Lançar pontos…',
+  exclui: 'Excluir…',
+};
+
+const TITULOS: Readonly<Record<AtoDoLote, string>> = {
+  situacao: 'Mudar a situação em lote',
+  campo: 'Alterar um campo em lote',
+  pontos: 'Lançar pontos em lote',
+  exclui: 'Excluir em lote',
+};
+
+export const LOTE_T = {
+  emLote: 'Em lote',
+  atos: ATOS,
+  titulos: TITULOS,
+  exportarCsv: 'Exportar CSV',
+  exportarXlsx: 'Exportar XLSX',
+  situacao: 'Nova situação',
+  campo: 'Campo',
+  campos: 'Nenhum campo destes registros se altera em lote.',
+  quantidade: 'Pontos',
+  quantidadeDica: 'Negativo para debitar.',
+  inteiro: 'Informe um número inteiro diferente de zero',
+  motivo: 'Motivo',
+  conferir: 'Conferir',
+  conferindo: 'Conferindo…',
+  voltar: 'Voltar',
+  oQue: (titulo: string, quantos: string) => `${titulo}, em ${quantos}.`,
+  mudam: (n: number) => (n === 1 ? '1 muda' : `${formatNumber(n)} mudam`),
+  iguais: (n: number) => (n === 1 ? '1 já está assim' : `${formatNumber(n)} já estão assim`),
+  recusados: (n: number) => (n === 1 ? '1 será recusado' : `${formatNumber(n)} serão recusados`),
+  amostra: (conferidos: number, total: number) =>
+    `Foram conferidos os primeiros ${formatNumber(conferidos)} de ${formatNumber(total)}. Os outros se conferem um a um quando se fizer.`,
+  porQue: 'Por que seriam recusados',
+  nenhumMuda: 'Nenhum destes registros mudaria.',
+  semVolta: (motivo: string) => `Isto não se desfaz em lote. ${motivo}`,
+  pergunta: (titulo: string, quantos: string) => `${titulo}: confirma para ${quantos}?`,
+  confirmar: (titulo: string, quantos: string) => `${titulo}: ${quantos}`,
+  noServidor: 'Pode fechar: o servidor continua, e o fim é avisado.',
+  parar: 'Parar',
+  desfazer: 'Desfazer',
+  baixar: 'Baixar relatório',
+  relatorio: (id: number) => `alteracao-em-lote-${id}`,
+  colunas: ['ID', 'Registro', 'Motivo'] as const,
+  feitos: (f: number, i: number, r: number) =>
+    `Mudados: ${formatNumber(f)} · já estavam assim: ${formatNumber(i)} · recusados: ${formatNumber(r)}`,
+  desfeitos: (d: number, m: number) =>
+    `Desfeitos: ${formatNumber(d)} · ficaram como estão: ${formatNumber(m)}`,
+  lista: 'Alterações em lote',
+  vazia: 'Nenhuma alteração em lote nos últimos 30 dias.',
+  marca: (titulo: string, percentual: number) => `Alteração em lote: ${titulo}, ${percentual}%`,
+  perguntaDesfazer: 'Cada registro volta ao que era, se nada mudou nele depois disso.',
+} as const;

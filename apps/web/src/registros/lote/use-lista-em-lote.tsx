@@ -1,0 +1,96 @@
+import { COM_LOTE, type ComLote, type TipoDeRegistro } from '@retaguarda/contract';
+import { exportList } from '../../lib/export-list.ts';
+import { cellsOf } from '../../lib/export-rows.ts';
+import { sumsOf } from '../../lib/marks.ts';
+import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
+import { useListExport } from '../../ui/list/list-panel-export.tsx';
+import { MarksBar } from '../../ui/list/marks-bar.tsx';
+import type { PageQuery } from '../../ui/list/use-list-pages.ts';
+import { useMarks } from '../../ui/list/use-marks.ts';
+import type { PageOf } from '../../ui/list/use-paged-rows.ts';
+import { AtosEmLote, DialogoDoLote, usePedidoAberto } from './atos-em-lote.tsx';
+import type { Marcadas } from './em-lote.ts';
+
+interface ListaEmLote<Row, P> {
+  tipo: TipoDeRegistro;
+  name: string;
+  categoria: number;
+  /** By which the server finds all that match; another one means other rows. */
+  consulta: Readonly<Record<string, string | number>>;
+  keyOf: (row: Row) => number;
+  /** As they are shown, with the sums of the answer once it is there. */
+  columns: (head: P | undefined) => readonly TextColumn<Row>[];
+  /** The whole list in windows, from the first. */
+  todas: (n: number) => PageQuery<P>;
+}
+
+/** The kind, where many of its records are changed at once. */
+const tipoEmLote = (tipo: TipoDeRegistro): ComLote | undefined => COM_LOTE.find((t) => t === tipo);
+
+/** The marks of a registry's list, their bar, and what is done to the marked rows. */
+export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Row, P>) {
+  const { tipo, name, categoria, consulta, keyOf, columns, todas } = lista;
+  const lote = useMarks<Row>({ keyOf, filter: JSON.stringify(consulta) });
+  const aberto = usePedidoAberto();
+  const { marks } = lote;
+  const exported = useListExport({
+    de: tipo,
+    name,
+    windows: (signal) => {
+      if (marks.all)
+        return exportList<Row, P>({
+          name,
+          columns: columns(undefined),
+          ask: (n) => todas(n).queryFn({ signal }),
+          rowKey: keyOf,
+          signal,
+        });
+      return umaFolha(name, columns(undefined), [...marks.rows.values()]);
+    },
+  });
+  const somas = (head: P | undefined, rows: readonly Row[]): string[] => {
+    const colunas = columns(head);
+    if (marks.all) return colunas.filter((c) => c.total !== undefined).map((c) => `${c.header} ${c.total}`);
+    // What is shown may be newer than what was marked.
+    const agora = new Map([...marks.rows, ...rows.map((r) => [keyOf(r), r] as const)]);
+    return sumsOf(
+      [...marks.rows.keys()].flatMap((k) => agora.get(k) ?? []),
+      () => colunas,
+    );
+  };
+  const comLote = tipoEmLote(tipo);
+  if (comLote === undefined) return { marks: undefined, dialogo: null };
+  const marcadas: Marcadas = {
+    tipo: comLote,
+    categoria,
+    selecao: marks.all ? { lista: consulta } : { ids: [...marks.rows.keys()] },
+  };
+  return {
+    marks: {
+      table: lote.table,
+      bar: (head: P | undefined, rows: readonly Row[]) => (
+        <MarksBar
+          marks={lote}
+          total={head?.total}
+          sums={somas(head, rows)}
+          acts={<AtosEmLote marcadas={marcadas} exported={exported} aberto={aberto} />}
+        />
+      ),
+    },
+    dialogo: <DialogoDoLote aberto={aberto} onBegun={lote.clear} />,
+  };
+}
+
+/** The marked rows as a file of one part. */
+export async function* umaFolha<Row>(
+  name: string,
+  columns: readonly TextColumn<Row>[],
+  marked: readonly Row[],
+) {
+  const rows = marked.map((row) => cellsOf(columns, row));
+  yield {
+    sheets: [{ id: 0, name, header: columns.map((c) => c.header), rows }],
+    rows: rows.length,
+    total: rows.length,
+  };
+}

@@ -1,0 +1,45 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './marks-bar.module.css';
+import { MARCAS } from './marks-textos.ts';
+import type { ListMarks } from './use-marks.ts';
+
+interface MarksBarProps {
+  marks: Pick<ListMarks<never>, 'count' | 'markAll' | 'clear' | 'told'> & { marks: { all: boolean } };
+  /** Rows that match in all; undefined while they are being counted. */
+  total: number | undefined;
+  /** Each column of money with its sum. */
+  sums: readonly string[];
+  /** What is done to the marked rows. */
+  acts: ReactNode;
+}
+
+/** Says at the foot of a list how many rows are marked and what they come to, and what can be done with them. */
+export function MarksBar({ marks, total, sums, acts }: MarksBarProps) {
+  const count = marks.count(total ?? 0);
+  const said = count === 0 ? marks.told : MARCAS.marcadas(count);
+  return (
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {count > 0 && (
+        <section className={classes.bar} aria-label={MARCAS.barra} data-marcas>
+          <div className={classes.count}>
+            <strong>{MARCAS.marcadas(count)}</strong>
+            {sums.length > 0 && <span>{MARCAS.soma(sums)}</span>}
+          </div>
+          <div className={classes.acts}>
+            {total !== undefined && !marks.marks.all && count < total && (
+              <Button size="compact-sm" variant="subtle" onClick={marks.markAll}>
+                {MARCAS.todas(total)}
+              </Button>
+            )}
+            {acts}
+            <Button size="compact-sm" variant="default" onClick={marks.clear}>
+              {MARCAS.desmarcar}
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

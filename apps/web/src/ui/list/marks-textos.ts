@@ -1,0 +1,12 @@
+const n = (v: number): string => v.toLocaleString('pt-BR');
+
+export const MARCAS = {
+  marcar: (nome: string) => `Marcar ${nome}`,
+  marcarVistas: 'Marcar todas as linhas mostradas',
+  marcadas: (quantas: number) => (quantas === 1 ? '1 marcada' : `${n(quantas)} marcadas`),
+  soma: (somas: readonly string[]) => `Soma: ${somas.join(' · ')}`,
+  todas: (total: number) => `Marcar todas as ${n(total)} que correspondem`,
+  desmarcar: 'Desmarcar',
+  barra: 'Linhas marcadas',
+  foram: 'O filtro mudou: as marcas foram desfeitas.',
+} as const;

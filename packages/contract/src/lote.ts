@@ -1,0 +1,214 @@
+import { SITUACAO_LOTE } from '@retaguarda/domain';
+import { z } from 'zod';
+import { mensagem } from './answer-fields.ts';
+import { atributoDefinicao, atribValor } from './atributo.ts';
+import { id, instante, situacaoDe, texto } from './fields.ts';
+import type { Recurso } from './permissions.ts';
+import { queryId, queryIdOuZero, queryInt } from './query-fields.ts';
+import { COM_LOTE } from './registros.ts';
+import { defineRoute } from './route.ts';
+
+/** Limits of a change of many records. */
+export const LOTE = {
+  /** Records of one change, and of these marked by hand. */
+  maximo: 100_000,
+  marcados: 10_000,
+  /** Records that a preview tries, and of each reason the records that it names. */
+  previa: 100,
+  amostra: 5,
+  recusasPorPagina: 500,
+  /** Days that it is listed, and can be undone. */
+  guardaDias: 30,
+} as const;
+
+const tipo = z.literal(COM_LOTE);
+
+/** Marked records, or all that a list answers for a query of its own. */
+const selecao = z.union([
+  z.strictObject({ ids: z.array(id).min(1).max(LOTE.marcados) }),
+  z.strictObject({ lista: z.record(texto(40), z.union([texto(1000), z.number()])) }),
+]);
+export type SelecaoDoLote = z.output<typeof selecao>;
+
+/** What is done to each of them. */
+const mudanca = z.discriminatedUnion('ato', [
+  z.strictObject({ ato: z.literal('situacao'), situacao: z.number().int().min(0).max(9) }),
+  z.strictObject({
+    ato: z.literal('campo'),
+    /** A field of `loteCampos`. */
+    chave: texto(40),
+    valor: atribValor,
+  }),
+  z.strictObject({ ato: z.literal('exclui') }),
+  z.strictObject({
+    ato: z.literal('pontos'),
+    quantidade: z.number().int().min(-1_000_000_000).max(1_000_000_000),
+    motivo: texto(200).trim(),
+  }),
+]);
+export type MudancaDoLote = z.output<typeof mudanca>;
+
+const pedido = z.strictObject({ tipo, selecao, mudanca });
+
+const registroDoLote = z.object({ id: z.number(), nome: z.string() });
+const motivoDoLote = z.object({
+  motivo: z.string(),
+  quantos: z.number(),
+  amostra: z.array(registroDoLote),
+});
+export type MotivoDoLote = z.output<typeof motivoDoLote>;
+
+export const andamentoDoLote = z.object({
+  loteId: z.number(),
+  tipo,
+  ato: z.string(),
+  /** What it does, in words: 'Situação: Inativo'. */
+  titulo: z.string(),
+  situacao: situacaoDe(SITUACAO_LOTE),
+  total: z.number(),
+  /** Of all of them: changed, so already, refused; of those changed: undone, and kept since they have changed again. */
+  feitos: z.number(),
+  iguais: z.number(),
+  recusados: z.number(),
+  desfeitos: z.number(),
+  mantidos: z.number(),
+  /** How far the server is with what it does now, and how many a second. */
+  percorridos: z.number(),
+  aPercorrer: z.number(),
+  ritmo: z.number(),
+  /** Why it failed. */
+  erro: z.string(),
+  em: instante,
+  /** Why it is not undone; empty where it can be. */
+  semVolta: z.string(),
+  /** How it ended, in words; empty before. */
+  message: z.string(),
+});
+export type LoteAndamento = z.output<typeof andamentoDoLote>;
+
+/** Whoever may do any of it to any kind; what is asked for is looked at once more. */
+export const CUIDA_DE_LOTES = [
+  'empAlt',
+  'empExc',
+  'userAlt',
+  'userExc',
+  'pontosInc',
+  'changeSituacao',
+  'veiAlt',
+  'veiExc',
+  'osAlt',
+  'osExc',
+  'periciaAlt',
+  'periciaExc',
+  'campAlt',
+  'campSituacao',
+] as const satisfies readonly Recurso[];
+
+export const loteCampos = defineRoute({
+  method: 'GET',
+  path: '/lote/campos',
+  permission: CUIDA_DE_LOTES,
+  summary: 'Campos que se alteram em muitos registros de uma vez',
+  query: z.strictObject({
+    tipo,
+    /** The category of the list, or the one that stands above it; 0 of a kind without attributes. */
+    catgId: queryIdOuZero,
+  }),
+  response: z.object({ campos: z.array(z.object({ chave: z.string(), definicao: atributoDefinicao })) }),
+  errors: [404],
+});
+
+export const lotePrevia = defineRoute({
+  method: 'POST',
+  path: '/lote/previa',
+  permission: CUIDA_DE_LOTES,
+  summary: 'O que uma alteração em lote faria, sem fazê-la',
+  body: pedido,
+  response: z.object({
+    titulo: z.string(),
+    total: z.number(),
+    /** The first of them, each of which was tried and taken back. */
+    conferidos: z.number(),
+    mudam: z.number(),
+    iguais: z.number(),
+    recusados: z.number(),
+    motivos: z.array(motivoDoLote),
+    semVolta: z.string(),
+  }),
+  errors: [404, 422],
+  timeout: 20_000,
+});
+
+export const loteInicia = defineRoute({
+  method: 'POST',
+  path: '/lote/inicia',
+  permission: CUIDA_DE_LOTES,
+  summary: 'Começa uma alteração em lote, que o servidor faz',
+  body: pedido.extend({
+    /** As the preview said it; another number of records is refused. */
+    total: z.number().int().min(1).max(LOTE.maximo),
+  }),
+  response: mensagem.extend({ andamento: andamentoDoLote }),
+  errors: [404, 409, 422],
+  idempotent: true,
+  timeout: 20_000,
+});
+
+export const loteList = defineRoute({
+  method: 'GET',
+  path: '/lote/list',
+  permission: CUIDA_DE_LOTES,
+  summary: 'As próprias alterações em lote dos últimos 30 dias, ou uma delas',
+  query: z.strictObject({ id: queryId.optional() }),
+  response: z.object({ list: z.array(andamentoDoLote) }),
+});
+
+export const loteRecusas = defineRoute({
+  method: 'GET',
+  path: '/lote/recusas',
+  permission: CUIDA_DE_LOTES,
+  summary: 'Os registros que uma alteração em lote não mudou, ou que não se desfizeram, e por quê',
+  query: z.strictObject({ id: queryId, page: queryInt(1, 1000).optional() }),
+  response: z.object({
+    list: z.array(registroDoLote.extend({ motivo: z.string() })),
+    total: z.number(),
+  }),
+  errors: [404],
+});
+
+export const loteCancela = defineRoute({
+  method: 'POST',
+  path: '/lote/cancela',
+  permission: CUIDA_DE_LOTES,
+  summary: 'Para uma alteração em lote, ou o seu desfazer; o que foi feito fica',
+  body: z.strictObject({ id }),
+  response: mensagem.extend({ andamento: andamentoDoLote }),
+  errors: [404, 422],
+});
+
+export const loteDesfaz = defineRoute({
+  method: 'POST',
+  path: '/lote/desfaz',
+  permission: CUIDA_DE_LOTES,
+  summary: 'Desfaz uma alteração em lote onde nada mudou depois dela',
+  body: z.strictObject({ id }),
+  response: mensagem.extend({ andamento: andamentoDoLote }),
+  errors: [404, 422],
+});
+
+export const loteVisto = defineRoute({
+  method: 'POST',
+  path: '/lote/visto',
+  permission: CUIDA_DE_LOTES,
+  summary: 'O fim destas alterações em lote já foi dito',
+  body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
+  response: mensagem,
+});
+
+export const loteMinhas = defineRoute({
+  method: 'GET',
+  path: '/lote/minhas',
+  permission: CUIDA_DE_LOTES,
+  summary: 'As próprias alterações em lote em curso, e as que terminaram sem que isso fosse dito',
+  response: z.object({ list: z.array(andamentoDoLote) }),
+});
