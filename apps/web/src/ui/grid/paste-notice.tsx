@@ -1,0 +1,81 @@
+import { Alert, Button, Group, VisuallyHidden } from '@mantine/core';
+import classes from './grid.module.css';
+import type { PasteReport } from './grid-editor.ts';
+import { GRADE as T } from './grid-textos.ts';
+import type { Texts } from './tsv.ts';
+
+interface PasteNoticeProps {
+  report: PasteReport | null;
+  more: { label: (rows: number) => string; onAdd: (rows: Texts) => void } | undefined;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+/** As many as are read; the others are marked in their cells all the same. */
+const LISTED = 20;
+
+function Body({ report: { taken, refused, leftRows, leftColumns } }: { report: PasteReport }) {
+  return (
+    <>
+      {refused.length > 0 && (
+        <ul className={classes.refused}>
+          {refused.slice(0, LISTED).map((r) => (
+            <li key={`${r.row} ${r.column} ${r.text}`}>{T.recusada(r.row, r.column, r.text, r.reason)}</li>
+          ))}
+          {refused.length > LISTED && <li>{T.outras(refused.length - LISTED)}</li>}
+        </ul>
+      )}
+      {leftRows.length > 0 && (
+        <>
+          <p className={classes.left}>{T.linhasDeFora(leftRows.length)}</p>
+          <ul className={classes.refused}>
+            {leftRows.slice(0, LISTED).map((row, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike and never move
+              <li key={i}>{row.join(' · ')}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {leftColumns > 0 && <p className={classes.left}>{T.colunasDeFora(leftColumns)}</p>}
+      {refused.length === 0 && taken > 0 && <p className={classes.left}>{T.entraram(taken)}</p>}
+    </>
+  );
+}
+
+/** What became of a block that was pasted; what is in order is only said to who listens. */
+export function PasteNotice({ report, more, onUndo, onClose }: PasteNoticeProps) {
+  if (!report) return <div role="status" />;
+  const { taken, refused, leftRows, leftColumns } = report;
+  if (refused.length + leftRows.length + leftColumns === 0)
+    return <VisuallyHidden role="status">{T.entraram(taken)}</VisuallyHidden>;
+  return (
+    <Alert
+      role="status"
+      color="primary"
+      variant="light"
+      mb="sm"
+      title={refused.length > 0 ? T.resumo(taken, taken + refused.length, refused.length) : T.colagem}
+    >
+      <Body report={report} />
+      <Group gap="xs" mt="xs">
+        {more && leftRows.length > 0 && (
+          <Button
+            size="compact-sm"
+            onClick={() => {
+              onClose();
+              more.onAdd(leftRows);
+            }}
+          >
+            {more.label(leftRows.length)}
+          </Button>
+        )}
+        <Button size="compact-sm" variant="default" onClick={onClose}>
+          {T.manter}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onUndo}>
+          {T.desfazer}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
