@@ -38,4 +38,4 @@ export * from './types/unidade.ts';
 export { erroDeObrigatorio, exigido, validarValor } from './validar-valor.ts';
 export * from './validate.ts';
 export { valoresIguais } from './valor-igual.ts';
-export { type DefinicaoNoLugar, recursoDeVer, vedadosDe } from './vedados.ts';
+export { type DefinicaoNoLugar, recursoDeVer, vedadosDe, vistoPor } from './vedados.ts';

@@ -15,8 +15,14 @@ export interface DefinicaoNoLugar
   dePessoas: boolean;
 }
 
+const VER = 'ver:';
+
 /** The permission to see a reserved attribute, beside the one to fill it in, which is called by its code alone. */
-export const recursoDeVer = (codId: string): string => `ver:${codId}`;
+export const recursoDeVer = (codId: string): string => `${VER}${codId}`;
+
+/** The code of the attribute that a permission lets one see; null for any other permission. */
+export const vistoPor = (recurso: string): string | null =>
+  recurso.startsWith(VER) ? recurso.slice(VER.length) : null;
 
 /** The codes that a formula names; of one that does not compile, those that it was stored with. */
 function usados(def: DefinicaoNoLugar, nomes: Nomes): readonly string[] {

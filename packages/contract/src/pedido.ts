@@ -125,6 +125,8 @@ export const estoqueUpdateStatus = defineRoute({
     statusId: id.optional(),
     /** Delivery code, at the delivery step. */
     codigo: texto(32).optional(),
+    /** Through each of their steps, up to where gifts that are handed over where they are wait for their code. */
+    ateEntrega: z.boolean().optional(),
   }),
   response: mensagem,
   errors: [404, 409, 422],

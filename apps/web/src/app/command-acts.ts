@@ -1,14 +1,23 @@
 import { type Permissoes, REGISTROS, type Recurso, type TipoDeRegistro } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
 
-/** Something that the palette leads to. */
-export interface Destino {
+/** A line of the palette. */
+interface Linha {
   id: string;
   label: string;
   detalhe: string;
   /** The screen whose picture stands beside it. */
   icone: string;
+}
+
+/** Somewhere that the palette leads to. */
+export interface Destino extends Linha {
   href: string;
+}
+
+/** Something on screen that it leads to, once it is closed itself. */
+export interface Aqui extends Linha {
+  vai: () => void;
 }
 
 interface Novo {

@@ -10,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FUSCA, frota } from '../features/veiculo/testing/frota.ts';
 import { readVistos, saveVisto } from '../lib/vistos.ts';
+import { campoDe, dialogo } from '../testing/na-tela.ts';
 import { Recusa } from '../testing/servidor.ts';
 import { abreTela, enderecoAtual } from '../testing/tela.tsx';
 import { SHELL as T } from './textos.ts';
@@ -113,4 +114,16 @@ test('um registro que se abre fica entre os vistos', async () => {
   const com = servidor();
   await abreTela('/veiculos?registro=4', com);
   await waitFor(() => expect(readVistos(7)).toEqual([{ tipo: 'veiculo', id: 4 }]));
+});
+
+test('com um registro aberto, o nome de um campo leva a ele, e o de um botão o aperta', async () => {
+  const user = await abreTela('/veiculos?registro=4', servidor());
+  const janela = await dialogo();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await campo(), 'mode{Enter}');
+  await fechada();
+  await waitFor(() => expect(document.activeElement).toBe(campoDe(janela, 'Modelo')));
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await campo(), 'fech{Enter}');
+  await waitFor(() => expect(enderecoAtual()).toBe('/veiculos'));
 });

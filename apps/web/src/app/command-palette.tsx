@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react';
 import { menuQuery, usePermissoes, useUsuario } from '../features/sessao/public.ts';
 import { updateShell } from '../lib/shell-store.ts';
 import { useStore } from '../lib/store.ts';
-import { acoesDe, corresponde, type Destino } from './command-acts.ts';
+import { type Aqui, acoesDe, corresponde, type Destino } from './command-acts.ts';
+import { botoesDaFrente, camposDaFrente, emDialogo, type NaFrente } from './command-fields.ts';
 import { deixaTeclas, fechaPaleta, palette } from './command-keys.ts';
 import classes from './command-palette.module.css';
 import { type Achados, procuravel, useAchados, useVistos } from './command-records.ts';
@@ -25,7 +26,11 @@ function escolhePrimeiro(): void {
   store.updateState((state) => ({ ...state, selected: 0 }));
 }
 
-type Grupo = readonly [nome: string, destinos: readonly Destino[]];
+type Grupo = readonly [nome: string, destinos: readonly (Destino | Aqui)[]];
+
+const aqui =
+  (icone: string) =>
+  (achado: NaFrente): Aqui => ({ ...achado, detalhe: '', icone });
 
 const telaDe = ({ rota, title, desc, icon }: MenuEntry): Destino => ({
   id: rota,
@@ -41,11 +46,18 @@ function useGrupos(texto: string, opened: boolean, achados: Achados): Grupo[] {
   const permissoes = usePermissoes();
   const vistos = useVistos(useUsuario()?.id ?? 0, opened);
   const telas = screensOf(toMenuEntries(data ?? [])).map(telaDe);
+  const daqui: Grupo[] = [
+    [T.grupos.campos, camposDaFrente(texto).map(aqui('catalogo'))],
+    [T.grupos.botoes, botoesDaFrente(texto).map(aqui(''))],
+  ];
+  const primeiro = emDialogo();
   const grupos: Grupo[] = [
+    ...(primeiro ? daqui : []),
     [T.grupos.vistos, texto.trim() === '' ? vistos : []],
     [T.grupos.telas, telas.filter((t) => corresponde(texto, `${t.label} ${t.detalhe}`))],
     [T.grupos.acoes, acoesDe(texto, permissoes)],
     [T.grupos.registros, achados.destinos],
+    ...(primeiro ? [] : daqui),
   ];
   return grupos.filter(([, destinos]) => destinos.length > 0);
 }
@@ -61,7 +73,14 @@ function avisoDe(texto: string, { pendente, falhou }: Achados, vazio: boolean): 
 /** Goes where one chooses; Enter before the answer is there takes the first of what comes. */
 function useEscolha(grupos: readonly Grupo[], { destinos, pendente }: Achados) {
   const router = useRouter();
-  const vai = ({ id, href, label, detalhe }: Destino): void => {
+  const vai = (destino: Destino | Aqui): void => {
+    if ('vai' in destino) {
+      fechaPaleta();
+      // Once what had the focus before the palette no longer takes it back.
+      setTimeout(destino.vai);
+      return;
+    }
+    const { id, href, label, detalhe } = destino;
     // A screen is named by its address.
     if (id === href) updateShell({ page: { rota: href, title: label, desc: detalhe } });
     fechaPaleta();

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { acessosSearch } from '../features/acesso/acessos-search.ts';
 import { categoriasSearch } from '../features/arvore/categorias-search.ts';
-import { baixaListSearch, baixaPrintSearch } from '../features/baixa/lista/baixa-list-search.ts';
+import {
+  baixaListSearch,
+  baixaPrintSearch,
+  reciboSearch,
+} from '../features/baixa/lista/baixa-list-search.ts';
 import { campanhaListSearch } from '../features/campanha/campanha-list-search.ts';
 import { cargaSearch } from '../features/carga/carga-search.ts';
 import { catalogoSearch } from '../features/catalogo/catalogo-search.ts';
@@ -38,6 +42,7 @@ const TELAS: Record<string, { le: (raw: Record<string, unknown>) => object; chei
       antes: 50,
     },
   },
+  'recibo de uma baixa': { le: reciboSearch, cheio: { imprimir: true } },
   'baixas no papel': { le: baixaPrintSearch, cheio: { situacao: 0, parte: 2 } },
   campanhas: { le: campanhaListSearch, cheio: { situacao: 1, registro: 'novo', propaganda: 'novo' } },
   importação: {

@@ -2,7 +2,12 @@ import { MESSAGES } from '@retaguarda/contract';
 import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import { acessosSearch } from '../features/acesso/acessos-search.ts';
 import { categoriasSearch } from '../features/arvore/categorias-search.ts';
-import { baixaListSearch, baixaPrintSearch, NOVA } from '../features/baixa/lista/baixa-list-search.ts';
+import {
+  baixaListSearch,
+  baixaPrintSearch,
+  NOVA,
+  reciboSearch,
+} from '../features/baixa/lista/baixa-list-search.ts';
 import { campanhaListSearch } from '../features/campanha/campanha-list-search.ts';
 import { cargaSearch } from '../features/carga/carga-search.ts';
 import { catalogoSearch } from '../features/catalogo/catalogo-search.ts';
@@ -298,9 +303,11 @@ const baixasPrint = createRoute({
   validateSearch: lida(baixaPrintSearch),
   component: lazyPage(() => import('../features/baixa/recibo/baixa-print-page.tsx'), 'BaixaPrintPage'),
 });
+const doRecibo = lida(reciboSearch);
 const recibo = createRoute({
   getParentRoute: () => signedIn,
   path: '/baixas/$baixaId/recibo',
+  validateSearch: doRecibo,
   beforeLoad: ({ params }) => recordId(params.baixaId),
   component: lazyPage(() => import('../features/baixa/recibo/recibo-page.tsx'), 'ReciboPage'),
 });

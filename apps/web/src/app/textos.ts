@@ -16,7 +16,14 @@ export const SHELL = {
   digiteMais: 'Digite um número, ou três letras do que procura.',
   procurando: 'Procurando…',
   semProcura: 'Não foi possível procurar os registros. As telas e as ações continuam aqui.',
-  grupos: { vistos: 'Abertos por último', acoes: 'Ações', telas: 'Telas', registros: 'Registros' },
+  grupos: {
+    vistos: 'Abertos por último',
+    acoes: 'Ações',
+    telas: 'Telas',
+    registros: 'Registros',
+    campos: 'Campos desta tela',
+    botoes: 'Botões desta tela',
+  },
   atalhos: 'Atalhos do teclado',
   pularParaConteudo: 'Pular para o conteúdo',
   menuVazio: 'Nenhuma tela liberada para o seu perfil.',
@@ -34,7 +41,7 @@ export const SAIDA = {
 export const TECLAS_GERAIS: Keys = {
   title: 'Em toda parte',
   keys: [
-    ['Ctrl + K', 'procura um registro, uma tela ou uma ação'],
+    ['Ctrl + K', 'procura um registro, uma tela, uma ação, ou um campo ou botão desta tela'],
     ['?', 'mostra estes atalhos'],
   ],
 };

@@ -1,3 +1,4 @@
+import { sameValue } from '../lib/same-value.ts';
 import { type CampoEmConflito, campoEmConflito } from '../ui/dialog/conflict-fields.ts';
 
 /** A fixed field: its label and its value in words, for comparing two versions. */
@@ -14,14 +15,12 @@ export type CampoFixo<V> = {
   };
 }[keyof V & string];
 
-export const mesmoValor = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 export const escolher = <V extends object>(valores: V, chaves: readonly (keyof V)[]): Partial<V> =>
   Object.fromEntries(chaves.map((k) => [k, valores[k]])) as Partial<V>; // picked by its own keys
 
 const iguaisEm = <V>({ chave, com = [], iguais }: CampoFixo<V>, a: V, b: V): boolean => {
-  const mesmo = (iguais ?? mesmoValor) as typeof mesmoValor; // compares values of this very field
-  return mesmo(a[chave], b[chave]) && com.every((k) => mesmoValor(a[k], b[k]));
+  const mesmo = (iguais ?? sameValue) as typeof sameValue; // compares values of this very field
+  return mesmo(a[chave], b[chave]) && com.every((k) => sameValue(a[k], b[k]));
 };
 
 /** The fields whose values differ, also those that nothing is said of. */
@@ -33,7 +32,7 @@ export function mudadosEntre<V extends Record<string, unknown>>(
   const ditos = new Map(campos.map((c) => [c.chave, { ...c, com: [] }]));
   return Object.keys(a).filter((k) => {
     const campo = ditos.get(k);
-    return campo ? !iguaisEm<V>(campo, a, b) : !mesmoValor(a[k], b[k]);
+    return campo ? !iguaisEm<V>(campo, a, b) : !sameValue(a[k], b[k]);
   });
 }
 

@@ -10,9 +10,10 @@ import {
   valoresDoForm,
 } from '../atributos/versoes.ts';
 import { lerRegistro } from '../lib/ler-registro.ts';
+import { sameValue } from '../lib/same-value.ts';
 import { Listeners } from '../lib/store.ts';
 import type { Conflito, Lado } from '../ui/dialog/conflict-fields.ts';
-import { type CampoFixo, conflitoDe, escolher, mesmoValor, mudadosEntre } from './campo-fixo.ts';
+import { type CampoFixo, conflitoDe, escolher, mudadosEntre } from './campo-fixo.ts';
 import type { Conteudo, Gravado, Lugar } from './conteudo.ts';
 import { mesmaForma } from './forma.ts';
 import type { Trabalho } from './rascunho.ts';
@@ -133,7 +134,7 @@ export class Campos<V extends Record<string, unknown>>
   /** Another call stored these: whoever changed them here keeps the choice. */
   gravadoFora(parte: Partial<V>): void {
     const { valores } = this.#vista;
-    const seguem = Object.keys(parte).filter((k) => mesmoValor(valores[k], this.#gravado.valores[k]));
+    const seguem = Object.keys(parte).filter((k) => sameValue(valores[k], this.#gravado.valores[k]));
     const com = (versao: Versao<V>) => ({ ...versao, valores: { ...versao.valores, ...parte } });
     [this.#gravado, this.#base] = [com(this.#gravado), com(this.#base)];
     this.muda(escolher(parte, seguem));
@@ -212,7 +213,7 @@ export class Campos<V extends Record<string, unknown>>
   gravado({ valores, emVigor }: EnvioDosCampos<V>, { versao = this.#base.versao }: GravadoNaVersao): void {
     const { guardado, secretos = [] } = this.#opcoes();
     const semSegredo = escolher(guardado.valores, secretos);
-    const ditos = secretos.filter((k) => mesmoValor(this.#vista.valores[k], valores[k]));
+    const ditos = secretos.filter((k) => sameValue(this.#vista.valores[k], valores[k]));
     this.#pendente = false;
     this.#comeca({ versao, valores: { ...valores, ...semSegredo }, atributos: emVigor });
     gravarNoForm(this.store, emVigor);

@@ -1,5 +1,4 @@
-const ehObjeto = (v: unknown): v is Readonly<Record<string, unknown>> =>
-  typeof v === 'object' && v !== null && !Array.isArray(v);
+import { isObject } from '../lib/is-object.ts';
 
 const vazio = (v: unknown): boolean => v === null || v === undefined;
 
@@ -11,7 +10,7 @@ export function mesmaForma(guardado: unknown, deHoje: unknown): boolean {
   if (vazio(guardado) || vazio(deHoje)) return true;
   if (Array.isArray(guardado) && Array.isArray(deHoje))
     return deHoje.length === 0 || guardado.every((v) => mesmaForma(v, deHoje[0]));
-  if (ehObjeto(guardado) && ehObjeto(deHoje))
+  if (isObject(guardado) && isObject(deHoje))
     return Object.entries(guardado).every(([chave, v]) => mesmaForma(v, deHoje[chave]));
   return typeof guardado !== 'object' && typeof deHoje !== 'object';
 }

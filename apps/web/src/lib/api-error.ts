@@ -5,6 +5,7 @@ import {
   SERVICE_ERROR,
   type ServiceError,
 } from '@retaguarda/contract';
+import { isObject } from './is-object.ts';
 
 function kindOf(status: number, errors: readonly ErrorItem[]): ServiceError {
   if (status === 0) return SERVICE_ERROR.CONNECTION_ERROR;
@@ -38,15 +39,13 @@ export class ApiError extends Error {
   }
 }
 
-const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
-
 function isErrorItem(v: unknown): v is ErrorItem {
-  return isRecord(v) && 'code' in v && typeof v.message === 'string';
+  return isObject(v) && 'code' in v && typeof v.message === 'string';
 }
 
 /** Reads the error body of any shape: a proxy's HTML page must not break the client. */
 export function toErrorResponse(body: unknown): Partial<ErrorResponse> {
-  if (!isRecord(body)) return {};
+  if (!isObject(body)) return {};
   return {
     errors: Array.isArray(body.errors) ? body.errors.filter(isErrorItem) : [],
     requestId: typeof body.requestId === 'string' ? body.requestId : '',

@@ -1,4 +1,6 @@
+import { LARGURA } from '@retaguarda/contract';
 import { useSyncExternalStore } from 'react';
+import { isObject } from './is-object.ts';
 
 const PREFIX = 'retaguarda.colunas.';
 
@@ -24,9 +26,6 @@ export interface ColumnLayout {
   widths: Readonly<Record<string, number>>;
 }
 
-/** Pixels that a column may be given by hand. */
-export const WIDTH = { min: 40, max: 1200 } as const;
-
 export const OWN_LAYOUT: ColumnLayout = { hidden: new Set(), order: [], widths: {} };
 
 const keyOf = ({ userId, list }: ListKey) => `${PREFIX}${userId}.${list}`;
@@ -34,10 +33,7 @@ const keyOf = ({ userId, list }: ListKey) => `${PREFIX}${userId}.${list}`;
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((v): v is string => typeof v === 'string') : [];
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const asWidth = (px: number): number => Math.round(Math.min(WIDTH.max, Math.max(WIDTH.min, px)));
+export const asWidth = (px: number): number => Math.round(Math.min(LARGURA.max, Math.max(LARGURA.min, px)));
 
 const widthsOf = (value: unknown): Record<string, number> =>
   Object.fromEntries(
@@ -92,9 +88,7 @@ export function saveLayout(list: ListKey, layout: ColumnLayout): void {
 
 /** Gives a column a width by hand; null takes it away. */
 export function saveWidth(list: ListKey, key: string, px: number | null): void {
-  const layout = readLayout(list);
-  const { [key]: _, ...others } = layout.widths;
-  saveLayout(list, { ...layout, widths: px === null ? others : { ...others, [key]: asWidth(px) } });
+  saveLayout(list, sizeChoice(readLayout(list), { keys: [key] }, px));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -176,7 +170,11 @@ export function moveChoice(
 }
 
 /** Gives all columns of a choice a width by hand; null takes it away. */
-export function sizeChoice(layout: ColumnLayout, { keys }: ColumnChoice, px: number | null): ColumnLayout {
+export function sizeChoice(
+  layout: ColumnLayout,
+  { keys }: Pick<ColumnChoice, 'keys'>,
+  px: number | null,
+): ColumnLayout {
   const others = Object.entries(layout.widths).filter(([key]) => !keys.includes(key));
   const own = px === null ? [] : keys.map((key): [string, number] => [key, asWidth(px)]);
   return { ...layout, widths: Object.fromEntries([...others, ...own]) };

@@ -1,6 +1,5 @@
 import type { LinhaAtual } from '@retaguarda/contract';
-
-const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
+import { isObject } from './is-object.ts';
 
 /** Rows of a save that another person changed or removed first. */
 export interface Atuais {
@@ -10,10 +9,10 @@ export interface Atuais {
 
 /** Reads `atual` of a refusal about people or receivables; null when it says nothing about rows. */
 export function lerAtuais(v: unknown): Atuais | null {
-  if (!isRecord(v) || !Array.isArray(v.linhas) || !Array.isArray(v.removidas)) return null;
+  if (!isObject(v) || !Array.isArray(v.linhas) || !Array.isArray(v.removidas)) return null;
   const whole = v.linhas.every(
     (l) =>
-      isRecord(l) && typeof l.id === 'number' && typeof l.versao === 'number' && Array.isArray(l.valores),
+      isObject(l) && typeof l.id === 'number' && typeof l.versao === 'number' && Array.isArray(l.valores),
   );
   if (!whole) return null;
   const removidas = new Set(v.removidas.filter((id) => typeof id === 'number'));

@@ -1,3 +1,4 @@
+import { isObject } from './is-object.ts';
 import { readWho } from './session.ts';
 
 const PREFIX = 'retaguarda.lista.';
@@ -12,12 +13,10 @@ export interface KeptOfList<S extends object> {
 
 type Raw = Record<string, unknown>;
 
-const isRaw = (v: unknown): v is Raw => typeof v === 'object' && v !== null && !Array.isArray(v);
-
 function stored(key: string): Raw {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isRaw(value) ? value : {};
+    return isObject(value) ? value : {};
   } catch {
     return {};
   }

@@ -1,3 +1,4 @@
+import { sameValue } from './same-value.ts';
 import { Store } from './store.ts';
 
 /** A change: the fields that it set, as they were before and after. */
@@ -8,7 +9,6 @@ interface Passo<V> {
 
 const LIMITE = 200;
 
-const iguais = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const chaves = (parte: object): string => Object.keys(parte).sort().join();
 
 /** The changes of a form, to go back and forth among. What is typed in one field without leaving it is one of them. */
@@ -26,7 +26,7 @@ export class Passos<V extends object> {
   fez(antes: V, parte: Partial<V>, digitando: boolean): void {
     const mudadas = Object.keys(parte) as (keyof V)[]; // its own keys
     const era = Object.fromEntries(mudadas.map((k) => [k, antes[k]])) as Partial<V>; // of the same keys
-    if (iguais(era, parte)) return;
+    if (sameValue(era, parte)) return;
     const { feitos } = this.#store.read();
     const ultimo = feitos.at(-1);
     const segue =

@@ -14,6 +14,8 @@ configure({
 
 // Nothing is laid out in the tests' document, so nothing is scrolled to.
 Element.prototype.scrollIntoView = () => undefined;
+// And all that is in it can be seen.
+Element.prototype.checkVisibility = () => true;
 
 // The tests' document names locks and has none; nobody else holds one.
 Object.defineProperty(navigator, 'locks', {

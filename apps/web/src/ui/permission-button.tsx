@@ -19,6 +19,7 @@ interface PermissionButtonProps extends PermissionProps {
   color?: string;
   size?: string;
   loading?: boolean;
+  'data-autofocus'?: boolean;
 }
 
 /** Stays focusable while blocked, so that the reason can be read with the keyboard too. */

@@ -1,4 +1,4 @@
-import { recursoDeVer } from '@retaguarda/atributos';
+import { vistoPor } from '@retaguarda/atributos';
 import { type ErrorItem, RECURSOS_DA_INSTALACAO, TODOS_RECURSOS, temCodigo } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
@@ -28,10 +28,8 @@ function emPalavras(nomes: readonly string[]): string {
   return resto > 0 ? `${ditos} e mais ${resto}` : ditos;
 }
 
-const VER = recursoDeVer('');
-const ehDeVer = (recurso: string): boolean => recurso.startsWith(VER);
 /** The code of the field that a right is about. */
-const codigoDe = (recurso: string): string => (ehDeVer(recurso) ? recurso.slice(VER.length) : recurso);
+const codigoDe = (recurso: string): string => vistoPor(recurso) ?? recurso;
 
 /** Names of fields by their codes. */
 async function labelsDe(tx: Tx, codigos: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -48,7 +46,7 @@ async function queFaltam(tx: Tx, sessao: SessaoAtual, recursos: Iterable<string>
   const deCampos = faltam.filter((r) => definicaoDe(r) === undefined).map(codigoDe);
   const labels = await labelsDe(tx, deCampos);
   const campo = (r: string) =>
-    `${ehDeVer(r) ? 'ver o campo' : 'o campo restrito'} '${labels.get(codigoDe(r)) ?? r}'`;
+    `${vistoPor(r) !== null ? 'ver o campo' : 'o campo restrito'} '${labels.get(codigoDe(r)) ?? r}'`;
   return faltam.map((r) => definicaoDe(r)?.nome ?? campo(r));
 }
 

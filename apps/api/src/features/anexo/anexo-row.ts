@@ -45,10 +45,6 @@ export const qualDe = (r: Pick<AnexoRow, 'entidade' | 'entidade_id'>): Qual => (
   id: r.entidade_id,
 });
 
-/** Of attachments or notes `a`: those of a record that were not deleted. */
-export const doRegistro = ({ tipo, id }: Qual) =>
-  sql`a.entidade = ${tipo} and a.entidade_id = ${id} and a.excluido_em is null`;
-
 /** Attachments by a condition over `a`, the newest first. */
 export const anexosOnde = (tx: Tx, onde: ReturnType<typeof sql>): Promise<AnexoRow[]> =>
   tx.linhas(sql<AnexoRow>`

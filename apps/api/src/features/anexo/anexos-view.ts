@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { confereAbre, podeNoRegistro, type Qual } from '../../registros/abre.ts';
-import { anexoNoFio, anexosOnde, doRegistro } from './anexo-row.ts';
+import { juntadosA } from '../../registros/juntados.ts';
+import { anexoNoFio, anexosOnde } from './anexo-row.ts';
 import type { Limites } from './muda-anexo.ts';
 
 /** The files of a record, for whoever opens it. */
 export async function listaView(tx: Tx, sessao: SessaoAtual, qual: Qual, limites: Limites) {
   await confereAbre(tx, sessao, qual);
-  const rows = await anexosOnde(tx, doRegistro(qual));
+  const rows = await anexosOnde(tx, juntadosA(qual));
   return { list: rows.map(anexoNoFio), podeAlterar: podeNoRegistro(sessao, qual.tipo, 'alterar'), limites };
 }
 
@@ -16,7 +17,7 @@ export async function listaView(tx: Tx, sessao: SessaoAtual, qual: Qual, limites
 export async function contaView(tx: Tx, sessao: SessaoAtual, qual: Qual) {
   await confereAbre(tx, sessao, qual);
   const de = (tabela: string) => sql`
-    (select count(*) from ${sql.table(tabela)} a where a.tenant_id = ${tx.tenant} and ${doRegistro(qual)})`;
+    (select count(*) from ${sql.table(tabela)} a where a.tenant_id = ${tx.tenant} and ${juntadosA(qual)})`;
   return tx.uma(sql<{ anexos: number; anotacoes: number }>`
     select ${de('anexo')} as anexos, ${de('anotacao')} as anotacoes`);
 }

@@ -11,8 +11,9 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { confereAltera, type Qual } from '../../registros/abre.ts';
+import { juntadosA } from '../../registros/juntados.ts';
 import { registraNoRegistro } from '../../registros/trilha.ts';
-import { type AnexoRow, anexoNoFio, anexoPorId, anexosOnde, doRegistro, qualDe } from './anexo-row.ts';
+import { type AnexoRow, anexoNoFio, anexoPorId, anexosOnde, qualDe } from './anexo-row.ts';
 import type { Juntado } from './partes.ts';
 
 /** How much one file and one record may hold in this installation. */
@@ -64,13 +65,13 @@ export async function confereEntrada(
   const { n } = await tx.uma(
     sql<{
       n: number;
-    }>`select count(*) as n from anexo a where a.tenant_id = ${tx.tenant} and ${doRegistro(qual)}`,
+    }>`select count(*) as n from anexo a where a.tenant_id = ${tx.tenant} and ${juntadosA(qual)}`,
   );
   if (n >= porRegistro) throw regra('regra', `Um registro tem no máximo ${porRegistro} anexos`, 'arquivo');
 }
 
 async function confereNovo(tx: Tx, qual: Qual, { sha256 }: { sha256: string }): Promise<void> {
-  const [igual] = await anexosOnde(tx, sql`${doRegistro(qual)} and a.sha256 = ${sha256}`);
+  const [igual] = await anexosOnde(tx, sql`${juntadosA(qual)} and a.sha256 = ${sha256}`);
   if (igual !== undefined) throw regra('regra', `Este arquivo já está anexado: ${igual.nome}`, 'arquivo');
 }
 

@@ -11,6 +11,7 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { pessoasPorNome } from '../../nucleo/busca/public.ts';
 import { confereAbre, podeNoRegistro, registroHa, tiposQueAbre } from '../../registros/abre.ts';
+import { juntadosA } from '../../registros/juntados.ts';
 import { queEntra } from '../../registros/pessoa.ts';
 import { abreDeFato, nomesDe } from './quem-abre.ts';
 
@@ -39,11 +40,11 @@ export async function listaView(
   { depoisDe, ...qual }: RouteQuery<typeof anotacaoList>,
 ) {
   await confereAbre(tx, sessao, qual);
-  const { tipo, id } = qual;
+  const { tipo } = qual;
   const rows = await tx.linhas(sql<Row>`
     select ${DA_ANOTACAO} from anotacao a
       left join pessoa q on q.tenant_id = a.tenant_id and q.id = a.criado_por
-     where a.tenant_id = ${tx.tenant} and a.entidade = ${tipo} and a.entidade_id = ${id} and a.excluido_em is null
+     where a.tenant_id = ${tx.tenant} and ${juntadosA(qual)}
        and ${depoisDe === undefined ? sql`true` : sql`a.id < ${depoisDe}`}
      order by a.id desc limit ${POR_VEZ + 1}`);
   const list = rows.slice(0, POR_VEZ);

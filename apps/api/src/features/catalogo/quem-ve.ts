@@ -1,4 +1,4 @@
-import { recursoDeVer } from '@retaguarda/atributos';
+import { recursoDeVer, vistoPor } from '@retaguarda/atributos';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
@@ -58,5 +58,5 @@ export async function quemVe(tx: Tx): Promise<ReadonlyMap<string, string[]>> {
     select r.recurso, array_agg(p.nome order by p.nome) as perfis
       from perfil_recurso r join perfil p on p.tenant_id = r.tenant_id and p.id = r.perfil_id and p.situacao = ${ATIVO}
      where r.tenant_id = ${tx.tenant} and starts_with(r.recurso, ${recursoDeVer('')}) group by r.recurso`);
-  return new Map(rows.map((r) => [r.recurso.slice(recursoDeVer('').length), r.perfis]));
+  return new Map(rows.map((r) => [vistoPor(r.recurso) ?? r.recurso, r.perfis]));
 }

@@ -187,6 +187,33 @@ test('origem e destino iguais: enviar leva direto à entrega, e só ela tira do 
   expect(await contador(E.central, E.caneca)).toEqual([(antes[0] ?? 0) - 1, antes[1]]);
 });
 
+test('de uma vez até a entrega: cada passo fica na história, e o que vai a outra empresa não sai do lugar', async () => {
+  const { cabId } = await rede.admin.pede(mobileSavePedido, { body: pedido() });
+  const antes = await contador(E.central, E.caneca);
+  const leva = (empresaDestId: number, id: number, mais: object = {}) => ({
+    ...{ cabs: [{ cabId: id, empresaDestId }], empId: E.central, ateEntrega: true },
+    ...mais,
+  });
+  expect(await recusa(estoqueUpdateStatus, leva(E.central, cabId, { statusId: 2 }))).toMatchObject({
+    status: 409,
+  });
+  const { message } = await rede.admin.pede(estoqueUpdateStatus, { body: leva(E.central, cabId) });
+  expect(message).toBe('1 item aguarda a entrega');
+  expect(await rede.admin.pede(estoqueUpdateStatus, { body: leva(E.central, cabId) })).toEqual({ message });
+  expect(await contador(E.central, E.caneca)).toEqual([antes[0], (antes[1] ?? 0) + 1]);
+  const { rows } = await rede.banco.admin.query(
+    `select (depois ->> 'statusId')::int as para from historico
+      where tenant_id = $1 and entidade = 'pedido' and entidade_id = $2 and acao = 'alteracao' order by id`,
+    [rede.um, cabId],
+  );
+  expect(rows.map((r) => r.para)).toEqual([2, 3, 4, 5]);
+  const deLonge = await rede.admin.pede(mobileSavePedido, { body: pedido({ empDestId: E.filial }) });
+  expect(await recusa(estoqueUpdateStatus, leva(E.filial, deLonge.cabId))).toMatchObject({ status: 422 });
+  const { statusNome } = await rede.admin.pede(estoqueRecibo, { query: { cabId: String(deLonge.cabId) } });
+  expect(statusNome).toBe('Solicitado');
+  await rede.admin.pede(estoqueCancelaPedido, { body: { cabId: deLonge.cabId } });
+});
+
 test('cancelar devolve os pontos uma vez e libera a reserva; depois do envio não se cancela', async () => {
   const saldo = await pontos(ana);
   const antes = await contador(E.central, E.caneca);

@@ -18,6 +18,7 @@ import type { Services } from '../../base/services.ts';
 import { avancaPedidos } from './avanca.ts';
 import { brindesView } from './brindes-view.ts';
 import { cancelaPedido } from './cancela.ts';
+import { levaAEntrega } from './leva-a-entrega.ts';
 import { emiteCodigo } from './novo-codigo.ts';
 import { itensView, reciboView, statusView } from './pedido-view.ts';
 import { lancaPontosPorMao } from './pontos.ts';
@@ -75,6 +76,7 @@ export function pedidoRoutes(app: FastifyInstance, services: Services): void {
     return NADA;
   });
   registerRoute(app, pool, estoqueUpdateStatus, async ({ tx, sessao, body, recusa }) => {
+    if (body.ateEntrega === true) return { message: await levaAEntrega(tx, sessao, body) };
     if (body.codigo === undefined) return { message: await avancaPedidos(tx, sessao, body, null) };
     const [cab] = body.cabs;
     const achado = await validaCodigo(tx, sessao, keys, {

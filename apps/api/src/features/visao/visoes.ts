@@ -27,6 +27,10 @@ function confereTela(sessao: SessaoAtual, tela: TelaComVisoes): void {
   if (!pode(sessao, VISOES[tela].recurso)) throw semPermissao();
 }
 
+/** A profile that is deleted leaves its views to their owners, and a default to nobody. */
+const ehPadrao = (v: string) =>
+  sql`${sql.ref(`${v}.padrao`)} and ${sql.ref(`${v}.perfil_id`)} is not null as padrao`;
+
 /** The default of the first of a person's profiles, by name, that has one. */
 const padraoEntre = (
   perfis: readonly { id: number }[],
@@ -50,7 +54,7 @@ export async function visaoListView(tx: Tx, sessao: SessaoAtual, tela: TelaComVi
     perfil: string | null;
     versao: number;
   }>`
-    select v.id, v.nome, v.dados, v.aspecto, v.padrao and v.perfil_id is not null as padrao, v.pessoa_id, coalesce(pe.nome, '') as dono, v.perfil_id, pf.nome as perfil, v.versao
+    select v.id, v.nome, v.dados, v.aspecto, ${ehPadrao('v')}, v.pessoa_id, coalesce(pe.nome, '') as dono, v.perfil_id, pf.nome as perfil, v.versao
       from visao v
       left join pessoa pe on pe.tenant_id = v.tenant_id and pe.id = v.pessoa_id
       left join perfil pf on pf.tenant_id = v.tenant_id and pf.id = v.perfil_id
@@ -101,12 +105,7 @@ async function confereNome(
 async function poePadrao(
   tx: Tx,
   sessao: SessaoAtual,
-  {
-    id,
-    tela,
-    perfilId,
-    padrao,
-  }: { id: number; tela: TelaComVisoes; perfilId: number | null; padrao: boolean },
+  { id, tela, perfilId, padrao }: Pick<Guardada, 'tela' | 'perfilId' | 'padrao'> & { id: number },
 ): Promise<void> {
   if (!padrao) return;
   if (!pode(sessao, 'perfilAlt')) throw semPermissao();
@@ -160,7 +159,7 @@ interface Guardada extends Omit<RouteBody<typeof visaoInc>, 'tela'> {
   versao: number;
 }
 
-const GUARDADA = sql`tela, nome, dados, aspecto, perfil_id as "perfilId", padrao and perfil_id is not null as padrao, versao`;
+const GUARDADA = sql`tela, nome, dados, aspecto, perfil_id as "perfilId", ${ehPadrao('visao')}, versao`;
 const emJson = (aspecto: VisaoAspecto) => sql`${aspecto === null ? null : JSON.stringify(aspecto)}::jsonb`;
 
 /** A view as the history keeps it. */

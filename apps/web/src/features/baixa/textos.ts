@@ -64,6 +64,7 @@ export const DIALOGO_BAIXA = {
   semValorTitulo: 'Baixa sem valor',
   semValor: 'Os recebíveis desta baixa somam R$ 0,00. Deseja realmente finalizá-la?',
   finalizar: 'Finalizar',
+  finalizarEImprimir: 'Finalizar e imprimir',
   naoSalva: 'A baixa não pode ser salva',
   descartarTexto: 'Há alterações que não puderam ser salvas. Deseja fechar e descartá-las?',
   linha: (nome: string, recebId: number) => `${nome} #${recebId}`,

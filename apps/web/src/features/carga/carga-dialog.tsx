@@ -10,8 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
-import { PresencaDoRegistro } from '../../registros/presenca/presenca-do-registro.tsx';
-import { WithBand } from '../../ui/dialog/dialog-band.tsx';
+import { PresencaNoAlto } from '../../registros/presenca/presenca-do-registro.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -186,14 +185,7 @@ export function CargaDialog({ id, onClose }: CargaDialogProps) {
       fullScreen={narrow}
       closeOnClickOutside={false}
     >
-      <WithBand>
-        {(band) => (
-          <>
-            {band}
-            <PresencaDoRegistro tipo="carga" id={id} />
-          </>
-        )}
-      </WithBand>
+      <PresencaNoAlto tipo="carga" id={id} />
       <Stack gap="md">
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!carga && !error && <TableSkeleton rows={4} />}

@@ -1,5 +1,6 @@
 import type { CampoImportacao, CampoMapeado } from '@retaguarda/contract';
 import { useEffect, useRef } from 'react';
+import { sameValue } from '../../lib/same-value.ts';
 import { useDigitado } from '../../registros/use-digitado.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { type Mapa, mapaSalvo, mapeadosDe, type Trocas, trocasDe } from './mapa.ts';
@@ -21,8 +22,6 @@ interface RascunhoDoMapaProps {
   onDesfaz: () => void;
 }
 
-const iguais = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /**
  * Keeps how columns were bound by hand, by their titles: the file itself has to be chosen again after a reload, and one
  * whose titles are others is not bound by it.
@@ -41,7 +40,7 @@ export function RascunhoDoMapa(props: RascunhoDoMapaProps) {
   // What was put back is bound, where the file has those titles.
   useEffect(() => {
     const { onMapa, ...l } = latest.current;
-    if (titulos === null || guardados.length === 0 || iguais(guardados, l.feitos)) return;
+    if (titulos === null || guardados.length === 0 || sameValue(guardados, l.feitos)) return;
     const dele = mapaSalvo(l.campos, titulos, guardados);
     if (dele !== null) onMapa(dele, trocasDe(l.campos, guardados));
   }, [guardados, titulos]);

@@ -117,17 +117,26 @@ export function AtributoDialog(props: AtributoDialogProps) {
     muda({ regraParametro: regras as Regra[] });
     if (regras.length === 0 || regras.some((r) => regraInvalida(def, r))) toastDanger(REGRA.invalida);
   };
-  const fechaCalculo = () => {
+  const fechaCalculo = (salva: boolean) => {
+    if (calculoErrado) toastDanger(CALCULO.invalido);
+    // Whoever wanted to save goes on where it is to be mended.
+    if (salva && calculoErrado) return;
     setAberto(null);
     setVisitado((v) => ({ ...v, calculo: true }));
-    if (calculoErrado) toastDanger(CALCULO.invalido);
+    if (salva) form.save();
+  };
+  /** What is to be calculated asks for its formula at once. */
+  const mudaCampo = (parte: Partial<Valores>) => {
+    muda(parte);
+    if (parte.tipo !== undefined && ehCalculado({ ...def, ...parte }) && def.calcFormula === '')
+      setAberto('calculo');
   };
   const ligaRegra = (regra: boolean) => {
     if (!regra && def.regraParametro.length > 0) setAberto('desligar');
     else muda({ regra });
   };
   const veem = props.registro?.veem ?? [];
-  const campos = { def, veem, erros: erro, readOnly: readOnly || espelho, onChange: muda };
+  const campos = { def, veem, erros: erro, readOnly: readOnly || espelho, onChange: mudaCampo };
   const folha = (
     <aside className={classes.folha} data-sem-passos aria-label={T.visualizacaoDoAtributo}>
       <Title order={3} size="h5" mb="sm">
@@ -242,6 +251,7 @@ export function AtributoDialog(props: AtributoDialogProps) {
           permissoes={permissoes}
           readOnly={campos.readOnly}
           passos={passos}
+          salvar={SALVAR[modo]}
           onClose={fechaCalculo}
         />
       )}

@@ -11,6 +11,7 @@ import { DIALOGO } from '../../lib/constants.ts';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { UndoButtons } from '../../ui/form/undo-buttons.tsx';
 import type { ComPassos } from '../../ui/form/use-passos.ts';
+import { useSaveKey } from '../../ui/form/use-save-key.ts';
 import { useUndoKeys } from '../../ui/form/use-undo-keys.ts';
 import { UI } from '../../ui/textos.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -28,7 +29,10 @@ interface CalculoDialogProps {
   permissoes: Permissoes;
   readOnly: boolean;
   passos: ComPassos<Pick<AtributoDefinicao, 'calcFormula' | 'calcRetorno' | 'calcAtribs'>>;
-  onClose: () => void;
+  /** What saving the attribute is called; null for one that is only seen. */
+  salvar: string | null;
+  /** @param salva the attribute is to be saved, too */
+  onClose: (salva: boolean) => void;
 }
 
 /** What is wrong with a calculation, as saving would say it. */
@@ -43,10 +47,11 @@ export const erroDoCalculo = (
 
 /** The formula of a calculated attribute, tried out as it is written. */
 export function CalculoDialog(props: CalculoDialogProps) {
-  const { def, irmas, externos, permissoes, readOnly, passos, onClose } = props;
+  const { def, irmas, externos, permissoes, readOnly, passos, salvar, onClose } = props;
   const narrow = useNarrow();
   const content = useRef<HTMLDivElement>(null);
   useUndoKeys(content, passos);
+  useSaveKey(content, salvar === null ? undefined : () => onClose(true));
   const variaveis = useMemo(
     () => [...irmas.map(({ codId, label }) => ({ codId, label })), ...externos],
     [irmas, externos],
@@ -57,7 +62,14 @@ export function CalculoDialog(props: CalculoDialogProps) {
   // Nothing written yet is no mistake: saving asks for it.
   const erro = def.calcFormula.trim() === '' ? null : erroDoCalculo(def, irmas, externos);
   return (
-    <Modal opened onClose={onClose} title={T.titulo} size={DIALOGO.seletor} fullScreen={narrow} zIndex={300}>
+    <Modal
+      opened
+      onClose={() => onClose(false)}
+      title={T.titulo}
+      size={DIALOGO.seletor}
+      fullScreen={narrow}
+      zIndex={300}
+    >
       <div ref={content} className={classes.duas}>
         <div>
           <FormulaEditor
@@ -104,9 +116,12 @@ export function CalculoDialog(props: CalculoDialogProps) {
       </div>
       <Group justify="space-between" mt="lg">
         {readOnly ? <span /> : <UndoButtons {...passos} />}
-        <Button variant="default" onClick={onClose}>
-          {UI.fechar}
-        </Button>
+        <Group gap="sm">
+          <Button variant="default" onClick={() => onClose(false)}>
+            {UI.fechar}
+          </Button>
+          {salvar !== null && <Button onClick={() => onClose(true)}>{salvar}</Button>}
+        </Group>
       </Group>
     </Modal>
   );

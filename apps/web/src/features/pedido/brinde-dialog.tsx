@@ -37,7 +37,12 @@ interface BrindeDialogProps {
   onClose: () => void;
 }
 
-export type Feito = RouteResponse<typeof mobileSavePedido>;
+export interface Feito extends Solicitado {
+  /** It is handed over where it was asked for. */
+  aqui: boolean;
+}
+
+type Solicitado = RouteResponse<typeof mobileSavePedido>;
 
 interface BrindeFormProps extends BrindeDialogProps {
   alterado: PedidoAlterado | null;
@@ -46,7 +51,7 @@ interface BrindeFormProps extends BrindeDialogProps {
 
 function BrindeForm({ empresa, empresas, item, alterado, usuario, onCodigo, onClose }: BrindeFormProps) {
   const client = useQueryClient();
-  const registro = useEdicao<BrindeValores, Feito>({
+  const registro = useEdicao<BrindeValores, Solicitado>({
     nome: (id) => (id === 0 ? `brinde.novo.${empresa.id}` : `brinde.${id}`),
     id: item?.id ?? 0,
     userId: usuario.id,
@@ -70,7 +75,7 @@ function BrindeForm({ empresa, empresas, item, alterado, usuario, onCodigo, onCl
     onSaved: () => void invalidatePedidos(client),
     onDone: (resposta) => {
       if (resposta.codigo === '') onClose();
-      else onCodigo(resposta);
+      else onCodigo({ ...resposta, aqui: registro.form.values.empDestId === empresa.id });
     },
   });
   return (

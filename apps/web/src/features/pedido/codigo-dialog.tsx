@@ -7,9 +7,11 @@ import { missing } from '../../ui/form/missing.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes } from '../sessao/public.ts';
+import type { Feito } from './brinde-dialog.tsx';
 import classes from './pedido.module.css';
 import { CODIGO as T } from './textos.ts';
 import { useNovoCodigo } from './use-novo-codigo.ts';
+import { useLevaAEntrega } from './use-pedido-acts.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -21,17 +23,22 @@ declare module '@tanstack/react-router' {
 interface CodigoDialogProps {
   cabId: number;
   /** Null where it was told before: what is kept is its hash alone. */
-  feito: { codigo: string; saldo: number } | null;
+  feito: Pick<Feito, 'codigo' | 'saldo' | 'aqui'> | null;
+  /** Whose stock serves it. */
+  empId: number;
+  /** It waits for its code, which is at hand. */
+  onEntrega: (codigo: string) => void;
   onClose: () => void;
 }
 
 /** The delivery code as it was made; asked for again, a new one takes its place. */
-export function CodigoDialog({ cabId, feito, onClose }: CodigoDialogProps) {
+export function CodigoDialog({ cabId, feito, empId, onEntrega, onClose }: CodigoDialogProps) {
   const navigate = useNavigate();
   const narrow = useNarrow();
   const permissions = usePermissoes();
   const emite = useNovoCodigo(cabId);
   const codigo = emite.data?.codigo ?? feito?.codigo;
+  const leva = useLevaAEntrega(() => codigo !== undefined && onEntrega(codigo));
   const imprime = () =>
     void navigate({
       to: '/pedidosEstoque/$cabId/recibo',
@@ -67,9 +74,24 @@ export function CodigoDialog({ cabId, feito, onClose }: CodigoDialogProps) {
             {T.novo}
           </PermissionButton>
         ) : (
-          <Button leftSection={<IconPrinter size={16} />} onClick={imprime} data-autofocus>
+          <Button
+            variant={feito?.aqui ? 'default' : 'filled'}
+            leftSection={<IconPrinter size={16} />}
+            onClick={imprime}
+            data-autofocus={!feito?.aqui || undefined}
+          >
             {T.imprimir}
           </Button>
+        )}
+        {codigo !== undefined && feito?.aqui && (
+          <PermissionButton
+            blocked={missing(permissions, 'avancaPedido') ?? missing(permissions, 'entregaBrinde')}
+            loading={leva.isPending}
+            onClick={() => leva.mutate({ cabId, empId })}
+            data-autofocus
+          >
+            {T.entregarAgora}
+          </PermissionButton>
         )}
       </Group>
     </Modal>

@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/contract';
 import { formatCpf, STATUS_ENTREGA } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { DIALOGO } from '../../lib/constants.ts';
@@ -26,6 +26,8 @@ interface EntregaDialogProps {
   empId: number;
   /** The order that was chosen; its code alone is accepted then. */
   cabId: number | undefined;
+  /** It is at hand, and looked up at once. */
+  codigo?: string | undefined;
   onClose: () => void;
 }
 
@@ -52,11 +54,11 @@ function Dados({ achado }: { achado: Achado }) {
 }
 
 /** Hands a gift over: the code is looked up, what it belongs to is shown, and then it is confirmed. */
-export function EntregaDialog({ empId, cabId, onClose }: EntregaDialogProps) {
+export function EntregaDialog({ empId, cabId, codigo: dado = '', onClose }: EntregaDialogProps) {
   const client = useQueryClient();
   const narrow = useNarrow();
   const campo = useRef<HTMLInputElement>(null);
-  const [codigo, setCodigo] = useState('');
+  const [codigo, setCodigo] = useState(dado);
   const [erro, setErro] = useState<string | undefined>();
   const [achado, setAchado] = useState<Achado | null>(null);
   const [busy, setBusy] = useState(false);
@@ -98,8 +100,7 @@ export function EntregaDialog({ empId, cabId, onClose }: EntregaDialogProps) {
     toastSuccess(message);
     fecha();
   };
-  const envia = async (e: FormEvent): Promise<void> => {
-    e.preventDefault();
+  const envia = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
     try {
@@ -110,6 +111,11 @@ export function EntregaDialog({ empId, cabId, onClose }: EntregaDialogProps) {
       setBusy(false);
     }
   };
+  const noInicio = useRef(dado === '' ? null : envia);
+  useEffect(() => {
+    void noInicio.current?.();
+    noInicio.current = null;
+  }, []);
   return (
     <Modal
       opened
@@ -121,7 +127,13 @@ export function EntregaDialog({ empId, cabId, onClose }: EntregaDialogProps) {
       closeOnEscape={false}
       withCloseButton={false}
     >
-      <form noValidate onSubmit={(e) => void envia(e)}>
+      <form
+        noValidate
+        onSubmit={(e: FormEvent) => {
+          e.preventDefault();
+          void envia();
+        }}
+      >
         <TextInput
           ref={campo}
           label={T.codigo}

@@ -124,6 +124,7 @@ export const CODIGO = {
   novo: 'Emitir novo código',
   saldo: (n: string) => `Saldo do cliente: ${n} pontos`,
   imprimir: 'Imprimir recibo',
+  entregarAgora: 'Entregar agora',
   fechar: 'Fechar',
 } as const;
 

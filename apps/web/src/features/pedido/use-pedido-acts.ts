@@ -31,6 +31,18 @@ export const useAvanca = (onDone: () => void) =>
     onDone,
   });
 
+/** Leads a gift that is handed over where it is all the way to its hand-over. */
+export const useLevaAEntrega = (onDone: () => void) =>
+  useActOnce({
+    call: ({ cabId, empId }: { cabId: number; empId: number }, idempotencyKey) =>
+      call(estoqueUpdateStatus, {
+        body: { cabs: [{ empresaDestId: empId, cabId }], empId, ateEntrega: true },
+        idempotencyKey,
+      }),
+    reload: invalidatePedidos,
+    onDone,
+  });
+
 export const useCancela = (onDone: () => void) =>
   useActOnce({
     call: (body: { cabId: number; motivo: string }, idempotencyKey) =>

@@ -32,6 +32,9 @@ import { VISAO as T } from './textos.ts';
 
 const BrindeDialog = lazyView(() => import('./brinde-dialog.tsx').then((m) => ({ default: m.BrindeDialog })));
 const CodigoDialog = lazyView(() => import('./codigo-dialog.tsx').then((m) => ({ default: m.CodigoDialog })));
+const EntregaDialog = lazyView(() =>
+  import('./entrega-dialog.tsx').then((m) => ({ default: m.EntregaDialog })),
+);
 const CompraDialog = lazyView(() => import('./compra-dialog.tsx').then((m) => ({ default: m.CompraDialog })));
 
 interface VisaoEstoqueProps {
@@ -125,6 +128,11 @@ export function VisaoEstoque({ tela, search, onSearch }: VisaoEstoqueProps) {
     setFeito(novo);
     onSearch({ registro: undefined, codigo: novo.cabId }, true);
   };
+  const fechaCodigo = () => {
+    setFeito(null);
+    onSearch({ codigo: undefined }, true);
+  };
+  const [entrega, setEntrega] = useState<{ cabId: number | undefined; codigo: string } | null>(null);
   const Dialog = tela.compra ? CompraDialog : BrindeDialog;
   return (
     <ListScreen
@@ -187,11 +195,18 @@ export function VisaoEstoque({ tela, search, onSearch }: VisaoEstoqueProps) {
             key={search.codigo}
             cabId={search.codigo}
             feito={feito?.cabId === search.codigo ? feito : null}
-            onClose={() => {
-              setFeito(null);
-              onSearch({ codigo: undefined }, true);
+            empId={empId}
+            onEntrega={(codigo) => {
+              setEntrega({ cabId: search.codigo, codigo });
+              fechaCodigo();
             }}
+            onClose={fechaCodigo}
           />
+        </Suspense>
+      )}
+      {entrega && (
+        <Suspense>
+          <EntregaDialog empId={empId} {...entrega} onClose={() => setEntrega(null)} />
         </Suspense>
       )}
     </ListScreen>

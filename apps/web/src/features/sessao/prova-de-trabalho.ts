@@ -2,6 +2,7 @@ import { authChallenge, MESSAGES } from '@retaguarda/contract';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import ShaWorker from 'altcha/workers/sha?worker';
 import { call } from '../../lib/api.ts';
+import { isObject } from '../../lib/is-object.ts';
 import PlainWorker from './prova-worker.ts?worker';
 import { provaDoRecaptcha, type Recaptcha } from './recaptcha.ts';
 
@@ -15,13 +16,12 @@ interface Solucao {
   derivedKey: string;
 }
 
-const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
 const isDesafio = (v: unknown): v is Desafio =>
-  isRecord(v) && isRecord(v.parameters) && typeof v.parameters.algorithm === 'string';
+  isObject(v) && isObject(v.parameters) && typeof v.parameters.algorithm === 'string';
 const isRecaptcha = (v: unknown): v is Recaptcha =>
-  isRecord(v) && typeof v.chave === 'string' && typeof v.endereco === 'string';
+  isObject(v) && typeof v.chave === 'string' && typeof v.endereco === 'string';
 const isSolucao = (v: unknown): v is Solucao =>
-  isRecord(v) && typeof v.counter === 'number' && typeof v.derivedKey === 'string';
+  isObject(v) && typeof v.counter === 'number' && typeof v.derivedKey === 'string';
 
 const SEM_TLS = 'PBKDF2/SHA-256';
 

@@ -1,6 +1,5 @@
 import type { HistoricoRegistro } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
-
 import { horaDe } from '../../ui/quando-foi.ts';
 import classes from './historico.module.css';
 import { HISTORICO as T } from './textos.ts';

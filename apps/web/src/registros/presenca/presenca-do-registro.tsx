@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { useStore } from '../../lib/store.ts';
 import { tabId } from '../../lib/tab-id.ts';
-import { InBand } from '../../ui/dialog/dialog-band.tsx';
+import { InBand, WithBand } from '../../ui/dialog/dialog-band.tsx';
 import type { Gravado } from '../registro.ts';
 import { dizPresenca } from './diz-presenca.ts';
 import { type AmbienteDaPresenca, Presenca } from './presenca.ts';
@@ -52,3 +52,15 @@ function Vigia(aberto: Aberto) {
 /** Says above the form who else has the record open; of one that is not stored yet, nothing. */
 export const PresencaDoRegistro = (aberto: Aberto) =>
   aberto.id > 0 && <Vigia key={`${aberto.tipo}.${aberto.id}`} {...aberto} />;
+
+/** The same in a frame without a place of its own for it. */
+export const PresencaNoAlto = (aberto: Aberto) => (
+  <WithBand>
+    {(band) => (
+      <>
+        {band}
+        <PresencaDoRegistro {...aberto} />
+      </>
+    )}
+  </WithBand>
+);

@@ -1,17 +1,17 @@
 import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { RouteResponse, Visao, visaoList } from '@retaguarda/contract';
 import { type FormEvent, useState } from 'react';
+import { usePermissoes } from '../../features/sessao/public.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { UI } from '../../ui/textos.ts';
-// Checkboxes.
-import '../../ui/styles-form.ts';
-import { usePermissoes } from '../../features/sessao/public.ts';
 import { useDigitado } from '../use-digitado.ts';
 import { VISAO as T } from './textos.ts';
 import type { Resultado, VisaoForm } from './use-visoes-acts.ts';
+// Checkboxes.
+import '../../ui/styles-form.ts';
 
 const NOME_MAX = 80;
 

@@ -13,8 +13,8 @@ export const visoesQuery = (tela: TelaComVisoes) =>
   });
 
 /**
- * The view that was applied last on a screen, null for none; undefined as long as nobody came to it. It stands in the query cache, which is emptied when the session
- * ends, and so outlives the list while one of its records is open.
+ * The view that was applied last on a screen, null for none; undefined as long as nobody came to it. It stands in the
+ * query cache, which is emptied when the session ends, and so outlives the list while one of its records is open.
  */
 export function useAplicada(tela: TelaComVisoes) {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTabTitle } from '../../lib/tab-title.ts';
 import { UI } from '../textos.ts';
 import classes from './receipt-sheet.module.css';
@@ -14,13 +14,29 @@ interface ReceiptSheetProps {
   /** All that belongs on the paper stands there. */
   ready: boolean;
   onBack: () => void;
+  /** It is printed as soon as it is ready, and this is told. */
+  onAtOnce?: (() => void) | undefined;
   tools?: ReactNode;
   children: ReactNode;
 }
 
+/** Does both once the first is there. */
+function useOnce(first: (() => void) | undefined, then: () => void): void {
+  const latest = useRef({ first, then });
+  latest.current = { first, then };
+  const wanted = first !== undefined;
+  useEffect(() => {
+    if (!wanted) return;
+    latest.current.first?.();
+    latest.current.then();
+  }, [wanted]);
+}
+
 /** One record on an A4 sheet that stands upright, white in both schemes; its buttons are not printed. */
-export function ReceiptSheet({ printed, brand, title, ready, onBack, tools, children }: ReceiptSheetProps) {
+export function ReceiptSheet(props: ReceiptSheetProps) {
+  const { printed, brand, title, ready, onBack, onAtOnce, tools, children } = props;
   const { waiting, print } = usePrint(printed, ready);
+  useOnce(ready ? onAtOnce : undefined, print);
   useTabTitle(title, { screen: true });
   return (
     <main className={classes.sheet}>

@@ -18,6 +18,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@mantine/core';
+import { LARGURA } from '@retaguarda/contract';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import {
@@ -30,7 +31,6 @@ import {
   saveLayout,
   sizeChoice,
   toggleChoice,
-  WIDTH,
 } from '../../lib/column-layout.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { PAINEL } from '../list/list-panel-textos.ts';
@@ -98,14 +98,14 @@ function ChoiceRow({ choice, layout, onStep, onLayout }: RowProps) {
         placeholder={PAINEL.automatica}
         suffix=" px"
         step={10}
-        min={WIDTH.min}
-        max={WIDTH.max}
+        min={LARGURA.min}
+        max={LARGURA.max}
         allowDecimal={false}
         allowNegative={false}
         value={width ?? ''}
         onChange={(px) => {
           if (px === '') onLayout(sizeChoice(layout, choice, null));
-          else if (typeof px === 'number' && px >= WIDTH.min) onLayout(sizeChoice(layout, choice, px));
+          else if (typeof px === 'number' && px >= LARGURA.min) onLayout(sizeChoice(layout, choice, px));
         }}
       />
     </li>

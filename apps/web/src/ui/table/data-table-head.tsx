@@ -2,21 +2,15 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { type ListKey, saveWidth } from '../../lib/column-layout.ts';
 import { directionOf, type ListOrder, nextOrder } from '../../lib/list-order.ts';
+import { ALONG, stepAmong } from '../step-among.ts';
 import classes from './data-table.module.css';
 import type { Column } from './data-table-types.ts';
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-
 /** One tab stop for all heads, as for all rows: arrows go from one to the next. */
 export function onHeadKey(e: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[e.key];
   const heads = [...e.currentTarget.querySelectorAll<HTMLElement>('th button')];
-  const at = e.target instanceof HTMLElement ? heads.indexOf(e.target) : -1;
-  const next = step === undefined || at < 0 ? undefined : heads[at + step];
-  if (next === undefined) return;
-  e.preventDefault();
-  for (const head of heads) head.tabIndex = head === next ? 0 : -1;
-  next.focus();
+  const next = stepAmong(e, ALONG, heads);
+  if (next) for (const head of heads) head.tabIndex = head === next ? 0 : -1;
 }
 
 interface HeadProps<Row> {

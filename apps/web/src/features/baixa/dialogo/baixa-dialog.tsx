@@ -27,11 +27,14 @@ interface BaixaDialogProps {
   onStored: (baixaId: number) => void;
   /** Called once everything is stored or given up. */
   onClose: () => void;
+  /** It was closed to be printed. */
+  onImprime?: (baixaId: number) => void;
   /** Loads the stored baixa anew, without the draft. */
   onReload?: () => void;
 }
 
-export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: BaixaDialogProps) {
+export function BaixaDialog(props: BaixaDialogProps) {
+  const { baixa, onStored, onClose, onImprime, onReload = onClose } = props;
   const permissoes = usePermissoes();
   const usuario = useUsuario();
   const [seletor, setSeletor] = useState(false);
@@ -41,6 +44,7 @@ export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: Ba
     permissoes,
     onStored,
     onClose,
+    onImprime,
   });
   const { form, recebiveis, fechada, podeEditar } = dialog;
   const { id: baixaId } = form;
@@ -80,6 +84,7 @@ export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: Ba
           permissoes={permissoes}
           onAdicionar={() => void dialog.save().then(setSeletor)}
           onSave={() => void dialog.saveNow()}
+          onFinaliza={onImprime && (() => void dialog.finalizaEImprime())}
         />
       }
     >
@@ -112,11 +117,8 @@ export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: Ba
         text={T.semValor}
         confirm={T.finalizar}
         cancel={UI.continuarEditando}
-        onConfirm={() => {
-          dialog.setPergunta(false);
-          void dialog.save(true);
-        }}
-        onClose={() => dialog.setPergunta(false)}
+        onConfirm={() => dialog.responde(true)}
+        onClose={() => dialog.responde(false)}
       />
       <ConfirmDialog
         opened={dialog.desistir}

@@ -48,6 +48,7 @@ export function BaixaPage() {
         exits.stored(baixaId);
       }}
       onClose={close}
+      onImprime={exits.imprime}
       onReload={() => void refetch().then(() => setGeracao((n) => n + 1))}
     />
   );

@@ -1,4 +1,6 @@
 import {
+  anexoList,
+  historicoUso,
   periciaAltBaixa,
   periciaAtribBaixa,
   periciaBaixaPessoas,
@@ -9,7 +11,7 @@ import {
 } from '@retaguarda/contract';
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SALTOS } from '../../../edicao/grade/textos.ts';
 import { valorDe } from '../../../registros/testing/atributos.ts';
 import { campoDe, celulaDe, cola, dialogo, dica, erroDe, escolhe, falta } from '../../../testing/na-tela.ts';
@@ -222,6 +224,38 @@ describe('situação', () => {
     await aberta.janela.findByText(T.fechaAoSalvar);
     await aberta.salva();
   };
+
+  test('um botão finaliza e imprime: o recibo vai à impressora uma vez, depois de a história saber', async () => {
+    const imprime = vi.fn(() => void window.dispatchEvent(new Event('beforeprint')));
+    vi.stubGlobal('print', imprime);
+    const servidor = lotes(LOTE)
+      .responde(periciaAltBaixa, () => SALVA)
+      .responde(historicoUso, () => ({ message: '' }))
+      .responde(anexoList, () => ({ list: [], podeAlterar: false, limites: { bytes: 1, porRegistro: 1 } }));
+    const { user, janela } = await abre(servidor);
+    await user.click(janela.getByRole('button', { name: T.finalizarEImprimir }));
+    await waitFor(() => expect(imprime).toHaveBeenCalledTimes(1));
+    expect(enderecoAtual()).toBe(`${BAIXA}/recibo`);
+    expect(servidor.enviados(periciaAltBaixa)[0]?.body).toMatchObject({
+      baixa: { baixaSituacao: SITUACAO_BAIXA.finalizada, visto: { recebiveis: 2, total: 150.5 } },
+    });
+    expect(servidor.enviados(historicoUso).map((p) => p.body)).toEqual([
+      { entidade: 'baixa', registroId: 9, acao: 'impressao' },
+    ]);
+  });
+
+  test('sem valor nenhum pergunta antes, e quem recua tem a baixa em andamento', async () => {
+    const servidor = lotes(LOTE)
+      .responde(periciaBaixaPessoas, () => pessoas([grupo([pessoa(71, 'Ana Souza', 0)])]))
+      .responde(periciaAltBaixa, () => SALVA);
+    const { user, janela, campo } = await abre(servidor);
+    await user.click(janela.getByRole('button', { name: T.finalizarEImprimir }));
+    const pergunta = within(await dialogo(T.semValorTitulo));
+    await user.click(pergunta.getByRole('button', { name: UI.continuarEditando }));
+    await waitFor(() => expect(campo(T.situacao).value).toBe('Em andamento'));
+    expect(servidor.enviados(periciaAltBaixa)).toEqual([]);
+    expect(enderecoAtual()).toBe(BAIXA);
+  });
 
   test('fechar envia o que se viu da baixa', async () => {
     const servidor = lotes(LOTE).responde(periciaAltBaixa, () => SALVA);

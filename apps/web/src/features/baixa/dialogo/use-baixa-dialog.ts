@@ -16,7 +16,12 @@ interface Options {
   permissoes: Permissoes;
   onStored: (baixaId: number) => void;
   onClose: () => void;
+  /** The baixa was closed to be printed. */
+  onImprime?: ((baixaId: number) => void) | undefined;
 }
+
+/** What follows a save. */
+type Depois = 'fica' | 'imprime';
 
 /** What a tab left behind of the header and of the receivables is one offer. */
 const juntas = (a: Oferta | null, b: Oferta | null): Oferta | null =>
@@ -57,10 +62,10 @@ const fechaSemValor = ({ id, situacaoSalva, campos }: BaixaForm, recebiveis: Rec
   totalCentavos(recebiveis.linhas, recebiveis.pessoas) === 0;
 
 /** Header and receivables of a baixa together: what is unsaved, saving and leaving. */
-export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose }: Options) {
+export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, onImprime }: Options) {
   const altera = permissoes.has('baixaAlt');
   const [desistir, setDesistir] = useState(false);
-  const [pergunta, setPergunta] = useState(false);
+  const [pergunta, setPergunta] = useState<Depois | null>(null);
   const form = useBaixa({
     baixa,
     userId,
@@ -87,13 +92,21 @@ export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose }:
     recebiveis.discard();
   };
   // Receivables go first: a baixa that this very save closes would refuse them.
-  const save = async (semValor = false): Promise<boolean> => {
+  const save = async (depois: Depois = 'fica', semValor = false): Promise<boolean> => {
     if (!podeEditar || !form.sessao.julga()) return false;
     if (!semValor && fechaSemValor(form, recebiveis)) {
-      setPergunta(true);
+      setPergunta(depois);
       return false;
     }
-    return (await recebiveis.salva()) && (await form.salva());
+    const salvou = (await recebiveis.salva()) && (await form.salva());
+    if (salvou && depois === 'imprime') onImprime?.(form.id);
+    return salvou;
+  };
+  const responde = (finaliza: boolean): void => {
+    setPergunta(null);
+    if (finaliza) void save(pergunta ?? 'fica', true);
+    // The button chose the situation; whoever chose it in its field corrects it there.
+    else if (pergunta === 'imprime') form.set({ situacao: SITUACAO_BAIXA.emAndamento });
   };
   const leave = () => {
     discard();
@@ -116,9 +129,13 @@ export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose }:
     desistir,
     setDesistir,
     save,
-    pergunta,
-    setPergunta,
+    pergunta: pergunta !== null,
+    responde,
     leave,
+    finalizaEImprime: async () => {
+      form.set({ situacao: SITUACAO_BAIXA.finalizada });
+      await save('imprime');
+    },
     /** 'Salvar' answers even when there is nothing to save. */
     saveNow: async () => {
       const nada = form.id > 0 && !isDirty();

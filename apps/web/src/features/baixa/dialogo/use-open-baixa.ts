@@ -26,6 +26,8 @@ interface BaixaExits {
   close: (incluida: boolean) => void;
   /** The baixa got its id: the address follows, the dialog stays. */
   stored: (baixaId: number) => void;
+  /** Its receipt, printed at once. */
+  imprime: (baixaId: number) => void;
 }
 
 export function useBaixaExits(): BaixaExits {
@@ -46,6 +48,12 @@ export function useBaixaExits(): BaixaExits {
         replace: true,
         state: (s) => s,
         ignoreBlocker: true,
+      }),
+    imprime: (baixaId) =>
+      void router.navigate({
+        to: '/baixas/$baixaId/recibo',
+        params: { baixaId: String(baixaId) },
+        search: { imprimir: true },
       }),
   };
 }

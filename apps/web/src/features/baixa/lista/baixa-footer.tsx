@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { Permissoes } from '@retaguarda/contract';
 import { formatMoney } from '@retaguarda/domain';
-import { IconUsers } from '@tabler/icons-react';
+import { IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { missing } from '../../../ui/form/missing.ts';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
@@ -36,10 +36,13 @@ interface BaixaFooterProps {
   permissoes: Permissoes;
   onAdicionar: () => void;
   onSave: () => void;
+  /** Closes it and leads to its receipt, where that can be left to. */
+  onFinaliza?: (() => void) | undefined;
 }
 
 export function BaixaFooter(props: BaixaFooterProps) {
-  const { baixaId, recebiveis, nome, busy, fechada, podeEditar, permissoes, onAdicionar, onSave } = props;
+  const { baixaId, recebiveis, nome, busy, fechada, podeEditar, permissoes } = props;
+  const { onAdicionar, onSave, onFinaliza } = props;
   const blocked =
     missing(permissoes, 'baixaAlt') ??
     (fechada ? T.fechadaCurto : undefined) ??
@@ -62,6 +65,16 @@ export function BaixaFooter(props: BaixaFooterProps) {
       >
         {T.adicionarPessoa}
       </PermissionButton>
+      {onFinaliza && podeEditar && baixaId > 0 && !fechada && (
+        <Button
+          variant="default"
+          disabled={busy || !recebiveis.query.data}
+          leftSection={<IconPrinter size={16} />}
+          onClick={onFinaliza}
+        >
+          {T.finalizarEImprimir}
+        </Button>
+      )}
       {podeEditar && (
         <Button loading={busy} onClick={onSave}>
           {T.salvar}

@@ -53,6 +53,14 @@ export interface BaixaPrintSearch extends BaixaListSearch {
   parte?: number | undefined;
 }
 
+export interface ReciboSearch {
+  /** It goes to the printer as soon as it stands on the sheet. */
+  imprimir?: true | undefined;
+}
+
+export const reciboSearch = (raw: Record<string, unknown>): ReciboSearch =>
+  compact({ imprimir: raw.imprimir === true ? true : undefined });
+
 export function baixaPrintSearch(raw: Record<string, unknown>): BaixaPrintSearch {
   return compact({ ...baixaListSearch(raw), parte: readPart(raw) });
 }

@@ -78,6 +78,7 @@ function Fecho({ recibo }: FechoProps) {
 /** One baixa on paper, to be signed. */
 export function ReciboPage() {
   const { baixaId } = route.useParams();
+  const { imprimir } = route.useSearch();
   const navigate = route.useNavigate();
   const enabled = ID.test(baixaId);
   const id = Number(baixaId);
@@ -99,6 +100,8 @@ export function ReciboPage() {
       brand={sistemName}
       title={T.titulo(baixaId)}
       ready={complete === true && recibo.recebiveis > 0}
+      // Once only: the page that is loaded again is the sheet.
+      onAtOnce={imprimir && (() => void navigate({ search: {}, replace: true }))}
       onBack={() => void navigate({ to: '/baixas/$baixaId', params: { baixaId } })}
     >
       {error && <ErrorState error={error} onRetry={retry} />}

@@ -6,8 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
-import { PresencaDoRegistro } from '../../../registros/presenca/presenca-do-registro.tsx';
-import { WithBand } from '../../../ui/dialog/dialog-band.tsx';
+import { PresencaNoAlto } from '../../../registros/presenca/presenca-do-registro.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
@@ -66,14 +65,7 @@ export function NotaVista({ nota, estorna, onClose }: NotaVistaProps) {
   const [pergunta, setPergunta] = useState(estorna && bloqueio === undefined);
   return (
     <Modal opened onClose={onClose} title={INCLUSAO.visualizacao} size={DIALOGO.usuario} fullScreen={narrow}>
-      <WithBand>
-        {(band) => (
-          <>
-            {band}
-            <PresencaDoRegistro tipo="movimento" id={cab.movCabId} />
-          </>
-        )}
-      </WithBand>
+      <PresencaNoAlto tipo="movimento" id={cab.movCabId} />
       <dl className={classes.fatos}>
         {fatosDaNota(cab).map(([nome, valor]) => (
           <Fato key={nome} nome={nome}>

@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
+import { ANY_WAY, stepAmong } from '../../../ui/step-among.ts';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { tiposQuery } from '../pericia-queries.ts';
 import { PERICIA } from '../textos.ts';
@@ -20,18 +21,6 @@ interface OpcoesProps {
   onEscolher: (catgId: number) => void;
 }
 
-const PASSOS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
-/** Arrows go from one choice to the next. */
-function anda(e: KeyboardEvent<HTMLElement>): void {
-  const passo = PASSOS[e.key];
-  const botoes = [...e.currentTarget.querySelectorAll('button')];
-  const em = e.target instanceof HTMLButtonElement ? botoes.indexOf(e.target) : -1;
-  if (passo === undefined || em < 0) return;
-  e.preventDefault();
-  botoes[em + passo]?.focus();
-}
-
 /** What comes to be asked has the focus. */
 function Opcoes({ titulo, opcoes, escolhida, onEscolher }: OpcoesProps) {
   const primeira = useRef<HTMLButtonElement>(null);
@@ -39,7 +28,10 @@ function Opcoes({ titulo, opcoes, escolhida, onEscolher }: OpcoesProps) {
   return (
     <Stack gap="xs" role="group" aria-label={titulo}>
       <Text fw={600}>{titulo}</Text>
-      <Group gap="xs" onKeyDown={anda}>
+      <Group
+        gap="xs"
+        onKeyDown={(e) => stepAmong(e, ANY_WAY, [...e.currentTarget.querySelectorAll('button')])}
+      >
         {opcoes.map(({ catgId, nome }, i) => (
           <Button
             key={catgId}

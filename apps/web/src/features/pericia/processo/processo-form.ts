@@ -4,6 +4,7 @@ import { definicoesDaEtapa } from '../../../atributos/conversao.ts';
 import { AtributoFormStore } from '../../../atributos/form-store.ts';
 import type { CampoFixo } from '../../../edicao/campo-fixo.ts';
 import type { Erros, Guardado } from '../../../edicao/campos.ts';
+import { isObject } from '../../../lib/is-object.ts';
 import { DIALOGO_PERICIA as T } from '../textos.ts';
 
 /** The part of step 1 that is no attribute. */
@@ -27,11 +28,9 @@ export const guardadoDe = (
   atributos: d.atributosEtapa1,
 });
 
-const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
-
 /** Reads `atual` of a 409: the server answers the case as the list call delivers it. */
 export function lerAtual(v: unknown): PericiaDetalhe | null {
-  const whole = isRecord(v) && typeof v.versao === 'number' && Array.isArray(v.atributosEtapa1);
+  const whole = isObject(v) && typeof v.versao === 'number' && Array.isArray(v.atributosEtapa1);
   // Serialised by the server from this very type; the fields that could be missing were looked at.
   return whole ? (v as unknown as PericiaDetalhe) : null;
 }

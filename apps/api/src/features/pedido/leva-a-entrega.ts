@@ -1,0 +1,30 @@
+import type { estoqueUpdateStatus, RouteBody } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { avancaPedidos } from './avanca.ts';
+import { travaPedidos } from './pedido-row.ts';
+import { statusDe, umStatus } from './status.ts';
+
+const espera = (quantos: number): string =>
+  quantos === 1 ? '1 item aguarda a entrega' : `${formatNumber(quantos)} itens aguardam a entrega`;
+
+/**
+ * Leads orders through each of their steps, as if one by one, up to where they wait for their code: all the way or not
+ * at all. What goes to another branch is refused where that one's turn comes.
+ */
+export async function levaAEntrega(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { statusId, ...envio }: RouteBody<typeof estoqueUpdateStatus>,
+): Promise<string> {
+  const [pedido] = await travaPedidos(
+    tx,
+    envio.cabs.slice(0, 1).map((c) => c.cabId),
+  );
+  const visto = statusId === undefined || statusId === pedido?.status_id;
+  if (pedido && visto && umStatus(await statusDe(tx, pedido.lista), pedido.status_id).efeito === 'entrega')
+    return espera(envio.cabs.length);
+  await avancaPedidos(tx, sessao, statusId === undefined ? envio : { ...envio, statusId }, null);
+  return levaAEntrega(tx, sessao, envio);
+}
