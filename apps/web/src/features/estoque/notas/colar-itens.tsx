@@ -83,15 +83,13 @@ export function ColarItens({ nota, colado, onClose }: ColarItensProps) {
         )}
       </div>
       {julgados.length > 0 && !demais && (
-        <div className={classes.colados}>
-          <DataTable
-            label={T.titulo}
-            columns={colunas(entrada)}
-            rows={julgados}
-            rowKey={(i) => julgados.indexOf(i)}
-            narrow={narrow}
-          />
-        </div>
+        <DataTable
+          label={T.titulo}
+          columns={colunas(entrada)}
+          rows={julgados}
+          rowKey={(i) => julgados.indexOf(i)}
+          narrow={narrow}
+        />
       )}
       {feitos !== null && (
         <Text size="sm" role="status">

@@ -83,4 +83,5 @@ export function julgaItens(colados: readonly ItemColado[], { produtos, itens }: 
 }
 
 /** The lines as they were pasted, to be put right. */
-export const textoDosItens = (itens: readonly ItemColado[]): string => writeTsv(itens.map((i) => i.celulas));
+export const textoDosItens = (itens: readonly ItemColado[]): string =>
+  writeTsv(itens.map((i) => i.celulas)).replaceAll('\r\n', '\n');
