@@ -6,11 +6,8 @@ import classes from './grid.module.css';
 import type { PasteReport } from './grid-editor.ts';
 import { GridHands, type GridOptions } from './grid-hands.ts';
 import { PasteNotice } from './paste-notice.tsx';
-import type { Texts } from './tsv.ts';
 
 interface GridProps<V> extends Omit<GridOptions<V>, 'onPasted'> {
-  /** Takes the rows of a block that there are no rows for; without it they are only told of. */
-  more?: { label: (rows: number) => string; onAdd: (rows: Texts) => void };
   /** The table or the cards that its cells stand in. */
   children: ReactNode;
 }
@@ -48,7 +45,7 @@ function useGrid<V>(props: Omit<GridProps<V>, 'children'>) {
   return { hands, frame, report, setReport };
 }
 
-export function Grid<V>({ children, more, ...props }: GridProps<V>) {
+export function Grid<V>({ children, ...props }: GridProps<V>) {
   const { hands, frame, report, setReport } = useGrid(props);
   const { onFocus, onBlur, onMouseDown, onClick, onKeyDown, onKeyDownCapture } = hands;
   return (
@@ -57,7 +54,7 @@ export function Grid<V>({ children, more, ...props }: GridProps<V>) {
       className={classes.frame}
       {...{ onFocus, onBlur, onMouseDown, onClick, onKeyDown, onKeyDownCapture }}
     >
-      <PasteNotice report={report} more={more} onUndo={hands.undo} onClose={() => setReport(null)} />
+      <PasteNotice report={report} onUndo={hands.undo} onClose={() => setReport(null)} />
       {children}
     </div>
   );

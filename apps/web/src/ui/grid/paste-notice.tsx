@@ -2,11 +2,9 @@ import { Alert, Button, Group, VisuallyHidden } from '@mantine/core';
 import classes from './grid.module.css';
 import type { PasteReport } from './grid-editor.ts';
 import { GRADE as T } from './grid-textos.ts';
-import type { Texts } from './tsv.ts';
 
 interface PasteNoticeProps {
   report: PasteReport | null;
-  more: { label: (rows: number) => string; onAdd: (rows: Texts) => void } | undefined;
   onUndo: () => void;
   onClose: () => void;
 }
@@ -43,7 +41,7 @@ function Body({ report: { taken, refused, leftRows, leftColumns } }: { report: P
 }
 
 /** What became of a block that was pasted; what is in order is only said to who listens. */
-export function PasteNotice({ report, more, onUndo, onClose }: PasteNoticeProps) {
+export function PasteNotice({ report, onUndo, onClose }: PasteNoticeProps) {
   if (!report) return <div role="status" />;
   const { taken, refused, leftRows, leftColumns } = report;
   if (refused.length + leftRows.length + leftColumns === 0)
@@ -58,17 +56,6 @@ export function PasteNotice({ report, more, onUndo, onClose }: PasteNoticeProps)
     >
       <Body report={report} />
       <Group gap="xs" mt="xs">
-        {more && leftRows.length > 0 && (
-          <Button
-            size="compact-sm"
-            onClick={() => {
-              onClose();
-              more.onAdd(leftRows);
-            }}
-          >
-            {more.label(leftRows.length)}
-          </Button>
-        )}
         <Button size="compact-sm" variant="default" onClick={onClose}>
           {T.manter}
         </Button>
