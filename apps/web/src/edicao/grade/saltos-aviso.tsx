@@ -12,7 +12,7 @@ export function SaltosAviso({ saltos, chama, responde }: Pick<Saltos, 'saltos' |
     if (chama > 0) ref.current?.querySelector('button')?.focus();
   }, [chama]);
   return (
-    <div ref={ref} role="status">
+    <div ref={ref} role="status" className={classes.aviso}>
       {saltos.length > 0 && (
         <Alert color="primary" variant="light" mb="sm" title={T.titulo} role="group">
           {saltos.map((salto) => (

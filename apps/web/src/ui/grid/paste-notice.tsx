@@ -1,4 +1,5 @@
 import { Alert, Button, Group, VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import classes from './grid.module.css';
 import type { PasteReport } from './grid-editor.ts';
 import { GRADE as T } from './grid-textos.ts';
@@ -10,7 +11,7 @@ interface PasteNoticeProps {
 }
 
 /** As many as are read; the others are marked in their cells all the same. */
-const LISTED = 20;
+const LISTED = 10;
 
 function Body({ report: { taken, refused, leftRows, leftColumns } }: { report: PasteReport }) {
   return (
@@ -40,15 +41,13 @@ function Body({ report: { taken, refused, leftRows, leftColumns } }: { report: P
   );
 }
 
-/** What became of a block that was pasted; what is in order is only said to who listens. */
-export function PasteNotice({ report, onUndo, onClose }: PasteNoticeProps) {
-  if (!report) return <div role="status" />;
-  const { taken, refused, leftRows, leftColumns } = report;
-  if (refused.length + leftRows.length + leftColumns === 0)
-    return <VisuallyHidden role="status">{T.entraram(taken)}</VisuallyHidden>;
+type NoticeProps = PasteNoticeProps & { report: PasteReport };
+
+function Notice({ report, onUndo, onClose }: NoticeProps) {
+  const { taken, refused } = report;
   return (
     <Alert
-      role="status"
+      role="group"
       color="primary"
       variant="light"
       mb="sm"
@@ -64,5 +63,22 @@ export function PasteNotice({ report, onUndo, onClose }: PasteNoticeProps) {
         </Button>
       </Group>
     </Alert>
+  );
+}
+
+/** What became of a block that was pasted; what is in order is only said to who listens. */
+export function PasteNotice(props: PasteNoticeProps) {
+  const { report } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const whole = report === null || report.refused.length + report.leftRows.length + report.leftColumns === 0;
+  // A block may be pasted far below the head of its table.
+  useEffect(() => {
+    if (!whole) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [whole]);
+  return (
+    <div ref={ref} role="status">
+      {report && whole && <VisuallyHidden>{T.entraram(report.taken)}</VisuallyHidden>}
+      {report && !whole && <Notice {...props} report={report} />}
+    </div>
   );
 }
