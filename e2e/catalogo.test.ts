@@ -65,8 +65,8 @@ test('um cálculo novo: erro enquanto se digita, prova, impacto e tabela', async
   await page.getByRole('textbox', { name: /^Nome/ }).first().fill('Dobro dos Honorários');
   expect(await page.getByLabel('Código').inputValue()).toMatch(/^dobro_dos_honorarios_[a-z0-9]{10}$/);
   await page.getByLabel(/^Tipo/).first().click();
+  // The formula is asked for at once.
   await page.getByRole('option', { name: '16 - Cálculo' }).click();
-  await page.getByRole('button', { name: 'Cálculo', exact: true }).click();
   const formula = page.getByLabel('Fórmula');
   await formula.fill('honorarios_ju*2');
   await page.getByText('Nome desconhecido na fórmula na posição 1: honorarios_ju*2').waitFor();

@@ -55,6 +55,8 @@ export function useSwap({ searchable, locked, onBlur }: SwapOptions) {
     onPointerEnter: () => void load(),
     // Focus that a dialog gives its first field as it opens tells of no wish to choose.
     onFocus: (e: FocusEvent<HTMLInputElement>) => {
+      // What is typed takes the place of what is chosen.
+      if (searchable && typed === null) e.currentTarget.select();
       if (e.relatedTarget) void load();
     },
     onBlur: leave,

@@ -36,7 +36,15 @@ function useTakeOver({ typed, searchable, chosen, onSearch, onKeyDown }: Search)
     setSearch(text);
     onSearch?.(text);
   };
-  useLayoutEffect(() => input.current?.focus({ preventScroll: true }), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it was when it took over
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    if (typed === null) input.current?.select();
+  }, []);
+  /** As long as nothing is searched for, what is typed takes the place of what is chosen. */
+  const select = ({ currentTarget: el }: { currentTarget: HTMLInputElement }) => {
+    if (searches && el.value === chosen) el.select();
+  };
   // The library empties its search as it mounts; this effect runs after its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is taken over once
   useEffect(() => {
@@ -63,6 +71,8 @@ function useTakeOver({ typed, searchable, chosen, onSearch, onKeyDown }: Search)
     searchValue,
     onSearchChange,
     onKeyDown: keys,
+    onClick: select,
+    onFocus: select,
     searchable: searches,
     defaultDropdownOpened: true,
   };

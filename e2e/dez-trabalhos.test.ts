@@ -1,0 +1,182 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  chama,
+  comPessoas,
+  detalhe,
+  idDe,
+  novaBaixa,
+  novaPericia,
+  novoRecebivel,
+  valor,
+} from './support/api.ts';
+import { abre, entra, launch } from './support/browser.ts';
+
+/**
+ * What an office does all day, by keyboard alone, and how many keys that takes: each key that does something counts, the
+ * letters and figures that are typed into a field do not.
+ */
+
+let browser: Browser;
+let page: Page;
+let falhas: string[];
+let teclas = 0;
+
+beforeAll(async () => {
+  browser = await launch();
+  ({ page, falhas } = await abre(browser));
+  await entra(page, 'admin');
+});
+afterAll(() => browser.close());
+beforeEach(() => {
+  teclas = 0;
+});
+
+async function tecla(...quais: string[]): Promise<void> {
+  for (const qual of quais) {
+    teclas += 1;
+    await page.keyboard.press(qual);
+  }
+}
+const digita = (texto: string) => page.keyboard.type(texto);
+const paleta = () => page.getByRole('dialog', { name: /Ir para uma tela/ });
+const titulo = (nome: string) => page.getByRole('heading', { name: nome, level: 1 });
+const janela = (nome: string | RegExp) => page.getByRole('dialog', { name: nome });
+const focoEm = (nome: string | RegExp) =>
+  expect.poll(() => page.locator(':focus').and(page.getByLabel(nome)).count()).toBe(1);
+
+/** Ctrl+K, what is meant, Enter. */
+async function manda(texto: string): Promise<void> {
+  await tecla('Control+k');
+  await paleta().waitFor();
+  await digita(texto);
+  await paleta().locator('[data-action][data-selected]').waitFor();
+  await tecla('Enter');
+  await paleta().waitFor({ state: 'detached' });
+}
+
+/** What a field offers for a text is there, and Enter takes it. */
+async function escolhe(texto: string): Promise<void> {
+  await digita(texto);
+  await page.getByRole('option', { name: texto }).first().waitFor();
+  await tecla('Enter');
+}
+
+test('abrir uma perícia pelo número: 2 teclas', async () => {
+  await page.goto('/baixas');
+  await titulo('Baixas').waitFor();
+  await manda('pericia 12');
+  await page.waitForURL(/\/pericias\/12$/);
+  expect(teclas).toBe(2);
+});
+
+test('achar uma pessoa pelo CPF: 2 teclas', async () => {
+  await page.goto('/baixas');
+  await titulo('Baixas').waitFor();
+  await manda('100.200.302-40');
+  await page.waitForURL(/\/usuarios\?.*registro=\d+/);
+  expect(teclas).toBe(2);
+});
+
+test('corrigir um valor de uma perícia aberta: 3 teclas', async () => {
+  const procId = await novaPericia(page);
+  await page.goto(`/pericias/${procId}`);
+  await page.getByLabel(/^Honorários/).waitFor();
+  await manda('honorarios');
+  await focoEm(/^Honorários/);
+  await digita('4321,09');
+  await tecla('Control+s');
+  await page
+    .getByText(/salv[ao] com sucesso|alterad[ao] com sucesso/i)
+    .first()
+    .waitFor();
+  expect(await valor(page, procId, 'Honorários')).toBe(4321.09);
+  expect(teclas).toBe(3);
+});
+
+test('fechar uma baixa e imprimir o recibo: 2 teclas', async () => {
+  const procId = await novaPericia(page);
+  const [linha] = await comPessoas(page, procId, 1);
+  const baixaId = await novaBaixa(page, 'Baixa de duas teclas');
+  const valores = [{ catId: idDe(await detalhe(page, procId), 'Valor'), atribValue: 250 }];
+  await novoRecebivel(page, { procId, procPesId: linha?.procPesId ?? 0, baixaId, valores });
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-impressa', '');
+  });
+  await page.goto(`/baixas/${baixaId}`);
+  await page.getByText('Valor Total de Repasses').waitFor();
+  await manda('finalizar e imprimir');
+  await page.waitForURL(`/baixas/${baixaId}/recibo`);
+  await page.locator('html[data-impressa]').waitFor();
+  expect(teclas).toBe(2);
+});
+
+test('de onde vem um total: 2 teclas', async () => {
+  await page.goto('/baixas/3');
+  await page.getByText('Valor Total de Repasses').waitFor();
+  await manda('de onde');
+  await janela('De onde vem este total')
+    .getByRole('link', { name: /^Perícia #/ })
+    .first()
+    .waitFor();
+  expect(teclas).toBe(2);
+});
+
+test('um atributo com a sua fórmula: 6 teclas', async () => {
+  await page.goto('/catalogo?categoria=40');
+  await page.getByRole('button', { name: 'Todas as regras' }).waitFor();
+  await manda('adicionar');
+  await focoEm(/^Nome/);
+  await digita('Metade dos Honorários');
+  await tecla('Shift+Tab');
+  await escolhe('16 - Cálculo');
+  await focoEm(/^Fórmula/);
+  await digita('honorarios_jud/2');
+  await page.getByText('Fórmula correta').waitFor();
+  await tecla('Control+s');
+  await page.getByText('O que esta mudança faz').waitFor();
+  await tecla('Enter');
+  await page.getByText('Atributo incluído com sucesso').waitFor();
+  expect(teclas).toBe(6);
+  const { list } = await chama<{ list: { catId: number; versao: number; catDados: { label: string } }[] }>(
+    page,
+    'GET',
+    '/catalogo/list?catgId=40',
+  );
+  const novo = list.find((r) => r.catDados.label === 'Metade dos Honorários');
+  await chama(page, 'POST', '/catalogo/exc', { catId: novo?.catId, versao: novo?.versao });
+});
+
+test('um brinde pedido e entregue no balcão: 8 teclas', async () => {
+  const { list } = await chama<{
+    list: { id: number; name: string; brindes: { pontos: number; empId: number } }[];
+  }>(page, 'POST', '/user/listClient', { search: '', limit: 100, brindes: true });
+  const cliente = list.find(
+    (c) => c.brindes.pontos === 0 && list.filter((x) => x.name === c.name).length === 1,
+  );
+  if (cliente === undefined) throw new Error('no client without points');
+  await chama(page, 'POST', '/user/pontosInc', {
+    id: cliente.id,
+    quantidade: 60,
+    motivo: 'Crédito de teste',
+  });
+  await page.goto('/pedidosEstoque?empresa=2');
+  await page.getByRole('tab', { selected: true }).waitFor();
+  await manda('solicitar brinde');
+  await focoEm(/^Cliente/);
+  await escolhe(cliente.name);
+  await tecla('Tab');
+  await escolhe('Caneta esferográfica');
+  await tecla('Control+s');
+  await janela('Código de entrega').waitFor();
+  await expect.poll(() => page.locator(':focus').innerText()).toBe('Entregar agora');
+  await tecla('Enter');
+  await janela('Informe o código de entrega do brinde').getByText(cliente.name).waitFor();
+  await tecla('Enter');
+  await page.getByText('Brinde entregue com sucesso').waitFor();
+  expect(teclas).toBe(8);
+});
+
+test('nada falhou no console', () => {
+  expect(falhas).toEqual([]);
+});
