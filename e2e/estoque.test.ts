@@ -171,7 +171,7 @@ test('uma nota de fornecedor: do cabeçalho à finalização, vista nos saldos e
   await colar.getByRole('textbox').fill('');
   await page.keyboard.press('Escape');
   await colar.waitFor({ state: 'detached' });
-  expect(await itens.locator('tbody tr').count()).toBe(11);
+  await expect.poll(() => itens.locator('tbody tr').count()).toBe(11);
 
   // Left in the making, it is gone on with from the list of the first step.
   const id = new URL(page.url()).searchParams.get('nota');
