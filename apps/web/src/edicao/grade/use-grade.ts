@@ -35,7 +35,8 @@ export function useGrade<F extends object>(
   const { linhas, rows, idDe, columns, defDe, permissoes, bloqueio, narrow, editing, onEditing, onChanged } =
     options;
   const [, redraw] = useReducer((n: number) => n + 1, 0);
-  const rowOf = (id: number) => rows.find((r) => idDe(r) === id);
+  const porId = new Map(rows.map((r) => [idDe(r), r]));
+  const rowOf = (id: number) => porId.get(id);
   const cells = celulasDeLinhas({
     linhas,
     ids: rows.map(idDe),
