@@ -87,13 +87,13 @@ describe('a block that is pasted', () => {
 
 describe('editing', () => {
   /** Numbers below 100; the second column only where the first is above 10; the third never. */
-  function sheet() {
+  function sheet(keys = ['a', 'b', 'c']) {
     const held = new Map<string, string>();
     const key = ({ row, column }: CellKey) => `${row}${column}`;
     const read = (cell: CellKey) => held.get(key(cell)) ?? '';
     const cells: GridCells<string> = {
       rows: [1, 2],
-      columns: ['a', 'b', 'c'].map((k) => ({ key: k, label: k.toUpperCase() })),
+      columns: keys.map((k) => ({ key: k, label: k.toUpperCase() })),
       nameOf: (row) => `Row ${row}`,
       locked: ({ row, column }) => {
         if (column === 'c') return 'never';
@@ -129,6 +129,12 @@ describe('editing', () => {
     expect(editor.undo()).toEqual({ row: 1, column: 'a' });
     expect(held()).toEqual({});
     expect(editor.undo()).toBeNull();
+  });
+
+  test('a cell is looked at again after those that stand behind it', () => {
+    const { editor, held } = sheet(['b', 'a']);
+    expect(editor.paste(readTsv('5\t20'), first).refused).toEqual([]);
+    expect(held()).toEqual({ '1a': '20', '1b': '5' });
   });
 
   test('a read-only cell that holds what is pasted refuses nothing', () => {
