@@ -193,10 +193,7 @@ describe('baixa', () => {
     const [pessoa] = g.pessoas;
     const catId = (label: string) => g.definicoes.find((d) => d.catDados.label === label)?.catId ?? 0;
     await bia.goto(`/baixas/${baixaId}`);
-    await bia
-      .getByRole('button', { name: new RegExp(`^Valor de ${pessoa?.nome}`) })
-      .first()
-      .click();
+    await bia.locator(`tr[data-linha="${pessoa?.recebId}"] td[data-coluna="r${catId('Valor')}"]`).click();
     await campo(bia, 'Valor').fill('43,21');
     await mudaRecebivel(ana, pessoa?.procId ?? 0, pessoa?.recebId ?? 0, [
       { catId: catId('Valor'), atribValue: 77.77 },

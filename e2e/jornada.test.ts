@@ -111,7 +111,7 @@ test('inclui recebíveis em uma baixa nova e soma certo', async () => {
     await pessoa.getByRole('textbox', { name: 'Valor' }).fill(formatDecimal(valor));
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await pessoa
-      .getByRole('cell', { name: formatMoney(valor) })
+      .getByRole('gridcell', { name: formatMoney(valor) })
       .first()
       .waitFor();
   }

@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const linhas = () => page.getByRole('table').first().locator('tbody > tr[data-linha]');
+const linhas = () =>
+  page.getByRole('table').or(page.getByRole('grid')).first().locator('tbody > tr[data-linha]');
 const emFoco = (alvo: ReturnType<Page['locator']>) =>
   expect.poll(() => alvo.evaluate((el) => el === document.activeElement)).toBe(true);
 /** The focus stands in it, or on it. */

@@ -153,6 +153,7 @@ export async function mudaRecebivel(
 }
 
 interface GrupoDaBaixa {
+  nome: string;
   recebiveisEditaveis: boolean;
   definicoes: { catId: number; catDados: { label: string } }[];
   pessoas: { recebId: number; procId: number; nome: string }[];

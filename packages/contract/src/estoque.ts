@@ -245,7 +245,8 @@ export const estoqueAddItem = defineRoute({
   body: z.strictObject({
     /** The product. */
     itemId: id,
-    quant: z.number().min(-QUANTIDADE_MAXIMA).max(QUANTIDADE_MAXIMA),
+    /** null only in a count: the product is not counted after all. */
+    quant: z.number().min(-QUANTIDADE_MAXIMA).max(QUANTIDADE_MAXIMA).nullable(),
     /** Reais of one unit; an entry has to say them, 0 among them, and no other note uses them. */
     valor: dinheiroEnviado().nullable().optional(),
     movCabId: id,
@@ -254,6 +255,22 @@ export const estoqueAddItem = defineRoute({
   }),
   response: mensagem.extend({ item: movItem, ...nota }),
   errors: [404, 422],
+});
+
+/** The most items that are looked up at once. */
+export const ITENS_COLADOS_MAXIMO = 500;
+
+export const estoqueProdutosPorCodigo = defineRoute({
+  method: 'POST',
+  path: '/estoque/produtosPorCodigo',
+  permission: ['addMovEstoque', 'contaEstoque'],
+  summary:
+    'Os produtos ativos que têm estes códigos, sem distinguir maiúsculas; o código desconhecido não vem',
+  body: z.strictObject({ codigos: z.array(texto(60)).max(ITENS_COLADOS_MAXIMO) }),
+  response: z.object({
+    produtos: z.array(z.object({ catId: z.number(), nome: z.string(), codigo: z.string() })),
+  }),
+  errors: [],
 });
 
 export const estoqueExcItem = defineRoute({

@@ -110,6 +110,7 @@ export const exemplosEstoque = (
     contract.estoqueAddItem,
     { body: { itemId: r.brindeId, quant: 2, valor: 1.5, movCabId: r.notaId }, temIds: true },
   ],
+  [contract.estoqueProdutosPorCodigo, { body: { codigos: ['p-1'] }, temIds: false }],
   [contract.estoqueExcItem, { body: { itemId: r.notaItemId }, temIds: true }],
   [contract.estoqueExcMovCab, { body: { movCabId: r.notaLivre }, temIds: true }],
   [contract.estoqueFinalizeMov, { body: { movCabId: r.notaPronta }, temIds: true }],

@@ -1,4 +1,4 @@
-import type { AtributoDefinicao, AtribValor, FormulaValue } from '@retaguarda/atributos';
+import type { AtributoDefinicao, FormulaValue } from '@retaguarda/atributos';
 import type { AtributoValor, ErrorItem } from '@retaguarda/contract';
 import { AtributoFormStore, type Rascunho } from '../atributos/form-store.ts';
 import { textoComAfixos } from '../atributos/formatar.ts';
@@ -162,13 +162,29 @@ export class Linhas<F extends object> implements Conteudo<EnvioDasLinhas, Linhas
     return this.#abertas.get(id)?.linha.fonte;
   }
 
-  /** The value as typed so far, else as stored. */
+  /** The form of a row that was opened; undefined for one that shows what is stored. */
+  aberta(id: number): AtributoFormStore | undefined {
+    return this.#abertas.get(id)?.form.store;
+  }
+
+  /** A row that was read. */
+  lida(id: number): Linha<F> | undefined {
+    return this.#lidas.get(id);
+  }
+
+  /** Whether the row has the attribute at all, as its rules stand now. */
+  ativo(def: AtributoDefinicao, { id, valores }: Pick<Linha<F>, 'id' | 'valores'>): boolean {
+    const campo = this.aberta(id)?.campo(def.id);
+    return campo ? campo.ativo : (valores.find((v) => v.catId === def.id)?.active ?? false);
+  }
+
+  /** The value as typed so far, else as stored; of what is no value the text. */
   texto(def: AtributoDefinicao, linha: Pick<Linha<F>, 'id' | 'valores'>): string {
-    const campo = this.#abertas.get(linha.id)?.form.store.campo(def.id);
+    if (!this.ativo(def, linha)) return '';
+    const campo = this.aberta(linha.id)?.campo(def.id);
+    if (campo?.digitado) return campo.digitado;
     const guardado = linha.valores.find((v) => v.catId === def.id);
-    const ativo = campo ? campo.ativo : (guardado?.active ?? false);
-    const valor: AtribValor = campo ? campo.valor : (guardado?.atribValue ?? null);
-    return ativo ? textoComAfixos(def, valor) : '';
+    return textoComAfixos(def, campo ? campo.valor : (guardado?.atribValue ?? null));
   }
 
   /** Rows with unsaved values, with the form of each and what stood there when its editing began. */

@@ -1,5 +1,5 @@
 import { RECURSOS, type Recurso } from '@retaguarda/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { UI } from '../ui/textos.ts';
@@ -57,3 +57,17 @@ export function campoDe(onde: HTMLElement, rotulo: string): HTMLInputElement {
 
 /** The row whose cells say this. */
 export const linha = (nome: RegExp): Promise<HTMLElement> => screen.findByRole('row', { name: nome });
+
+/** The cell of a grid in the row that says this. */
+export function celulaDe(onde: HTMLElement, linha: string, coluna: string): HTMLElement {
+  const [row] = within(onde).getAllByRole('row', { name: new RegExp(linha) });
+  const celula = row?.querySelector<HTMLElement>(`[data-coluna="${coluna}"]`);
+  if (!celula) throw new Error(`sem célula ${coluna} em ${linha}`);
+  return celula;
+}
+
+/** Pastes as the page is told of it, whatever has the focus in `onde`. */
+export function cola(onde: HTMLElement, texto: string): void {
+  const focado = onde.contains(document.activeElement) ? document.activeElement : onde;
+  fireEvent.paste(focado ?? onde, { clipboardData: { getData: () => texto } });
+}

@@ -37,3 +37,18 @@ export const TECLAS_DE_DESFAZER: Keys = {
 };
 
 export const TECLAS_DE_SALVAR: Keys = { title: 'No formulário', keys: [['Ctrl + S', 'salva']] };
+
+export const TECLAS_DA_GRADE: Keys = {
+  title: 'Nas células da tabela',
+  keys: [
+    ['↑ ↓ ← →', 'célula ao lado; com Shift, marca um bloco; com Ctrl, vai à borda'],
+    ['Home  End  Ctrl + Home  Ctrl + End', 'primeira ou última da linha, ou da tabela'],
+    ['F2  Enter', 'altera a célula; digitar a substitui'],
+    ['Enter  Shift + Enter', 'conclui e desce ou sobe'],
+    ['Tab  Shift + Tab', 'conclui e vai à célula seguinte ou anterior'],
+    ['Esc', 'devolve o valor de antes'],
+    ['Delete', 'esvazia'],
+    ['Ctrl + C  Ctrl + V', 'copia e cola células, também do Excel'],
+    ['Ctrl + Z', 'desfaz a última célula ou colagem'],
+  ],
+};

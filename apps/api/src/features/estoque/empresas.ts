@@ -47,3 +47,15 @@ export async function produtoAtivo(tx: Tx, id: number): Promise<ProdutoAtivo> {
     naoEncontrado,
   );
 }
+
+/** Active products of categories that the caller sees, by code in whatever case. */
+export async function produtosPorCodigo(
+  tx: Tx,
+  codigos: readonly string[],
+): Promise<{ catId: number; nome: string; codigo: string }[]> {
+  const procurados = codigos.map((codigo) => codigo.trim().toLowerCase());
+  return tx.linhas(sql<{ catId: number; nome: string; codigo: string }>`
+    select id as "catId", nome, codigo from produto
+     where tenant_id = ${tx.tenant} and situacao = ${ATIVO} and lower(codigo) = any(${procurados}::text[])
+     order by codigo, id`);
+}

@@ -9,6 +9,7 @@ import {
   estoqueFinalizeMov,
   estoqueListMovCab,
   estoqueListMovItens,
+  estoqueProdutosPorCodigo,
   estoqueRazao,
   estoqueRecebeMov,
   estoqueRefaz,
@@ -295,8 +296,11 @@ test('uma contagem ajusta pelo que os livros dizem quando ela é finalizada', as
     status: 422,
     message: 'Informe ao menos uma contagem',
   });
-  const conta = (itemId: number, quant: number) =>
+  const conta = (itemId: number, quant: number | null) =>
     c.pede(estoqueAddItem, { body: { itemId, quant, valor: 0, movCabId: cab.movCabId } });
+  await conta(E.caderno, 7);
+  const { item: apagado } = await conta(E.caderno, null);
+  expect(apagado.contado).toBeNull();
   await conta(E.caderno, 5);
   await conta(E.caneca, 10);
   await finalizada([[E.caderno, 1, 2]]);
@@ -308,6 +312,21 @@ test('uma contagem ajusta pelo que os livros dizem quando ela é finalizada', as
     ['Caneca', 10, 10, 0],
   ]);
   await confere();
+});
+
+test('produtos são achados pelos códigos que se colam; fora de uma contagem a quantidade não falta', async () => {
+  const { itens } = await c.pede(estoqueListMovItens, {
+    query: { movCabId: String(await nota([[E.caderno, 1, 2]])) },
+  });
+  const codigo = itens[0]?.catCodigo ?? '';
+  const { produtos } = await c.pede(estoqueProdutosPorCodigo, {
+    body: { codigos: [` ${codigo.toLowerCase()} `, codigo, 'não há', "' or true --"] },
+  });
+  expect(produtos).toEqual([{ catId: E.caderno, nome: 'Caderno', codigo }]);
+  const movCabId = await nota([]);
+  expect(await recusa(estoqueAddItem, { itemId: E.caderno, quant: null, valor: 1, movCabId })).toMatchObject({
+    status: 422,
+  });
 });
 
 test('contadores adulterados aparecem na conferência e são refeitos a partir do razão', async () => {

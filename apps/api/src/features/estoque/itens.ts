@@ -29,7 +29,8 @@ export function conferePermissao(nota: Nota, sessao: SessaoAtual): void {
 /** The cents that the note asks for: of an entry; of any other note the ledger will know them. */
 function confere({ quant, valor }: Envio, tipo: number): number | null {
   const contagem = tipo === TIPO_MOVIMENTO.contagem;
-  if (!Number.isInteger(quant) || quant < (contagem ? 0 : 1))
+  if (contagem && quant === null) return null;
+  if (quant === null || !Number.isInteger(quant) || quant < (contagem ? 0 : 1))
     throw regra('campo_invalido', MESSAGES.quantidadeInteira, 'quant');
   if (tipo !== TIPO_MOVIMENTO.entrada) return null;
   if ((valor ?? null) === null)
@@ -86,11 +87,10 @@ export async function poeItem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
     select id, quantidade, valor, contado from movimento_item
      where tenant_id = ${tx.tenant} and movimento_id = ${aberta.id} and produto_id = ${produto.id}`);
   confereValor(envio, havia, centavos);
-  const somada =
-    envio.quant +
-    (envio.soma === true && havia !== undefined ? (contagem ? (havia.contado ?? 0) : havia.quantidade) : 0);
-  confereTotal(somada, centavos);
-  const [quantidade, contado] = contagem ? [0, somada] : [somada, null];
+  const naNota = contagem ? (havia?.contado ?? 0) : (havia?.quantidade ?? 0);
+  const somada = envio.quant === null ? null : envio.quant + (envio.soma === true ? naNota : 0);
+  confereTotal(somada ?? 0, centavos);
+  const [quantidade, contado] = contagem ? [0, somada] : [somada ?? 0, null];
   const linha = await tx.uma(sql<{ id: number }>`
     insert into movimento_item (tenant_id, movimento_id, produto_id, quantidade, valor, contado)
     values (${tx.tenant}, ${aberta.id}, ${produto.id}, ${quantidade}, ${centavos}, ${contado})

@@ -10,6 +10,7 @@ import {
   estoqueFinalizeMov,
   estoqueListMovCab,
   estoqueListMovItens,
+  estoqueProdutosPorCodigo,
   estoqueRazao,
   estoqueRecebeMov,
   estoqueRefaz,
@@ -24,7 +25,7 @@ import type { Services } from '../../base/services.ts';
 import { categoriasDeProdutos } from './categorias-view.ts';
 import { comprasView } from './compras-view.ts';
 import { conferenciaView, refazContadores } from './conferencia.ts';
-import { empresasDeEstoque, fornecedores } from './empresas.ts';
+import { empresasDeEstoque, fornecedores, produtosPorCodigo } from './empresas.ts';
 import { estornaNota } from './estorna-nota.ts';
 import { finalizaNota } from './finaliza-nota.ts';
 import { excluiNota, poeItem, tiraItem } from './itens.ts';
@@ -60,6 +61,9 @@ function leituras(app: FastifyInstance, { pool }: Services): void {
     permissions: listaPermissoes(sessao),
   }));
   registerRoute(app, pool, estoqueRazao, ({ tx, query }) => razaoView(tx, query));
+  registerRoute(app, pool, estoqueProdutosPorCodigo, async ({ tx, body }) => ({
+    produtos: await produtosPorCodigo(tx, body.codigos),
+  }));
   registerRoute(app, pool, estoqueConferencia, ({ tx }) => conferenciaView(tx));
 }
 

@@ -24,13 +24,6 @@ export const BAIXA = {
 } as const;
 
 export const DIALOGO_BAIXA = {
-  confirmaValorTitulo: 'Confirmação de Valor',
-  confirmaValor: (
-    { nome, label, antes, depois }: { nome: string; label: string; antes: number; depois: number },
-    reais: (valor: number) => string,
-  ) => `${nome}, ${label}: de ${reais(antes)} para ${reais(depois)}, dez vezes ou mais. O valor está certo?`,
-  valorCerto: 'Está certo',
-  valorErrado: 'Voltar ao anterior',
   parcial: 'O total é o dos recebíveis mostrados: há categorias que você não vê.',
   inclusao: 'Inclusão de Baixa',
   alteracao: 'Alteração de Baixa',
@@ -49,14 +42,12 @@ export const DIALOGO_BAIXA = {
   acao: 'Ação',
   excluir: 'Excluir',
   confirmaExclusao: (recebId: number) => `Deseja realmente excluir Recebível #${recebId} ?`,
-  editarCampo: (label: string, nome: string, valor: string) =>
-    `${label} de ${nome}: ${valor || 'vazio'}. Editar`,
-  vazioCelula: '—',
   totalRepasses: 'Valor Total de Repasses',
   naoSalvo: 'com alterações não salvas',
   informe: 'Informe este campo',
   selecione: 'Selecione um item',
   dataInvalida: 'Data inválida',
+  naoEditaveis: 'Os recebíveis desta categoria não são alterados na baixa',
   recebivelErrado: 'Há valores de recebíveis a corrigir',
   nadaASalvar: 'Tudo já está salvo',
   fechadaTitulo: (situacao: string) => `Baixa ${situacao}: recebíveis bloqueados`,

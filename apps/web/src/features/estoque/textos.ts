@@ -205,6 +205,7 @@ export const CONTAGEM = {
   nota: (id: number, empresa: string) => `Contagem #${id} - ${empresa}`,
   buscar: 'Buscar na contagem',
   contado: 'Contado',
+  somenteContado: 'Só o contado se altera aqui',
   contadoDe: (nome: string) => `Contado de ${nome}`,
   faltam: (n: number) =>
     n === 0 ? 'Tudo contado' : `${n === 1 ? 'Falta' : 'Faltam'} ${n.toLocaleString('pt-BR')} de contar`,
@@ -234,4 +235,29 @@ export const CONFERENCIA = {
   contadores: { quantAtual: 'Quant. Atual', reservado: 'Reservado', valor: 'Valor' },
   refazer: 'Refazer contadores',
   fechar: 'Fechar',
+} as const;
+
+const linhas = (n: number): string => `${n.toLocaleString('pt-BR')} ${n === 1 ? 'linha' : 'linhas'}`;
+
+export const COLAR = {
+  abrir: 'Colar itens',
+  titulo: 'Colar itens do Excel',
+  rotulo: 'Código e quantidade, um item por linha',
+  rotuloEntrada: 'Código, quantidade e valor unitário, um item por linha',
+  dica: 'Copie as colunas da planilha e cole aqui. Uma linha de títulos não atrapalha.',
+  semCodigo: 'Falta o código do produto',
+  desconhecido: (codigo: string) => `Nenhum produto ativo tem o código ${codigo}`,
+  repetido: (codigo: string) => `O código ${codigo} já está em outra linha`,
+  naQuantidade: (motivo: string, texto: string) => `Quantidade “${texto}”: ${motivo}`,
+  noValor: (motivo: string, texto: string) => `Valor “${texto}”: ${motivo}`,
+  jaNaNota: 'Já está na nota: altere a quantidade na tabela dos itens',
+  demais: (n: number) => `Cole no máximo ${linhas(n)} de cada vez`,
+  resumo: (bons: number, todas: number, recusados: number) =>
+    `${bons.toLocaleString('pt-BR')} de ${linhas(todas)} ${bons === 1 ? 'entra' : 'entram'}; ${recusados.toLocaleString('pt-BR')} ${recusados === 1 ? 'recusada' : 'recusadas'}`,
+  todos: (n: number) => (n === 1 ? 'A linha entra na nota' : `As ${linhas(n)} entram na nota`),
+  adicionar: (n: number) => (n === 1 ? 'Adicionar 1 item' : `Adicionar ${n.toLocaleString('pt-BR')} itens`),
+  adicionando: (feitos: number, todos: number) =>
+    `Adicionando: ${feitos.toLocaleString('pt-BR')} de ${todos.toLocaleString('pt-BR')}`,
+  adicionados: (n: number) =>
+    n === 1 ? '1 item adicionado com sucesso' : `${n.toLocaleString('pt-BR')} itens adicionados com sucesso`,
 } as const;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useKeys } from '../../lib/keys.ts';
 import { TECLAS_DO_DIALOGO } from '../keys-textos.ts';
 
@@ -8,6 +8,9 @@ import { TECLAS_DO_DIALOGO } from '../keys-textos.ts';
  */
 export function useEscape(content: RefObject<HTMLElement | null>, onClose: () => void): void {
   useKeys(TECLAS_DO_DIALOGO);
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  // Listened to from the beginning, before the dialogs above: one that closes by this key still stands when it is asked for.
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (e.key !== 'Escape' || e.defaultPrevented || e.isComposing) return;
@@ -16,9 +19,9 @@ export function useEscape(content: RefObject<HTMLElement | null>, onClose: () =>
       if (e.target instanceof Element && e.target.closest('[data-escape]')) return;
       const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
       // Closing may open a question, which this same key press would answer if it came up during it.
-      if (top?.contains(content.current)) setTimeout(onClose);
+      if (top?.contains(content.current)) setTimeout(() => latest.current());
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, [content, onClose]);
+  }, [content]);
 }

@@ -79,4 +79,6 @@ export interface DataTableProps<Row> {
    * them says their sums where those are scrolled out of view.
    */
   aligned?: boolean | undefined;
+  /** Its cells are changed in place, in a `Grid` around it: whether this one is only read. */
+  readOnly?: ((row: Row, column: string) => boolean) | undefined;
 }

@@ -18,9 +18,15 @@ export const classOf = ({ align, nowrap, wrap }: Pick<Column<never>, 'align' | '
 const sizeOf = ({ sized, width }: Pick<Column<never>, 'sized' | 'width'>): CSSProperties | undefined =>
   sized ? { minWidth: width, maxWidth: width } : undefined;
 
-/** Clicks on a control inside the row belong to that control. */
-const isControl = (e: MouseEvent): boolean =>
-  e.target instanceof Element && e.target.closest('button, a, input, label, [role="menu"]') !== null;
+/** What in a row takes a click for itself: a control, a cell that is changed in place. */
+const OWN = 'button, a, input, label, [role="menu"], [data-coluna]:not([aria-readonly])';
+const isControl = (e: MouseEvent): boolean => e.target instanceof Element && e.target.closest(OWN) !== null;
+
+/** A cell that a `Grid` leads to by its column. */
+const gridCell = (column: string, readOnly: boolean | undefined) =>
+  readOnly === undefined
+    ? {}
+    : { role: 'gridcell', tabIndex: -1, 'data-coluna': column, 'aria-readonly': readOnly || undefined };
 
 interface RowProps<Row> extends DataTableProps<Row> {
   row: Row;
@@ -94,12 +100,17 @@ function TableRow<Row>(props: RowProps<Row>) {
         </td>
       )}
       {columns.map((c) => (
-        <td key={c.key} className={classOf(c)} style={sizeOf(c)}>
+        <td
+          key={c.key}
+          className={classOf(c)}
+          style={sizeOf(c)}
+          {...gridCell(c.key, props.readOnly?.(row, c.key))}
+        >
           {c.cell(row)}
         </td>
       ))}
       {actions && (
-        <td className={classes.actionsCell}>
+        <td className={classes.actionsCell} role={props.readOnly && 'gridcell'}>
           <div className={classes.actions}>{actions(row)}</div>
         </td>
       )}
@@ -175,7 +186,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const fixed = aligned || rowWindow !== undefined;
   const table = useCoveredEdge(!narrow && actions !== undefined);
   const roving = useRovingRows(table, label, {
-    active: !narrow && (props.onOpen ?? marks) !== undefined,
+    active: !narrow && !props.readOnly && (props.onOpen ?? marks) !== undefined,
     marks: marks !== undefined,
   });
   if (narrow) return <CardList {...props} />;
@@ -185,6 +196,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       style={fixed ? { width: widthOf(columns, actionsPx + (marks ? MARKS_PX : 0)) } : undefined}
       className={`${classes.table} ${dense ? classes.dense : ''} ${props.tight ? classes.tight : ''} ${fixed ? classes.fixed : ''} ${marks ? classes.marks : ''}`}
       aria-label={label}
+      {...(props.readOnly ? { role: 'grid', 'aria-multiselectable': true } : {})}
       onFocus={roving.onFocus}
       onKeyDown={(e) => {
         onMarkAllKey(e, marks);

@@ -3,7 +3,6 @@ import type { AtributoValorEnvio, BaixaGrupo, BaixaPessoa } from '@retaguarda/co
 import { reaisToCentavos, sumCentavos } from '@retaguarda/domain';
 import type { Linha, LinhaEnviada, Linhas } from '../../../edicao/linhas.ts';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
-import { type Salto, saltoDe } from './salto.ts';
 
 const VAZIO: FormulaValue = { kind: 'empty' };
 
@@ -63,20 +62,3 @@ export const corpoDe = (
   ),
   versoes: Object.fromEntries(linhas.map(({ id, versao }) => [id, versao])),
 });
-
-/** The first amount that is ten times what its row held, and nobody has confirmed. */
-export function saltoEntre(
-  linhas: Linhas<BaixaPessoa>,
-  confirmado: (salto: Salto) => boolean,
-): Salto | undefined {
-  return linhas
-    .pendentes()
-    .flatMap(({ linha, base, store }) =>
-      store.definicoes.flatMap((def): Salto[] => {
-        const achado = saltoDe({ def, antes: base.get(def.id), depois: store.campo(def.id).valor });
-        const { id, nome } = linha;
-        return achado ? [{ recebId: id, atributo: def.id, nome, label: def.label, ...achado }] : [];
-      }),
-    )
-    .find((salto) => !confirmado(salto));
-}

@@ -3,7 +3,7 @@ import type { BaixaPessoa, Permissoes } from '@retaguarda/contract';
 import { nomeSituacaoBaixa } from '@retaguarda/domain';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatarReais } from '../../../atributos/formatar.ts';
+import { SaltosAviso } from '../../../edicao/grade/saltos-aviso.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
@@ -43,7 +43,6 @@ interface BaixaPessoasProps {
 /** People and receivables attached to the baixa, one table a category. */
 export function BaixaPessoas({ recebiveis, permissoes, fechada }: BaixaPessoasProps) {
   const { query, linhas, aberta, abre, saltos, remover } = recebiveis;
-  const { salto } = saltos;
   const [removendo, setRemovendo] = useState<BaixaPessoa | null>(null);
   const grupos = query.data?.grupos ?? [];
   const blocked = missing(permissoes, 'baixaAlt') ?? (fechada ? T.fechadaCurto : undefined);
@@ -52,15 +51,17 @@ export function BaixaPessoas({ recebiveis, permissoes, fechada }: BaixaPessoasPr
       {query.isLoading && <TableSkeleton rows={5} />}
       {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && grupos.length === 0 && <EmptyState text={T.semPessoas} />}
+      <SaltosAviso {...saltos} />
       {grupos.map((grupo) => (
         <BaixaGrupoTable
           key={grupo.catgId}
           grupo={grupo}
           linhas={linhas}
+          permissoes={permissoes}
           celula={aberta}
           blocked={blocked}
-          onEntrar={abre}
-          onSair={() => void saltos.conferir()}
+          onCelula={abre}
+          onMudou={saltos.confere}
           onRemover={setRemovendo}
         />
       ))}
@@ -75,16 +76,6 @@ export function BaixaPessoas({ recebiveis, permissoes, fechada }: BaixaPessoasPr
         busy={remover.isPending}
         onConfirm={() => removendo && remover.mutate(removendo, { onSettled: () => setRemovendo(null) })}
         onClose={() => setRemovendo(null)}
-      />
-      <ConfirmDialog
-        opened={salto !== null}
-        title={T.confirmaValorTitulo}
-        text={salto ? T.confirmaValor(salto, formatarReais) : ''}
-        confirm={T.valorCerto}
-        cancel={T.valorErrado}
-        danger={false}
-        onConfirm={() => saltos.responder(true)}
-        onClose={() => saltos.responder(false)}
       />
     </>
   );

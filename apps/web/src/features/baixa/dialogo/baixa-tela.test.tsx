@@ -12,11 +12,13 @@ import {
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { SALTOS } from '../../../edicao/grade/textos.ts';
 import { valorDe } from '../../../registros/testing/atributos.ts';
-import { campoDe, dialogo, dica, erroDe, escolhe, falta } from '../../../testing/na-tela.ts';
+import { campoDe, celulaDe, cola, dialogo, dica, erroDe, escolhe, falta } from '../../../testing/na-tela.ts';
 import { Recusa, SemResposta, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, type Quem, rascunhoDe } from '../../../testing/tela.tsx';
 import { CONFLITO } from '../../../ui/dialog/conflict-textos.ts';
+import { GRADE } from '../../../ui/grid/grid-textos.ts';
 import { UI } from '../../../ui/textos.ts';
 import {
   ANA,
@@ -37,6 +39,7 @@ import { SELETOR as S, DIALOGO_BAIXA as T } from '../textos.ts';
 
 const BAIXA = '/baixas/9';
 const ALTERACAO = `${T.alteracao} - #9`;
+const COLUNA_VALOR = `r${VALOR}`;
 const SALVA = { message: 'Baixa salva com sucesso', baixaId: 9, versao: 4, pessoas: [] };
 const gravado = (valor: number) => ({
   message: 'Recebíveis salvos com sucesso',
@@ -49,16 +52,22 @@ async function abre(servidor: Servidor = lotes(LOTE), quem: Quem = {}, titulo = 
   const janela = await dialogo(titulo);
   await within(janela).findByText('Ana Souza');
   const salva = () => user.click(within(janela).getByRole('button', { name: T.salvar }));
+  const celula = (nome: string, coluna = COLUNA_VALOR) => celulaDe(janela, nome, coluna);
   /** The amount of a person, typed into the cell. */
   const digita = async (nome: string, valor: string) => {
-    await user.click(within(janela).getByRole('button', { name: new RegExp(`^Valor de ${nome}`) }));
-    const linha = within(janela).getByRole('row', { name: new RegExp(nome) });
-    const campo = await within(linha).findByRole<HTMLInputElement>('textbox');
-    await user.clear(campo);
-    await user.type(campo, valor);
-    return campo;
+    celula(nome).focus();
+    await user.keyboard(valor);
   };
-  return { servidor, user, janela: within(janela), campo: (n: string) => campoDe(janela, n), salva, digita };
+  return {
+    servidor,
+    user,
+    dialog: janela,
+    janela: within(janela),
+    campo: (n: string) => campoDe(janela, n),
+    salva,
+    celula,
+    digita,
+  };
 }
 type Aberta = Awaited<ReturnType<typeof abre>>;
 
@@ -294,10 +303,10 @@ describe('situação', () => {
   ])(
     'em uma baixa %s nada se adiciona, altera ou exclui, e ela diz como se libera',
     async (nome, situacao) => {
-      const { user, janela, campo } = await abre(lotes(com(situacao)));
+      const { user, janela, campo, celula } = await abre(lotes(com(situacao)));
       janela.getByText(T.fechadaTitulo(nome));
       janela.getByText(T.fechada);
-      expect(janela.queryByRole('button', { name: /^Valor de/ })).toBeNull();
+      expect(celula('Ana Souza').getAttribute('aria-readonly')).toBe('true');
       const ana = within(janela.getByRole('row', { name: /Ana Souza/ }));
       for (const botao of [
         ana.getByRole('button', { name: T.excluir }),
@@ -348,26 +357,70 @@ describe('recebíveis', () => {
   });
 
   test('Esc devolve à célula o que estava nela, e só depois chega à janela', async () => {
-    const { user, janela, digita } = await abre();
-    const campo = await digita('Ana Souza', '130,50');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(campo.value).toContain('100,00'));
+    const { user, janela, celula, digita } = await abre();
+    await digita('Ana Souza', '130,50{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(celula('Ana Souza')));
+    expect(celula('Ana Souza').textContent).toContain('100,00');
     expect(enderecoAtual()).toBe(BAIXA);
     expect(janela.getByText(/^Valor Total de Repasses/).textContent).toContain('150,50');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(enderecoAtual()).toBe('/baixas'));
   });
 
   test.each([
-    [T.valorErrado, '150,50'],
-    [T.valorCerto, '1.050,50'],
-  ])('um valor dez vezes maior é perguntado: %s', async (resposta, total) => {
-    const { servidor, user, janela, digita } = await abre();
-    await digita('Ana Souza', '1000,00');
-    await user.tab();
-    const pergunta = within(await dialogo(T.confirmaValorTitulo));
+    [SALTOS.anterior, '150,50'],
+    [SALTOS.certo, '1.050,50'],
+  ])('um valor dez vezes maior é perguntado, sem janela no caminho: %s', async (resposta, total) => {
+    const { servidor, user, janela, celula, digita, salva } = await abre();
+    await digita('Ana Souza', '1000,00{Enter}');
+    const pergunta = within(await janela.findByRole('group', { name: SALTOS.titulo }));
     pergunta.getByText(/Ana Souza #71, Valor: de R\$.100,00 para R\$.1\.000,00/);
+    expect(document.activeElement).toBe(celula('Bruno Lima'));
+    await salva();
+    expect(document.activeElement).toBe(pergunta.getByRole('button', { name: SALTOS.certo }));
+    expect(servidor.enviados(periciaAtribBaixa)).toEqual([]);
     await user.click(pergunta.getByRole('button', { name: resposta }));
     await waitFor(() => expect(janela.getByText(/^Valor Total/).textContent).toContain(total));
-    expect(servidor.enviados(periciaAtribBaixa)).toEqual([]);
+    expect(janela.queryByRole('group', { name: SALTOS.titulo })).toBeNull();
+  });
+
+  test('só com o teclado: setas, digitar, Enter, F2 e Ctrl+Z, como em uma planilha', async () => {
+    const { user, janela, celula, digita } = await abre();
+    await digita('Ana Souza', '120{Enter}');
+    expect(document.activeElement).toBe(celula('Bruno Lima'));
+    await user.keyboard('{F2}{Backspace}{Backspace}75{Enter}');
+    // Behind the last row one stays.
+    expect(document.activeElement).toBe(celula('Bruno Lima'));
+    expect(celula('Bruno Lima').textContent).toContain('50,75');
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement?.getAttribute('aria-readonly')).toBe('true');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(celula('Bruno Lima').textContent).toContain('50,50');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(celula('Ana Souza').textContent).toContain('100,00');
+    expect(janela.getByText(/^Valor Total/).textContent).not.toContain(T.naoSalvo);
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(janela.getByText(/^Valor Total/).textContent).toContain('50,50'));
+    expect(janela.getAllByRole('gridcell').filter((c) => c.tabIndex === 0)).toHaveLength(1);
+  });
+
+  test('um bloco colado é julgado célula a célula: o bom entra, o resto fica marcado, e se desfaz', async () => {
+    const { user, dialog, janela, celula } = await abre();
+    celula('Ana Souza').focus();
+    cola(dialog, '"200,00"\nabc\n7');
+    await janela.findByText(GRADE.resumo(1, 2, 1));
+    janela.getByText(/Bruno Lima #72, Valor: “abc” – Valor inválido/);
+    janela.getByText(GRADE.linhasDeFora(1));
+    expect(celula('Bruno Lima').textContent).toContain('abc');
+    expect(celula('Bruno Lima').textContent).toContain('Valor inválido');
+    expect(janela.getByText(/^Valor Total/).textContent).toContain('200,00');
+    await user.click(janela.getByRole('button', { name: GRADE.desfazer }));
+    expect(celula('Bruno Lima').textContent).toContain('50,50');
+    expect(janela.getByText(/^Valor Total/).textContent).toContain('150,50');
+    celula('Ana Souza').focus();
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    cola(dialog, '1234.56');
+    expect(janela.getByText(/^Valor Total/).textContent).toContain('2.469,12');
   });
 
   test('o valor que outra pessoa salvou antes é comparado', async () => {
@@ -409,8 +462,8 @@ describe('recebíveis', () => {
     const servidor = lotes(LOTE).responde(periciaBaixaPessoas, () =>
       pessoas([grupo([ANA, BRUNO], { recebiveisEditaveis: false })], true),
     );
-    const { janela } = await abre(servidor);
-    expect(janela.queryByRole('button', { name: /^Valor de/ })).toBeNull();
+    const { janela, celula } = await abre(servidor);
+    expect(celula('Ana Souza').getAttribute('aria-readonly')).toBe('true');
     janela.getByText(T.parcial);
   });
 

@@ -9,6 +9,7 @@ import { centavosToReais, reaisToCentavos, sumCentavos } from '@retaguarda/domai
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Abas } from '../../../edicao/abas.ts';
+import { useSaltos } from '../../../edicao/grade/use-saltos.ts';
 import { useLinhas } from '../../../edicao/use-linhas.ts';
 import { call } from '../../../lib/api.ts';
 import { toastDanger, toastError, toastSuccess } from '../../../ui/notice/toast.tsx';
@@ -16,7 +17,6 @@ import { invalidateAround, type PessoasDaBaixa, pessoasDaBaixaQuery } from '../b
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 import { corpoDe, linhasDaBaixa } from './baixa-linhas.ts';
 import type { Visto } from './use-baixa.ts';
-import { useSaltos } from './use-saltos.ts';
 
 interface Options {
   /** 0 for one that is not stored yet. */
@@ -102,7 +102,7 @@ export function useRecebiveis({ baixaId, userId, permissoes, abas, fechada, onFe
     recarregar,
     salva: async (): Promise<boolean> => {
       if (!sessao.julga()) return false;
-      return (await saltos.conferir()) && sessao.salva();
+      return saltos.exige() && sessao.salva();
     },
     /** What the dialog shows of the baixa; null while it shows nothing yet. */
     visto: (): Visto | null => {

@@ -1,27 +1,32 @@
 import { ehDinheiro, ehNumero } from '@retaguarda/atributos';
-import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
+import type { BaixaGrupo, BaixaPessoa, Permissoes } from '@retaguarda/contract';
 import { IconTrash } from '@tabler/icons-react';
 import { formatarColuna, isEscolha } from '../../../atributos/formatar.ts';
+import { CelulaAtributo } from '../../../edicao/grade/celula-atributo.tsx';
+import { useGrade } from '../../../edicao/grade/use-grade.ts';
 import type { Linhas } from '../../../edicao/linhas.ts';
 import type { LinhaNaTela } from '../../../edicao/use-linhas.ts';
+import { Grid } from '../../../ui/grid/grid.tsx';
+import type { CellKey } from '../../../ui/grid/grid-cells.ts';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../baixa.module.css';
 import { definicoesDoGrupo } from '../dialogo/baixa-linhas.ts';
-import { CelulaEditavel } from '../dialogo/celula-editavel.tsx';
 import { useColunasFixas } from '../dialogo/use-colunas-fixas.ts';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 
 interface BaixaGrupoTableProps {
   grupo: BaixaGrupo;
   linhas: Linhas<BaixaPessoa>;
+  permissoes: Permissoes;
+  /** The cell that shows its field. */
   celula: LinhaNaTela | null;
   /** Why nothing may be changed, if so. */
   blocked: string | undefined;
-  onEntrar: (celula: LinhaNaTela) => void;
-  /** A field was left. */
-  onSair: () => void;
+  onCelula: (celula: LinhaNaTela | null) => void;
+  /** Values were typed or pasted. */
+  onMudou: () => void;
   onRemover: (pessoa: BaixaPessoa) => void;
 }
 
@@ -46,56 +51,91 @@ function dasPericias(grupo: BaixaGrupo): Column<BaixaPessoa>[] {
   }));
 }
 
-function dosRecebiveis(props: BaixaGrupoTableProps): Column<BaixaPessoa>[] {
-  const { grupo, linhas, celula, blocked, onEntrar, onSair } = props;
-  const bloqueada = blocked !== undefined || !grupo.recebiveisEditaveis;
-  return definicoesDoGrupo(grupo)
-    .filter((d) => !d.oculto)
-    .map((def) => ({
-      key: `r${def.id}`,
+const colunaDe = (atributo: number): string => `r${atributo}`;
+
+const linhaDe = (p: BaixaPessoa) => ({
+  id: p.recebId,
+  nome: T.linha(p.nome, p.recebId),
+  valores: p.atributosEtapa3,
+});
+
+/** The table of a category as a grid: what of it is changed in place, and which cell is. */
+function useGradeDoGrupo(props: BaixaGrupoTableProps, fixar: () => void) {
+  const { grupo, linhas, permissoes, celula, blocked, onCelula, onMudou } = props;
+  const narrow = useNarrow('pericias');
+  const defs = new Map(
+    definicoesDoGrupo(grupo)
+      .filter((d) => !d.oculto)
+      .map((d) => [colunaDe(d.id), d]),
+  );
+  const editing = ({ linha, atributo }: LinhaNaTela): CellKey | null =>
+    atributo !== undefined && grupo.pessoas.some((p) => p.recebId === linha)
+      ? { row: linha, column: colunaDe(atributo) }
+      : null;
+  const daqui = celula && editing(celula);
+  const dosRecebiveis = [...defs].map(
+    ([key, def]): Column<BaixaPessoa> => ({
+      key,
       header: def.label,
       cell: (pessoa) => (
-        <CelulaEditavel
+        <CelulaAtributo
           def={def}
-          pessoa={pessoa}
+          linha={linhaDe(pessoa)}
           linhas={linhas}
-          celula={celula}
-          bloqueada={bloqueada}
-          onEntrar={onEntrar}
-          onSair={onSair}
+          editando={daqui?.row === pessoa.recebId && daqui.column === key}
+          editavel={!grade.readOnly(pessoa, key)}
+          coluna={narrow ? key : undefined}
         />
       ),
       ...right(ehNumero(def)),
-    }));
+    }),
+  );
+  const columns = [...FIXAS, ...dasPericias(grupo), ...dosRecebiveis];
+  const grade = useGrade({
+    linhas,
+    rows: grupo.pessoas,
+    idDe: (p) => p.recebId,
+    columns,
+    defDe: (coluna) => defs.get(coluna),
+    permissoes,
+    bloqueio: () => blocked ?? (grupo.recebiveisEditaveis ? undefined : T.naoEditaveis),
+    narrow,
+    editing: daqui,
+    onEditing: (cell) => {
+      const def = cell && defs.get(cell.column);
+      if (def) fixar();
+      onCelula(cell && def ? { linha: Number(cell.row), atributo: def.id } : null);
+    },
+    onChanged: onMudou,
+  });
+  return { ...grade, columns, narrow };
 }
 
 /** The people of one category with their receivables. */
 export function BaixaGrupoTable(props: BaixaGrupoTableProps) {
-  const { grupo, blocked, onRemover, onEntrar } = props;
-  const narrow = useNarrow('pericias');
-  const entrar = (celula: LinhaNaTela) => {
-    fixar();
-    onEntrar(celula);
-  };
-  const columns = [...FIXAS, ...dasPericias(grupo), ...dosRecebiveis({ ...props, onEntrar: entrar })];
-  const { ref, fixar, tabela } = useColunasFixas(columns, ACAO_PX);
+  const { grupo, blocked, onRemover } = props;
+  const { ref, fixar, tabela } = useColunasFixas<BaixaPessoa>(ACAO_PX);
+  const { grid, readOnly, columns, narrow } = useGradeDoGrupo(props, fixar);
   return (
     <section ref={ref} className={classes.grupo} aria-label={grupo.nome}>
       <h2 className={classes.grupoTitulo}>{grupo.nome}</h2>
       <div className={classes.grupoRolagem}>
-        <DataTable
-          label={grupo.nome}
-          {...tabela}
-          rows={grupo.pessoas}
-          rowKey={(p) => p.recebId}
-          narrow={narrow}
-          actionsLabel={T.acao}
-          actions={(p) => (
-            <PermissionIcon label={T.excluir} color="danger" blocked={blocked} onClick={() => onRemover(p)}>
-              <IconTrash size={16} />
-            </PermissionIcon>
-          )}
-        />
+        <Grid {...grid}>
+          <DataTable
+            label={grupo.nome}
+            {...tabela(columns)}
+            rows={grupo.pessoas}
+            rowKey={(p) => p.recebId}
+            narrow={narrow}
+            readOnly={readOnly}
+            actionsLabel={T.acao}
+            actions={(p) => (
+              <PermissionIcon label={T.excluir} color="danger" blocked={blocked} onClick={() => onRemover(p)}>
+                <IconTrash size={16} />
+              </PermissionIcon>
+            )}
+          />
+        </Grid>
       </div>
     </section>
   );

@@ -1,105 +1,108 @@
 import { ActionIcon } from '@mantine/core';
-import { type MovItem, QUANTIDADE_MAXIMA } from '@retaguarda/contract';
+import type { MovItem } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
 import { IconCheck, IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { IntegerInput } from '../../../ui/form/integer-input.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Grid } from '../../../ui/grid/grid.tsx';
+import type { CellKey } from '../../../ui/grid/grid-cells.ts';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';
 import { Pages } from '../../../ui/list/pager.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
-import table from '../../../ui/table/plain-table.module.css';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../estoque.module.css';
 import { NOTA, CONTAGEM as T } from '../textos.ts';
+import { ContadoCampo } from './contado-campo.tsx';
+import { CONTADO, useContados } from './use-contados.ts';
 
 const POR_PAGINA = 50;
-
-interface LinhaProps {
-  item: MovItem;
-  recusado: boolean;
-  onConta: (quant: number) => void;
-  /** Leads to the row after or before. */
-  onVai: (passo: 1 | -1) => void;
-  onExclui: () => void;
-}
-
-function Linha({ item, recusado, onConta, onVai, onExclui }: LinhaProps) {
-  const [digitado, setDigitado] = useState({ valor: item.contado, de: item.contado });
-  // What the server answers stands there unless something else was typed since.
-  if (digitado.de !== item.contado)
-    setDigitado(({ valor, de }) => ({ valor: valor === de ? item.contado : valor, de: item.contado }));
-  const guarda = () => {
-    const { valor } = digitado;
-    if (valor === null || Number.isNaN(valor) || (valor === item.contado && !recusado)) return;
-    onConta(valor);
-  };
-  const onKeyDown = (e: KeyboardEvent) => {
-    const passo = e.key === 'Enter' || e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
-    if (passo === 0) return;
-    e.preventDefault();
-    // Leaving the field stores what was typed.
-    onVai(passo);
-  };
-  const guardado = item.contado !== null && digitado.valor === item.contado && !recusado;
-  return (
-    <tr>
-      <td>{item.catNome}</td>
-      <td>{item.catCodigo}</td>
-      <td className={classes.contado}>
-        <span className={classes.marca}>
-          {guardado && (
-            <IconCheck size={16} color="var(--mantine-color-success-7)" role="img" aria-label={T.salvo} />
-          )}
-        </span>
-        <IntegerInput
-          aria-label={T.contadoDe(item.catNome)}
-          data-contado={item.movItemId}
-          value={digitado.valor}
-          max={QUANTIDADE_MAXIMA}
-          onKeyDown={onKeyDown}
-          onBlur={guarda}
-          onValue={(valor) => setDigitado({ valor, de: item.contado })}
-        />
-      </td>
-      <td className={table.right}>
-        <ActionIcon color="danger" aria-label={`${NOTA.excluir}: ${item.catNome}`} onClick={onExclui}>
-          <IconTrash size={16} />
-        </ActionIcon>
-      </td>
-    </tr>
-  );
-}
 
 interface ContagemTabelaProps {
   itens: readonly MovItem[];
   recusados: ReadonlySet<number>;
   busca: string;
-  onConta: (item: MovItem, quant: number) => void;
+  /** null takes back that it was counted. */
+  onConta: (item: MovItem, quant: number | null) => void;
   onExclui: (item: MovItem) => void;
 }
 
-/** The products of a count, one field each: type, Enter, next row. */
-export function ContagemTabela({ itens, recusados, busca, onConta, onExclui }: ContagemTabelaProps) {
+/** The rows of a page; one beyond it is on the next page, and there one render later. */
+function usePaginas(achados: readonly MovItem[], onChega: (item: MovItem) => void) {
   const [pagina, setPagina] = useState(1);
-  const [alvo, setAlvo] = useState<number | null>(null);
-  const tabela = useRef<HTMLDivElement>(null);
-  const texto = normalizeText(busca);
-  const achados = itens.filter((i) => normalizeText(`${i.catNome} ${i.catCodigo}`).includes(texto));
+  const [alvo, setAlvo] = useState<MovItem | null>(null);
   const paginas = Math.max(1, Math.ceil(achados.length / POR_PAGINA));
   const atual = Math.min(pagina, paginas);
-  const visiveis = achados.slice((atual - 1) * POR_PAGINA, atual * POR_PAGINA);
-  // A row of another page is there one render later.
+  const inicio = (atual - 1) * POR_PAGINA;
+  const visiveis = achados.slice(inicio, inicio + POR_PAGINA);
   useEffect(() => {
     if (alvo === null) return;
-    tabela.current?.querySelector<HTMLInputElement>(`[data-contado="${alvo}"]`)?.focus();
+    onChega(alvo);
     setAlvo(null);
-  }, [alvo]);
-  const vai = (item: MovItem, passo: 1 | -1) => {
-    const i = achados.indexOf(item) + passo;
-    const outro = achados[i];
-    if (outro === undefined) return;
-    setPagina(Math.floor(i / POR_PAGINA) + 1);
-    setAlvo(outro.movItemId);
+  }, [alvo, onChega]);
+  return {
+    atual,
+    paginas,
+    visiveis,
+    setPagina,
+    alem: (passo: 1 | -1) => {
+      const i = passo === 1 ? inicio + visiveis.length : inicio - 1;
+      const outro = achados[i];
+      if (outro === undefined) return;
+      setPagina(Math.floor(i / POR_PAGINA) + 1);
+      setAlvo(outro);
+    },
   };
+}
+
+/** The products of a count as a sheet: type, Enter, next row. */
+export function ContagemTabela({ itens, recusados, busca, onConta, onExclui }: ContagemTabelaProps) {
+  const narrow = useNarrow();
+  const [editing, setEditing] = useState<CellKey | null>(null);
+  const tabela = useRef<HTMLDivElement>(null);
+  const contados = useContados({ itens, recusados, onConta });
+  const procurado = normalizeText(busca);
+  const achados = itens.filter((i) => normalizeText(`${i.catNome} ${i.catCodigo}`).includes(procurado));
+  const [foca] = useState(() => ({ movItemId }: MovItem) => {
+    const seletor = `[data-linha="${movItemId}"] [data-coluna="${CONTADO}"]`;
+    tabela.current?.querySelector<HTMLElement>(seletor)?.focus();
+  });
+  const { atual, paginas, visiveis, setPagina, alem } = usePaginas(achados, foca);
+  const contado = (item: MovItem) => {
+    const { movItemId: id } = item;
+    const campo = {
+      nome: item.catNome,
+      texto: contados.texto(id),
+      erro: contados.erro(id),
+      onTexto: (texto: string) => contados.digita(id, texto),
+    };
+    if (narrow) return <ContadoCampo {...campo} onBlur={contados.guarda} />;
+    if (editing?.row === id) return <ContadoCampo {...campo} />;
+    return (
+      <>
+        {campo.texto}
+        {campo.erro && <span className={classes.erro}>{campo.erro}</span>}
+      </>
+    );
+  };
+  const columns: Column<MovItem>[] = [
+    { key: 'produto', header: NOTA.produto, cell: (i) => i.catNome },
+    { key: 'codigo', header: NOTA.codigo, cell: (i) => i.catCodigo },
+    {
+      key: CONTADO,
+      header: T.contado,
+      align: 'right',
+      cell: (i) => (
+        <div className={classes.contado}>
+          <span className={classes.marca}>
+            {contados.salvo(i) && (
+              <IconCheck size={16} color="var(--mantine-color-success-7)" role="img" aria-label={T.salvo} />
+            )}
+          </span>
+          <div data-escape={editing?.row === i.movItemId || undefined}>{contado(i)}</div>
+        </div>
+      ),
+    },
+  ];
   return (
     <div ref={tabela} className={classes.lista}>
       <ListPanel
@@ -110,32 +113,37 @@ export function ContagemTabela({ itens, recusados, busca, onConta, onExclui }: C
         {achados.length === 0 ? (
           <EmptyState text={itens.length === 0 ? T.vazia : T.nenhumAchado} />
         ) : (
-          <table className={`${table.table} ${classes.tabela}`} aria-label={T.titulo}>
-            <thead>
-              <tr>
-                <th scope="col">{NOTA.produto}</th>
-                <th scope="col">{NOTA.codigo}</th>
-                <th scope="col" className={table.right}>
-                  {T.contado}
-                </th>
-                <th scope="col" className={table.right}>
-                  {NOTA.acao}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {visiveis.map((item) => (
-                <Linha
-                  key={item.movItemId}
-                  item={item}
-                  recusado={recusados.has(item.movItemId)}
-                  onConta={(quant) => onConta(item, quant)}
-                  onVai={(passo) => vai(item, passo)}
-                  onExclui={() => onExclui(item)}
-                />
-              ))}
-            </tbody>
-          </table>
+          <Grid
+            cells={contados.celulas(visiveis)}
+            narrow={narrow}
+            editing={editing}
+            onEditing={(cell) => {
+              if (cell) contados.entra(Number(cell.row));
+              setEditing(cell);
+            }}
+            onChanged={contados.guarda}
+            onBeyond={alem}
+          >
+            <DataTable
+              label={T.titulo}
+              columns={columns}
+              rows={visiveis}
+              rowKey={(i) => i.movItemId}
+              narrow={narrow}
+              readOnly={(_, column) => column !== CONTADO}
+              actionsLabel={NOTA.acao}
+              actionsPx={72}
+              actions={(i) => (
+                <ActionIcon
+                  color="danger"
+                  aria-label={`${NOTA.excluir}: ${i.catNome}`}
+                  onClick={() => onExclui(i)}
+                >
+                  <IconTrash size={16} />
+                </ActionIcon>
+              )}
+            />
+          </Grid>
         )}
       </ListPanel>
     </div>

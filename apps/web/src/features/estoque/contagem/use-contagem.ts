@@ -18,7 +18,7 @@ export function useContagem(movCabId: number) {
       else depois.delete(movItemId);
       return depois;
     });
-  const conta = (item: MovItem, quant: number): void => {
+  const conta = (item: MovItem, quant: number | null): void => {
     const envio = { itemId: item.catId, quant };
     fila.current = fila.current.then(() =>
       itens.poe(envio, false).then(

@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { type MovItem, type Produto, TIPO_MOVIMENTO } from '@retaguarda/contract';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconClipboard, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyView } from '../../../lib/load-code.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
@@ -11,9 +13,12 @@ import { EscolhaProdutos } from '../contagem/escolha-produtos.tsx';
 import { type Pedido, QuantidadeDialog } from '../contagem/quantidade-dialog.tsx';
 import classes from '../estoque.module.css';
 import type { NotaAberta } from '../estoque-queries.ts';
-import { NOTA as T } from '../textos.ts';
+import { COLAR, NOTA as T } from '../textos.ts';
 import { itemColumns } from './item-columns.tsx';
+import { useBlocoColado } from './use-bloco-colado.ts';
 import { useItens } from './use-itens.ts';
+
+const ColarItens = lazyView(() => import('./colar-itens.tsx').then((m) => ({ default: m.ColarItens })));
 
 interface ItensNotaProps {
   nota: NotaAberta;
@@ -48,6 +53,8 @@ export function ItensNota({ nota, comPassos }: ItensNotaProps) {
   const [pedido, setPedido] = useState<Pedido | null>(null);
   const [excluindo, setExcluindo] = useState<MovItem | null>(null);
   const { poe, tira } = useItens(cab.movCabId);
+  const [colado, setColado] = useState<string | null>(null);
+  const tela = useBlocoColado(setColado);
   const adiciona = (p: Produto) => {
     const havia = itens.find((i) => i.catId === p.catId);
     // A product that was never bought has no value to propose: an entry asks for one.
@@ -62,7 +69,20 @@ export function ItensNota({ nota, comPassos }: ItensNotaProps) {
   // On a narrow screen what the note holds comes before the long list to choose from.
   const lista = (
     <div className={classes.coluna}>
-      <ListPanel label={T.itens} total={itens.length}>
+      <ListPanel
+        label={T.itens}
+        total={itens.length}
+        tools={
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconClipboard size={14} />}
+            onClick={() => setColado('')}
+          >
+            {COLAR.abrir}
+          </Button>
+        }
+      >
         {itens.length === 0 ? (
           <EmptyState text={T.vazia} />
         ) : (
@@ -91,7 +111,7 @@ export function ItensNota({ nota, comPassos }: ItensNotaProps) {
     </div>
   );
   return (
-    <div className={comPassos ? classes.itens : `${classes.itens} ${classes.semPassos}`}>
+    <div ref={tela} className={comPassos ? classes.itens : `${classes.itens} ${classes.semPassos}`}>
       {narrow && lista}
       <EscolhaProdutos categorias={categorias} empId={cab.estoqueId} onAdd={adiciona} />
       {!narrow && lista}
@@ -104,6 +124,9 @@ export function ItensNota({ nota, comPassos }: ItensNotaProps) {
           onClose={() => setPedido(null)}
         />
       )}
+      <Suspense>
+        {colado !== null && <ColarItens nota={nota} colado={colado} onClose={() => setColado(null)} />}
+      </Suspense>
       <ConfirmDialog
         opened={excluindo !== null}
         text={excluindo ? T.confirmaExclusao(excluindo.catNome) : ''}

@@ -7,6 +7,7 @@ import {
   estoqueFinalizeMov,
   estoqueListMovCab,
   estoqueListMovItens,
+  estoqueProdutosPorCodigo,
   estoqueRecebeMov,
   MOVIMENTO_INVALIDO,
   rascunhoTira,
@@ -15,12 +16,12 @@ import {
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { campoDe, dialogo, dica, erroDe, escolhe, falta, linha } from '../../../testing/na-tela.ts';
+import { campoDe, cola, dialogo, dica, erroDe, escolhe, falta, linha } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, type Quem, rascunhoDe, volta } from '../../../testing/tela.tsx';
 import { UI } from '../../../ui/textos.ts';
 import { AURORA, aberta, CADERNO, comItens, deposito, em, item, NOTA } from '../testing/deposito.ts';
-import { ESTOQUE, ESTORNO, INCLUSAO, MOVIMENTOS as M, NOTA as N, QUANTIDADE as Q } from '../textos.ts';
+import { COLAR, ESTOQUE, ESTORNO, INCLUSAO, MOVIMENTOS as M, NOTA as N, QUANTIDADE as Q } from '../textos.ts';
 
 const MOVIMENTOS = '/movEstoque';
 const pedida = (servidor: Servidor) => servidor.enviados(estoqueListMovCab).at(-1)?.query;
@@ -318,6 +319,35 @@ describe('itens', () => {
     await tela.user.click(within(janela).getByRole('button', { name: Q.confirmar }));
     await waitFor(() => expect(erroDe(campoDe(janela, Q.quantidade))).toContain('Quantidade alta demais'));
     expect(campoDe(janela, Q.quantidade).value).toBe('10');
+  });
+
+  test('linhas coladas viram itens; o código desconhecido e o já lançado são nomeados e ficam', async () => {
+    const servidor = deposito(NOTA)
+      .responde(estoqueProdutosPorCodigo, () => ({
+        produtos: [
+          { catId: 101, nome: 'Caderno', codigo: 'P-1' },
+          { catId: 102, nome: 'Caneta', codigo: 'P-2' },
+        ],
+      }))
+      .responde(estoqueAddItem, () => {
+        const nova = item(2, 'Caneta', { movItemQuant: 4, movItemValor: 1.5, movItemTotal: 6 });
+        return { ...comItens([CADERNO, nova]), item: nova };
+      });
+    const { user, janela } = await abre(servidor);
+    cola(document.body, 'Código\tQuantidade\tValor\nP-2\t4\t1,50\nX-9\t1\t2\nP-1\t1\t1\n');
+    const colar = within(await dialogo(COLAR.titulo));
+    await colar.findByText(COLAR.resumo(1, 3, 2));
+    colar.getByText(COLAR.desconhecido('X-9'));
+    colar.getByText(COLAR.jaNaNota);
+    const adiciona = colar.getByRole('button', { name: COLAR.adicionar(1) });
+    await waitFor(() => expect(adiciona).toHaveProperty('disabled', false));
+    await user.click(adiciona);
+    await screen.findByText(COLAR.adicionados(1));
+    await janela.findByText('Caneta');
+    expect(servidor.enviados(estoqueAddItem).map((p) => p.body)).toEqual([
+      { itemId: 102, quant: 4, valor: 1.5, movCabId: 21 },
+    ]);
+    expect(campoDe(await dialogo(COLAR.titulo), COLAR.rotuloEntrada).value).toBe('X-9\t1\t2\nP-1\t1\t1');
   });
 
   test('tirar um item pergunta; sem itens a nota não se finaliza', async () => {

@@ -8,7 +8,8 @@ type Resposta = Pick<RouteResponse<typeof estoqueExcItem>, 'itens' | 'versao' | 
 
 interface Item {
   itemId: number;
-  quant: number;
+  /** null of a count: not counted after all. */
+  quant: number | null;
   /** Of an entry. */
   valor?: number | null;
   soma?: boolean;

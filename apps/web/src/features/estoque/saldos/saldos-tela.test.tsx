@@ -13,9 +13,10 @@ import {
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { campoDe, dialogo, dica, escolhe, falta, linha } from '../../../testing/na-tela.ts';
+import { campoDe, celulaDe, cola, dialogo, dica, escolhe, falta, linha } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, volta } from '../../../testing/tela.tsx';
+import { GRADE } from '../../../ui/grid/grid-textos.ts';
 import { UI } from '../../../ui/textos.ts';
 import { aberta, comItens, deposito, em, item, SALDO, saldos } from '../testing/deposito.ts';
 import { CONFERENCIA as C, CONTAGEM as K, RAZAO as R, SALDOS as T } from '../textos.ts';
@@ -181,8 +182,12 @@ describe('contagem', () => {
     const user = await abreTela('/movEstoque?nota=21', servidor);
     const janela = await dialogo(K.nota(21, 'Aurora'));
     await within(janela).findByText('Caderno');
-    const campo = (nome: string) => within(janela).getByLabelText<HTMLInputElement>(K.contadoDe(nome));
-    return { servidor, user, dialog: janela, janela: within(janela), campo };
+    const celula = (nome: string) => celulaDe(janela, nome, 'contado');
+    const digita = async (nome: string, texto: string) => {
+      celula(nome).focus();
+      await user.keyboard(texto);
+    };
+    return { servidor, user, dialog: janela, janela: within(janela), celula, digita };
   };
 
   test('começa na empresa escolhida, com os produtos que ela tem', async () => {
@@ -202,12 +207,12 @@ describe('contagem', () => {
   });
 
   test('Enter guarda o contado e leva ao produto seguinte, sem mostrar o esperado', async () => {
-    const { servidor, user, janela, campo } = await abre();
+    const { servidor, janela, celula, digita } = await abre();
     janela.getByText(K.faltam(2));
     contado(servidor, conta(1, 'Caderno', 0), conta(2, 'Caneta'));
-    await user.type(campo('Caderno'), '0{Enter}');
+    await digita('Caderno', '0{Enter}');
     await janela.findByText(K.faltam(1));
-    await waitFor(() => expect(document.activeElement).toBe(campo('Caneta')));
+    await waitFor(() => expect(document.activeElement).toBe(celula('Caneta')));
     await janela.findByRole('img', { name: K.salvo });
     expect(servidor.enviados(estoqueAddItem).map((p) => p.body)).toEqual([
       { itemId: 101, quant: 0, movCabId: 21 },
@@ -216,18 +221,37 @@ describe('contagem', () => {
   });
 
   test('o que foi recusado não está salvo e vai outra vez quando se sai do campo', async () => {
-    const { servidor, user, janela, campo } = await abre();
+    const { servidor, user, janela, celula, digita } = await abre();
     servidor.responde(estoqueAddItem, () => {
       throw new Recusa(422, [{ message: 'A contagem foi finalizada' }]);
     });
-    await user.type(campo('Caderno'), '5{Enter}');
+    await digita('Caderno', '5{Enter}');
     await screen.findByText('A contagem foi finalizada');
-    expect(campo('Caderno').value).toBe('5');
+    expect(celula('Caderno').textContent).toBe('5');
     expect(janela.queryByRole('img', { name: K.salvo })).toBeNull();
     contado(servidor, conta(1, 'Caderno', 5), conta(2, 'Caneta'));
-    await user.click(campo('Caderno'));
+    await user.click(celula('Caderno'));
     await user.tab();
     await janela.findByRole('img', { name: K.salvo });
+  });
+
+  test('uma coluna colada é contada linha a linha; o que não é quantidade fica marcado, e se desfaz', async () => {
+    const { servidor, user, dialog, janela, celula } = await abre();
+    contado(servidor, conta(1, 'Caderno', 1200), conta(2, 'Caneta'));
+    celula('Caderno').focus();
+    cola(dialog, '1.200\r\n2,5\r\n');
+    await janela.findByText(GRADE.resumo(1, 2, 1));
+    await janela.findByRole('img', { name: K.salvo });
+    expect(celula('Caneta').textContent).toBe('2,5Informe um número inteiro');
+    contado(servidor, conta(1, 'Caderno'), conta(2, 'Caneta'));
+    celula('Caderno').focus();
+    await user.keyboard('{Control>}z{/Control}');
+    await janela.findByText(K.faltam(2));
+    expect(celula('Caneta').textContent).toBe('');
+    expect(servidor.enviados(estoqueAddItem).map((p) => p.body)).toEqual([
+      { itemId: 101, quant: 1200, movCabId: 21 },
+      { itemId: 101, quant: null, movCabId: 21 },
+    ]);
   });
 
   test('a busca acha pelo nome ou código, sem acentos', async () => {
@@ -240,7 +264,7 @@ describe('contagem', () => {
   });
 
   test('sem nada contado não se finaliza; com produtos por contar pergunta e envia a versão nova', async () => {
-    const { servidor, user, janela, campo } = await abre();
+    const { servidor, user, janela, digita } = await abre();
     const finaliza = janela.getByRole('button', { name: K.finalizar });
     expect(await dica(user, finaliza)).toBe(K.nada);
     contado(servidor, conta(1, 'Caderno', 5), conta(2, 'Caneta'));
@@ -248,7 +272,7 @@ describe('contagem', () => {
       message: 'Contagem finalizada',
       status: SITUACAO_MOVIMENTO.finalizada,
     }));
-    await user.type(campo('Caderno'), '5{Enter}');
+    await digita('Caderno', '5{Enter}');
     await janela.findByText(K.faltam(1));
     await user.click(janela.getByRole('button', { name: K.finalizar }));
     const pergunta = within(await dialogo(K.finalizacao));

@@ -12,11 +12,13 @@ import {
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { SALTOS } from '../../../edicao/grade/textos.ts';
 import { valorDe } from '../../../registros/testing/atributos.ts';
-import { campoDe, dialogo, dica, erroDe, falta } from '../../../testing/na-tela.ts';
+import { campoDe, celulaDe, cola, dialogo, dica, erroDe, falta } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, rascunhoDe } from '../../../testing/tela.tsx';
 import { CONFLITO } from '../../../ui/dialog/conflict-textos.ts';
+import { GRADE } from '../../../ui/grid/grid-textos.ts';
 import { UI } from '../../../ui/textos.ts';
 import { CADASTRO, PESSOAS, RECEBIVEIS as R } from '../processo/passos-textos.ts';
 import { ANA, BRUNO, pericias, pessoas, recebivel, SALVA } from '../testing/caso.ts';
@@ -72,6 +74,26 @@ describe('pessoas', () => {
         ],
       },
     ]);
+  });
+
+  test('as células se alteram no lugar, pelo teclado e por um bloco colado; Enter no nome abre a linha', async () => {
+    const { user, dialog, janela } = await abre(PASSO_2);
+    const celula = (nome: string) => celulaDe(dialog, nome, 'a902');
+    celula('Ana Souza').focus();
+    await user.keyboard('Assistente{Enter}');
+    expect(celula('Ana Souza').textContent).toBe('Assistente');
+    expect(document.activeElement).toBe(celula('Bruno Lima'));
+    await user.keyboard('{F2} técnico{Escape}');
+    expect(celula('Bruno Lima').textContent).toBe('Assistente');
+    expect(enderecoAtual()).toBe(PASSO_2);
+    celula('Ana Souza').focus();
+    cola(dialog, 'Médica\nContador\n');
+    await janela.findByRole('row', { name: /Bruno Lima.*Contador/ });
+    await user.keyboard('{ArrowLeft}{Enter}');
+    expect(await janela.findByLabelText('Função')).toHaveProperty('value', 'Médica');
+    // Both have the same fields: one of them is open at a time.
+    await user.click(celula('Bruno Lima'));
+    expect(janela.getByLabelText('Função')).toHaveProperty('value', 'Contador');
   });
 
   test('a busca está no endereço; sem achados, limpar volta a todas', async () => {
@@ -268,6 +290,25 @@ describe('recebíveis', () => {
     expect(daAna(aberta).getAllByText(/180,75/)).not.toEqual([]);
     janela.getByText(/140,50/);
     expect(janela.getAllByText(R.naoSalvo).length).toBeGreaterThan(1);
+  });
+
+  test('colado nas células, o recebível de uma baixa fechada fica de fora; dez vezes mais espera a resposta', async () => {
+    const servidor = pericias().responde(periciaAlt, () => gravada(71, 2));
+    const { user, dialog, janela } = await abre(PASSO_3, servidor);
+    const celula = (recebId: number) => celulaDe(dialog, `#${recebId}`, 'a903');
+    celula(71).focus();
+    cola(dialog, '1.200,00\n5\n');
+    await janela.findByText(GRADE.resumo(1, 2, 1));
+    janela.getByText(new RegExp(`${R.linha('Ana Souza', 72)}, Valor: “5” – ${R.fechada}`));
+    expect(celula(72).textContent).toContain('50,25');
+    const pergunta = within(janela.getByRole('group', { name: SALTOS.titulo }));
+    await user.click(janela.getByRole('button', { name: T.salvar }));
+    expect(document.activeElement).toBe(pergunta.getByRole('button', { name: SALTOS.certo }));
+    expect(salvos(servidor)).toEqual([]);
+    await user.keyboard('{Enter}');
+    await user.click(janela.getByRole('button', { name: T.salvar }));
+    await screen.findByText(SALVA.message);
+    expect(salvos(servidor)).toMatchObject([{ recebiveis: [{ atribRecebiveis: [{ atribValue: 1200 }] }] }]);
   });
 
   test('salvar envia só o recebível alterado, e nada mais está por salvar', async () => {

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { AtributoForm } from '../../../atributos/atributo-form.tsx';
 import { larguraDaColuna } from '../../../atributos/larguras.ts';
 import type { Linha, Linhas } from '../../../edicao/linhas.ts';
+import { Grid } from '../../../ui/grid/grid.tsx';
 import { Pages } from '../../../ui/list/pager.tsx';
 import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
 import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
@@ -17,12 +18,14 @@ import classes from './recebiveis.module.css';
 import { Somas, textoDaSoma } from './somas.tsx';
 import { isCancelado, totaisDaPessoa } from './totais-digitados.ts';
 import { useDigitado } from './use-digitado.ts';
+import { useGradeDoPasso } from './use-grade-do-passo.tsx';
 
 interface PessoaRecebiveisProps {
   pessoa: Pessoa;
   definicoes: readonly AtributoDefinicao[];
   linhas: Linhas<RecebivelLinha>;
   linhaDe: (recebivel: RecebivelLinha) => Linha<RecebivelLinha>;
+  permissoes: ReadonlySet<string>;
   aberta: number | null;
   /** Why nothing can be added or changed, if so. */
   blocked: string | undefined;
@@ -30,6 +33,8 @@ interface PessoaRecebiveisProps {
   onAbrir: (id: number | null) => void;
   onAdicionar: () => void;
   onExcluir: (recebivel: RecebivelLinha) => void;
+  /** Values were typed or pasted into cells. */
+  onMudou: () => void;
 }
 
 function NomeDaBaixa({ recebivel }: { recebivel: RecebivelLinha }) {
@@ -44,42 +49,35 @@ function NomeDaBaixa({ recebivel }: { recebivel: RecebivelLinha }) {
 /** Pixels; the attributes' columns know their own. */
 const LARGURA = { id: 72, baixa: 250, data: 104 } as const;
 
-function columnsOf(
-  totais: readonly Somatorio[],
-  { definicoes, linhas }: Pick<PessoaRecebiveisProps, 'definicoes' | 'linhas'>,
-): Column<RecebivelLinha>[] {
+const FIXAS: readonly Column<RecebivelLinha>[] = [
+  { key: 'id', header: T.id, cell: (r) => `#${r.recebId}`, nowrap: true, width: LARGURA.id },
+  {
+    key: 'baixa',
+    header: T.baixa,
+    cell: (r) => <NomeDaBaixa recebivel={r} />,
+    wrap: true,
+    width: LARGURA.baixa,
+  },
+  {
+    key: 'data',
+    header: T.data,
+    cell: (r) => (r.baixaDta ? formatDateBr(r.baixaDta) : ''),
+    nowrap: true,
+    width: LARGURA.data,
+  },
+];
+
+const aspectoDe = (totais: readonly Somatorio[]) => {
   const somas = new Map(totais.map((s) => [s.catId, s]));
-  return [
-    { key: 'id', header: T.id, cell: (r) => `#${r.recebId}`, nowrap: true, width: LARGURA.id },
-    {
-      key: 'baixa',
-      header: T.baixa,
-      cell: (r) => <NomeDaBaixa recebivel={r} />,
-      wrap: true,
-      width: LARGURA.baixa,
-    },
-    {
-      key: 'data',
-      header: T.data,
-      cell: (r) => (r.baixaDta ? formatDateBr(r.baixaDta) : ''),
-      nowrap: true,
-      width: LARGURA.data,
-    },
-    ...definicoes
-      .filter((d) => !d.oculto)
-      .map((d): Column<RecebivelLinha> => {
-        const soma = somas.get(d.id);
-        return {
-          key: `a${d.id}`,
-          header: d.label,
-          cell: (r) => linhas.texto(d, { id: r.recebId, valores: r.atributos }),
-          width: larguraDaColuna(d),
-          ...(ehNumero(d) ? { align: 'right' as const } : { wrap: true }),
-          ...(soma ? { total: textoDaSoma(soma) } : {}),
-        };
-      }),
-  ];
-}
+  return (d: AtributoDefinicao): Partial<Column<RecebivelLinha>> => {
+    const soma = somas.get(d.id);
+    return {
+      width: larguraDaColuna(d),
+      ...(ehNumero(d) ? {} : { wrap: true }),
+      ...(soma ? { total: textoDaSoma(soma) } : {}),
+    };
+  };
+};
 
 /** Ten receivables at a time; the page follows the row that is opened, which a refusal may have done. */
 function usePagina(recebiveis: readonly RecebivelLinha[], aberta: number | null) {
@@ -101,13 +99,27 @@ function usePagina(recebiveis: readonly RecebivelLinha[], aberta: number | null)
 
 export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
   const { pessoa, definicoes, linhas, linhaDe, aberta, blocked, deleteBlocked } = props;
-  const { onAbrir, onAdicionar, onExcluir } = props;
+  const { permissoes, onAbrir, onAdicionar, onExcluir, onMudou } = props;
   const narrow = useNarrow('pericias');
   const { pagina, paginas, daPagina, setPagina } = usePagina(pessoa.atribRecebiveis, aberta);
   const totais = useDigitado(linhas, pessoa.totaisRecebiveis, () =>
     totaisDaPessoa({ definicoes, linhas }, pessoa),
   );
   const fechada = (r: RecebivelLinha) => (isBaixaFechada(r.baixaSituacao) ? T.fechada : undefined);
+  const { grid, readOnly, columns } = useGradeDoPasso({
+    linhas,
+    definicoes,
+    rows: daPagina,
+    linhaDe,
+    permissoes,
+    blocked,
+    bloqueio: fechada,
+    narrow,
+    fixas: FIXAS,
+    aspecto: aspectoDe(totais.valor),
+    onEntrar: () => onAbrir(null),
+    onMudou,
+  });
   const toggle = (r: RecebivelLinha) => onAbrir(aberta === r.recebId ? null : r.recebId);
   return (
     // People of one name are told apart.
@@ -133,36 +145,39 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
         <p className={classes.vazio}>{T.vazio}</p>
       ) : (
         <div className={classes.rolagem}>
-          <DataTable
-            label={pessoa.pesNome}
-            columns={columnsOf(totais.valor, props)}
-            rows={daPagina}
-            rowKey={(r) => r.recebId}
-            narrow={narrow}
-            muted={isCancelado}
-            aligned
-            // Cards have their sums at the person's name.
-            totals={!narrow}
-            totalsLabel={totais.naoSalvo ? T.totalNaoSalvo : undefined}
-            actionsLabel={T.acao}
-            onCollapse={() => onAbrir(null)}
-            expanded={(r) => aberta === r.recebId && <AtributoForm store={linhas.abre(linhaDe(r))} />}
-            actions={(r) => (
-              <>
-                <PermissionIcon label={T.editar} blocked={blocked ?? fechada(r)} onClick={() => toggle(r)}>
-                  <IconPencil size={16} />
-                </PermissionIcon>
-                <PermissionIcon
-                  label={T.excluir}
-                  color="danger"
-                  blocked={deleteBlocked ?? fechada(r)}
-                  onClick={() => onExcluir(r)}
-                >
-                  <IconTrash size={16} />
-                </PermissionIcon>
-              </>
-            )}
-          />
+          <Grid {...grid}>
+            <DataTable
+              label={pessoa.pesNome}
+              columns={columns}
+              readOnly={readOnly}
+              rows={daPagina}
+              rowKey={(r) => r.recebId}
+              narrow={narrow}
+              muted={isCancelado}
+              aligned
+              // Cards have their sums at the person's name.
+              totals={!narrow}
+              totalsLabel={totais.naoSalvo ? T.totalNaoSalvo : undefined}
+              actionsLabel={T.acao}
+              onCollapse={() => onAbrir(null)}
+              expanded={(r) => aberta === r.recebId && <AtributoForm store={linhas.abre(linhaDe(r))} />}
+              actions={(r) => (
+                <>
+                  <PermissionIcon label={T.editar} blocked={blocked ?? fechada(r)} onClick={() => toggle(r)}>
+                    <IconPencil size={16} />
+                  </PermissionIcon>
+                  <PermissionIcon
+                    label={T.excluir}
+                    color="danger"
+                    blocked={deleteBlocked ?? fechada(r)}
+                    onClick={() => onExcluir(r)}
+                  >
+                    <IconTrash size={16} />
+                  </PermissionIcon>
+                </>
+              )}
+            />
+          </Grid>
         </div>
       )}
       {paginas > 1 && <Pages page={pagina} pages={paginas} onPage={setPagina} />}

@@ -4,6 +4,7 @@ import { LOCAL } from '@retaguarda/contract';
 import { IconFileImport, IconUsers } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { externosDe, valoresPorId } from '../../../atributos/conversao.ts';
+import { SaltosAviso } from '../../../edicao/grade/saltos-aviso.tsx';
 import type { Linha } from '../../../edicao/linhas.ts';
 import { DEBOUNCE } from '../../../lib/constants.ts';
 import { lazyView } from '../../../lib/load-code.ts';
@@ -59,7 +60,7 @@ export function PessoasStep(props: StepProps) {
     },
     props,
   );
-  const { step, query, lugar, pages, definicoes, reload, antesDe, irPara } = doPasso;
+  const { step, saltos, query, lugar, pages, definicoes, reload, antesDe, irPara } = doPasso;
   const pessoas = query.data?.atributosEtapa2 ?? [];
   const cadastro = pessoas.find((p) => p.procPesId === cadastroId);
   const definicoesPessoa = (query.data?.definicoesPessoa ?? []).map((r) => r.catDados);
@@ -105,7 +106,10 @@ export function PessoasStep(props: StepProps) {
           </PermissionButton>
         </Group>
       </Group>
+      <SaltosAviso {...saltos} />
       <PessoasTable
+        permissoes={permissoes}
+        onMudou={saltos.confere}
         query={query}
         definicoes={definicoes}
         linhas={step.linhas}

@@ -1,25 +1,28 @@
-import { type AtributoDefinicao, ehNumero } from '@retaguarda/atributos';
+import type { AtributoDefinicao } from '@retaguarda/atributos';
 import type { periciaPessoas, RouteResponse } from '@retaguarda/contract';
 import { IconId, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AtributoForm } from '../../../atributos/atributo-form.tsx';
 import type { Linha, Linhas } from '../../../edicao/linhas.ts';
+import { Grid } from '../../../ui/grid/grid.tsx';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';
 import { Pages } from '../../../ui/list/pager.tsx';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { CADASTRO, PESSOAS as T } from '../processo/passos-textos.ts';
 import type { Pessoa } from './pessoas-queries.ts';
+import { useGradeDoPasso } from './use-grade-do-passo.tsx';
 
 interface PessoasTableProps {
   query: UseQueryResult<RouteResponse<typeof periciaPessoas>>;
   definicoes: readonly AtributoDefinicao[];
   linhas: Linhas<Pessoa>;
   linhaDe: (pessoa: Pessoa) => Linha<Pessoa>;
+  permissoes: ReadonlySet<string>;
   aberta: number | null;
   /** Why nothing can be changed, if so. */
   blocked: string | undefined;
@@ -32,6 +35,8 @@ interface PessoasTableProps {
   onAbrir: (id: number | null) => void;
   onExcluir: (pessoa: Pessoa) => void;
   onCadastro: (pessoa: Pessoa) => void;
+  /** Values were typed or pasted into cells. */
+  onMudou: () => void;
 }
 
 /** A single row without a name is the placeholder of an empty list and cannot be deleted. */
@@ -44,6 +49,7 @@ export function PessoasTable(props: PessoasTableProps) {
     definicoes,
     linhas,
     linhaDe,
+    permissoes,
     aberta,
     blocked,
     page,
@@ -54,22 +60,22 @@ export function PessoasTable(props: PessoasTableProps) {
     onAbrir,
     onExcluir,
     onCadastro,
+    onMudou,
   } = props;
   const narrow = useNarrow('pericias');
   const pessoas = query.data?.atributosEtapa2 ?? [];
-  const columns: Column<Pessoa>[] = [
-    { key: 'nome', header: T.nome, cell: (p) => p.pesNome },
-    ...definicoes
-      .filter((d) => !d.oculto)
-      .map(
-        (d): Column<Pessoa> => ({
-          key: `a${d.id}`,
-          header: d.label,
-          cell: (p) => linhas.texto(d, { id: p.procPesId, valores: p.atribProcessoPessoa }),
-          ...(ehNumero(d) ? { align: 'right' as const } : {}),
-        }),
-      ),
-  ];
+  const { grid, readOnly, columns } = useGradeDoPasso({
+    linhas,
+    definicoes,
+    rows: pessoas,
+    linhaDe,
+    permissoes,
+    blocked,
+    narrow,
+    fixas: [{ key: 'nome', header: T.nome, cell: (p) => p.pesNome }],
+    onEntrar: () => onAbrir(null),
+    onMudou,
+  });
   const toggle = (p: Pessoa) => onAbrir(aberta === p.procPesId ? null : p.procPesId);
   return (
     <ListPanel
@@ -84,42 +90,45 @@ export function PessoasTable(props: PessoasTableProps) {
         <EmptyList filtered={buscada} text={T.vazio} onClear={onLimpar} />
       )}
       {pessoas.length > 0 && (
-        <DataTable
-          label={T.pessoas}
-          columns={columns}
-          rows={pessoas}
-          rowKey={(p) => p.procPesId}
-          narrow={narrow}
-          onOpen={definicoes.length > 0 ? toggle : undefined}
-          onCollapse={() => onAbrir(null)}
-          expanded={(p) => aberta === p.procPesId && <AtributoForm store={linhas.abre(linhaDe(p))} />}
-          actionsLabel={T.acao}
-          actions={(p) => (
-            <>
-              {definicoes.length > 0 && (
+        <Grid {...grid} onOpen={(id) => definicoes.length > 0 && onAbrir(aberta === id ? null : Number(id))}>
+          <DataTable
+            label={T.pessoas}
+            columns={columns}
+            rows={pessoas}
+            rowKey={(p) => p.procPesId}
+            narrow={narrow}
+            readOnly={readOnly}
+            onOpen={definicoes.length > 0 ? toggle : undefined}
+            onCollapse={() => onAbrir(null)}
+            expanded={(p) => aberta === p.procPesId && <AtributoForm store={linhas.abre(linhaDe(p))} />}
+            actionsLabel={T.acao}
+            actions={(p) => (
+              <>
+                {definicoes.length > 0 && (
+                  <PermissionIcon
+                    label={aberta === p.procPesId ? T.fecharEdicao : T.editar}
+                    onClick={() => toggle(p)}
+                  >
+                    <IconPencil size={16} />
+                  </PermissionIcon>
+                )}
+                {p.atribPessoa.length > 0 && (
+                  <PermissionIcon label={CADASTRO.abrir} onClick={() => onCadastro(p)}>
+                    <IconId size={16} />
+                  </PermissionIcon>
+                )}
                 <PermissionIcon
-                  label={aberta === p.procPesId ? T.fecharEdicao : T.editar}
-                  onClick={() => toggle(p)}
+                  label={T.excluir}
+                  color="danger"
+                  blocked={blocked ?? (unicaVazia(pessoas) ? T.vazio : undefined)}
+                  onClick={() => onExcluir(p)}
                 >
-                  <IconPencil size={16} />
+                  <IconTrash size={16} />
                 </PermissionIcon>
-              )}
-              {p.atribPessoa.length > 0 && (
-                <PermissionIcon label={CADASTRO.abrir} onClick={() => onCadastro(p)}>
-                  <IconId size={16} />
-                </PermissionIcon>
-              )}
-              <PermissionIcon
-                label={T.excluir}
-                color="danger"
-                blocked={blocked ?? (unicaVazia(pessoas) ? T.vazio : undefined)}
-                onClick={() => onExcluir(p)}
-              >
-                <IconTrash size={16} />
-              </PermissionIcon>
-            </>
-          )}
-        />
+              </>
+            )}
+          />
+        </Grid>
       )}
     </ListPanel>
   );

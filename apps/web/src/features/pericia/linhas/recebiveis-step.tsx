@@ -3,6 +3,7 @@ import { LOCAL, type PericiaDetalhe, type RecebivelLinha } from '@retaguarda/con
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { definicoesDaEtapa, externosDe, valoresPorId } from '../../../atributos/conversao.ts';
+import { SaltosAviso } from '../../../edicao/grade/saltos-aviso.tsx';
 import type { Linha } from '../../../edicao/linhas.ts';
 import { call } from '../../../lib/api.ts';
 import { DEBOUNCE } from '../../../lib/constants.ts';
@@ -61,7 +62,7 @@ export function RecebiveisStep(props: StepProps) {
     },
     props,
   );
-  const { step, query, lugar, pages, definicoes, reload, antesDe, irPara } = doPasso;
+  const { step, saltos, query, lugar, pages, definicoes, reload, antesDe, irPara } = doPasso;
   const edicao = { definicoes, linhas: step.linhas };
   const { keyFor, done } = useIdempotency();
   const pessoas = query.data?.atributosEtapa2 ?? [];
@@ -133,6 +134,7 @@ export function RecebiveisStep(props: StepProps) {
           onClear={() => irPara({ page: 1, search: '' })}
         />
       )}
+      <SaltosAviso {...saltos} />
       {pessoas.map((pessoa) => (
         <PessoaRecebiveis
           key={pessoa.procPesId}
@@ -140,6 +142,8 @@ export function RecebiveisStep(props: StepProps) {
           {...edicao}
           linhaDe={(r) => linhaDe(pessoa, r)}
           aberta={step.aberta?.linha ?? null}
+          permissoes={permissoes}
+          onMudou={saltos.confere}
           blocked={blocked}
           // Whoever may change baixas may delete a receivable, too.
           deleteBlocked={permissoes.has('baixaAlt') && em === undefined ? undefined : blocked}

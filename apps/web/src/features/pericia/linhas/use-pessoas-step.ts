@@ -8,9 +8,10 @@ import {
   type RouteBody,
 } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { definicoesDaEtapa } from '../../../atributos/conversao.ts';
 import type { Abas } from '../../../edicao/abas.ts';
+import { useSaltos } from '../../../edicao/grade/use-saltos.ts';
 import type { LinhaEnviada } from '../../../edicao/linhas.ts';
 import { type LinhasNaTela, useLinhas } from '../../../edicao/use-linhas.ts';
 import { call } from '../../../lib/api.ts';
@@ -68,6 +69,9 @@ export function usePessoasStep<F extends object>({ nome, corpo }: Passo<F>, prop
     resolveu: () => void reload(),
   });
   const { sessao, avisos } = step;
+  const saltos = useSaltos(step.linhas);
+  const exige = useRef(saltos.exige);
+  exige.current = saltos.exige;
   const { recuperado } = avisos;
   useEffect(() => {
     // What was put back is shown where it was typed.
@@ -75,7 +79,11 @@ export function usePessoasStep<F extends object>({ nome, corpo }: Passo<F>, prop
     if (onde) onLugar(onde);
   }, [recuperado, onLugar]);
   useEffect(() => {
-    onHandle({ isDirty: sessao.sujo, save: sessao.salva, discard: sessao.descarta });
+    onHandle({
+      isDirty: sessao.sujo,
+      save: async () => exige.current() && sessao.salva(),
+      discard: sessao.descarta,
+    });
     return () => onHandle(null);
   }, [sessao, onHandle]);
   const query = useQuery(pessoasQuery({ procId, ...lugar, local: LOCAL[nome], em }));
@@ -88,8 +96,8 @@ export function usePessoasStep<F extends object>({ nome, corpo }: Passo<F>, prop
   const pages = Math.ceil((data?.atributosEtapa2Total ?? 0) / PESSOAS_POR_PAGINA);
   /** Pending rows are saved before the page they stand on is left. */
   const antesDe = async (go: () => void) => {
-    if (await sessao.salva()) go();
+    if (exige.current() && (await sessao.salva())) go();
   };
   const irPara = (novo: Lugar) => void antesDe(() => onLugar(novo));
-  return { step, query, lugar, pages, definicoes, reload, antesDe, irPara };
+  return { step, saltos, query, lugar, pages, definicoes, reload, antesDe, irPara };
 }

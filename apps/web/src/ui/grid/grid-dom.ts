@@ -1,0 +1,39 @@
+const CELL = '[data-coluna]';
+const ROW = '[data-linha]';
+const STOPS = `${CELL}, td:not(${CELL}) :is(button, a[href])`;
+
+/** What of a grid stands in the document: cells say their column, rows their key. */
+export const cellOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(CELL) : null;
+
+export const rowOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
+
+export const rowsIn = (frame: HTMLElement): HTMLElement[] => [...frame.querySelectorAll<HTMLElement>(ROW)];
+
+/** Cells and buttons of a row, from left to right. */
+export const stopsIn = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(STOPS)];
+
+export const cellIn = (frame: HTMLElement, row: number | string, column: string): HTMLElement | null =>
+  frame.querySelector<HTMLElement>(
+    `[data-linha="${CSS.escape(String(row))}"] [data-coluna="${CSS.escape(column)}"]`,
+  );
+
+/** What is typed into in a cell that is being changed. */
+export const fieldIn = (cell: HTMLElement): HTMLElement | null =>
+  cell.querySelector<HTMLElement>('input:not([disabled]), textarea, button');
+
+/** A list or calendar of the field stands open over the page: what happens there happens in the field. */
+export const isBeyond = (from: Element, to: Element): boolean =>
+  from.closest('[data-portal]') !== to.closest('[data-portal]');
+
+export const hasOpenList = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[aria-expanded="true"]') !== null;
+
+/** All that stands there is replaced by what is typed, or the caret goes behind it. */
+export function placeCaret(field: HTMLElement, replace: boolean): void {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  if (replace) field.select();
+  // Some kinds of input have no caret.
+  else if (field.selectionStart !== null) field.setSelectionRange(field.value.length, field.value.length);
+}

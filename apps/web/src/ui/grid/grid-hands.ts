@@ -1,0 +1,327 @@
+import type { CellKey, GridCells } from './grid-cells.ts';
+import {
+  cellIn,
+  cellOf,
+  fieldIn,
+  hasOpenList,
+  isBeyond,
+  placeCaret,
+  rowOf,
+  rowsIn,
+  stopsIn,
+} from './grid-dom.ts';
+import { GridEditor, type PasteReport } from './grid-editor.ts';
+import { type Block, blockOf, isInBlock, movedTo, type Place, tabbedTo } from './grid-move.ts';
+import { readTsv } from './tsv.ts';
+
+export interface GridOptions<V> {
+  cells: GridCells<V>;
+  /** Cards instead of a table: cells are pressed one by one. */
+  narrow: boolean;
+  /** The cell that shows its field. */
+  editing: CellKey | null;
+  onEditing: (cell: CellKey | null) => void;
+  /** Values were typed, pasted or taken back. */
+  onChanged: () => void;
+  onPasted: (report: PasteReport | null) => void;
+  /** Enter on a cell that cannot be changed. */
+  onOpen?: ((row: number | string) => void) | undefined;
+  /** Enter leads out of the rows that are shown. */
+  onBeyond?: ((step: 1 | -1) => void) | undefined;
+}
+
+/** What the hands need of an event, be it the page's or React's. */
+interface Key {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  target: EventTarget;
+  defaultPrevented: boolean;
+  preventDefault: () => void;
+  stopPropagation: () => void;
+}
+
+/** Among what the cell holds; the cell itself has the focus while it shows its text. */
+const isWithin = (cell: Element, to: Element): boolean => to !== cell && cell.contains(to);
+
+const isSame = (a: CellKey | null, b: CellKey | null): boolean =>
+  a?.row === b?.row && a?.column === b?.column;
+
+/** Keys, focus and clipboard of a grid. Elements are marked by hand, so that a step does not draw all cells anew. */
+export class GridHands<V> {
+  readonly editor: GridEditor<V>;
+  readonly #options: () => GridOptions<V>;
+  readonly #frame: () => HTMLElement | null;
+  readonly #flush: (change: () => void) => void;
+  #at: CellKey | null = null;
+  #anchor: CellKey | null = null;
+  #extends = false;
+  #replaces = true;
+
+  /** @param flush draws what a change asks for before it returns */
+  constructor(
+    options: () => GridOptions<V>,
+    frame: () => HTMLElement | null,
+    flush: (c: () => void) => void,
+  ) {
+    this.#options = options;
+    this.#frame = frame;
+    this.#flush = flush;
+    this.editor = new GridEditor(() => options().cells);
+  }
+
+  /** One stop for Tab, and the block that is selected. */
+  mark(): void {
+    const frame = this.#frame();
+    if (!frame || this.#options().narrow) return;
+    const at = this.#place(this.#at) ?? { row: 0, column: 0 };
+    const block = this.#block();
+    const many = block.top !== block.bottom || block.left !== block.right;
+    rowsIn(frame).forEach((tr, row) => {
+      stopsIn(tr).forEach((stop, column) => {
+        const place = { row, column };
+        stop.tabIndex = row === at.row && column === at.column ? 0 : -1;
+        if (!stop.dataset.coluna) return;
+        if (many && isInBlock(block, place)) stop.setAttribute('aria-selected', 'true');
+        else stop.removeAttribute('aria-selected');
+      });
+    });
+  }
+
+  /** The cell that shows its field was just drawn. */
+  entered(): void {
+    const { editing } = this.#options();
+    if (!editing) return;
+    this.editor.enter(editing);
+    const cell = this.#element(editing);
+    const field = cell && fieldIn(cell);
+    if (!field || (document.activeElement && isWithin(cell, document.activeElement))) return;
+    field.focus();
+    placeCaret(field, this.#replaces);
+    this.#replaces = true;
+  }
+
+  onFocus = ({ target }: { target: EventTarget }): void => {
+    const cell = this.#keyOf(cellOf(target));
+    if (!cell) return;
+    if (!this.#extends) this.#anchor = cell;
+    this.#at = cell;
+    this.mark();
+  };
+
+  onBlur = ({
+    target,
+    relatedTarget: to,
+  }: {
+    target: EventTarget;
+    relatedTarget: EventTarget | null;
+  }): void => {
+    const { editing } = this.#options();
+    const from = cellOf(target);
+    if (!editing || !from || !isSame(this.#keyOf(from), editing) || target === from) return;
+    if (to instanceof Element ? isWithin(from, to) || isBeyond(from, to) : !document.hasFocus()) return;
+    this.#finish();
+  };
+
+  onMouseDown = (e: { target: EventTarget; shiftKey: boolean; preventDefault: () => void }): void => {
+    const cell = this.#keyOf(cellOf(e.target));
+    if (!e.shiftKey || !cell || this.#options().editing || this.#options().narrow) return;
+    e.preventDefault();
+    this.#go(cell, true);
+  };
+
+  onClick = (e: { target: EventTarget; shiftKey: boolean }): void => {
+    const cell = this.#keyOf(cellOf(e.target));
+    if (e.shiftKey || !cell || isSame(cell, this.#options().editing)) return;
+    this.#edit(cell, true);
+  };
+
+  /** Before the field itself, which may know Esc, too: one of them gives back and leaves. */
+  onKeyDownCapture = (e: Key): void => {
+    const { editing } = this.#options();
+    if (e.key !== 'Escape' || !editing || !cellOf(e.target) || hasOpenList(e.target)) return;
+    e.preventDefault();
+    e.stopPropagation();
+    this.editor.giveBack();
+    this.#stay(editing);
+  };
+
+  onKeyDown = (e: Key): void => {
+    if (e.defaultPrevented || !rowOf(e.target)) return;
+    const { editing } = this.#options();
+    if (editing) {
+      if (cellOf(e.target)) this.#onFieldKey(e, editing);
+    } else if (!this.#options().narrow) this.#onCellKey(e);
+  };
+
+  onCopy = (e: ClipboardEvent): void => {
+    if (!this.#hasFocus() || this.#options().editing || !this.#at) return;
+    e.clipboardData?.setData('text/plain', this.editor.copy(this.#block()));
+    e.preventDefault();
+    if (e.type === 'cut') this.#pasted(this.editor.clear(this.#block()));
+  };
+
+  onPaste = (e: ClipboardEvent): void => {
+    const { editing } = this.#options();
+    const text = e.clipboardData?.getData('text/plain') ?? '';
+    if (!this.#hasFocus() || text === '' || !(editing ?? this.#at)) return;
+    // One text goes into the field as anywhere; a block goes into the cells.
+    if (editing && !/[\t\r\n]/.test(text.trimEnd())) return;
+    if (!editing && this.#options().narrow) return;
+    e.preventDefault();
+    if (editing) this.#stay(editing);
+    this.#pasted(this.editor.paste(readTsv(text), this.#block()));
+  };
+
+  undo = (): boolean => {
+    const cell = this.editor.undo();
+    if (!cell) return false;
+    this.#options().onPasted(null);
+    this.#options().onChanged();
+    this.#go(cell, false);
+    return true;
+  };
+
+  #onCellKey(e: Key): void {
+    const ctrl = e.ctrlKey || e.metaKey;
+    const stop = e.target instanceof HTMLElement ? e.target : null;
+    if (!stop || e.altKey || (cellOf(stop) !== stop && !stop.matches('button, a[href]'))) return;
+    if (ctrl && e.key.toLowerCase() === 'z' && !e.shiftKey) {
+      if (this.undo()) this.#took(e);
+    } else if (this.#move(e, stop, ctrl)) this.#took(e);
+    else if (!ctrl && cellOf(stop) && this.#act(e)) e.preventDefault();
+  }
+
+  #took(e: Key): void {
+    e.preventDefault();
+    e.stopPropagation();
+  }
+
+  #move({ key, shiftKey }: Key, stop: HTMLElement, ctrl: boolean): boolean {
+    const [frame, row] = [this.#frame(), rowOf(stop)];
+    if (!frame || !row) return false;
+    const rows = rowsIn(frame);
+    const stops = stopsIn(row);
+    const at = { row: rows.indexOf(row), column: stops.indexOf(stop) };
+    const { columns } = this.#options().cells;
+    const sideways = (key === 'ArrowRight' || key === 'ArrowLeft') && !ctrl && !shiftKey;
+    const size = { rows: rows.length, columns: sideways ? stops.length : columns.length };
+    const to = movedTo(key, ctrl, at, size);
+    const target = to && rows[to.row];
+    if (!to || !target) return false;
+    const there = stopsIn(target);
+    this.#extends = shiftKey && (there[to.column]?.dataset.coluna ?? '') !== '';
+    there[Math.min(to.column, there.length - 1)]?.focus();
+    this.#extends = false;
+    return true;
+  }
+
+  /** What a key does to the cell that it is pressed on. @returns whether the key is used up */
+  #act({ key }: Key): boolean {
+    const cell = this.#at;
+    if (!cell) return false;
+    const locked = this.#options().cells.locked(cell) !== undefined;
+    if (key === 'Delete' || key === 'Backspace') {
+      this.#pasted(this.editor.clear(this.#block()));
+      return true;
+    }
+    if (key === 'Enter' && locked) this.#options().onOpen?.(cell.row);
+    if (locked) return key === 'Enter';
+    if (key === 'F2' || key === 'Enter') {
+      this.#edit(cell, false);
+      return true;
+    }
+    // The character goes to the field, which has the focus by then.
+    if (key.length === 1) this.#edit(cell, true);
+    return false;
+  }
+
+  #onFieldKey(e: Key, editing: CellKey): void {
+    const target = e.target instanceof HTMLElement ? e.target : null;
+    if (e.ctrlKey || e.altKey || e.metaKey || hasOpenList(target)) return;
+    const enter =
+      e.key === 'Enter' && !target?.matches('button') && !(e.shiftKey && target?.matches('textarea'));
+    if (!enter && e.key !== 'Tab') return;
+    const at = this.#place(editing);
+    const { rows, columns } = this.#options().cells;
+    const size = { rows: rows.length, columns: columns.length };
+    if (!at || this.#options().narrow) {
+      if (enter) e.preventDefault();
+      if (enter) this.#stay(editing);
+      return;
+    }
+    const to = enter
+      ? movedTo(e.shiftKey ? 'ArrowUp' : 'ArrowDown', false, at, size)
+      : tabbedTo(at, e.shiftKey, size, this.editor.mayChange);
+    const cell = to && this.editor.cellAt(to);
+    this.#go(cell ?? editing, false);
+    if (enter && to?.row === at.row) this.#options().onBeyond?.(e.shiftKey ? -1 : 1);
+    // Behind the last cell Tab goes on as it does on any page.
+    if (cell || enter) e.preventDefault();
+  }
+
+  #edit(cell: CellKey, replaces: boolean): void {
+    if (this.#options().cells.locked(cell) !== undefined) return;
+    this.#replaces = replaces;
+    this.#at = cell;
+    this.#anchor = cell;
+    this.#flush(() => this.#options().onEditing(cell));
+  }
+
+  /** The cell shows its text again, and has the focus. */
+  #stay(cell: CellKey): void {
+    if (this.#options().narrow) this.#flush(() => this.#finish());
+    this.#go(cell, false);
+  }
+
+  #finish(): void {
+    this.editor.leave();
+    this.#options().onEditing(null);
+    this.#options().onChanged();
+  }
+
+  #go(cell: CellKey, extend: boolean): void {
+    this.#extends = extend;
+    this.#element(cell)?.focus();
+    this.#extends = false;
+  }
+
+  #pasted(report: PasteReport): void {
+    this.#options().onPasted(report);
+    this.#options().onChanged();
+  }
+
+  #hasFocus(): boolean {
+    return (
+      this.#frame()?.contains(document.activeElement) === true && cellOf(document.activeElement) !== null
+    );
+  }
+
+  #element(cell: CellKey): HTMLElement | null {
+    const frame = this.#frame();
+    return frame && cellIn(frame, cell.row, cell.column);
+  }
+
+  #keyOf(element: HTMLElement | null): CellKey | null {
+    const column = element?.dataset.coluna;
+    const key = rowOf(element)?.dataset.linha;
+    const row = this.#options().cells.rows.find((r) => String(r) === key);
+    return column === undefined || row === undefined ? null : { row, column };
+  }
+
+  #place(cell: CellKey | null): Place | null {
+    const { rows, columns } = this.#options().cells;
+    const place = {
+      row: cell ? rows.indexOf(cell.row) : -1,
+      column: columns.findIndex((c) => c.key === cell?.column),
+    };
+    return place.row < 0 || place.column < 0 ? null : place;
+  }
+
+  #block(): Block {
+    const at = this.#place(this.#at) ?? { row: 0, column: 0 };
+    return blockOf(this.#place(this.#anchor) ?? at, at);
+  }
+}
