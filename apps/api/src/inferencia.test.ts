@@ -270,7 +270,9 @@ function perguntas(): [RouteSpec, object][] {
 /** An answer as text, without what no two calls share; the id that was asked for reads alike. */
 const texto = (body: unknown, id?: number): string => {
   const cru = JSON.stringify(body)?.replace(/"requestId":"[^"]*"/, '') ?? '';
-  return id === undefined ? cru : cru.replaceAll(String(id), '#');
+  if (id === undefined) return cru;
+  // Work that was begun has a number and an instant of its own.
+  return cru.replaceAll(String(id), '#').replace(/"loteId":\d+|"em":"[^"]*"/g, '');
 };
 
 const nomeDe = ({ method, path }: RouteSpec, chamada: object) =>
