@@ -147,7 +147,13 @@ test('vinte recebíveis em uma baixa: 4 teclas', async () => {
   await page.getByText('Pessoas adicionadas à baixa').first().waitFor();
   expect(teclas).toBe(4);
   // The cases are those of other journeys.
-  await chama(page, 'POST', '/pericia/excBaixa', { baixaId });
+  const { grupos } = await chama<{ grupos: { pessoas: { recebId: number; versao: number }[] }[] }>(
+    page,
+    'GET',
+    `/pericia/baixaPessoas?baixaId=${baixaId}`,
+  );
+  for (const { recebId: id, versao } of grupos.flatMap((g) => g.pessoas))
+    await chama(page, 'POST', '/pericia/exc', { id, versao, local: 3 });
 });
 
 test('de onde vem um total: 2 teclas', async () => {
