@@ -111,6 +111,51 @@ test('fechar uma baixa e imprimir o recibo: 2 teclas', async () => {
   expect(teclas).toBe(2);
 });
 
+/** A name by which at least twenty people of cases are found, and no more than go in at once. */
+async function nomeDeVinte(baixaId: number): Promise<string> {
+  for (const nome of [
+    'Prado',
+    'Bragança',
+    'Sampaio',
+    'Teixeira',
+    'Vasconcelos',
+    'Conceição',
+    'Otávio',
+    'Juliana',
+  ]) {
+    const busca = `baixaId=${baixaId}&page=1&situacao=-1&searchFixo=${encodeURIComponent(nome)}`;
+    const { total } = await chama<{ total: number }>(page, 'GET', `/pericia/listPessoasBaixa?${busca}`);
+    if (total >= 20 && total <= 200) return nome;
+  }
+  throw new Error('no name of twenty');
+}
+
+test('vinte recebíveis em uma baixa: 4 teclas', async () => {
+  const baixaId = await novaBaixa(page, 'Baixa de quatro teclas');
+  const nome = await nomeDeVinte(baixaId);
+  await page.goto(`/baixas/${baixaId}`);
+  await page.getByText('Valor Total de Repasses').waitFor();
+  await manda('adicionar pessoa');
+  await focoEm('Busca por pessoa');
+  await digita(nome);
+  await janela('Adicionar Pessoa')
+    .getByRole('button', { name: /^Adicionar todas as [1-9]\d{1,2}$/ })
+    .waitFor();
+  await tecla('Control+Enter');
+  await janela('Adicionar todas').waitFor();
+  await tecla('Enter');
+  await page.getByText('Pessoas adicionadas à baixa').first().waitFor();
+  expect(teclas).toBe(4);
+  // The cases are those of other journeys.
+  const { grupos } = await chama<{ grupos: { pessoas: { recebId: number; versao: number }[] }[] }>(
+    page,
+    'GET',
+    `/pericia/baixaPessoas?baixaId=${baixaId}`,
+  );
+  for (const { recebId: id, versao } of grupos.flatMap((g) => g.pessoas))
+    await chama(page, 'POST', '/pericia/exc', { id, versao, local: 3 });
+});
+
 test('de onde vem um total: 2 teclas', async () => {
   await page.goto('/baixas/3');
   await page.getByText('Valor Total de Repasses').waitFor();

@@ -2,6 +2,7 @@ import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { atributoRegistro, atributoValor, dependencia } from './atributo.ts';
+import { JANELA_TODOS } from './constants.ts';
 import { MESSAGES } from './erros.ts';
 import { dia, dinheiro, id, idOuZero, periodo, situacaoDe, texto, versao } from './fields.ts';
 import { ordemDa } from './ordem.ts';
@@ -180,6 +181,9 @@ const baixaResposta = mensagem.extend({
   ),
 });
 
+/** People whom one call adds to a baixa: as many as a window of their list holds. */
+export const PESSOAS_POR_VEZ = JANELA_TODOS;
+
 export const periciaIncBaixa = defineRoute({
   method: 'POST',
   path: '/pericia/incBaixa',
@@ -191,7 +195,7 @@ export const periciaIncBaixa = defineRoute({
       pessoas: z
         .array(z.strictObject({ procPesId: id }))
         .min(1)
-        .max(200),
+        .max(PESSOAS_POR_VEZ),
       baixaId: id,
       condition: z.number().int().optional(),
     }),

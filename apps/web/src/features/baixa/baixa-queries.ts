@@ -74,20 +74,19 @@ export interface SeletorFiltro {
 
 export const seletorKey = (baixaId: number) => [CHAVE, 'seletor', baixaId] as const;
 
+/** What the list of people who may enter a baixa is asked by. */
+export const consultaDoSeletor = (baixaId: number, f: SeletorFiltro) => ({
+  baixaId,
+  page: f.page,
+  situacao: f.situacao,
+  searchFixo: f.pessoa,
+  ...(f.filtros.length > 0 && f.busca ? { searchId: f.filtros.join(','), search: f.busca } : {}),
+});
+
 export const seletorQuery = (baixaId: number, f: SeletorFiltro) =>
   queryOptions({
     queryKey: [...seletorKey(baixaId), f],
-    queryFn: ({ signal }) =>
-      call(periciaListPessoasBaixa, {
-        query: {
-          baixaId,
-          page: f.page,
-          situacao: f.situacao,
-          searchFixo: f.pessoa,
-          ...(f.filtros.length > 0 && f.busca ? { searchId: f.filtros.join(','), search: f.busca } : {}),
-        },
-        signal,
-      }),
+    queryFn: ({ signal }) => call(periciaListPessoasBaixa, { query: consultaDoSeletor(baixaId, f), signal }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
     staleTime: 0,

@@ -1,3 +1,4 @@
+import type { Keys } from '../../lib/keys.ts';
 export const BAIXA = {
   titulo: 'Baixas',
   desc: 'Gerenciamento de Baixas',
@@ -70,6 +71,11 @@ export const DIALOGO_BAIXA = {
   linha: (nome: string, recebId: number) => `${nome} #${recebId}`,
 } as const;
 
+export const TECLAS_DO_SELETOR: Keys = {
+  title: 'Ao adicionar pessoas',
+  keys: [['Ctrl + Enter', 'adiciona todas as da busca']],
+};
+
 export const SELETOR = {
   titulo: 'Adicionar Pessoa',
   buscaPessoa: 'Busca por pessoa',
@@ -84,6 +90,12 @@ export const SELETOR = {
   acao: 'Ação',
   adicionar: 'Adicionar Pessoa',
   remover: 'Remover Pessoa',
+  adicionarTodas: (n: string) => `Adicionar todas as ${n}`,
+  confirmaTodas: (n: string) =>
+    `Adicionar à baixa as ${n} pessoas desta busca? Quem já está nela fica como está.`,
+  porVez: (n: number) => `Filtre até ${n} pessoas: é quanto se adiciona de uma vez`,
+  todasTitulo: 'Adicionar todas',
+  todasJa: 'Todas já estão na baixa',
   vazio: 'Nenhuma pessoa encontrada',
   comValor: (nome: string, recebId: number) =>
     `O Recebível #${recebId} de ${nome} já tem valores, que se perdem. Deseja realmente excluir?`,

@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   confirm?: string;
   cancel?: string;
   danger?: boolean;
+  /** It is easily taken back: Enter confirms. */
+  harmless?: boolean;
   busy?: boolean;
   /** What is asked about is not known yet. */
   disabled?: boolean;
@@ -35,7 +37,7 @@ export function ConfirmDialogView(props: ConfirmDialogProps) {
       <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{text}</Text>
       {props.detail}
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose} data-autofocus>
+        <Button variant="default" onClick={onClose} data-autofocus={!props.harmless || undefined}>
           {props.cancel ?? UI.fechar}
         </Button>
         <Button
@@ -43,6 +45,7 @@ export function ConfirmDialogView(props: ConfirmDialogProps) {
           loading={busy}
           disabled={props.disabled ?? false}
           onClick={onConfirm}
+          data-autofocus={props.harmless || undefined}
         >
           {props.confirm ?? UI.excluir}
         </Button>

@@ -1,18 +1,30 @@
 import { type RefObject, useEffect } from 'react';
-import { useKeys } from '../../lib/keys.ts';
+import { type Keys, useKeys } from '../../lib/keys.ts';
 import { TECLAS_DE_SALVAR } from '../keys-textos.ts';
 
-/** Ctrl+S saves the form around `content`, unless another dialog stands above it. */
-export function useSaveKey(content: RefObject<HTMLElement | null>, onSave: (() => void) | undefined): void {
-  useKeys(onSave === undefined ? null : TECLAS_DE_SALVAR);
+type Content = RefObject<HTMLElement | null>;
+
+/** A key with Ctrl does something where `content` is, unless another dialog stands above it. */
+export function useCtrlKey(
+  content: Content,
+  { key, told }: { key: string; told: Keys },
+  does: (() => void) | undefined,
+): void {
+  useKeys(does === undefined ? null : told);
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
-      if (!(e.ctrlKey || e.metaKey) || e.altKey || e.key.toLowerCase() !== 's') return;
+      if (!(e.ctrlKey || e.metaKey) || e.altKey || e.key.toLowerCase() !== key) return;
       e.preventDefault();
       const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
-      if (!top || top.contains(content.current)) onSave?.();
+      if (!top || top.contains(content.current)) does?.();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [content, onSave]);
+  }, [content, key, does]);
 }
+
+const SAVE = { key: 's', told: TECLAS_DE_SALVAR } as const;
+
+/** Ctrl+S saves the form around `content`. */
+export const useSaveKey = (content: Content, onSave: (() => void) | undefined): void =>
+  useCtrlKey(content, SAVE, onSave);

@@ -4,11 +4,14 @@ const STEADY = 10;
 
 const targetOf = (key: number): HTMLElement | null => {
   const row = document.querySelector<HTMLElement>(`[data-linha="${key}"]`);
-  return row?.matches('[tabindex]') ? row : (row?.querySelector<HTMLElement>('button') ?? null);
+  if (row?.matches('[tabindex]')) return row;
+  // What is new is filled in.
+  const cell = row?.querySelector<HTMLElement>('[role="gridcell"][data-coluna]:not([aria-readonly])');
+  return cell ?? row?.querySelector<HTMLElement>('button') ?? null;
 };
 
 /**
- * Sets the focus on a row that was just made, or on its first button where rows take none. The row is drawn with the
+ * Sets the focus on a row that was just made, or where rows take none on its first cell that can be changed, else its first button. The row is drawn with the
  * answer that brings it, and the dialog that made it may give the focus back to its opener afterwards; whatever the
  * person does next ends it.
  */

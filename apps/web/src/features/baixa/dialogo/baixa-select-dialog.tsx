@@ -22,7 +22,7 @@ const BaixaDialog = lazyView(() => import('./baixa-dialog.tsx').then((m) => ({ d
 
 interface BaixaSelectDialogProps {
   busy: boolean;
-  onSelect: (baixaId: number) => void;
+  onSelect: (baixaId: number, nome: string) => void;
   onClose: () => void;
 }
 
@@ -41,7 +41,7 @@ export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialog
   const select = (row: BaixaLinha) => {
     if (busy || blockedOf(row)) return;
     setChosen(row.baixaId);
-    onSelect(row.baixaId);
+    onSelect(row.baixaId, row.baixaNome);
   };
   return (
     <Modal

@@ -1,29 +1,33 @@
 import { Loader, Modal } from '@mantine/core';
 import { ehDinheiro } from '@retaguarda/atributos';
-import { type Coluna, PAGE_SIZE_PADRAO, type PessoaSeletor } from '@retaguarda/contract';
-import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { type Coluna, PAGE_SIZE_PADRAO, PESSOAS_POR_VEZ, type PessoaSeletor } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
+import { IconUserMinus, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatarColuna } from '../../../atributos/formatar.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useCtrlKey } from '../../../ui/form/use-save-key.ts';
 import { isPagerShown } from '../../../ui/list/list-pages.ts';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';
 import { Pages } from '../../../ui/list/pager.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
-import { PermissionIcon } from '../../../ui/permission-button.tsx';
+import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { UI } from '../../../ui/textos.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../baixa.module.css';
 import { type SeletorFiltro, seletorQuery } from '../baixa-queries.ts';
-import { SELETOR as T } from '../textos.ts';
+import { SELETOR as T, TECLAS_DO_SELETOR } from '../textos.ts';
 import { SeletorFilters } from './seletor-filters.tsx';
+import { useAdicionaTodas } from './use-adiciona-todas.ts';
 import { ADICIONANDO, useAlternarPessoa } from './use-alternar-pessoa.ts';
 import type { Recebiveis } from './use-recebiveis.ts';
 
+const TECLA = { key: 'enter', told: TECLAS_DO_SELETOR };
 const INICIO: SeletorFiltro = { pessoa: '', filtros: [], busca: '', situacao: -1, page: 1 };
 
 /** Columns of several categories; those of the same name are one column. */
@@ -82,6 +86,12 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
   const { usoDe, alternar } = useAlternarPessoa(baixaId, recebiveis.recarregar);
   const [confirmar, setConfirmar] = useState<PessoaSeletor | null>(null);
   const { data } = query;
+  const [todas, setTodas] = useState(false);
+  const adicionaTodas = useAdicionaTodas(baixaId, recebiveis.recarregar);
+  const total = data?.total ?? 0;
+  const semTodas = total > PESSOAS_POR_VEZ ? T.porVez(PESSOAS_POR_VEZ) : undefined;
+  const content = useRef<HTMLDivElement>(null);
+  useCtrlKey(content, TECLA, total > 0 && semTodas === undefined ? () => setTodas(true) : undefined);
   /** An empty receivable goes at once; one that holds money is asked for. */
   const toggle = (row: PessoaSeletor) => (usoDe(row).valor !== 0 ? setConfirmar(row) : alternar(row));
   return (
@@ -92,15 +102,26 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
       size={DIALOGO.seletor}
       xOffset={20}
       fullScreen={narrow}
-      closeOnEscape={confirmar === null}
+      closeOnEscape={confirmar === null && !todas}
       closeButtonProps={{ 'aria-label': UI.fechar }}
     >
-      <div className={classes.seletor}>
+      <div ref={content} className={classes.seletor}>
         <SeletorFilters
           filtro={filtro}
           dinamicos={data?.filtros ?? []}
           onChange={(change) => setFiltro((f) => ({ ...f, page: 1, ...change }))}
         />
+        {total > 0 && (
+          <PermissionButton
+            variant="default"
+            blocked={semTodas}
+            icon={<IconUsersPlus size={16} />}
+            loading={adicionaTodas.isPending}
+            onClick={() => setTodas(true)}
+          >
+            {T.adicionarTodas(formatNumber(total))}
+          </PermissionButton>
+        )}
         <ListPanel
           label={T.titulo}
           total={data?.total}
@@ -134,6 +155,19 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
           )}
         </ListPanel>
       </div>
+      <ConfirmDialog
+        opened={todas}
+        title={T.todasTitulo}
+        text={T.confirmaTodas(formatNumber(total))}
+        confirm={T.adicionarTodas(formatNumber(total))}
+        danger={false}
+        harmless
+        onConfirm={() => {
+          setTodas(false);
+          adicionaTodas.mutate(filtro);
+        }}
+        onClose={() => setTodas(false)}
+      />
       <ConfirmDialog
         opened={confirmar !== null}
         text={confirmar ? T.comValor(confirmar.nome, usoDe(confirmar).recebId) : ''}

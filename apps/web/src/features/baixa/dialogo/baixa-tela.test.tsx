@@ -538,6 +538,36 @@ describe('adicionar pessoas', () => {
     await pessoasDoSeletor.findByRole('button', { name: S.adicionar });
   });
 
+  test('todas as da busca entram de uma vez, por Ctrl+Enter, e quem já está nela fica', async () => {
+    const servidor = lotes(LOTE)
+      .responde(periciaListPessoasBaixa, () =>
+        seletor([CARLA, { ...naBaixa(100), procPesId: 6 }, { ...CARLA, procPesId: 7, nome: 'Davi Reis' }]),
+      )
+      .responde(periciaIncBaixa, () => ({ ...SALVA, message: 'Pessoas adicionadas à baixa' }));
+    const { user, seletor: pessoasDoSeletor } = await abreSeletor(servidor);
+    await pessoasDoSeletor.findByText('Davi Reis');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const pergunta = within(await dialogo(S.todasTitulo));
+    pergunta.getByText(S.confirmaTodas('3'));
+    await user.click(pergunta.getByRole('button', { name: S.adicionarTodas('3') }));
+    await screen.findByText('Pessoas adicionadas à baixa');
+    expect(servidor.enviados(periciaIncBaixa).map((p) => p.body)).toEqual([
+      { baixaId: 9, pessoas: [{ procPesId: 5 }, { procPesId: 7 }] },
+    ]);
+    expect(servidor.enviados(periciaListPessoasBaixa).map((p) => p.query)).toContainEqual(
+      expect.objectContaining({ page: 1, paginas: -1 }),
+    );
+  });
+
+  test('de mais gente do que cabe de uma vez, o botão diz até quanto', async () => {
+    const servidor = lotes(LOTE).responde(periciaListPessoasBaixa, () => seletor([CARLA], 201));
+    const { user, seletor: pessoasDoSeletor } = await abreSeletor(servidor);
+    const botao = await pessoasDoSeletor.findByRole('button', { name: S.adicionarTodas('201') });
+    expect(await dica(user, botao)).toContain(S.porVez(200));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.queryByText(S.confirmaTodas('201'))).toBeNull();
+  });
+
   test('filtros do mesmo nome são um só e buscam em todas as categorias', async () => {
     const servidor = lotes(LOTE);
     const { user, dialog, seletor: pessoasDoSeletor } = await abreSeletor(servidor);

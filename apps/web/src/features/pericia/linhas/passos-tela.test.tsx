@@ -420,6 +420,18 @@ describe('recebíveis', () => {
     expect(salvos(servidor)).toEqual([{ local: LOCAL.recebiveis, procId: 12, procPesId: 1, baixaId: 9 }]);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Baixas' })).toBeNull());
     expect(servidor.enviados(periciaInc)).toEqual([]);
+    // The next one goes to the same baixa, without a list to choose from.
+    const naMesma = { name: R.adicionarEm('Lote de março') };
+    await aberta.user.click(daAna(aberta).getByRole('button', naMesma));
+    await waitFor(() => expect(salvos(servidor)).toHaveLength(2));
+    expect(salvos(servidor)[1]).toEqual(salvos(servidor)[0]);
+    // Refused, since it was closed meanwhile, it is offered no more.
+    servidor.responde(periciaAlt, () => {
+      throw new Recusa(422, [{ code: 'regra', message: 'A baixa está fechada' }]);
+    });
+    await aberta.user.click(daAna(aberta).getByRole('button', naMesma));
+    await screen.findByText('A baixa está fechada');
+    await waitFor(() => expect(screen.queryByRole('button', naMesma)).toBeNull());
   });
 
   test('página e busca estão no endereço; buscar volta à primeira página', async () => {

@@ -32,6 +32,9 @@ interface PessoaRecebiveisProps {
   deleteBlocked: string | undefined;
   onAbrir: (id: number | null) => void;
   onAdicionar: () => void;
+  /** The baixa that took the last receivable, which takes the next one at once. */
+  ultima: string | undefined;
+  onAdicionarNaUltima: () => void;
   onExcluir: (recebivel: RecebivelLinha) => void;
   /** Values were typed or pasted into cells. */
   onMudou: () => void;
@@ -99,7 +102,7 @@ function usePagina(recebiveis: readonly RecebivelLinha[], aberta: number | null)
 
 export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
   const { pessoa, definicoes, linhas, linhaDe, aberta, blocked, deleteBlocked } = props;
-  const { permissoes, onAbrir, onAdicionar, onExcluir, onMudou } = props;
+  const { permissoes, onAbrir, onAdicionar, ultima, onExcluir, onMudou } = props;
   const narrow = useNarrow('pericias');
   const { pagina, paginas, daPagina, setPagina } = usePagina(pessoa.atribRecebiveis, aberta);
   const totais = useDigitado(linhas, pessoa.totaisRecebiveis, () =>
@@ -140,6 +143,17 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
         >
           {T.adicionar}
         </PermissionButton>
+        {ultima !== undefined && (
+          <PermissionButton
+            size="compact-sm"
+            variant="subtle"
+            icon={<IconPlus size={14} />}
+            blocked={blocked}
+            onClick={props.onAdicionarNaUltima}
+          >
+            {T.adicionarEm(ultima)}
+          </PermissionButton>
+        )}
       </div>
       {pessoa.atribRecebiveis.length === 0 ? (
         <p className={classes.vazio}>{T.vazio}</p>

@@ -27,6 +27,7 @@ import { PessoaRecebiveis } from './pessoa-recebiveis.tsx';
 import { type Pessoa, rotaDeEscrita, useExcluirDaPericia } from './pessoas-queries.ts';
 import { RepasseEPrevisto, TotalGeral } from './total-geral.tsx';
 import { type StepProps, usePessoasStep } from './use-pessoas-step.ts';
+import { type BaixaEscolhida, useUltimaBaixa } from './use-ultima-baixa.ts';
 
 const BaixaSelectDialog = lazyView(() =>
   import('../../baixa/public.ts')
@@ -68,19 +69,25 @@ export function RecebiveisStep(props: StepProps) {
   const pessoas = query.data?.atributosEtapa2 ?? [];
   const naPericia = usePessoasNaPericia(query.data?.atributosEtapa2Total, lugar.search, detalhe);
   const incluir = useMutation({
-    mutationFn: ({ pessoa, baixaId }: { pessoa: Pessoa; baixaId: number }) => {
+    mutationFn: ({ pessoa, baixaId }: { pessoa: Pessoa } & BaixaEscolhida) => {
       const body = { local: LOCAL.recebiveis, procId, procPesId: pessoa.procPesId, baixaId };
       return call(rotaDeEscrita(permissoes), { body, idempotencyKey: keyFor(body) });
     },
-    onSuccess: async ({ message, atribRecebiveis }) => {
+    onSuccess: async ({ message, atribRecebiveis }, { baixaId, nome }) => {
       done();
+      setUltima({ baixaId, nome });
       toastSuccess(message);
       setPara(null);
       await reload();
       if (atribRecebiveis) focusRow(atribRecebiveis.recebId);
     },
-    onError: toastError,
+    onError: (error) => {
+      toastError(error);
+      // It may be closed by now, or gone.
+      setUltima(null);
+    },
   });
+  const { ultima, setUltima } = useUltimaBaixa();
   const externosDaPessoa = (pessoa: Pessoa) =>
     new Map([
       ...externos,
@@ -149,6 +156,10 @@ export function RecebiveisStep(props: StepProps) {
           deleteBlocked={permissoes.has('baixaAlt') && em === undefined ? undefined : blocked}
           onAbrir={(linha) => step.abre(linha === null ? null : { linha })}
           onAdicionar={() => void antesDe(() => setPara(pessoa))}
+          ultima={ultima?.nome}
+          onAdicionarNaUltima={() =>
+            void antesDe(() => ultima && !incluir.isPending && incluir.mutate({ pessoa, ...ultima }))
+          }
           onExcluir={setExcluindo}
         />
       ))}
@@ -158,7 +169,7 @@ export function RecebiveisStep(props: StepProps) {
         {para && (
           <BaixaSelectDialog
             busy={incluir.isPending}
-            onSelect={(baixaId) => incluir.mutate({ pessoa: para, baixaId })}
+            onSelect={(baixaId, nome) => incluir.mutate({ pessoa: para, baixaId, nome })}
             onClose={() => setPara(null)}
           />
         )}

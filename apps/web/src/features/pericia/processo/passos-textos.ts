@@ -21,6 +21,7 @@ export const CADASTRO = {
 
 export const RECEBIVEIS = {
   adicionar: 'Adicionar Recebível',
+  adicionarEm: (baixa: string) => `Mais um em ${baixa}`,
   linha: (nome: string, id: number) => `${nome} #${id}`,
   id: '#ID',
   baixa: 'Baixa',
