@@ -272,7 +272,7 @@ const texto = (body: unknown, id?: number): string => {
   const cru = JSON.stringify(body)?.replace(/"requestId":"[^"]*"/, '') ?? '';
   if (id === undefined) return cru;
   // Work that was begun has a number and an instant of its own.
-  return cru.replaceAll(String(id), '#').replace(/"loteId":\d+|"em":"[^"]*"/g, '');
+  return cru.replace(/"loteId":\d+|"em":"[^"]*"/g, '').replaceAll(String(id), '#');
 };
 
 const nomeDe = ({ method, path }: RouteSpec, chamada: object) =>
