@@ -28,14 +28,17 @@ const painel = (page: Page): Locator => page.getByRole('region', { name: 'Períc
 const idsNaVista = (page: Page): Promise<number[]> =>
   painel(page).evaluate((el) => {
     const { top, bottom } = el.getBoundingClientRect();
-    return [...el.querySelectorAll('tbody tr')]
-      .filter((tr) => {
-        const caixa = tr.getBoundingClientRect();
-        // Browsers place rows far down in steps of a pixel.
-        return caixa.top >= top - 2 && caixa.bottom <= bottom + 2;
-      })
-      .map((tr) => Number(tr.firstElementChild?.textContent || Number.NaN))
-      .filter((id) => !Number.isNaN(id));
+    return (
+      [...el.querySelectorAll('tbody tr')]
+        .filter((tr) => {
+          const caixa = tr.getBoundingClientRect();
+          // Browsers place rows far down in steps of a pixel.
+          return caixa.top >= top - 2 && caixa.bottom <= bottom + 2;
+        })
+        // The mark stands before the number.
+        .map((tr) => Number(tr.children[1]?.textContent || Number.NaN))
+        .filter((id) => !Number.isNaN(id))
+    );
   });
 const rola = (page: Page, fracao: number): Promise<void> =>
   painel(page).evaluate((el, f) => {

@@ -42,7 +42,7 @@ const ACTIONS_PX = 116;
 const FLEXIBLE_PX = 160;
 
 /** Room for the marks. */
-const MARKS_PX = 36;
+const MARKS_PX = 32;
 
 /** Width that a table of fixed columns needs; it fills wider panels, and narrower ones scroll it sideways. */
 const widthOf = <Row,>(columns: readonly Column<Row>[], actionsPx: number): number =>

@@ -1,4 +1,4 @@
-import { Loader, Modal } from '@mantine/core';
+import { Group, Loader, Modal } from '@mantine/core';
 import { ehDinheiro } from '@retaguarda/atributos';
 import { type Coluna, PAGE_SIZE_PADRAO, PESSOAS_POR_VEZ, type PessoaSeletor } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
@@ -112,15 +112,17 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
           onChange={(change) => setFiltro((f) => ({ ...f, page: 1, ...change }))}
         />
         {total > 0 && (
-          <PermissionButton
-            variant="default"
-            blocked={semTodas}
-            icon={<IconUsersPlus size={16} />}
-            loading={adicionaTodas.isPending}
-            onClick={() => setTodas(true)}
-          >
-            {T.adicionarTodas(formatNumber(total))}
-          </PermissionButton>
+          <Group justify="flex-end" mb="xs">
+            <PermissionButton
+              variant="default"
+              blocked={semTodas}
+              icon={<IconUsersPlus size={16} />}
+              loading={adicionaTodas.isPending}
+              onClick={() => setTodas(true)}
+            >
+              {T.adicionarTodas(formatNumber(total))}
+            </PermissionButton>
+          </Group>
         )}
         <ListPanel
           label={T.titulo}
