@@ -65,9 +65,9 @@ test.each(ASPECTOS)('arquivos e anotações de um veículo, em $largura px', asy
   expect(baixado.suggestedFilename()).toBe('pagina.html');
   expect(await page.title()).not.toContain('rodou');
 
-  await painel.getByRole('combobox', { name: 'Escrever uma anotação' }).fill('Conferir com @Ali');
-  await painel.getByRole('combobox').press('End');
-  await painel.getByRole('combobox').pressSequentially('c');
+  await painel.getByRole('textbox', { name: 'Escrever uma anotação' }).fill('Conferir com @Ali');
+  await painel.getByRole('textbox', { name: 'Escrever uma anotação' }).press('End');
+  await painel.getByRole('textbox', { name: 'Escrever uma anotação' }).pressSequentially('c');
   await painel.getByRole('option', { name: 'Alice Montenegro' }).waitFor();
   await acessivel(page, 'anexos e anotações');
   await page.keyboard.press('Enter');

@@ -70,6 +70,7 @@ test('entra com CPF e o código enviado', async () => {
   const { page, context, falhas } = await abre(browser, { largura: 390, escuro: true });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Entrar com código' }).click();
+  await page.getByLabel('CPF').waitFor();
   await acessivel(page, 'entrar com código');
   await page.getByLabel('CPF').fill('10020030240');
   await page.getByRole('button', { name: 'Enviar código' }).click();

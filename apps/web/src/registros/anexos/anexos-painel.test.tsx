@@ -194,7 +194,7 @@ test('quem só abre vê e baixa, e não muda', async () => {
 test('@ oferece pessoas, o teclado escolhe, Ctrl+Enter salva por id, e diz quem não abre o registro', async () => {
   const servidor = caso();
   const { user, painel } = await abre();
-  const campo = within(painel).getByRole('combobox', { name: ANOTACOES.escrever });
+  const campo = within(painel).getByRole('textbox', { name: ANOTACOES.escrever });
   await user.type(campo, 'Oi @');
   const opcoes = await within(painel).findAllByRole('option');
   expect(opcoes.map((o) => o.textContent)).toEqual(['Leo Leitor', `Nina Nada ${ANOTACOES.semAcesso}`]);
@@ -214,7 +214,7 @@ test('altera a sua com os nomes no lugar dos ids, e exclui com desfazer', async 
   const servidor = caso();
   const { user, painel } = await abre();
   await user.click(within(painel).getByRole('button', { name: ANOTACOES.alterar('Ana Operadora') }));
-  const campo = within(painel).getByRole('combobox', { name: ANOTACOES.alterar('Ana Operadora') });
+  const campo = within(painel).getByRole('textbox', { name: ANOTACOES.alterar('Ana Operadora') });
   expect(campo).toHaveProperty('value', 'Ver com @Leo Leitor\nhoje');
   await user.type(campo, '!{Control>}{Enter}{/Control}');
   await waitFor(() =>
@@ -234,12 +234,12 @@ test('altera a sua com os nomes no lugar dos ids, e exclui com desfazer', async 
 test('o que se começou a escrever continua lá depois de fechar com Esc', async () => {
   caso();
   const { user, painel } = await abre();
-  await user.type(within(painel).getByRole('combobox', { name: ANOTACOES.escrever }), 'Pela metade');
+  await user.type(within(painel).getByRole('textbox', { name: ANOTACOES.escrever }), 'Pela metade');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: `${JUNTADOS.titulo}: 1 anexo e 1 anotação` }));
   const outra = await dialogo(`${JUNTADOS.titulo}: #7`);
-  expect(await within(outra).findByRole('combobox', { name: ANOTACOES.escrever })).toHaveProperty(
+  expect(await within(outra).findByRole('textbox', { name: ANOTACOES.escrever })).toHaveProperty(
     'value',
     'Pela metade',
   );

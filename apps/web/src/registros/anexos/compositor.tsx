@@ -130,11 +130,9 @@ export function Compositor({ qual, label, escrito, onEscreve, busy, onSalva, onC
         resize="vertical"
         maxLength={ANOTACAO.letras}
         value={texto}
-        aria-expanded={aberta}
         aria-controls={aberta ? id : undefined}
         aria-activedescendant={aberta ? `${id}-${ativa}` : undefined}
         aria-autocomplete="list"
-        role="combobox"
         onChange={({ currentTarget: { value, selectionStart } }) => {
           onEscreve({ ...escrito, texto: value });
           olha(value, selectionStart);
