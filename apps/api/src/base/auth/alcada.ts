@@ -83,7 +83,7 @@ async function cuidadores(tx: Tx, sessao: SessaoAtual, ids: readonly number[]): 
 const atuaEm = ({ empresas }: SessaoAtual, quais: readonly number[] | null): boolean =>
   empresas === null || quais?.every((id) => empresas.includes(id)) === true;
 
-/** Those with any profile who work for a company that the caller does not work for: without one there is nothing to work with. */
+/** Those with any profile, without which there is nothing to work with, who work for a company that the caller does not. */
 async function deOutrasEmpresas(
   tx: Tx,
   { empresas, pessoaId }: SessaoAtual,

@@ -10,14 +10,20 @@ function faltaPermissao(aceitas: readonly Recurso[]): AppError {
   return new AppError(403, [{ code: 'sem_permissao', message }]);
 }
 
+/** What a call asks of its caller. */
+type Direito = Pick<RouteSpec, 'permission' | 'pessoal'>;
+
 /** Why this caller may not make this call; nothing when they may. */
-export function recusaDaRota(
-  spec: Pick<RouteSpec, 'permission' | 'pessoal'>,
-  sessao: SessaoAtual,
-): AppError | undefined {
+export function recusaDaRota(spec: Direito, sessao: SessaoAtual): AppError | undefined {
   if (spec.pessoal === true && sessao.porChave) return semPermissao();
   const { permission } = spec;
   if (permission === 'session' || permission === 'public') return undefined;
   const aceitas: readonly Recurso[] = typeof permission === 'string' ? [permission] : permission;
   return aceitas.some((p) => sessao.permissoes.has(p)) ? undefined : faltaPermissao(aceitas);
+}
+
+/** Refuses whoever may not make this call what it would do. */
+export function confereRota(spec: Direito, sessao: SessaoAtual): void {
+  const recusa = recusaDaRota(spec, sessao);
+  if (recusa !== undefined) throw recusa;
 }

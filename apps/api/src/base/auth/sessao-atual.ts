@@ -98,7 +98,7 @@ async function empresasDe(tx: Tx, pessoaId: number): Promise<readonly number[] |
   return todas ? null : lista;
 }
 
-/** What the active profiles of a person allow in the companies that it works for; `soPerfil` is the one profile a key is limited to. */
+/** What a person's active profiles allow, and where; `soPerfil` is the one profile a key is limited to. */
 export async function acessoDe(tx: Tx, pessoaId: number, soPerfil: number | null = null): Promise<Acesso> {
   const rows = await tx.linhas(sql<{ id: number; recurso: string | null }>`
     select p.id, r.recurso

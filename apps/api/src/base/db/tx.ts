@@ -87,8 +87,9 @@ export const escondeRegistros = ({ ocultas, empresas }: Registros): boolean =>
 const vendo = new WeakMap<Tx, number>();
 
 /**
- * Runs what must reach the records of every category and company: totals, recalculations, uniqueness, uses that forbid a deletion,
- * people of a case or an order that is seen. Nothing of what it saw beyond the caller's categories and companies may come into an answer.
+ * Runs what must reach the records of every category and company: totals, recalculations, uniqueness, uses that forbid a
+ * deletion, people of a case or an order that is seen. Nothing of what it saw beyond the caller's categories and
+ * companies may come into an answer.
  */
 export async function vendoTudo<T>(tx: Tx, faz: () => Promise<T>): Promise<T> {
   if (!escondeRegistros(tx)) return faz();

@@ -139,8 +139,8 @@ async function escreve(
 
 /**
  * Moves stock: all of it or nothing. Every row of the ledger holds what it changed and the balance after it; the
- * balances are written with it, also those of a branch that the caller does not see, to which goods go. Answers the cents that each movement brought or took, in their order. Refuses with 422
- * and one error a product that the stock does not cover.
+ * balances are written with it, also those of a branch that the caller does not see, to which goods go. Answers the
+ * cents that each movement brought or took, in their order. Refuses with 422 and one error a product that the stock does not cover.
  */
 export async function lanca(tx: Tx, autorId: number, lancamentos: readonly Lancamento[]): Promise<number[]> {
   if (lancamentos.length === 0) return [];

@@ -11,11 +11,10 @@ import {
   userPontosInc,
 } from '@retaguarda/contract';
 import { formatNumber, SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
-import { recusaDaRota } from '../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
-import { desfazMudanca, direitoDeMudar, mudaCampos, mudancaIntacta } from '../historico/public.ts';
+import { desfazMudanca, direitoDeMudar, mudaCampo, mudancaIntacta } from '../historico/public.ts';
 import { lancaPontosPorMao } from '../pedido/public.ts';
 import { valorDoCampo } from './campos.ts';
 import { LOTAVEIS } from './tipos.ts';
@@ -54,7 +53,7 @@ const umCampo = (tipo: ComLote, titulo: string, chave: string, valor: unknown): 
   titulo,
   direito: direitoDeMudar(tipo),
   entidade: tipo,
-  faz: (tx, sessao, id) => mudaCampos(tx, sessao, { tipo, id, chave, valor }),
+  faz: (tx, sessao, id) => mudaCampo(tx, sessao, { tipo, id, chave, valor }),
   desfaz: porHistoria(tipo),
   semVolta: '',
 });
@@ -129,10 +128,4 @@ export async function atoDe(tx: Tx, tipo: ComLote, mudanca: MudancaDoLote): Prom
   // Each is given what bears its own name.
   const fabrica = FABRICAS[mudanca.ato] as Fabrica<AtoDoLote>;
   return fabrica(tx, tipo, mudanca);
-}
-
-/** Refuses whoever may not do it to any record of the kind. */
-export function confereAto(sessao: SessaoAtual, { direito }: Ato): void {
-  const recusa = recusaDaRota(direito, sessao);
-  if (recusa !== undefined) throw recusa;
 }

@@ -21,7 +21,9 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { type Modelo, modeloDe, modeloVisto } from '../../nucleo/modelo/public.ts';
+import { campoDe } from '../../nucleo/valores/public.ts';
 import { campoDoRegistro } from '../../registros/campos.ts';
+import { atributoDa } from '../historico/public.ts';
 
 /** A field that may be changed, entered as an attribute of its definition. */
 interface CampoDoLote {
@@ -30,7 +32,6 @@ interface CampoDoLote {
 }
 
 const OBRIGATORIOS: readonly string[] = ['entrada', 'inicio', 'fim'];
-const ATRIBUTO = 'atributo.';
 
 /** Fields of the record itself; their definitions have numbers that no attribute has. */
 const fixosDe = (tipo: ComLote): CampoDoLote[] =>
@@ -62,7 +63,7 @@ function atributosDe(modelo: Modelo, tipo: ComLote, catgId: number): CampoDoLote
   return refs
     .flatMap((ref) => modelo.etapa(ref, tipo))
     .filter((d) => !ehCalculado(d) && !d.oculto)
-    .map((d) => ({ chave: `${ATRIBUTO}${d.id}`, definicao: sozinha(d) }));
+    .map((d) => ({ chave: campoDe(d.id), definicao: sozinha(d) }));
 }
 
 /** The fields of a kind, and the attributes of a category or of those below it. */
@@ -79,12 +80,7 @@ export async function camposDoLoteView(
 async function definicaoDe(tx: Tx, tipo: ComLote, chave: string): Promise<AtributoDefinicao> {
   const fixo = fixosDe(tipo).find((c) => c.chave === chave);
   if (fixo !== undefined) return fixo.definicao;
-  const id = chave.startsWith(ATRIBUTO) ? Number(chave.slice(ATRIBUTO.length)) : 0;
-  const modelo = await modeloDe(tx);
-  const def = modelo
-    .todas()
-    .flatMap((c) => modelo.atributos(c.id))
-    .find((d) => d.id === id);
+  const def = (await modeloDe(tx)).atributo(atributoDa(chave) ?? 0);
   if (def === undefined || ehCalculado(def)) throw regra('campo_invalido', MESSAGES.selecione, 'chave');
   return def;
 }

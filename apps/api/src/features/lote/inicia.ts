@@ -1,11 +1,12 @@
 import type { loteInicia, RouteBody, RouteResponse } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { confereRota } from '../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError } from '../../base/http/app-error.ts';
 import { criaTarefa } from '../../base/tarefas/tarefa.ts';
-import { type Ato, atoDe, confereAto } from './ato.ts';
+import { type Ato, atoDe } from './ato.ts';
 import { andamentoDe, loteVisto } from './lote-row.ts';
 import { idsDaSelecao } from './selecao.ts';
 
@@ -52,7 +53,7 @@ export async function iniciaLote(
   envio: Envio,
 ): Promise<RouteResponse<typeof loteInicia>> {
   const ato = await atoDe(tx, envio.tipo, envio.mudanca);
-  confereAto(sessao, ato);
+  confereRota(ato.direito, sessao);
   const ids = await idsDaSelecao(tx, sessao, envio.tipo, envio.selecao);
   confereTotal(envio.total, ids.length);
   const id = await guarda(tx, sessao, envio, ato, ids);

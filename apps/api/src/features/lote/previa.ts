@@ -6,10 +6,11 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { SITUACAO_LOTE_REGISTRO } from '@retaguarda/domain';
+import { confereRota } from '../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { soPrevia } from '../../base/http/so-previa.ts';
-import { atoDe, confereAto } from './ato.ts';
+import { atoDe } from './ato.ts';
 import { nomesDe } from './nomes.ts';
 import { idsDaSelecao } from './selecao.ts';
 import { type Desfecho, umRegistro } from './um-registro.ts';
@@ -53,7 +54,7 @@ export async function previaDoLote(
   { tipo, selecao, mudanca }: RouteBody<typeof lotePrevia>,
 ): Promise<RouteResponse<typeof lotePrevia>> {
   const ato = await atoDe(tx, tipo, mudanca);
-  confereAto(sessao, ato);
+  confereRota(ato.direito, sessao);
   const ids = await idsDaSelecao(tx, sessao, tipo, selecao);
   const conferidos: Conferido[] = [];
   const ate = performance.now() + ATE_MS;

@@ -1,6 +1,6 @@
 import { type ComLote, LOTE, type SelecaoDoLote } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
-import { recusaDaRota } from '../../base/auth/recusa-da-rota.ts';
+import { confereRota } from '../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
@@ -18,8 +18,7 @@ export async function idsDaSelecao(
 ): Promise<number[]> {
   if ('ids' in selecao) return [...new Set(selecao.ids)].sort((a, b) => a - b);
   const { lista } = LOTAVEIS[tipo];
-  const recusa = recusaDaRota(lista.direito, sessao);
-  if (recusa !== undefined) throw recusa;
+  confereRota(lista.direito, sessao);
   const ids = await lista.ids(tx, sessao, selecao.lista, LOTE.maximo + 1);
   if (ids.length === 0) throw regra('regra', 'Nenhum registro corresponde a estes filtros', 'selecao');
   if (ids.length > LOTE.maximo)

@@ -35,13 +35,7 @@ async function campoDito(
   if (field === undefined) return '';
   const id = Number(ATRIBUTO.exec(field)?.[1] ?? 0);
   if (id === 0) return campoDoRegistro(tipo, campos[field] ?? field)?.label ?? '';
-  const modelo = await modeloDe(tx);
-  return (
-    modelo
-      .todas()
-      .flatMap((c) => modelo.atributos(c.id))
-      .find((d) => d.id === id)?.label ?? ''
-  );
+  return (await modeloDe(tx)).atributo(id)?.label ?? '';
 }
 
 const MAXIMO = 300;

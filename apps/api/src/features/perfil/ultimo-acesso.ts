@@ -12,8 +12,8 @@ export const travaPerfis = (tx: Tx) =>
   tx.linhas(sql`select id from perfil where tenant_id = ${tx.tenant} order by id for update`);
 
 /**
- * After a change of profiles or of who has them: somebody active who works for all companies still alters profiles, and the caller has not
- * taken the own access to them. Call `travaPerfis` before the change.
+ * After a change of profiles or of who has them: somebody active who works for all companies still alters profiles, and
+ * the caller has not taken the own access to them. Call `travaPerfis` before the change.
  */
 export async function confereUltimoAcesso(tx: Tx, sessao: SessaoAtual): Promise<void> {
   const { todas } = await vendoTudo(tx, () =>

@@ -182,6 +182,15 @@ export class Modelo {
     return this.definicoes.get(refId) ?? [];
   }
 
+  /** An active definition of any category. */
+  atributo(id: number): AtributoDefinicao | undefined {
+    for (const defs of this.definicoes.values()) {
+      const def = defs.find((d) => d.id === id);
+      if (def !== undefined) return def;
+    }
+    return undefined;
+  }
+
   etapa(refId: number, nivel: Nivel): readonly AtributoDefinicao[] {
     return this.atributos(refId).filter((d) => d.etapa === REGISTROS[nivel].etapa);
   }

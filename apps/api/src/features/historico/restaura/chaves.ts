@@ -1,6 +1,6 @@
 import type { TipoDeRegistro } from '@retaguarda/contract';
 import type { Valores } from '../../../base/db/valores.ts';
-import { lerValores } from '../../../nucleo/valores/public.ts';
+import { campoDe, lerValores } from '../../../nucleo/valores/public.ts';
 import { campoDoRegistro, lugarDoCampo } from '../../../registros/campos.ts';
 import { igual } from '../campos.ts';
 import type { Estado } from '../nomes.ts';
@@ -16,7 +16,7 @@ export function achata({ valores, ...campos }: Estado): Map<string, unknown> {
   const deles = lerValores((valores ?? {}) as Valores); // as comValores wrote them
   return new Map<string, unknown>([
     ...Object.entries(campos),
-    ...[...deles].map(([id, valor]): [string, unknown] => [`${ATRIBUTO}${id}`, valor]),
+    ...[...deles].map(([id, valor]): [string, unknown] => [campoDe(id), valor]),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { type AtribValor, ehCalculado, unidadeDe } from '@retaguarda/atributos';
 import { MESSAGES, type Restauravel } from '@retaguarda/contract';
-import { recusaDaRota } from '../../../base/auth/recusa-da-rota.ts';
+import { confereRota } from '../../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
@@ -35,15 +35,14 @@ async function atributoDele(tx: Tx, kind: Restauracao, presente: Presente, id: n
 }
 
 /** Changes one field of a record by the kind's own act, which judges all of it as its form would. */
-export async function mudaCampos(
+export async function mudaCampo(
   tx: Tx,
   sessao: SessaoAtual,
   { tipo, id, chave, valor }: Mudanca,
 ): Promise<void> {
   const kind = restauracaoDe(tipo);
   confereDireito(sessao, tipo);
-  const recusa = recusaDaRota(kind.altera, sessao);
-  if (recusa !== undefined) throw recusa;
+  confereRota(kind.altera, sessao);
   const presente = await presenteVisto(tx, sessao, { tipo, kind, id });
   if (presente === null) throw naoEncontrado();
   const atributoId = atributoDa(chave);
