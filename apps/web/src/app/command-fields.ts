@@ -1,3 +1,4 @@
+import { FIELD } from '../lib/focus-keeper.ts';
 import { corresponde } from './command-acts.ts';
 import { SHELL as T } from './textos.ts';
 
@@ -8,8 +9,7 @@ export interface NaFrente {
   vai: () => void;
 }
 
-const CAMPOS =
-  'input:not([type="hidden"]):not([readonly]):not(:disabled), textarea:not([readonly]):not(:disabled), select:not(:disabled), [contenteditable="true"]';
+const CAMPOS = `${FIELD}, select:not(:disabled)`;
 const BOTOES = 'button:not(:disabled):not([aria-disabled="true"]):not([data-disabled])';
 /** Of one kind; who types on finds the others. */
 const OFERECIDOS = 5;
@@ -36,29 +36,39 @@ function daFrente(): Element | null {
   );
 }
 
-function achados(texto: string, seletor: string, vai: (el: HTMLElement) => void): NaFrente[] {
-  if (texto.trim() === '') return [];
-  const todos = [...(daFrente()?.querySelectorAll<HTMLElement>(seletor) ?? [])].filter(alcancavel);
-  return todos
-    .map((el, i) => ({ id: `${seletor.slice(0, 6)} ${i}`, label: nomeDe(el), vai: () => vai(el) }))
-    .filter(({ label }) => label !== '' && corresponde(texto, label))
-    .slice(0, OFERECIDOS);
-}
-
 function foca(el: HTMLElement): void {
   el.scrollIntoView({ block: 'center' });
   el.focus({ preventScroll: true });
 }
 
-/** The fields in front that a text names; none without a text. */
-export const camposDaFrente = (texto: string): NaFrente[] => achados(texto, CAMPOS, foca);
+const ACHA = {
+  campo: { seletor: CAMPOS, vai: foca },
+  botao: {
+    seletor: BOTOES,
+    // It has the focus when it is pressed, so that it comes back to it.
+    vai: (el: HTMLElement) => {
+      foca(el);
+      el.click();
+    },
+  },
+} as const;
 
-/** The buttons in front that a text names; each has the focus when it is pressed, so that it comes back to it. */
-export const botoesDaFrente = (texto: string): NaFrente[] =>
-  achados(texto, BOTOES, (el) => {
-    foca(el);
-    el.click();
-  });
+function achados(frente: Element, texto: string, tipo: keyof typeof ACHA): NaFrente[] {
+  const { seletor, vai } = ACHA[tipo];
+  return [...frente.querySelectorAll<HTMLElement>(seletor)]
+    .filter(alcancavel)
+    .map((el, i) => ({ id: `${tipo} ${i}`, label: nomeDe(el), vai: () => vai(el) }))
+    .filter(({ label }) => label !== '' && corresponde(texto, label))
+    .slice(0, OFERECIDOS);
+}
 
-/** Whether a dialog is open, whose fields and buttons are what one means first. */
-export const emDialogo = (): boolean => daFrente()?.matches('[role="dialog"]') ?? false;
+/** The fields and buttons in front that a text names, none without a text; in a dialog they are what one means first. */
+export function naFrente(texto: string): { campos: NaFrente[]; botoes: NaFrente[]; emDialogo: boolean } {
+  const frente = texto.trim() === '' ? null : daFrente();
+  if (frente === null) return { campos: [], botoes: [], emDialogo: false };
+  return {
+    campos: achados(frente, texto, 'campo'),
+    botoes: achados(frente, texto, 'botao'),
+    emDialogo: frente.matches('[role="dialog"]'),
+  };
+}

@@ -7,7 +7,7 @@ import { menuQuery, usePermissoes, useUsuario } from '../features/sessao/public.
 import { updateShell } from '../lib/shell-store.ts';
 import { useStore } from '../lib/store.ts';
 import { type Aqui, acoesDe, corresponde, type Destino } from './command-acts.ts';
-import { botoesDaFrente, camposDaFrente, emDialogo, type NaFrente } from './command-fields.ts';
+import { type NaFrente, naFrente } from './command-fields.ts';
 import { deixaTeclas, fechaPaleta, palette } from './command-keys.ts';
 import classes from './command-palette.module.css';
 import { type Achados, procuravel, useAchados, useVistos } from './command-records.ts';
@@ -46,18 +46,18 @@ function useGrupos(texto: string, opened: boolean, achados: Achados): Grupo[] {
   const permissoes = usePermissoes();
   const vistos = useVistos(useUsuario()?.id ?? 0, opened);
   const telas = screensOf(toMenuEntries(data ?? [])).map(telaDe);
+  const { campos, botoes, emDialogo } = naFrente(texto);
   const daqui: Grupo[] = [
-    [T.grupos.campos, camposDaFrente(texto).map(aqui('catalogo'))],
-    [T.grupos.botoes, botoesDaFrente(texto).map(aqui(''))],
+    [T.grupos.campos, campos.map(aqui('catalogo'))],
+    [T.grupos.botoes, botoes.map(aqui(''))],
   ];
-  const primeiro = emDialogo();
   const grupos: Grupo[] = [
-    ...(primeiro ? daqui : []),
+    ...(emDialogo ? daqui : []),
     [T.grupos.vistos, texto.trim() === '' ? vistos : []],
     [T.grupos.telas, telas.filter((t) => corresponde(texto, `${t.label} ${t.detalhe}`))],
     [T.grupos.acoes, acoesDe(texto, permissoes)],
     [T.grupos.registros, achados.destinos],
-    ...(primeiro ? [] : daqui),
+    ...(emDialogo ? [] : daqui),
   ];
   return grupos.filter(([, destinos]) => destinos.length > 0);
 }

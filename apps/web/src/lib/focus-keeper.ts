@@ -1,7 +1,8 @@
 const MEMORY = 30;
 /** Whoever closes a dialog may set the focus itself; this long it is waited for. */
 const GRACE_MS = 30;
-const FIELD =
+/** What is filled in. */
+export const FIELD =
   'input[aria-haspopup="listbox"]:not(:disabled), input:not([type="hidden"]):not([readonly]):not(:disabled):not([tabindex="-1"]), textarea:not([readonly]):not(:disabled), [contenteditable="true"]';
 
 /** Elements that had the focus, the newest last. */

@@ -1,6 +1,7 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { ehCalculado } from '@retaguarda/atributos';
 import { IconCalculator, IconGitBranch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Valores } from './definicao-campos.ts';
 import { FORM as T } from './textos.ts';
 import '../../ui/styles-form.ts';
@@ -15,6 +16,27 @@ interface AcoesProps {
   onCalculo: () => void;
 }
 
+interface JanelaProps {
+  campo: keyof Valores;
+  errada: boolean;
+  icone: ReactNode;
+  onAbre: () => void;
+  children: string;
+}
+
+/** Opens the window of a field, and says when what it holds cannot be saved. */
+const Janela = ({ campo, errada, icone, onAbre, children }: JanelaProps) => (
+  <Button
+    data-path={campo}
+    variant={errada ? 'filled' : 'default'}
+    color={errada ? 'danger' : 'primary'}
+    leftSection={icone}
+    onClick={onAbre}
+  >
+    {children}
+  </Button>
+);
+
 /** What an attribute does with others: the rules it triggers, the formula it is calculated by. */
 export function AtributoAcoes(p: AcoesProps) {
   const { def } = p;
@@ -27,15 +49,14 @@ export function AtributoAcoes(p: AcoesProps) {
         onChange={(e) => p.onRegra(e.currentTarget.checked)}
       />
       {def.regra && (
-        <Button
-          data-path="regraParametro"
-          variant={p.regrasErradas ? 'filled' : 'default'}
-          color={p.regrasErradas ? 'danger' : 'primary'}
-          leftSection={<IconGitBranch size={16} />}
-          onClick={p.onRegras}
+        <Janela
+          campo="regraParametro"
+          errada={p.regrasErradas}
+          icone={<IconGitBranch size={16} />}
+          onAbre={p.onRegras}
         >
           {T.regras}
-        </Button>
+        </Janela>
       )}
       {def.regra && (
         <Text size="sm" c="dimmed">
@@ -43,15 +64,14 @@ export function AtributoAcoes(p: AcoesProps) {
         </Text>
       )}
       {ehCalculado(def) && (
-        <Button
-          data-path="calcFormula"
-          variant={p.calculoErrado ? 'filled' : 'default'}
-          color={p.calculoErrado ? 'danger' : 'primary'}
-          leftSection={<IconCalculator size={16} />}
-          onClick={p.onCalculo}
+        <Janela
+          campo="calcFormula"
+          errada={p.calculoErrado}
+          icone={<IconCalculator size={16} />}
+          onAbre={p.onCalculo}
         >
           {T.calculo}
-        </Button>
+        </Janela>
       )}
     </Group>
   );

@@ -40,7 +40,7 @@ import '../../ui/styles-form.ts';
 const CancelaDialog = lazyView(() =>
   import('./cancela-dialog.tsx').then((m) => ({ default: m.CancelaDialog })),
 );
-const EntregaDialog = lazyView(() =>
+export const EntregaDialog = lazyView(() =>
   import('./entrega-dialog.tsx').then((m) => ({ default: m.EntregaDialog })),
 );
 const BrindeDialog = lazyView(() => import('./brinde-dialog.tsx').then((m) => ({ default: m.BrindeDialog })));

@@ -22,7 +22,7 @@ import { PermissionButton } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { usePermissoes } from '../sessao/public.ts';
 import type { Feito } from './brinde-dialog.tsx';
-import { ItensPainel } from './itens-painel.tsx';
+import { EntregaDialog, ItensPainel } from './itens-painel.tsx';
 import classes from './pedido.module.css';
 import { empresasDeEstoqueQuery, statusQuery } from './pedido-queries.ts';
 import { FILTROS, type PedidoSearch } from './pedido-search.ts';
@@ -32,9 +32,6 @@ import { VISAO as T } from './textos.ts';
 
 const BrindeDialog = lazyView(() => import('./brinde-dialog.tsx').then((m) => ({ default: m.BrindeDialog })));
 const CodigoDialog = lazyView(() => import('./codigo-dialog.tsx').then((m) => ({ default: m.CodigoDialog })));
-const EntregaDialog = lazyView(() =>
-  import('./entrega-dialog.tsx').then((m) => ({ default: m.EntregaDialog })),
-);
 const CompraDialog = lazyView(() => import('./compra-dialog.tsx').then((m) => ({ default: m.CompraDialog })));
 
 interface VisaoEstoqueProps {

@@ -1,13 +1,10 @@
-import { Drawer } from '@mantine/core';
 import { type DragEvent, type KeyboardEvent, type SyntheticEvent, useState } from 'react';
-import { UI } from '../../ui/textos.ts';
+import { SidePanel } from '../../ui/dialog/side-panel.tsx';
 import type { Gravado } from '../registro.ts';
-import classes from './anexos.module.css';
 import { AnexosSecao } from './anexos-secao.tsx';
 import { AnotacoesSecao } from './anotacoes-secao.tsx';
 import { JUNTADOS as T } from './textos.ts';
 import { useFila } from './use-fila.ts';
-import '@mantine/core/styles/Drawer.layer.css';
 
 interface AnexosPainelProps {
   gravado: Gravado;
@@ -35,14 +32,10 @@ export function AnexosPainel({ gravado, opened, onClose }: AnexosPainelProps) {
     if (event.key === 'Escape' && dentro && !event.nativeEvent.isComposing) onClose();
   };
   return (
-    <Drawer
+    <SidePanel
       opened={opened}
       onClose={onClose}
-      position="right"
-      size={560}
       title={gravado.nome === '' ? T.titulo : `${T.titulo}: ${gravado.nome}`}
-      classNames={{ title: classes.titulo ?? '' }}
-      closeButtonProps={{ 'aria-label': UI.fechar }}
       closeOnEscape={false}
       onKeyDown={esc}
       onPaste={(event) => toma(event, event.clipboardData.files)}
@@ -52,11 +45,9 @@ export function AnexosPainel({ gravado, opened, onClose }: AnexosPainelProps) {
         setSobre(false);
         toma(event, event.dataTransfer.files);
       }}
-      // Above the full-screen dialog that it is opened from.
-      zIndex={300}
     >
       <AnexosSecao qual={gravado} fila={fila} sobre={sobre} />
       <AnotacoesSecao qual={gravado} />
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -1,20 +1,19 @@
-import { ActionIcon, Button, Drawer } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { ENCONTRAVEIS, type Encontravel, type Mencao, mencaoLe, REGISTROS } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
 import { IconMail, IconMailOpened } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
+import { SidePanel } from '../../ui/dialog/side-panel.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { UI } from '../../ui/textos.ts';
 import { useAct } from '../../ui/use-act.ts';
 import { enderecoDe } from '../endereco.ts';
 import { MENCOES_KEY, mencoesQuery } from './anexos-queries.ts';
 import classes from './mencoes.module.css';
 import { MENCOES as T } from './textos.ts';
-import '@mantine/core/styles/Drawer.layer.css';
 
 /** Where the record is opened; null for one that has no address of its own. */
 function ondeAbre({ tipo, registroId: id }: Mencao): string | null {
@@ -82,16 +81,7 @@ export function MencoesPainel({ opened, onClose }: MencoesPainelProps) {
     router.history.push(href);
   };
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size={480}
-      title={T.titulo}
-      classNames={{ title: classes.titulo ?? '' }}
-      closeButtonProps={{ 'aria-label': UI.fechar }}
-      zIndex={300}
-    >
+    <SidePanel opened={opened} onClose={onClose} size={480} title={T.titulo}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={4} />}
       {data?.list.length === 0 && <EmptyState text={T.vazio} />}
@@ -110,6 +100,6 @@ export function MencoesPainel({ opened, onClose }: MencoesPainelProps) {
           />
         ))}
       </ul>
-    </Drawer>
+    </SidePanel>
   );
 }

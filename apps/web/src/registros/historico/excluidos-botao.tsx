@@ -1,35 +1,18 @@
-import { ActionIcon } from '@mantine/core';
 import type { TipoDeRegistro } from '@retaguarda/contract';
 import { IconTrashX } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
-import { Hint } from '../../ui/notice/hint.tsx';
+import { PanelButton } from '../../ui/dialog/panel-button.tsx';
 import { EXCLUIDOS as T } from './textos.ts';
 
 const ExcluidosPainel = lazyView(() =>
   import('./excluidos-painel.tsx').then((m) => ({ default: m.ExcluidosPainel })),
 );
 
-/** Opens the deleted records of a list; the panel is loaded with the first look. */
-export function ExcluidosBotao({ tipo }: { tipo: TipoDeRegistro }) {
-  const [opened, setOpened] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const abre = () => {
-    setAsked(true);
-    setOpened(true);
-  };
-  return (
-    <>
-      <Hint label={T.titulo}>
-        <ActionIcon aria-label={T.titulo} aria-haspopup="dialog" onClick={abre}>
-          <IconTrashX size={16} />
-        </ActionIcon>
-      </Hint>
-      {asked && (
-        <Suspense>
-          <ExcluidosPainel tipo={tipo} opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
+/** Opens the deleted records of a list. */
+export const ExcluidosBotao = ({ tipo }: { tipo: TipoDeRegistro }) => (
+  <PanelButton
+    label={T.titulo}
+    icon={<IconTrashX size={16} />}
+    panel={(opened, onClose) => <ExcluidosPainel tipo={tipo} opened={opened} onClose={onClose} />}
+  />
+);

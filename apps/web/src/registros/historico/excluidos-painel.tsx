@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   type Excluido,
   ehRestauravel,
@@ -8,18 +8,17 @@ import {
 } from '@retaguarda/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SidePanel } from '../../ui/dialog/side-panel.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { horaDe } from '../../ui/quando-foi.ts';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { UI } from '../../ui/textos.ts';
 import classes from './historico.module.css';
 import { HistoricoPainel } from './historico-painel.tsx';
 import { LinhaDoTempo } from './linha-do-tempo.tsx';
 import { HISTORICO, EXCLUIDOS as T, VOLTA } from './textos.ts';
 import { VoltaDialog } from './volta-dialog.tsx';
 import { excluidosQuery } from './volta-query.ts';
-import '@mantine/core/styles/Drawer.layer.css';
 
 type Escolha = { faz: 'historico' | 'volta'; excluido: Excluido } | null;
 
@@ -98,19 +97,10 @@ export function ExcluidosPainel({ tipo, opened, onClose }: ExcluidosPainelProps)
   const nome = escolha === null ? '' : nomeDe(tipo, escolha.excluido);
   return (
     <>
-      <Drawer
-        opened={opened}
-        onClose={onClose}
-        position="right"
-        size={560}
-        title={T.tituloDe(REGISTROS[tipo].plural)}
-        classNames={{ title: classes.titulo ?? '' }}
-        closeButtonProps={{ 'aria-label': UI.fechar }}
-        zIndex={290}
-      >
+      <SidePanel opened={opened} onClose={onClose} title={T.tituloDe(REGISTROS[tipo].plural)} zIndex={290}>
         {motivo !== undefined && <p className={classes.semCampos}>{motivo}</p>}
         <Lista tipo={tipo} onEscolhe={setEscolha} />
-      </Drawer>
+      </SidePanel>
       {escolha?.faz === 'historico' && (
         <HistoricoPainel opened tipo={tipo} id={escolha.excluido.registroId} nome={nome} onClose={fecha} />
       )}

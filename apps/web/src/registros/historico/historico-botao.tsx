@@ -1,8 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
-import { Hint } from '../../ui/notice/hint.tsx';
+import { PanelButton } from '../../ui/dialog/panel-button.tsx';
 import type { Gravado } from '../registro.ts';
 import { HISTORICO as T } from './textos.ts';
 
@@ -10,31 +8,13 @@ const HistoricoPainel = lazyView(() =>
   import('./historico-painel.tsx').then((m) => ({ default: m.HistoricoPainel })),
 );
 
-/** Opens who changed what; the panel is loaded with the first look. */
-export function HistoricoBotao(gravado: Gravado) {
-  const [opened, setOpened] = useState(false);
-  const [asked, setAsked] = useState(false);
-  return (
-    <>
-      <Hint label={T.botao}>
-        <ActionIcon
-          size={34}
-          variant="default"
-          aria-label={T.titulo}
-          aria-haspopup="dialog"
-          onClick={() => {
-            setAsked(true);
-            setOpened(true);
-          }}
-        >
-          <IconHistory size={18} />
-        </ActionIcon>
-      </Hint>
-      {asked && (
-        <Suspense>
-          <HistoricoPainel {...gravado} opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
+/** Opens who changed what. */
+export const HistoricoBotao = (gravado: Gravado) => (
+  <PanelButton
+    label={T.titulo}
+    hint={T.botao}
+    icon={<IconHistory size={18} />}
+    framed
+    panel={(opened, onClose) => <HistoricoPainel {...gravado} opened={opened} onClose={onClose} />}
+  />
+);

@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   ehRestauravel,
   ehUso,
@@ -10,11 +10,11 @@ import {
 import { formatInstantBr } from '@retaguarda/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SidePanel } from '../../ui/dialog/side-panel.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { horaDe } from '../../ui/quando-foi.ts';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { UI } from '../../ui/textos.ts';
 import type { Gravado } from '../registro.ts';
 import { CamposMudados } from './campos-mudados.tsx';
 import { ComoEraCampo } from './como-era-campo.tsx';
@@ -25,7 +25,6 @@ import { type Alvo, historicoQuery } from './historico-query.ts';
 import { LinhaDoTempo } from './linha-do-tempo.tsx';
 import { HISTORICO as T, VOLTA } from './textos.ts';
 import { VoltaDialog } from './volta-dialog.tsx';
-import '@mantine/core/styles/Drawer.layer.css';
 
 /** A former state that was chosen: after a row of the history, or before it. */
 interface Escolha {
@@ -170,17 +169,7 @@ export function HistoricoPainel({
     });
   return (
     <>
-      <Drawer
-        opened={opened}
-        onClose={onClose}
-        position="right"
-        size={560}
-        title={nome === '' ? T.titulo : T.tituloDe(nome)}
-        classNames={{ title: classes.titulo ?? '' }}
-        closeButtonProps={{ 'aria-label': UI.fechar }}
-        // Above the full-screen dialog that it is opened from.
-        zIndex={300}
-      >
+      <SidePanel opened={opened} onClose={onClose} title={nome === '' ? T.titulo : T.tituloDe(nome)}>
         {motivo !== undefined && <p className={classes.semCampos}>{motivo}</p>}
         {versoesDe(alvo.tipo) !== undefined && (
           <p className={classes.semCampos}>
@@ -189,7 +178,7 @@ export function HistoricoPainel({
         )}
         {comoEra && <ComoEraCampo onEscolhe={comoEra} />}
         <Lista {...alvo} {...versao} onVolta={setEscolha} onComoEra={comoEra} />
-      </Drawer>
+      </SidePanel>
       {escolha !== null && (
         <Volta
           escolha={escolha}

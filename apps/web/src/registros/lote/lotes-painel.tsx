@@ -1,15 +1,14 @@
-import { Drawer, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { REGISTROS } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
+import { SidePanel } from '../../ui/dialog/side-panel.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { UI } from '../../ui/textos.ts';
 import { AndamentoDoLote } from './andamento-do-lote.tsx';
 import { lotesQuery } from './lote-queries.ts';
 import { LOTE_T as T } from './textos.ts';
-import '@mantine/core/styles/Drawer.layer.css';
 
 function Lista() {
   const { data, error, refetch } = useQuery(lotesQuery);
@@ -33,16 +32,8 @@ function Lista() {
 /** The changes of many that one has made in the last days, of all kinds. */
 export function LotesPainel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size={560}
-      title={T.lista}
-      closeButtonProps={{ 'aria-label': UI.fechar }}
-      zIndex={290}
-    >
+    <SidePanel opened={opened} onClose={onClose} title={T.lista} zIndex={290}>
       <Lista />
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -82,11 +82,7 @@ export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Ro
 }
 
 /** The marked rows as a file of one part. */
-export async function* umaFolha<Row>(
-  name: string,
-  columns: readonly TextColumn<Row>[],
-  marked: readonly Row[],
-) {
+async function* umaFolha<Row>(name: string, columns: readonly TextColumn<Row>[], marked: readonly Row[]) {
   const rows = marked.map((row) => cellsOf(columns, row));
   yield {
     sheets: [{ id: 0, name, header: columns.map((c) => c.header), rows }],

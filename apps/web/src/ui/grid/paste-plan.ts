@@ -9,7 +9,10 @@ export interface PastePlan {
   leftColumns: number;
 }
 
-/** Where each text goes: from the first cell of the selection on; over all of it where it holds the block a whole number of times. */
+/**
+ * Where each text goes: from the first cell of the selection on; over all of it where it holds the block a whole number
+ * of times.
+ */
 export function planPaste(texts: Texts, block: Block, size: GridSize): PastePlan {
   const width = Math.max(...texts.map((row) => row.length));
   const chosen = { rows: block.bottom - block.top + 1, columns: block.right - block.left + 1 };

@@ -11,9 +11,9 @@ const targetOf = (key: number): HTMLElement | null => {
 };
 
 /**
- * Sets the focus on a row that was just made, or where rows take none on its first cell that can be changed, else its first button. The row is drawn with the
- * answer that brings it, and the dialog that made it may give the focus back to its opener afterwards; whatever the
- * person does next ends it.
+ * Sets the focus on a row that was just made, or where rows take none on its first cell that can be changed, else its
+ * first button. The row is drawn with the answer that brings it, and the dialog that made it may give the focus back to
+ * its opener afterwards; whatever the person does next ends it.
  */
 export function focusRow(key: number): void {
   const acted = new AbortController();

@@ -1,9 +1,8 @@
-import { ehDinheiro, ehNumero } from '@retaguarda/atributos';
+import { ehDinheiro } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa, Permissoes } from '@retaguarda/contract';
 import { IconTrash } from '@tabler/icons-react';
 import { formatarColuna, isEscolha } from '../../../atributos/formatar.ts';
-import { CelulaAtributo } from '../../../edicao/grade/celula-atributo.tsx';
-import { useGrade } from '../../../edicao/grade/use-grade.ts';
+import { useGrade } from '../../../edicao/grade/use-grade.tsx';
 import type { Linhas } from '../../../edicao/linhas.ts';
 import type { LinhaNaTela } from '../../../edicao/use-linhas.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
@@ -30,8 +29,6 @@ interface BaixaGrupoTableProps {
   onRemover: (pessoa: BaixaPessoa) => void;
 }
 
-const right = (dinheiro: boolean) => (dinheiro ? { align: 'right' as const } : {});
-
 /** Ids need no more; the room goes to names, which then stand on two lines at most. */
 const [ID_PX, NOME_PX, ACAO_PX] = [58, 150, 54];
 
@@ -51,7 +48,8 @@ function dasPericias(grupo: BaixaGrupo): Column<BaixaPessoa>[] {
   }));
 }
 
-const colunaDe = (atributo: number): string => `r${atributo}`;
+/** Of the columns of receivables; those of the cases may be of attributes with the same numbers. */
+const PREFIXO = 'r';
 
 const linhaDe = (p: BaixaPessoa) => ({
   id: p.recebId,
@@ -63,52 +61,29 @@ const linhaDe = (p: BaixaPessoa) => ({
 function useGradeDoGrupo(props: BaixaGrupoTableProps, fixar: () => void) {
   const { grupo, linhas, permissoes, celula, blocked, onCelula, onMudou } = props;
   const narrow = useNarrow('pericias');
-  const defs = new Map(
-    definicoesDoGrupo(grupo)
-      .filter((d) => !d.oculto)
-      .map((d) => [colunaDe(d.id), d]),
-  );
   const editing = ({ linha, atributo }: LinhaNaTela): CellKey | null =>
     atributo !== undefined && grupo.pessoas.some((p) => p.recebId === linha)
-      ? { row: linha, column: colunaDe(atributo) }
+      ? { row: linha, column: `${PREFIXO}${atributo}` }
       : null;
   const daqui = celula && editing(celula);
-  const dosRecebiveis = [...defs].map(
-    ([key, def]): Column<BaixaPessoa> => ({
-      key,
-      header: def.label,
-      cell: (pessoa) => (
-        <CelulaAtributo
-          def={def}
-          linha={linhaDe(pessoa)}
-          linhas={linhas}
-          editando={daqui?.row === pessoa.recebId && daqui.column === key}
-          editavel={!grade.readOnly(pessoa, key)}
-          coluna={narrow ? key : undefined}
-        />
-      ),
-      ...right(ehNumero(def)),
-    }),
-  );
-  const columns = [...FIXAS, ...dasPericias(grupo), ...dosRecebiveis];
   const grade = useGrade({
     linhas,
+    definicoes: definicoesDoGrupo(grupo),
+    prefixo: PREFIXO,
     rows: grupo.pessoas,
-    idDe: (p) => p.recebId,
-    columns,
-    defDe: (coluna) => defs.get(coluna),
+    linhaDe,
     permissoes,
     bloqueio: () => blocked ?? (grupo.recebiveisEditaveis ? undefined : T.naoEditaveis),
     narrow,
+    fixas: [...FIXAS, ...dasPericias(grupo)],
     editing: daqui,
     onEditing: (cell) => {
-      const def = cell && defs.get(cell.column);
-      if (def) fixar();
-      onCelula(cell && def ? { linha: Number(cell.row), atributo: def.id } : null);
+      if (cell) fixar();
+      onCelula(cell && { linha: Number(cell.row), atributo: Number(cell.column.slice(PREFIXO.length)) });
     },
     onChanged: onMudou,
   });
-  return { ...grade, columns, narrow };
+  return { ...grade, narrow };
 }
 
 /** The people of one category with their receivables. */

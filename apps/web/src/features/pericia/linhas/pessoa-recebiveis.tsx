@@ -18,7 +18,7 @@ import classes from './recebiveis.module.css';
 import { Somas, textoDaSoma } from './somas.tsx';
 import { isCancelado, totaisDaPessoa } from './totais-digitados.ts';
 import { useDigitado } from './use-digitado.ts';
-import { useGradeDoPasso } from './use-grade-do-passo.tsx';
+import { useGradeDoPasso } from './use-grade-do-passo.ts';
 
 interface PessoaRecebiveisProps {
   pessoa: Pessoa;

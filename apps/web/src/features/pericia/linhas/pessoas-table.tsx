@@ -15,7 +15,7 @@ import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { CADASTRO, PESSOAS as T } from '../processo/passos-textos.ts';
 import type { Pessoa } from './pessoas-queries.ts';
-import { useGradeDoPasso } from './use-grade-do-passo.tsx';
+import { useGradeDoPasso } from './use-grade-do-passo.ts';
 
 interface PessoasTableProps {
   query: UseQueryResult<RouteResponse<typeof periciaPessoas>>;
