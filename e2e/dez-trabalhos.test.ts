@@ -156,6 +156,39 @@ test('vinte recebíveis em uma baixa: 4 teclas', async () => {
     await chama(page, 'POST', '/pericia/exc', { id, versao, local: 3 });
 });
 
+/** Takes what was typed of a note, so that other journeys find the stock as it was. */
+const descartaNota = (id: number) => chama(page, 'POST', '/estoque/excMovCab', { movCabId: id });
+
+async function notaDeFornecedor(): Promise<void> {
+  await page.goto('/movEstoque');
+  await titulo('Movimentos').waitFor();
+  await manda('adicionar movimento');
+  await focoEm(/^Data de Lançamento/);
+  // Over the button of its calendar.
+  await tecla('Tab', 'Tab');
+  await escolhe('Entrada de fornecedor');
+  await tecla('Tab');
+  await escolhe('Laudos Campinas');
+  await tecla('Control+s');
+  await focoEm(/^Fornecedor/);
+  await escolhe('Brindes do Sul');
+  await tecla('Control+s');
+  await page.waitForURL(/nota=\d+/);
+  await expect.poll(() => page.locator(':focus[data-coluna="codigo"]').count()).toBe(1);
+}
+
+test('uma nota de fornecedor com 10 itens: 11 teclas, com uma colagem', async () => {
+  const codigos = Array.from({ length: 10 }, (_, i) => `BR-${String(i + 1).padStart(3, '0')}`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await notaDeFornecedor();
+  const linhas = codigos.map((codigo, i) => `${codigo}\t${i + 1}\t1${i},50`);
+  await page.evaluate((texto) => navigator.clipboard.writeText(texto), linhas.join('\r\n'));
+  await tecla('Control+v');
+  await janela('Movimentação de Estoque - Itens').getByText('Total: 10').waitFor();
+  expect(teclas).toBe(11);
+  await descartaNota(Number(new URL(page.url()).searchParams.get('nota')));
+});
+
 test('de onde vem um total: 2 teclas', async () => {
   await page.goto('/baixas/3');
   await page.getByText('Valor Total de Repasses').waitFor();

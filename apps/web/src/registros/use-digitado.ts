@@ -26,6 +26,8 @@ export function useDigitado<V extends Record<string, unknown>>({ nome, inicial }
   });
   return {
     valores: form.values,
+    /** As they are at this moment, which may be later than what is on screen. */
+    agora: form.getValues,
     muda: form.setValues,
     limpa: discard,
     avisos: { quem: usuario?.nome ?? '', ...avisos },

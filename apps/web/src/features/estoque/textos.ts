@@ -85,7 +85,6 @@ export const NOTA = {
   total: 'Total',
   diferenca: 'Diferença do estorno',
   acao: 'Ação',
-  editar: 'Editar item',
   excluir: 'Excluir item',
   confirmaExclusao: (nome: string) => `Deseja realmente excluir: ${nome}`,
 } as const;
@@ -239,25 +238,24 @@ export const CONFERENCIA = {
 
 const linhas = (n: number): string => `${n.toLocaleString('pt-BR')} ${n === 1 ? 'linha' : 'linhas'}`;
 
-export const COLAR = {
-  abrir: 'Colar itens',
-  titulo: 'Colar itens do Excel',
-  rotulo: 'Código e quantidade, um item por linha',
-  rotuloEntrada: 'Código, quantidade e valor unitário, um item por linha',
-  dica: 'Copie as colunas da planilha e cole aqui. Uma linha de títulos não atrapalha.',
+export const FOLHA = {
+  dica: 'Digite nas células, ou cole da planilha: código, quantidade e valor unitário. A linha completa entra na nota.',
+  dicaSemValor:
+    'Digite nas células, ou cole da planilha: código e quantidade. A linha completa entra na nota.',
   semCodigo: 'Falta o código do produto',
   desconhecido: (codigo: string) => `Nenhum produto ativo tem o código ${codigo}`,
   repetido: (codigo: string) => `O código ${codigo} já está em outra linha`,
-  naQuantidade: (motivo: string, texto: string) => `Quantidade “${texto}”: ${motivo}`,
-  noValor: (motivo: string, texto: string) => `Valor “${texto}”: ${motivo}`,
-  jaNaNota: 'Já está na nota: altere a quantidade na tabela dos itens',
-  demais: (n: number) => `Cole no máximo ${linhas(n)} de cada vez`,
-  resumo: (bons: number, todas: number, recusados: number) =>
-    `${bons.toLocaleString('pt-BR')} de ${linhas(todas)} ${bons === 1 ? 'entra' : 'entram'}; ${recusados.toLocaleString('pt-BR')} ${recusados === 1 ? 'recusada' : 'recusadas'}`,
-  todos: (n: number) => (n === 1 ? 'A linha entra na nota' : `As ${linhas(n)} entram na nota`),
-  adicionar: (n: number) => (n === 1 ? 'Adicionar 1 item' : `Adicionar ${n.toLocaleString('pt-BR')} itens`),
-  adicionando: (feitos: number, todos: number) =>
-    `Adicionando: ${feitos.toLocaleString('pt-BR')} de ${todos.toLocaleString('pt-BR')}`,
-  adicionados: (n: number) =>
-    n === 1 ? '1 item adicionado com sucesso' : `${n.toLocaleString('pt-BR')} itens adicionados com sucesso`,
+  jaNaNota: 'Já está na nota: altere a quantidade na linha dele',
+  produtoFixo: 'O produto de um item não muda: exclua o item e digite outro',
+  soSeLe: 'Vem do produto',
+  linhaNova: 'Linha nova',
+  celula: (coluna: string, nome: string, valor: string) =>
+    `${coluna} de ${nome}: ${valor || 'vazio'}. Editar`,
+  campo: (coluna: string, nome: string) => `${coluna} de ${nome}`,
+  vazio: '—',
+  doFornecedor: (descricao: string) => `Na nota do fornecedor: ${descricao}`,
+  descartar: 'Descartar linha',
+  salvando: (n: number) => `Salvando ${linhas(n)}`,
+  faltam: (n: number) =>
+    n === 1 ? '1 linha ainda não entrou na nota' : `${linhas(n)} ainda não entraram na nota`,
 } as const;

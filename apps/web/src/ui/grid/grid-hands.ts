@@ -12,7 +12,7 @@ import {
 } from './grid-dom.ts';
 import { GridEditor, type PasteReport } from './grid-editor.ts';
 import { type Block, blockOf, isInBlock, movedTo, type Place, tabbedTo } from './grid-move.ts';
-import { readTsv } from './tsv.ts';
+import { readTsv, type Texts } from './tsv.ts';
 
 export interface GridOptions<V> {
   cells: GridCells<V>;
@@ -28,6 +28,12 @@ export interface GridOptions<V> {
   onOpen?: ((row: number | string) => void) | undefined;
   /** Enter leads out of the rows that are shown. */
   onBeyond?: ((step: 1 | -1) => void) | undefined;
+  /** The row that one is in; null outside of all of them. */
+  onRow?: ((row: string | null) => void) | undefined;
+  /** Rows may be added behind the last one: so many are wanted for a block that is pasted. */
+  onRows?: ((count: number) => void) | undefined;
+  /** Makes cells of a clipboard where it may be more than those of a sheet. */
+  readText?: ((text: string) => Texts) | undefined;
 }
 
 /** What the hands need of an event, be it the page's or React's. */
@@ -104,6 +110,7 @@ export class GridHands<V> {
   }
 
   onFocus = ({ target }: { target: EventTarget }): void => {
+    this.#options().onRow?.(rowOf(target)?.dataset.linha ?? null);
     const cell = this.#keyOf(cellOf(target));
     if (!cell) return;
     if (!this.#extends) this.#anchor = cell;
@@ -118,8 +125,9 @@ export class GridHands<V> {
     target: EventTarget;
     relatedTarget: EventTarget | null;
   }): void => {
-    const { editing } = this.#options();
+    const { editing, onRow } = this.#options();
     const from = cellOf(target);
+    if (!rowOf(to)) onRow?.(null);
     if (!editing || !from || !isSame(this.#keyOf(from), editing) || target === from) return;
     if (to instanceof Element ? isWithin(from, to) || isBeyond(from, to) : !document.hasFocus()) return;
     this.#finish();
@@ -172,7 +180,11 @@ export class GridHands<V> {
     if (!editing && this.#options().narrow) return;
     e.preventDefault();
     if (editing) this.#stay(editing);
-    this.#pasted(this.editor.paste(readTsv(text), this.#block()));
+    const texts = (this.#options().readText ?? readTsv)(text);
+    const block = this.#block();
+    const more = block.top + texts.length - this.#options().cells.rows.length;
+    if (more > 0) this.#flush(() => this.#options().onRows?.(more));
+    this.#pasted(this.editor.paste(texts, block));
   };
 
   undo = (): boolean => {

@@ -1,23 +1,27 @@
 import { PermissionButton } from '../../../ui/permission-button.tsx';
 import type { NotaAberta } from '../estoque-queries.ts';
-import { NOTA as T } from '../textos.ts';
+import { FOLHA, NOTA as T } from '../textos.ts';
+import type { Folha } from './use-folha.ts';
 import { useFinalizaNota } from './use-nota-acts.ts';
 
 interface FinalizarButtonProps {
   nota: NotaAberta;
+  folha: Folha;
   onFinalizada: () => void;
 }
 
-/** Finishes a note that has items. */
-export function FinalizarButton({ nota, onFinalizada }: FinalizarButtonProps) {
+/** Finishes a note that has items, once all that was typed is in it. */
+export function FinalizarButton({ nota, folha, onFinalizada }: FinalizarButtonProps) {
   const finaliza = useFinalizaNota(onFinalizada);
-  const { movCabId, versao } = nota.cab;
-  const bloqueio = nota.itens.length === 0 ? T.semItens : undefined;
+  const { movCabId } = nota.cab;
+  const nada = nota.itens.length + folha.salvando === 0 ? T.semItens : undefined;
+  const bloqueio = folha.faltam > 0 ? FOLHA.faltam(folha.faltam) : nada;
+  const envia = async () => {
+    const versao = await folha.versao();
+    if (versao !== null && !finaliza.isPending) finaliza.mutate({ movCabId, versao });
+  };
   return (
-    <PermissionButton
-      blocked={bloqueio}
-      onClick={() => !finaliza.isPending && finaliza.mutate({ movCabId, versao })}
-    >
+    <PermissionButton blocked={bloqueio} onClick={() => void envia()}>
       {T.finalizar}
     </PermissionButton>
   );

@@ -50,10 +50,15 @@ export function InclusaoDialog({ tipos, usuario, onNota }: InclusaoDialogProps) 
   const formId = useId();
   const content = useRef<HTMLDivElement>(null);
   useEscape(content, close);
+  const avanca = () => {
+    setPasso(2);
+    const campo = form.transferencia ? 'empresaSelected' : 'fornecedorSelected';
+    requestAnimationFrame(() => focarNaTela([{ campo }]));
+  };
   const envia = () => {
     if (passo === 2 ? form.valido : form.confere(DO_MOVIMENTO)) {
-      if (passo === 1) setPasso(2);
-      else form.save();
+      if (passo === 2) form.save();
+      else avanca();
       return;
     }
     toastDanger(MOVIMENTO_INVALIDO);

@@ -5,6 +5,7 @@ import type { NotaAberta } from '../estoque-queries.ts';
 import { INCLUSAO, NOTA } from '../textos.ts';
 import { FinalizarButton } from './finalizar-button.tsx';
 import { ItensNota } from './itens-nota.tsx';
+import { useFolha } from './use-folha.ts';
 
 interface ItensDialogProps {
   nota: NotaAberta;
@@ -13,6 +14,7 @@ interface ItensDialogProps {
 
 /** The items of a movement that was just created or is still in the making. */
 export function ItensDialog({ nota, onClose }: ItensDialogProps) {
+  const folha = useFolha(nota);
   return (
     <FullDialog
       title={INCLUSAO.itens}
@@ -25,11 +27,11 @@ export function ItensDialog({ nota, onClose }: ItensDialogProps) {
           <Button variant="default" onClick={onClose}>
             {NOTA.fechar}
           </Button>
-          <FinalizarButton nota={nota} onFinalizada={onClose} />
+          <FinalizarButton nota={nota} folha={folha} onFinalizada={onClose} />
         </>
       }
     >
-      <ItensNota nota={nota} comPassos={false} />
+      <ItensNota nota={nota} folha={folha} comPassos={false} />
     </FullDialog>
   );
 }

@@ -17,6 +17,7 @@ import { EmAndamento } from './em-andamento.tsx';
 import { FinalizarButton } from './finalizar-button.tsx';
 import { ItensNota } from './itens-nota.tsx';
 import { useCabecalho } from './use-cabecalho.ts';
+import { useFolha } from './use-folha.ts';
 
 interface NotaDialogProps {
   /** Null for one that is not stored yet. */
@@ -98,6 +99,7 @@ function PassoCabecalho({ nota, tipos, usuario, titulo, onNota, onPasso }: NotaD
 }
 
 function PassoItens({ nota, titulo, onNota, onPasso }: NotaDialogProps & PassoProps & { nota: NotaAberta }) {
+  const folha = useFolha(nota);
   return (
     <FullDialog
       title={titulo}
@@ -111,11 +113,11 @@ function PassoItens({ nota, titulo, onNota, onPasso }: NotaDialogProps & PassoPr
           <Button variant="default" onClick={() => onNota(undefined)}>
             {T.fechar}
           </Button>
-          <FinalizarButton nota={nota} onFinalizada={() => onNota(undefined)} />
+          <FinalizarButton nota={nota} folha={folha} onFinalizada={() => onNota(undefined)} />
         </>
       }
     >
-      <ItensNota nota={nota} comPassos />
+      <ItensNota nota={nota} folha={folha} comPassos />
     </FullDialog>
   );
 }

@@ -14,14 +14,24 @@ import {
   TIPO_MOVIMENTO,
 } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { campoDe, cola, dialogo, dica, erroDe, escolhe, falta, linha } from '../../../testing/na-tela.ts';
+import {
+  campoDe,
+  celulaDe,
+  cola,
+  dialogo,
+  dica,
+  erroDe,
+  escolhe,
+  falta,
+  linha,
+} from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, type Quem, rascunhoDe, volta } from '../../../testing/tela.tsx';
 import { UI } from '../../../ui/textos.ts';
 import { AURORA, aberta, CADERNO, comItens, deposito, em, item, NOTA } from '../testing/deposito.ts';
-import { COLAR, ESTOQUE, ESTORNO, INCLUSAO, MOVIMENTOS as M, NOTA as N, QUANTIDADE as Q } from '../textos.ts';
+import { ESTOQUE, ESTORNO, FOLHA, INCLUSAO, MOVIMENTOS as M, NOTA as N, QUANTIDADE as Q } from '../textos.ts';
 
 const MOVIMENTOS = '/movEstoque';
 const pedida = (servidor: Servidor) => servidor.enviados(estoqueListMovCab).at(-1)?.query;
@@ -261,93 +271,91 @@ describe('itens', () => {
     const user = await abreTela(`${MOVIMENTOS}?nota=21`, servidor);
     const janela = within(await dialogo(INCLUSAO.itens));
     await janela.findByText('Caderno');
-    const quantidade = async () => dialogo(Q.titulo);
-    return { servidor, user, janela, quantidade };
+    return { servidor, user, janela };
   };
   const naNota = ({ janela }: Awaited<ReturnType<typeof abre>>) =>
     within(janela.getByRole('row', { name: /Caderno/ }));
+  const produtos = [
+    { catId: 101, nome: 'Caderno', codigo: 'P-1' },
+    { catId: 102, nome: 'Caneta', codigo: 'P-2' },
+  ];
+  const caneta = item(2, 'Caneta', { movItemQuant: 4, movItemValor: 1.5, movItemTotal: 6 });
+  const enviados = (servidor: Servidor) => servidor.enviados(estoqueAddItem).map((p) => p.body);
+  const celula = (linha: string, coluna: string) => celulaDe(screen.getByRole('dialog'), linha, coluna);
 
-  test('um item muda de quantidade e valor, e o total é o da resposta', async () => {
-    const servidor = deposito(NOTA).responde(estoqueAddItem, () => {
-      const novo = item(1, 'Caderno', { movItemQuant: 12, movItemValor: 3, movItemTotal: 36 });
-      return { ...comItens([novo]), item: novo };
-    });
-    const tela = await abre(servidor);
-    await tela.user.click(naNota(tela).getByRole('button', { name: N.editar }));
-    const janela = await tela.quantidade();
-    const quant = campoDe(janela, Q.quantidade);
-    expect(quant.value).toBe('10');
-    await tela.user.clear(quant);
-    await tela.user.type(quant, '12');
-    const valor = campoDe(janela, Q.valorUnitario);
-    await tela.user.clear(valor);
-    await tela.user.type(valor, '3,00{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: Q.titulo })).toBeNull());
-    await tela.janela.findAllByText(/36,00/);
-    expect(servidor.enviados(estoqueAddItem).map((p) => p.body)).toEqual([
-      { itemId: 101, quant: 12, valor: 3, soma: false, movCabId: 21 },
+  test('quantidade e valor mudam na célula, a linha vai ao ser deixada, e Ctrl+Z a devolve', async () => {
+    const novo = item(1, 'Caderno', { movItemQuant: 12, movItemTotal: 30 });
+    const servidor = deposito(NOTA).responde(estoqueAddItem, () => ({ ...comItens([novo]), item: novo }));
+    const { user, janela } = await abre(servidor);
+    act(() => celula('Caderno', 'quantidade').focus());
+    await user.keyboard('12{Tab}');
+    await janela.findAllByText(/30,00/);
+    expect(document.activeElement).toBe(celula('Caderno', 'valor'));
+    servidor.responde(estoqueAddItem, () => ({ ...comItens([CADERNO]), item: CADERNO }));
+    await user.keyboard('{Control>}z{/Control}');
+    await janela.findAllByText(/25,00/);
+    expect(enviados(servidor)).toEqual([
+      { itemId: 101, quant: 12, valor: 2.5, movCabId: 21 },
+      { itemId: 101, quant: 10, valor: 2.5, movCabId: 21 },
     ]);
   });
 
-  test.each([
-    ['0', '1,00', Q.quantidade, Q.faltaQuantidade],
-    ['', '1,00', Q.quantidade, Q.faltaQuantidade],
-    ['1', '', Q.valorUnitario, Q.informeValor],
-  ])('a quantidade "%s" a "%s" é recusada no campo %s', async (quantos, quanto, rotulo, dito) => {
-    const tela = await abre();
-    await tela.user.click(naNota(tela).getByRole('button', { name: N.editar }));
-    const janela = await tela.quantidade();
-    for (const [nome, texto] of [
-      [Q.quantidade, quantos],
-      [Q.valorUnitario, quanto],
-    ] as const) {
-      await tela.user.clear(campoDe(janela, nome));
-      if (texto !== '') await tela.user.type(campoDe(janela, nome), texto);
-    }
-    await tela.user.click(within(janela).getByRole('button', { name: Q.confirmar }));
-    expect(erroDe(campoDe(janela, rotulo))).toContain(dito);
-    expect(tela.servidor.enviados(estoqueAddItem)).toEqual([]);
-  });
-
-  test('a recusa do servidor está no campo que ela nomeia, e o digitado fica', async () => {
+  test('o que não é quantidade nem valor, ou o servidor recusa, fica na célula, e a nota não se finaliza', async () => {
     const servidor = deposito(NOTA).responde(estoqueAddItem, () => {
       throw new Recusa(422, [{ message: 'Quantidade alta demais', field: 'quant' }]);
     });
     const tela = await abre(servidor);
-    await tela.user.click(naNota(tela).getByRole('button', { name: N.editar }));
-    const janela = await tela.quantidade();
-    await tela.user.click(within(janela).getByRole('button', { name: Q.confirmar }));
-    await waitFor(() => expect(erroDe(campoDe(janela, Q.quantidade))).toContain('Quantidade alta demais'));
-    expect(campoDe(janela, Q.quantidade).value).toBe('10');
+    const { user, janela } = tela;
+    const quant = () => celula('Caderno', 'quantidade');
+    for (const [texto, dito] of [
+      ['0', Q.faltaQuantidade],
+      ['1,5', 'Informe um número inteiro'],
+    ] as const) {
+      act(() => quant().focus());
+      await user.keyboard(`${texto}{Enter}`);
+      await waitFor(() => expect(quant().textContent).toBe(`${texto}${dito}`));
+    }
+    expect(enviados(servidor)).toEqual([]);
+    expect(await dica(user, janela.getByRole('button', { name: N.finalizar }))).toBe(FOLHA.faltam(1));
+    act(() => quant().focus());
+    await user.keyboard('77{Enter}');
+    await waitFor(() => expect(quant().textContent).toBe('77Quantidade alta demais'));
+    expect(enviados(servidor)).toHaveLength(1);
   });
 
-  test('linhas coladas viram itens; o código desconhecido e o já lançado são nomeados e ficam', async () => {
+  test('a linha vazia vira item ao ser digitada, e outra a segue', async () => {
     const servidor = deposito(NOTA)
-      .responde(estoqueProdutosPorCodigo, () => ({
-        produtos: [
-          { catId: 101, nome: 'Caderno', codigo: 'P-1' },
-          { catId: 102, nome: 'Caneta', codigo: 'P-2' },
-        ],
-      }))
-      .responde(estoqueAddItem, () => {
-        const nova = item(2, 'Caneta', { movItemQuant: 4, movItemValor: 1.5, movItemTotal: 6 });
-        return { ...comItens([CADERNO, nova]), item: nova };
-      });
+      .responde(estoqueProdutosPorCodigo, () => ({ produtos }))
+      .responde(estoqueAddItem, () => ({ ...comItens([CADERNO, caneta]), item: caneta }));
     const { user, janela } = await abre(servidor);
-    cola(document.body, 'Código\tQuantidade\tValor\nP-2\t4\t1,50\nX-9\t1\t2\nP-1\t1\t1\n');
-    const colar = within(await dialogo(COLAR.titulo));
-    await colar.findByText(COLAR.resumo(1, 3, 2));
-    colar.getByText(COLAR.desconhecido('X-9'));
-    colar.getByText(COLAR.jaNaNota);
-    const adiciona = colar.getByRole('button', { name: COLAR.adicionar(1) });
-    await waitFor(() => expect(adiciona).toHaveProperty('disabled', false));
-    await user.click(adiciona);
-    await screen.findByText(COLAR.adicionados(1));
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-coluna')).toBe('codigo'));
+    await user.keyboard('p-2{Tab}4{Tab}1,5{Tab}');
     await janela.findByText('Caneta');
-    expect(servidor.enviados(estoqueAddItem).map((p) => p.body)).toEqual([
-      { itemId: 102, quant: 4, valor: 1.5, movCabId: 21 },
-    ]);
-    expect(campoDe(await dialogo(COLAR.titulo), COLAR.rotuloEntrada).value).toBe('X-9\t1\t2\nP-1\t1\t1');
+    await waitFor(() =>
+      expect(enviados(servidor)).toEqual([{ itemId: 102, quant: 4, valor: 1.5, movCabId: 21 }]),
+    );
+    expect(document.activeElement?.closest('tr')?.textContent).not.toContain('Caneta');
+    expect(document.activeElement?.getAttribute('data-coluna')).toBe('codigo');
+  });
+
+  test('linhas coladas viram itens; o código desconhecido e o já lançado ficam com o motivo, também no rascunho', async () => {
+    const servidor = deposito(NOTA)
+      .responde(estoqueProdutosPorCodigo, () => ({ produtos }))
+      .responde(estoqueAddItem, () => ({ ...comItens([CADERNO, caneta]), item: caneta }))
+      .responde(estoqueExcItem, () => comItens([CADERNO], 'Item excluído'));
+    const { user, janela } = await abre(servidor);
+    act(() => (document.activeElement as HTMLElement | null)?.blur());
+    cola(document.body, 'Código\tQuantidade\tValor\nP-2\t4\t1,50\nX-9\t1\t2\nP-1\t1\t1\n');
+    await janela.findByText(FOLHA.desconhecido('X-9'));
+    janela.getByText(FOLHA.jaNaNota);
+    await janela.findByText(FOLHA.faltam(2));
+    await janela.findByText('Caneta');
+    expect(enviados(servidor)).toEqual([{ itemId: 102, quant: 4, valor: 1.5, movCabId: 21 }]);
+    await rascunhoDe('nota.itens.21');
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(janela.queryByText('Caneta')).toBeNull());
+    expect(servidor.enviados(estoqueExcItem).map((p) => p.body)).toEqual([{ itemId: 2 }]);
+    await waitFor(() => expect(janela.queryByText(FOLHA.desconhecido('X-9'))).toBeNull());
   });
 
   test('tirar um item pergunta; sem itens a nota não se finaliza', async () => {
@@ -357,7 +365,7 @@ describe('itens', () => {
     const pergunta = within(await dialogo(UI.confirmacaoExclusao));
     pergunta.getByText(N.confirmaExclusao('Caderno'));
     await tela.user.click(pergunta.getByRole('button', { name: UI.excluir }));
-    await tela.janela.findByText(N.vazia);
+    await waitFor(() => expect(tela.janela.queryByText('Caderno')).toBeNull());
     expect(servidor.enviados(estoqueExcItem).map((p) => p.body)).toEqual([{ itemId: 1 }]);
     expect(await dica(tela.user, tela.janela.getByRole('button', { name: N.finalizar }))).toBe(N.semItens);
   });

@@ -1,21 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 const CAMPO = 'input, textarea, [contenteditable="true"]';
 
-/** Cells pasted while nothing is typed into, and no other window stands above. */
-export function useBlocoColado(onBloco: (texto: string) => void) {
-  const ref = useRef<HTMLDivElement>(null);
+/** Cells pasted while nothing is typed into, and no other window stands above: `foca` says which cell they go to. */
+export function useBlocoColado(tela: RefObject<HTMLElement | null>, foca: () => void): void {
+  const agora = useRef(foca);
+  agora.current = foca;
   useEffect(() => {
     const onPaste = (e: ClipboardEvent) => {
       const texto = e.clipboardData?.getData('text/plain') ?? '';
+      const foco = document.activeElement;
       const janela = [...document.querySelectorAll('[role="dialog"]')].at(-1);
-      if (!/[\t;]/.test(texto) || document.activeElement?.matches(CAMPO) || !janela?.contains(ref.current))
-        return;
-      e.preventDefault();
-      onBloco(texto);
+      const alheio = foco?.matches(CAMPO) === true || foco?.closest('[data-coluna]') != null;
+      if (/[\t;]/.test(texto) && !alheio && janela?.contains(tela.current)) agora.current();
     };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, [onBloco]);
-  return ref;
+    // Before the grid, which takes what is pasted into the cell that has the focus.
+    document.addEventListener('paste', onPaste, true);
+    return () => document.removeEventListener('paste', onPaste, true);
+  }, [tela]);
 }

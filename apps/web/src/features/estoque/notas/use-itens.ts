@@ -31,13 +31,11 @@ export function useItens(movCabId: number) {
     if (diz) toastSuccess(resposta.message);
     assume(resposta);
   };
-  const tira = useMutation({
-    mutationFn: ({ movItemId }: MovItem) => call(estoqueExcItem, { body: { itemId: movItemId } }),
-    onSuccess: (resposta) => {
-      toastSuccess(resposta.message);
-      assume(resposta);
-    },
-    onError: toastError,
-  });
-  return { poe, tira };
+  const exclui = async ({ movItemId }: MovItem): Promise<string> => {
+    const resposta = await call(estoqueExcItem, { body: { itemId: movItemId } });
+    assume(resposta);
+    return resposta.message;
+  };
+  const tira = useMutation({ mutationFn: exclui, onSuccess: toastSuccess, onError: toastError });
+  return { poe, exclui, tira };
 }

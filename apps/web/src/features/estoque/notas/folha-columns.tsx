@@ -1,0 +1,80 @@
+import { centavosToReais, leDinheiro } from '@retaguarda/domain';
+import { formatarReais } from '../../../atributos/formatar.ts';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { centavosDo } from '../contagem/quantidade-faltas.ts';
+import classes from '../estoque.module.css';
+import { FOLHA, NOTA as T } from '../textos.ts';
+import type { CampoDaFolha, Julgada } from './folha.ts';
+import { FolhaCelula } from './folha-celula.tsx';
+import { itemColumns } from './item-columns.tsx';
+import type { Folha } from './use-folha.ts';
+
+const vago = (n: number | null): boolean => n === null || Number.isNaN(n);
+
+/** Reais of all units, as they stand in the cells. */
+function totalDe({ lido: { quant, valor } }: Julgada): string {
+  const centavos = vago(quant) || vago(valor) ? null : centavosDo(quant ?? 0, valor ?? 0);
+  return centavos === null ? '' : formatarReais(centavosToReais(centavos));
+}
+
+/** What is no amount stands as it was typed. */
+function emReais(texto: string): string {
+  const lido = leDinheiro(texto);
+  return lido.ok && lido.valor !== null ? formatarReais(lido.valor) : texto;
+}
+
+function Produto({ produto, digitada }: Julgada) {
+  if (produto) return produto.nome;
+  if (!digitada?.descricao) return null;
+  return <span className={classes.doFornecedor}>{FOLHA.doFornecedor(digitada.descricao)}</span>;
+}
+
+/** The columns of the items of a note in the making, with the sums of those that are in it. */
+export function folhaColumns(folha: Folha, narrow: boolean): Column<Julgada>[] {
+  const itens = folha.linhas.flatMap(({ item }) => (item ? [item] : []));
+  const somas = new Map(itemColumns(itens).map((c) => [c.key, c.total]));
+  const celula = (campo: CampoDaFolha, coluna: string) => (linha: Julgada) => {
+    const { chave, faltas, produto, item } = linha;
+    const texto = folha.texto(chave, campo);
+    if (campo === 'codigo' && item) return texto;
+    const editando = folha.editando?.row === chave && folha.editando.column === campo;
+    // What is still to be typed is no fault of the row that one is in, nor is half a code.
+    const espera = (texto.trim() === '' && folha.foco === chave) || (campo === 'codigo' && editando);
+    return (
+      <FolhaCelula
+        coluna={coluna}
+        nome={produto?.nome ?? FOLHA.linhaNova}
+        texto={texto}
+        mostrado={campo === 'valor' ? emReais(texto) : texto}
+        erro={espera ? undefined : faltas[campo]}
+        numerica={campo !== 'codigo'}
+        editando={editando}
+        carta={narrow ? campo : undefined}
+        onTexto={(novo) => folha.escreve(chave, campo, novo)}
+      />
+    );
+  };
+  const soma = (key: string) => {
+    const total = somas.get(key);
+    return total === undefined ? {} : { total };
+  };
+  const largura = { sized: true as const, width: 180 };
+  const direita = { align: 'right' as const, ...largura };
+  const columns: Column<Julgada>[] = [
+    { key: 'nome', header: T.produto, cell: (l) => <Produto {...l} />, wrap: true },
+    { key: 'codigo', header: T.codigo, cell: celula('codigo', T.codigo), ...largura },
+    {
+      key: 'quantidade',
+      header: T.quantidade,
+      cell: celula('quantidade', T.quantidade),
+      ...direita,
+      ...soma('quantidade'),
+    },
+  ];
+  if (!folha.entrada) return columns;
+  return [
+    ...columns,
+    { key: 'valor', header: T.valorUnitario, cell: celula('valor', T.valorUnitario), ...direita },
+    { key: 'total', header: T.total, cell: totalDe, ...direita, ...soma('total') },
+  ];
+}

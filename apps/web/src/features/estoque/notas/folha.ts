@@ -1,0 +1,191 @@
+import { type MovItem, QUANTIDADE_MAXIMA } from '@retaguarda/contract';
+import { type Entrada, formatNumber, leDinheiro, leInteiro } from '@retaguarda/domain';
+import { readTsv, type Texts } from '../../../ui/grid/tsv.ts';
+import { faltasDe } from '../contagem/quantidade-faltas.ts';
+import { FOLHA as T } from '../textos.ts';
+
+/** The columns that are typed into. */
+export const CAMPOS = ['codigo', 'quantidade', 'valor'] as const;
+export type CampoDaFolha = (typeof CAMPOS)[number];
+
+/** What is typed into a row and is not in the note. */
+export type Digitada = Record<CampoDaFolha, string> & {
+  chave: string;
+  /** What the supplier calls it. */
+  descricao: string;
+};
+
+export interface ProdutoAchado {
+  catId: number;
+  nome: string;
+  codigo: string;
+}
+
+export interface LinhaDaFolha {
+  chave: string;
+  item: MovItem | undefined;
+  digitada: Digitada | undefined;
+}
+
+export const vazia = (chave: string): Digitada => ({
+  chave,
+  codigo: '',
+  quantidade: '',
+  valor: '',
+  descricao: '',
+});
+
+export const codigoIgual = (codigo: string): string => codigo.trim().toLowerCase();
+
+/** An item as its cells say it. */
+export const escritoDe = (item: MovItem): Record<CampoDaFolha, string> => ({
+  codigo: item.catCodigo,
+  quantidade: item.movItemQuant.toLocaleString('pt-BR'),
+  valor: item.movItemValor === null ? '' : formatNumber(item.movItemValor, 2),
+});
+
+export const textoDe = ({ item, digitada }: LinhaDaFolha, campo: CampoDaFolha): string =>
+  digitada?.[campo] ?? (item ? escritoDe(item)[campo] : '');
+
+export const estaVazia = (digitada: Digitada): boolean => CAMPOS.every((c) => digitada[c].trim() === '');
+
+const NOVA = /^n(\d+)$/;
+const numeroDe = (chave: string): number => Number(NOVA.exec(chave)?.[1] ?? 0);
+const ehNova = (chave: string): boolean => NOVA.test(chave);
+export const chaveNova = (n: number): string => `n${n}`;
+
+interface Partes {
+  itens: readonly MovItem[];
+  digitadas: readonly Digitada[];
+  /** The rows that products were typed into before they were items, by product. */
+  chaves: ReadonlyMap<number, string>;
+  /** Empty rows behind the last one. */
+  vagas: number;
+}
+
+/** The number of the first row that nothing was typed into. */
+export const proximaDe = ({ digitadas, chaves }: Pick<Partes, 'digitadas' | 'chaves'>): number =>
+  Math.max(0, ...[...digitadas.map((d) => d.chave), ...chaves.values()].map(numeroDe)) + 1;
+
+/** Items that were there, then the rows in the order in which they were typed, then empty ones. */
+export function linhasDa({ itens, digitadas, chaves, vagas }: Partes): LinhaDaFolha[] {
+  const porChave = new Map(digitadas.map((d) => [d.chave, d]));
+  const dosItens = itens.map((item): LinhaDaFolha => {
+    const chave = chaves.get(item.catId) ?? `p${item.catId}`;
+    return { chave, item, digitada: porChave.get(chave) };
+  });
+  const comItem = new Set(dosItens.map((l) => l.chave));
+  const soDigitadas = digitadas
+    .filter((d) => ehNova(d.chave) && !comItem.has(d.chave))
+    .map((digitada): LinhaDaFolha => ({ chave: digitada.chave, item: undefined, digitada }));
+  const novas = [...dosItens.filter((l) => ehNova(l.chave)), ...soDigitadas];
+  const proxima = proximaDe({ digitadas, chaves });
+  return [
+    ...dosItens.filter((l) => !ehNova(l.chave)),
+    ...novas.sort((a, b) => numeroDe(a.chave) - numeroDe(b.chave)),
+    ...Array.from({ length: vagas }, (_, i) => ({
+      chave: chaveNova(proxima + i),
+      item: undefined,
+      digitada: undefined,
+    })),
+  ];
+}
+
+export interface Envio {
+  itemId: number;
+  quant: number;
+  valor: number | null;
+}
+
+export interface Julgada extends LinhaDaFolha {
+  produto: ProdutoAchado | undefined;
+  faltas: Partial<Record<CampoDaFolha, string>>;
+  /** What goes into the note; null where something is wanting, or it holds it already. */
+  envio: Envio | null;
+  /** Reais of all its units as they are typed. */
+  lido: { quant: number | null; valor: number | null };
+}
+
+interface Contexto {
+  entrada: boolean;
+  produtos: readonly ProdutoAchado[];
+  /** The codes have not all been looked up. */
+  buscando: boolean;
+}
+
+const valorLido = (lido: Entrada<number>): number | null => (lido.ok ? lido.valor : Number.NaN);
+
+const leQuantidade = (texto: string) => leInteiro(texto, { maximo: QUANTIDADE_MAXIMA });
+
+/** Why a text is no quantity or no value; a code is looked up later. */
+export function faltaDoTexto(campo: CampoDaFolha, texto: string): string | undefined {
+  if (campo === 'codigo') return undefined;
+  const lido = campo === 'quantidade' ? leQuantidade(texto) : leDinheiro(texto);
+  return lido.ok ? undefined : lido.motivo.message;
+}
+
+/** What each cell lacks; what is no number is refused in the words of every field. */
+function faltasDosNumeros(linha: LinhaDaFolha, entrada: boolean) {
+  const quant = leQuantidade(textoDe(linha, 'quantidade'));
+  const valor: Entrada<number> = entrada ? leDinheiro(textoDe(linha, 'valor')) : { ok: true, valor: null };
+  const lido = { quant: valorLido(quant), valor: valorLido(valor) };
+  const faltas = faltasDe({ ...lido, contagem: false, entrada });
+  return {
+    lido,
+    quantidade: quant.ok ? faltas.quant : quant.motivo.message,
+    valor: valor.ok ? faltas.valor : valor.motivo.message,
+  };
+}
+
+/** Each row by itself; a code that comes twice is one item, and what the note holds is changed in its own row. */
+export function julga(linhas: readonly LinhaDaFolha[], { entrada, produtos, buscando }: Contexto): Julgada[] {
+  const porCodigo = new Map(produtos.map((p) => [codigoIgual(p.codigo), p]));
+  const naNota = new Set(linhas.flatMap(({ item }) => (item ? [item.catId] : [])));
+  const vistos = new Set<string>();
+  const faltaDoCodigo = (codigo: string, produto: ProdutoAchado | undefined): string | undefined => {
+    const igual = codigoIgual(codigo);
+    if (igual === '') return T.semCodigo;
+    if (vistos.has(igual)) return T.repetido(codigo);
+    vistos.add(igual);
+    if (produto) return naNota.has(produto.catId) ? T.jaNaNota : undefined;
+    return buscando ? undefined : T.desconhecido(codigo);
+  };
+  return linhas.map((linha): Julgada => {
+    const { item, digitada } = linha;
+    const { lido, quantidade, valor } = faltasDosNumeros(linha, entrada);
+    const codigo = textoDe(linha, 'codigo');
+    const produto = item
+      ? { catId: item.catId, nome: item.catNome, codigo }
+      : porCodigo.get(codigoIgual(codigo));
+    if (!digitada || estaVazia(digitada)) return { ...linha, produto, faltas: {}, envio: null, lido };
+    const faltas = semAusentes({
+      codigo: item ? undefined : faltaDoCodigo(codigo, produto),
+      quantidade,
+      valor,
+    });
+    const pronta = produto !== undefined && Object.keys(faltas).length === 0;
+    const envio = pronta ? { itemId: produto.catId, quant: lido.quant ?? 0, valor: lido.valor } : null;
+    return { ...linha, produto, faltas, envio, lido };
+  });
+}
+
+const semAusentes = (faltas: Record<CampoDaFolha, string | undefined>): Julgada['faltas'] =>
+  Object.fromEntries(Object.entries(faltas).filter(([, falta]) => falta !== undefined));
+
+/** What an item was typed over with says what it holds. */
+export const jaEsta = ({ item }: LinhaDaFolha, envio: Envio): boolean =>
+  item !== undefined && item.movItemQuant === envio.quant && item.movItemValor === envio.valor;
+
+/** Titles: the first line, when what should be its quantity holds words. */
+const temTitulos = ([primeira]: Texts): boolean => /\p{L}{3}/u.test(primeira?.[1] ?? '');
+
+/** Lines of a sheet without its titles; where there is not one tab, of a list with semicolons. */
+export function lerBloco(texto: string): Texts {
+  const linhas = readTsv(texto);
+  const celulas = linhas.some((c) => c.length > 1) ? linhas : linhas.map(([l = '']) => l.split(';'));
+  // A gap in a single column stands for a row; between whole rows it stands for nothing.
+  const cheias = celulas.some((c) => c.length > 1)
+    ? celulas.filter((c) => c.some((texto) => texto.trim() !== ''))
+    : celulas;
+  return temTitulos(cheias) ? cheias.slice(1) : cheias;
+}

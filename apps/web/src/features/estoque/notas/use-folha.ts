@@ -1,0 +1,149 @@
+import { estoqueProdutosPorCodigo, ITENS_COLADOS_MAXIMO, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { useDigitado } from '../../../registros/use-digitado.ts';
+import type { CellKey } from '../../../ui/grid/grid-cells.ts';
+import { type NotaAberta, notaQuery } from '../estoque-queries.ts';
+import {
+  type CampoDaFolha,
+  type Digitada,
+  escritoDe,
+  estaVazia,
+  faltaDoTexto,
+  type Julgada,
+  jaEsta,
+  julga,
+  linhasDa,
+  vazia,
+} from './folha.ts';
+import { useEnvios } from './use-envios.ts';
+import { useItens } from './use-itens.ts';
+
+const SEM: readonly Digitada[] = [];
+const CODIGO_MAXIMO = 60;
+
+/** The products of these codes, and whether they have all been looked for. */
+function useProdutos(codigos: readonly string[]) {
+  const busca = useQuery({
+    queryKey: ['estoque-codigos', codigos],
+    queryFn: ({ signal }) => call(estoqueProdutosPorCodigo, { body: { codigos: [...codigos] }, signal }),
+    enabled: codigos.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    produtos: busca.data?.produtos ?? [],
+    buscando: codigos.length > 0 && (busca.isPlaceholderData || !busca.isSuccess),
+    busca,
+  };
+}
+
+/** What is typed into a note: the draft of its rows, read as soon as it is written. */
+function useDigitadas({ cab, itens }: NotaAberta, chaves: ReadonlyMap<number, string>) {
+  const { agora, muda, limpa, avisos } = useDigitado({
+    nome: `nota.itens.${cab.movCabId}`,
+    inicial: { linhas: SEM },
+  });
+  const digitadas = () => agora().linhas;
+  const daLinha = (chave: string): Digitada => {
+    const digitada = digitadas().find((d) => d.chave === chave);
+    const item = itens.find((i) => (chaves.get(i.catId) ?? `p${i.catId}`) === chave);
+    return digitada ?? { ...vazia(chave), ...(item && escritoDe(item)) };
+  };
+  const fica = (linhas: readonly Digitada[]): void => {
+    if (linhas.length > 0) muda({ linhas });
+    else limpa();
+  };
+  return {
+    digitadas,
+    daLinha,
+    avisos,
+    escreve: (chave: string, campo: CampoDaFolha, texto: string): void => {
+      const nova = { ...daLinha(chave), [campo]: texto };
+      const linhas = digitadas();
+      const havia = linhas.some((d) => d.chave === chave);
+      muda({ linhas: havia ? linhas.map((d) => (d.chave === chave ? nova : d)) : [...linhas, nova] });
+    },
+    tira: (sai: (d: Digitada) => boolean): void => {
+      const linhas = digitadas();
+      const restam = linhas.filter((d) => !sai(d));
+      if (restam.length < linhas.length) fica(restam);
+    },
+  };
+}
+
+/** The items of a note in the making as a sheet: a row goes into the note as soon as it is whole and left. */
+export function useFolha(nota: NotaAberta) {
+  const { cab, itens } = nota;
+  const client = useQueryClient();
+  const entrada = cab.tipoId === TIPO_MOVIMENTO.entrada;
+  const chaves = useRef(new Map<number, string>());
+  const [vagas, setVagas] = useState(1);
+  const [editando, setEditando] = useState<CellKey | null>(null);
+  const [foco, setFoco] = useState<string | null>(null);
+  const { digitadas, daLinha, avisos, escreve, tira: larga } = useDigitadas(nota, chaves.current);
+  const doNota = useItens(cab.movCabId);
+  const linhas = linhasDa({ itens, digitadas: digitadas(), chaves: chaves.current, vagas });
+  const codigos = linhas
+    .filter((l) => !l.item && l.digitada && l.chave !== editando?.row)
+    .flatMap(({ digitada }) => (digitada ? [digitada.codigo.trim()] : []))
+    .filter((c) => c !== '' && c.length <= CODIGO_MAXIMO);
+  const { produtos, buscando, busca } = useProdutos([...new Set(codigos)].slice(0, ITENS_COLADOS_MAXIMO));
+  const envios = useEnvios(async ({ item, envio }) => {
+    if (envio) await doNota.poe(envio, false);
+    else if (item) await doNota.exclui(item);
+  });
+  const descarta = (chave: string): void => {
+    envios.entra(chave);
+    larga((d) => d.chave === chave);
+  };
+  const julgadas = julga(linhas, { entrada, produtos, buscando }).map((linha): Julgada => {
+    const recusa = envios.recusaDe(linha);
+    return recusa ? { ...linha, faltas: { [recusa.campo]: recusa.message } } : linha;
+  });
+  useEffect(() => {
+    for (const linha of julgadas) {
+      const { chave, item, digitada, envio } = linha;
+      if (!digitada || chave === editando?.row) continue;
+      const some = estaVazia(digitada) ? !item && chave !== foco : envio !== null && jaEsta(linha, envio);
+      if (some) descarta(chave);
+      else if (envio || (item && estaVazia(digitada))) {
+        if (envio && !item) chaves.current.set(envio.itemId, chave);
+        envios.manda(linha);
+      }
+    }
+  });
+  const pendentes = julgadas.filter((l) => l.digitada && !estaVazia(l.digitada));
+  return {
+    entrada,
+    linhas: julgadas,
+    busca,
+    avisos,
+    editando,
+    foco,
+    setFoco,
+    edita: (cell: CellKey | null): void => {
+      if (cell) envios.entra(String(cell.row));
+      setEditando(cell);
+    },
+    setVagas,
+    texto: (chave: string, campo: CampoDaFolha): string => daLinha(chave)[campo],
+    escreve,
+    /** Why a text is refused, whatever stands beside it. */
+    recusa: (campo: CampoDaFolha | undefined, texto: string): string | null =>
+      (campo && faltaDoTexto(campo, texto)) ?? null,
+    larga: descarta,
+    ...doNota,
+    salvando: pendentes.filter((l) => envios.aCaminho(l)).length,
+    faltam: pendentes.filter((l) => !envios.aCaminho(l)).length,
+    /** The version of the note once all that was typed is in it; null while something is not. */
+    versao: async (): Promise<number | null> => {
+      await envios.assenta();
+      // What was refused meanwhile stands in its row.
+      if (envios.recusou()) return null;
+      return client.getQueryData(notaQuery(cab.movCabId).queryKey)?.cab.versao ?? null;
+    },
+  };
+}
+
+export type Folha = ReturnType<typeof useFolha>;
