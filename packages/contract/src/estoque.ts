@@ -195,6 +195,21 @@ export const estoqueListMovItens = defineRoute({
   errors: [404],
 });
 
+/** 44 figures; since July 2026 letters may stand where the CNPJ does. */
+const chaveNfe = z.string().regex(/^[0-9A-Z]{44}$/);
+export const NFE_REPETIDA = 'Esta NF-e já está em outra nota de estoque';
+
+export const estoqueDaNfe = defineRoute({
+  method: 'POST',
+  path: '/estoque/daNfe',
+  permission: 'addMovEstoque',
+  summary:
+    'De quem e para que estoque é uma NF-e, pelos CNPJs do emitente e do destinatário, e em que nota ela já está; 0 para o que não há',
+  body: z.strictObject({ chave: chaveNfe, emitente: texto(20), destinatario: texto(20) }),
+  response: z.object({ fornecedorId: z.number(), estoqueId: z.number(), movCabId: z.number() }),
+  errors: [],
+});
+
 const cabMov = z.strictObject({
   /** 0 for a new one. */
   movCabId: idOuZero.optional(),
@@ -207,6 +222,8 @@ const cabMov = z.strictObject({
   fornecedorSelected: idOuZero,
   /** The stock branch. */
   estoqueSelected: idOuZero,
+  /** Access key of the NF-e that a new note is read from. */
+  chaveNfe: z.union([z.literal(''), chaveNfe]).optional(),
 });
 
 export const estoqueAddMovCab = defineRoute({

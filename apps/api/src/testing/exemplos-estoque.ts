@@ -111,6 +111,13 @@ export const exemplosEstoque = (
     { body: { itemId: r.brindeId, quant: 2, valor: 1.5, movCabId: r.notaId }, temIds: true },
   ],
   [contract.estoqueProdutosPorCodigo, { body: { codigos: ['p-1'] }, temIds: false }],
+  [
+    contract.estoqueDaNfe,
+    {
+      body: { chave: '1'.repeat(44), emitente: '11222333000181', destinatario: '11222333000181' },
+      temIds: false,
+    },
+  ],
   [contract.estoqueExcItem, { body: { itemId: r.notaItemId }, temIds: true }],
   [contract.estoqueExcMovCab, { body: { movCabId: r.notaLivre }, temIds: true }],
   [contract.estoqueFinalizeMov, { body: { movCabId: r.notaPronta }, temIds: true }],

@@ -3,6 +3,7 @@ import {
   estoqueAddMovCab,
   estoqueConferencia,
   estoqueContagem,
+  estoqueDaNfe,
   estoqueEstornaMov,
   estoqueExcItem,
   estoqueExcMovCab,
@@ -17,6 +18,7 @@ import {
   estoqueTipoMov,
   INDISPONIVEL_ERROR,
   MOVIMENTO_INVALIDO,
+  NFE_REPETIDA,
   type RouteSpec,
 } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
@@ -327,6 +329,33 @@ test('produtos são achados pelos códigos que se colam; fora de uma contagem a 
   expect(await recusa(estoqueAddItem, { itemId: E.caderno, quant: null, valor: 1, movCabId })).toMatchObject({
     status: 422,
   });
+});
+
+test('uma NF-e diz de quem e para onde é, e entra uma só vez enquanto a sua nota vale', async () => {
+  const chave = '35260311222333000181550010000001231000001234';
+  await banco.admin.query(
+    "update empresa set cnpj = case id when $1 then '11222333000181' else '12ABC34501DE35' end where id in ($1, $2)",
+    [E.fornecedor, E.central],
+  );
+  const pergunta = (destinatario: string) =>
+    c.pede(estoqueDaNfe, { body: { chave, emitente: '11.222.333/0001-81', destinatario } });
+  expect(await pergunta('12ABC34501DE35')).toEqual({
+    fornecedorId: E.fornecedor,
+    estoqueId: E.central,
+    movCabId: 0,
+  });
+  // A supplier holds no stock of ours.
+  expect(await pergunta('11222333000181')).toMatchObject({ estoqueId: 0 });
+  const { cab } = await c.pede(estoqueAddMovCab, { body: cabecalho({ chaveNfe: chave }) });
+  expect(await pergunta('12ABC34501DE35')).toMatchObject({ movCabId: cab.movCabId });
+  expect(await recusa(estoqueAddMovCab, cabecalho({ chaveNfe: chave }))).toMatchObject({
+    status: 422,
+    message: NFE_REPETIDA,
+    field: 'chaveNfe',
+  });
+  expect(await recusa(estoqueAddMovCab, cabecalho({ chaveNfe: `${chave}1` }))).toMatchObject({ status: 400 });
+  await c.pede(estoqueExcMovCab, { body: { movCabId: cab.movCabId } });
+  await c.pede(estoqueAddMovCab, { body: cabecalho({ chaveNfe: chave }) });
 });
 
 test('contadores adulterados aparecem na conferência e são refeitos a partir do razão', async () => {

@@ -3,6 +3,7 @@ import {
   estoqueAddMovCab,
   estoqueConferencia,
   estoqueContagem,
+  estoqueDaNfe,
   estoqueEmpresas,
   estoqueEstornaMov,
   estoqueExcItem,
@@ -25,6 +26,7 @@ import type { Services } from '../../base/services.ts';
 import { categoriasDeProdutos } from './categorias-view.ts';
 import { comprasView } from './compras-view.ts';
 import { conferenciaView, refazContadores } from './conferencia.ts';
+import { daNfeView } from './da-nfe.ts';
 import { empresasDeEstoque, fornecedores, produtosPorCodigo } from './empresas.ts';
 import { estornaNota } from './estorna-nota.ts';
 import { finalizaNota } from './finaliza-nota.ts';
@@ -64,6 +66,7 @@ function leituras(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, estoqueProdutosPorCodigo, async ({ tx, body }) => ({
     produtos: await produtosPorCodigo(tx, body.codigos),
   }));
+  registerRoute(app, pool, estoqueDaNfe, ({ tx, body }) => daNfeView(tx, body));
   registerRoute(app, pool, estoqueConferencia, ({ tx }) => conferenciaView(tx));
 }
 

@@ -3,12 +3,14 @@ import {
   type estoqueContagem,
   faltasDoCabecalho,
   MOVIMENTO_INVALIDO,
+  NFE_REPETIDA,
   type RouteBody,
   TIPO_MOVIMENTO,
 } from '@retaguarda/contract';
 import { diaDe, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { recusando } from '../../base/db/recusa.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError, naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
@@ -62,11 +64,15 @@ const estadoDosCampos = ({ tipo, estoque, destino, fornecedor, dta, descricao }:
   descricao,
 });
 
-async function inclui(tx: Tx, sessao: SessaoAtual, c: Campos): Promise<number> {
-  const { id } = await tx.uma(sql<{ id: number }>`
-    insert into movimento (tenant_id, tipo_id, estoque_id, destino_id, fornecedor_id, dta_lancamento, descricao, autor_id)
-    values (${tx.tenant}, ${c.tipo}, ${c.estoque}, ${c.destino}, ${c.fornecedor}, ${c.dta}, ${c.descricao}, ${sessao.pessoaId})
-    returning id`);
+const UNICAS = { movimento_chave_nfe: { message: NFE_REPETIDA, field: 'chaveNfe' } };
+
+async function inclui(tx: Tx, sessao: SessaoAtual, c: Campos, chaveNfe = ''): Promise<number> {
+  const { id } = await recusando({ unicas: UNICAS }, () =>
+    tx.uma(sql<{ id: number }>`
+      insert into movimento (tenant_id, tipo_id, estoque_id, destino_id, fornecedor_id, dta_lancamento, descricao, chave_nfe, autor_id)
+      values (${tx.tenant}, ${c.tipo}, ${c.estoque}, ${c.destino}, ${c.fornecedor}, ${c.dta}, ${c.descricao}, ${chaveNfe}, ${sessao.pessoaId})
+      returning id`),
+  );
   await gravaBusca(tx, 'movimento', [{ id, doc: docDeNome(c.descricao) }]);
   await registra(tx, sessao.pessoaId, [
     {
@@ -74,6 +80,7 @@ async function inclui(tx: Tx, sessao: SessaoAtual, c: Campos): Promise<number> {
       id,
       depois: {
         ...estadoDosCampos(c),
+        ...(chaveNfe === '' ? {} : { chaveNfe }),
         situacao: SITUACAO_MOVIMENTO.confeccao,
       },
     },
@@ -85,7 +92,7 @@ async function inclui(tx: Tx, sessao: SessaoAtual, c: Campos): Promise<number> {
 export async function salvaCabecalho(tx: Tx, sessao: SessaoAtual, cab: Cab) {
   const movCabId = cab.movCabId ?? 0;
   if (movCabId === 0) {
-    const id = await inclui(tx, sessao, await campos(tx, cab));
+    const id = await inclui(tx, sessao, await campos(tx, cab), cab.chaveNfe);
     return { message: 'Movimento incluído com sucesso', cab: await movimentoView(tx, id) };
   }
   const nota = await travaNota(tx, movCabId);

@@ -4,9 +4,19 @@ import type { CampoFixo } from '../../../edicao/campo-fixo.ts';
 import type { Guardado } from '../../../edicao/campos.ts';
 import type { TiposMov } from '../estoque-queries.ts';
 import { NOTA as T } from '../textos.ts';
+import type { Digitada } from './folha.ts';
 
 /** The header of a note as its form holds it; 0 for what is not chosen yet. */
-export type Cabecalho = { [K in Campo]: CamposDoCabecalho[K] } & { descricao: string };
+export type Cabecalho = { [K in Campo]: CamposDoCabecalho[K] } & {
+  descricao: string;
+  /** Of the NF-e that it was read from. */
+  chaveNfe: string;
+  /** Its items, which are typed into the note once it is there. */
+  itens: readonly Digitada[];
+};
+
+/** What of it an NF-e brings along, which no field shows. */
+const SEM_NFE = { chaveNfe: '', itens: [] };
 
 export type Campo = keyof CamposDoCabecalho;
 
@@ -22,6 +32,7 @@ export const novo = (): Guardado<Cabecalho> => ({
     empresaSelected: 0,
     fornecedorSelected: 0,
     estoqueSelected: 0,
+    ...SEM_NFE,
   },
 });
 
@@ -34,6 +45,7 @@ export const guardadoDe = (nota: MovCab): Guardado<Cabecalho> => ({
     empresaSelected: nota.empresaId,
     fornecedorSelected: nota.fornecedorId,
     estoqueSelected: nota.estoqueId,
+    ...SEM_NFE,
   },
 });
 

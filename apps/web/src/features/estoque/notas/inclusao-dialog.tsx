@@ -16,6 +16,7 @@ import type { TiposMov } from '../estoque-queries.ts';
 import { INCLUSAO as T } from '../textos.ts';
 import { LadoFields, MovimentoFields } from './cabecalho-fields.tsx';
 import { DO_MOVIMENTO } from './cabecalho-form.ts';
+import { LerNfe } from './ler-nfe.tsx';
 import { useCabecalho } from './use-cabecalho.ts';
 
 interface InclusaoDialogProps {
@@ -78,6 +79,7 @@ export function InclusaoDialog({ tipos, usuario, onNota }: InclusaoDialogProps) 
           <div className={classes.passos}>
             <StepBar steps={T.passos} step={passo} onStep={setPasso} />
           </div>
+          <LerNfe onLida={form.muda} />
           <FormGrid>
             {passo === 1 ? (
               <MovimentoFields form={form} tipos={tipos} />

@@ -16,6 +16,7 @@ import { CabecalhoFields } from './cabecalho-fields.tsx';
 import { EmAndamento } from './em-andamento.tsx';
 import { FinalizarButton } from './finalizar-button.tsx';
 import { ItensNota } from './itens-nota.tsx';
+import { LerNfe } from './ler-nfe.tsx';
 import { useCabecalho } from './use-cabecalho.ts';
 import { useFolha } from './use-folha.ts';
 
@@ -88,7 +89,10 @@ function PassoCabecalho({ nota, tipos, usuario, titulo, onNota, onPasso }: NotaD
     >
       <div className={classes.cabecalho}>
         <DraftNotices quem={usuario.nome} {...form.avisos} />
-        <CabecalhoFields form={form} tipos={tipos} />
+        <div>
+          {nota === null && <LerNfe onLida={form.muda} />}
+          <CabecalhoFields form={form} tipos={tipos} />
+        </div>
         {nota === null && <EmAndamento onNota={onNota} />}
       </div>
       <ConflictDialog {...form.conflito} />

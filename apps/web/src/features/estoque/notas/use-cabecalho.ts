@@ -16,6 +16,7 @@ import {
   novo,
   transfere,
 } from './cabecalho-form.ts';
+import { deixaItens } from './itens-a-digitar.ts';
 
 interface Options {
   /** Null for one that is not stored yet. */
@@ -38,12 +39,13 @@ export function useCabecalho({ nota, tipos, userId, foca = focarNaTela, onDone }
     campos: camposDe(tipos),
     valida: (cab) => faltasDe(cab, tipos),
     foca,
-    salva: async (cab, { id, versao, chave }) => {
-      const daNota = id === 0 ? {} : { movCabId: id, versao };
+    salva: async ({ itens, chaveNfe, ...cab }, { id, versao, chave }) => {
+      const daNota = id === 0 ? { chaveNfe } : { movCabId: id, versao };
       const { message, cab: gravada } = await call(estoqueAddMovCab, {
         body: { cabMov: { ...cab, ...daNota } },
         idempotencyKey: chave,
       });
+      deixaItens(gravada.movCabId, itens);
       return { message, id: gravada.movCabId, versao: gravada.versao };
     },
     lerAtual,

@@ -17,6 +17,7 @@ import {
   linhasDa,
   vazia,
 } from './folha.ts';
+import { tomaItens } from './itens-a-digitar.ts';
 import { useEnvios } from './use-envios.ts';
 import { useItens } from './use-itens.ts';
 
@@ -50,6 +51,11 @@ function useDigitadas({ cab, itens }: NotaAberta, chaves: ReadonlyMap<number, st
     const item = itens.find((i) => (chaves.get(i.catId) ?? `p${i.catId}`) === chave);
     return digitada ?? { ...vazia(chave), ...(item && escritoDe(item)) };
   };
+  const [toma] = useState(() => () => {
+    const vieram = tomaItens(cab.movCabId);
+    if (vieram.length > 0) muda({ linhas: [...agora().linhas, ...vieram] });
+  });
+  useEffect(() => toma(), [toma]);
   const fica = (linhas: readonly Digitada[]): void => {
     if (linhas.length > 0) muda({ linhas });
     else limpa();
