@@ -8,6 +8,7 @@ import {
   novaBaixa,
   novaPericia,
   novoRecebivel,
+  pessoas,
   valor,
 } from './support/api.ts';
 import { abre, entra, launch } from './support/browser.ts';
@@ -129,6 +130,109 @@ async function nomeDeVinte(baixaId: number): Promise<{ nome: string; total: numb
   }
   throw new Error('no name of twenty');
 }
+
+/** The header of a new case: of what is wanting Ctrl+Enter leads from one to the next. */
+async function periciaNova(): Promise<void> {
+  await page.goto('/baixas');
+  await titulo('Baixas').waitFor();
+  await manda('nova pericia');
+  const foco = (nome: string) =>
+    expect
+      .poll(() =>
+        page
+          .locator(':focus')
+          .and(page.getByRole('button', { name: nome }))
+          .count(),
+      )
+      .toBe(1);
+  await foco('Perícia Judicial');
+  await tecla('Enter');
+  await foco('Trabalhista');
+  await tecla('Enter');
+  await focoEm(/^Estado/);
+  await escolhe('São Paulo');
+  await tecla('Tab');
+  await focoEm(/^Cidade/);
+  await escolhe('Campinas');
+  await tecla('Tab');
+  await digita('0001234-56.2026.5.15.0001');
+  await tecla('Tab', 'ArrowDown');
+  await escolhe('1ª Vara do Trabalho');
+  await tecla('Control+Enter');
+  await focoEm(/^Data da Nomeação/);
+  await digita('10/03/2026');
+  await tecla('Control+Enter');
+  await focoEm(/^Honorários/);
+  await digita('1500');
+  await tecla('Control+Enter');
+  await page.waitForURL(/passo=2/);
+}
+
+/** Three people by name, each added by Enter while the next one is typed over them. */
+async function tresPessoas(): Promise<void> {
+  await page.getByRole('button', { name: 'Pessoas', exact: true }).waitFor();
+  await manda('pessoas');
+  await focoEm(/^Tipo de Pessoa/);
+  await tecla('ArrowDown', 'ArrowDown', 'Enter');
+  const picker = janela('Pessoas');
+  const nomes = picker.locator('tbody tr td:first-child');
+  await nomes.nth(2).waitFor();
+  const tres = (await nomes.allInnerTexts()).slice(0, 3);
+  await tecla('Tab');
+  for (const [i, nome] of tres.entries()) {
+    await digita(nome);
+    await expect.poll(() => nomes.allInnerTexts()).toEqual([nome]);
+    await tecla('Enter');
+    await picker.getByRole('button', { name: `Salvar (${i + 1})` }).waitFor();
+  }
+  await tecla('Control+Enter');
+  await picker.waitFor({ state: 'detached' });
+}
+
+test('uma perícia nova com 3 pessoas e 5 recebíveis: 38 teclas', async () => {
+  const nome = 'Baixa do caso novo';
+  await novaBaixa(page, nome);
+  await periciaNova();
+  await tresPessoas();
+  await tecla('Control+Enter');
+  await page.waitForURL(/passo=3/);
+  await page.getByRole('button', { name: 'Adicionar Recebível' }).nth(2).waitFor();
+  for (const n of [1, 2, 3, 4, 5]) {
+    await tecla('Control+Enter');
+    if (n === 1) {
+      await focoEm('Busca');
+      await digita(nome);
+      await expect.poll(() => janela('Baixas').locator('tbody tr[data-linha]').count()).toBe(1);
+      await tecla('Enter', 'Enter');
+    }
+    // The first cell of the new row; its amount is the next one.
+    await expect.poll(() => page.locator('[data-pessoa] tbody tr[data-linha]').count()).toBe(n);
+    const novo = page.locator('tr:has(:focus[data-coluna])').getByText('R$ 0,00').first();
+    await novo.waitFor();
+    await tecla('ArrowRight');
+    await digita(`${n}00`);
+  }
+  await tecla('Control+s');
+  const procId = Number(/\/pericias\/(\d+)/.exec(page.url())?.[1]);
+  const valores = async () =>
+    (await pessoas(page, procId)).flatMap((p) =>
+      p.atribRecebiveis.map((r) => r.atributos.map((a) => a.atribValue)),
+    );
+  await expect
+    .poll(
+      async () =>
+        (await valores()).filter((v) => v.some((n) => Number(n) % 100 === 0 && Number(n) >= 100)).length,
+    )
+    .toBe(5);
+  expect(teclas).toBe(38);
+  await page.locator('[data-pessoa] td[aria-readonly]', { hasText: 'R$' }).first().focus();
+  await page.keyboard.press('F2');
+  await page
+    .getByRole('dialog', { name: /^Como foi calculado: / })
+    .getByText('Resultado')
+    .waitFor();
+  await page.keyboard.press('Escape');
+});
 
 test('vinte recebíveis em uma baixa: 4 teclas', async () => {
   const baixaId = await novaBaixa(page, 'Baixa de quatro teclas');

@@ -38,12 +38,18 @@ export const TECLAS_DE_DESFAZER: Keys = {
 
 export const TECLAS_DE_SALVAR: Keys = { title: 'No formulário', keys: [['Ctrl + S', 'salva']] };
 
+export const TECLAS_DE_SEGUIR: Keys = {
+  title: 'Para seguir',
+  keys: [['Ctrl + Enter', 'salva e segue; nos recebíveis, inclui o próximo']],
+};
+
 export const TECLAS_DA_GRADE: Keys = {
   title: 'Nas células da tabela',
   keys: [
     ['↑ ↓ ← →', 'célula ao lado; com Shift, marca um bloco; com Ctrl, vai à borda'],
     ['Home  End  Ctrl + Home  Ctrl + End', 'primeira ou última da linha, ou da tabela'],
     ['F2  Enter', 'altera a célula; digitar a substitui'],
+    ['F2 em um valor calculado', 'diz como foi calculado'],
     ['Enter  Shift + Enter', 'conclui e desce ou sobe'],
     ['Tab  Shift + Tab', 'conclui e vai à célula seguinte ou anterior'],
     ['Esc', 'devolve o valor de antes'],

@@ -11,9 +11,17 @@ import { ATRIBUTO } from '../textos.ts';
 
 const Explicacao = lazyView(() => import('./explicacao.tsx').then((m) => ({ default: m.Explicacao })));
 
-function ComoFoiCalculado(props: CampoProps) {
+interface ComoFoiCalculadoProps extends CampoProps {
+  /** It was asked for at the value itself, which has no button of its own. */
+  aberto?: boolean;
+  onFechado?: () => void;
+}
+
+export function ComoFoiCalculado({ aberto, onFechado, ...props }: ComoFoiCalculadoProps) {
   return (
     <Balao
+      {...(aberto === undefined ? {} : { aberto })}
+      {...(onFechado ? { onFechado } : {})}
       label={`${ATRIBUTO.comoCalculado}: ${props.def.label}`}
       icone={<IconMathFunction size={16} />}
       largura={340}

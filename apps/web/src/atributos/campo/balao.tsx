@@ -11,6 +11,9 @@ interface BalaoProps {
   titulo?: string;
   largura?: number;
   disabled?: boolean;
+  /** Stands open from the beginning, for what has no button until it is asked for. */
+  aberto?: boolean;
+  onFechado?: () => void;
   /** Made only while it is open. */
   children: (fechar: () => void) => ReactNode;
 }
@@ -45,10 +48,15 @@ function useLugar(aberto: boolean) {
  * A button with a balloon, by the browser's own popover: it closes by Esc or a press beside it and gives the focus
  * back, and a field that holds one costs no positioning library.
  */
-export function Balao({ label, icone, titulo, largura, disabled = false, children }: BalaoProps) {
+export function Balao(props: BalaoProps) {
+  const { label, icone, titulo, largura, disabled = false, onFechado, children } = props;
   const id = useId();
   const [aberto, setAberto] = useState(false);
   const { botao, balao } = useLugar(aberto);
+  const deInicio = useRef(props.aberto ?? false);
+  useLayoutEffect(() => {
+    if (deInicio.current) balao.current?.showPopover();
+  }, [balao]);
   return (
     <>
       <BotaoCampo
@@ -71,6 +79,7 @@ export function Balao({ label, icone, titulo, largura, disabled = false, childre
         style={largura === undefined ? undefined : { width: largura }}
         data-mantine-stop-propagation={aberto}
         onBeforeToggle={(e) => setAberto(e.newState === 'open')}
+        onToggle={(e) => e.newState === 'closed' && onFechado?.()}
       >
         {aberto && children(() => balao.current?.hidePopover())}
       </div>

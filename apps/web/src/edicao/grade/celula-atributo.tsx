@@ -1,5 +1,6 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import { useCallback, useSyncExternalStore } from 'react';
+import { ComoFoiCalculado } from '../../atributos/calculo/calculo-campo.tsx';
 import { CAMPOS } from '../../atributos/campos.ts';
 import type { Linha, Linhas } from '../linhas.ts';
 import classes from './grade.module.css';
@@ -10,6 +11,8 @@ interface CelulaAtributoProps<F extends object> {
   linha: Pick<Linha<F>, 'id' | 'valores' | 'nome'>;
   linhas: Linhas<F>;
   editando: boolean;
+  /** Called as the explanation of its value closes; undefined while none is asked for. */
+  onExplicado: (() => void) | undefined;
   /** It can be changed. */
   editavel: boolean;
   /** Of a card, where each cell is pressed: the column that it stands for. */
@@ -18,14 +21,20 @@ interface CelulaAtributoProps<F extends object> {
 
 /** Text until it is entered, then the attribute's own field; the head of the column stands for its label. */
 export function CelulaAtributo<F extends object>(props: CelulaAtributoProps<F>) {
-  const { def, linha, linhas, editando, editavel, coluna } = props;
-  const store = editando ? linhas.form(linha.id) : linhas.aberta(linha.id);
+  const { def, linha, linhas, editando, editavel, coluna, onExplicado } = props;
+  const store = editando || onExplicado ? linhas.form(linha.id) : linhas.aberta(linha.id);
   const subscribe = useCallback(
     (l: () => void) => store?.subscribe(def.id, l) ?? (() => {}),
     [store, def.id],
   );
   const estado = useSyncExternalStore(subscribe, () => store?.campo(def.id));
   const texto = linhas.texto(def, linha);
+  if (!editavel && onExplicado && store)
+    return (
+      <>
+        {texto} <ComoFoiCalculado def={def} store={store} aberto onFechado={onExplicado} />
+      </>
+    );
   if (!editavel) return texto;
   if (editando && store) {
     const Campo = CAMPOS[def.tipo];

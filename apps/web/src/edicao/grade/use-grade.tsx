@@ -1,6 +1,6 @@
-import { type AtributoDefinicao, type AtribValor, ehNumero } from '@retaguarda/atributos';
+import { type AtributoDefinicao, type AtribValor, ehCalculado, ehNumero } from '@retaguarda/atributos';
 import type { AtributoValor } from '@retaguarda/contract';
-import { isValidElement, type ReactNode, useReducer } from 'react';
+import { isValidElement, type ReactNode, useReducer, useState } from 'react';
 import type { CellKey } from '../../ui/grid/grid-cells.ts';
 import type { GridOptions } from '../../ui/grid/grid-hands.ts';
 import type { Column } from '../../ui/table/data-table-types.ts';
@@ -44,6 +44,7 @@ export function useGrade<F extends object>(
 } {
   const { linhas, rows, linhaDe, permissoes, bloqueio, narrow, editing, onEditing, onChanged } = options;
   const [, redraw] = useReducer((n: number) => n + 1, 0);
+  const [explicada, setExplicada] = useState<CellKey | null>(null);
   const porId = new Map(rows.map((r) => [linhaDe(r).id, r]));
   const defs = new Map(
     options.definicoes.filter((d) => !d.oculto).map((d) => [`${options.prefixo}${d.id}`, d]),
@@ -57,6 +58,9 @@ export function useGrade<F extends object>(
           linha={linha}
           linhas={linhas}
           editando={editing?.row === linha.id && editing.column === key}
+          onExplicado={
+            explicada?.row === linha.id && explicada.column === key ? () => setExplicada(null) : undefined
+          }
           editavel={!readOnly(row, key)}
           coluna={narrow ? key : undefined}
         />
@@ -89,6 +93,10 @@ export function useGrade<F extends object>(
       narrow,
       editing,
       onEditing,
+      onExplain: (cell) => {
+        const [def, linha] = [defs.get(cell.column), linhas.lida(Number(cell.row))];
+        if (def && linha && ehCalculado(def) && linhas.ativo(def, linha)) setExplicada(cell);
+      },
       onChanged: () => {
         redraw();
         onChanged();

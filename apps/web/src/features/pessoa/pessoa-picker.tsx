@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { periciaIncPessoas, type RouteResponse, type userList } from '@retaguarda/contract';
 import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { DEBOUNCE, DIALOGO } from '../../lib/constants.ts';
 import { useIdempotency } from '../../lib/use-idempotency.ts';
@@ -11,6 +11,7 @@ import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { useDiscardQuestion } from '../../ui/dialog/use-discard-question.tsx';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
+import { useGoOnKey } from '../../ui/form/use-save-key.ts';
 import { ListPanel } from '../../ui/list/list-panel.tsx';
 import { Pages } from '../../ui/list/pager.tsx';
 import { SearchInput } from '../../ui/list/search-input.tsx';
@@ -19,6 +20,7 @@ import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { toastDanger, toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { focusFirstRow } from '../../ui/table/focus-row.ts';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { type Escolhida, Escolhidas } from './escolhidas.tsx';
@@ -40,6 +42,8 @@ interface PessoaPickerProps {
   onClose: () => void;
 }
 
+/** Where the dialog is entered. */
+const AQUI = { 'data-autofocus': true } as const;
 const keyOf = (id: number): string => `p${id}`;
 const COLUNAS = [
   { key: 'nome', header: T.nome, cell: (u: User) => u.nome },
@@ -93,15 +97,27 @@ export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) 
     else add({ key: keyOf(u.id), nome: u.nome, pesId: u.id });
   };
 
+  /** Whoever is found alone is added, and the next name typed over; of several one is chosen in the list. */
+  const toma = (input: HTMLInputElement) => {
+    if (!users.data || users.isPlaceholderData) return;
+    const [achada, ...outras] = users.data.users.filter((u) => !isIn(u));
+    if (!achada || outras.length > 0) return focusFirstRow(input);
+    toggle(achada);
+    input.select();
+  };
+  const pode = escolhidas.length > 0 && !salvar.isPending;
+  const content = useRef<HTMLDivElement>(null);
+  useGoOnKey(content, pode ? () => salvar.mutate() : undefined);
+
   return (
     <Modal opened onClose={saida.close} title={T.titulo} size={DIALOGO.usuario} fullScreen={narrow}>
       <DraftNotices {...avisos} />
-      <div className={classes.grid}>
+      <div ref={content} className={classes.grid}>
         <div className={classes.list}>
           <Group align="flex-end" mb="sm">
             <Select
               label={T.tipo}
-              data-autofocus
+              {...(unico === null ? AQUI : {})}
               data={(tipos.data ?? []).map((t) => ({ value: String(t.catgId), label: t.categoria }))}
               value={catId === null ? null : String(catId)}
               {...askedOptions(tipos)}
@@ -115,6 +131,8 @@ export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) 
               value={search}
               delay={DEBOUNCE.registro}
               disabled={catId === null}
+              {...(unico === null ? {} : AQUI)}
+              onEnter={toma}
               onSearch={(texto) => filtrar({ search: texto })}
             />
           </Group>

@@ -1,7 +1,7 @@
 import { CloseButton, Modal } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTabTitle } from '../../lib/tab-title.ts';
-import { useSaveKey } from '../form/use-save-key.ts';
+import { useGoOnKey, useSaveKey } from '../form/use-save-key.ts';
 import { UI } from '../textos.ts';
 import { WithBand } from './dialog-band.tsx';
 import classes from './full-dialog.module.css';
@@ -12,6 +12,8 @@ interface FullDialogProps {
   onClose: () => void;
   /** Ctrl+S. */
   onSave?: (() => void) | undefined;
+  /** Ctrl+Enter. */
+  onGoOn?: (() => void) | undefined;
   headTools?: ReactNode;
   /** Stands between title and content and does not scroll. */
   band?: ReactNode;
@@ -20,9 +22,11 @@ interface FullDialogProps {
 }
 
 /** A full-screen dialog with head, scrolling content and a footer that stays in view. */
-export function FullDialog({ title, onClose, onSave, headTools, band, footer, children }: FullDialogProps) {
+export function FullDialog(props: FullDialogProps) {
+  const { title, onClose, onSave, onGoOn, headTools, band, footer, children } = props;
   const content = useRef<HTMLDivElement>(null);
   useSaveKey(content, onSave);
+  useGoOnKey(content, onGoOn);
   useEscape(content, onClose);
   useTabTitle(title);
   return (

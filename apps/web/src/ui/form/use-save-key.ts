@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { type Keys, useKeys } from '../../lib/keys.ts';
-import { TECLAS_DE_SALVAR } from '../keys-textos.ts';
+import { TECLAS_DE_SALVAR, TECLAS_DE_SEGUIR } from '../keys-textos.ts';
 
 type Content = RefObject<HTMLElement | null>;
 
@@ -28,3 +28,9 @@ const SAVE = { key: 's', told: TECLAS_DE_SALVAR } as const;
 /** Ctrl+S saves the form around `content`. */
 export const useSaveKey = (content: Content, onSave: (() => void) | undefined): void =>
   useCtrlKey(content, SAVE, onSave);
+
+const GO_ON = { key: 'enter', told: TECLAS_DE_SEGUIR } as const;
+
+/** Ctrl+Enter ends what `content` asks for, and goes on. */
+export const useGoOnKey = (content: Content, onGoOn: (() => void) | undefined): void =>
+  useCtrlKey(content, GO_ON, onGoOn);

@@ -26,6 +26,8 @@ export interface GridOptions<V> {
   onPasted: (report: PasteReport | null) => void;
   /** Enter on a cell that cannot be changed. */
   onOpen?: ((row: number | string) => void) | undefined;
+  /** F2, or a press, on a cell that cannot be changed. */
+  onExplain?: ((cell: CellKey) => void) | undefined;
   /** Enter leads out of the rows that are shown. */
   onBeyond?: ((step: 1 | -1) => void) | undefined;
   /** The row that one is in; null outside of all of them. */
@@ -142,8 +144,10 @@ export class GridHands<V> {
 
   onClick = (e: { target: EventTarget; shiftKey: boolean }): void => {
     const cell = this.#keyOf(cellOf(e.target));
-    if (e.shiftKey || !cell || isSame(cell, this.#options().editing)) return;
-    this.#edit(cell, true);
+    const { cells, editing, onExplain } = this.#options();
+    if (e.shiftKey || !cell || isSame(cell, editing)) return;
+    if (cells.locked(cell) !== undefined) onExplain?.(cell);
+    else this.#edit(cell, true);
   };
 
   /** Before the field itself, which may know Esc, too: one of them gives back and leaves. */
@@ -240,6 +244,7 @@ export class GridHands<V> {
       return true;
     }
     if (key === 'Enter' && locked) this.#options().onOpen?.(cell.row);
+    if (key === 'F2' && locked) this.#options().onExplain?.(cell);
     if (locked) return key === 'Enter';
     if (key === 'F2' || key === 'Enter') {
       this.#edit(cell, false);

@@ -10,6 +10,8 @@ interface SearchInputProps {
   /** Called once typing has paused for `delay` milliseconds, or at once with Enter. */
   onSearch: (text: string) => void;
   delay: number;
+  /** Enter on a text that has been searched for: something is done with what was found. */
+  onEnter?: ((input: HTMLInputElement) => void) | undefined;
   disabled?: boolean;
   placeholder?: string;
   inputMode?: 'text' | 'numeric';
@@ -18,7 +20,7 @@ interface SearchInputProps {
   'data-autofocus'?: boolean;
 }
 
-export function SearchInput({ label, value, onSearch, delay, w = 240, ...rest }: SearchInputProps) {
+export function SearchInput({ label, value, onSearch, delay, onEnter, w = 240, ...rest }: SearchInputProps) {
   const [typed, setTyped] = useState({ text: value, from: value });
   const debounced = useDebouncedCallback(onSearch, delay);
   // The text follows the URL when that changes by other means, such as Back.
@@ -52,7 +54,11 @@ export function SearchInput({ label, value, onSearch, delay, w = 240, ...rest }:
         )
       }
       onChange={(e) => change(e.currentTarget.value)}
-      onKeyDown={(e) => e.key === 'Enter' && now(typed.text)}
+      onKeyDown={(e) => {
+        if (e.key !== 'Enter' || e.ctrlKey || e.metaKey) return;
+        if (typed.text.trim() === value && value !== '' && onEnter) onEnter(e.currentTarget);
+        else now(typed.text);
+      }}
     />
   );
 }

@@ -33,3 +33,8 @@ export function focusRow(key: number): void {
   };
   requestAnimationFrame(() => look(0));
 }
+
+/** From what is searched by to the first row that was found. */
+export function focusFirstRow(from: HTMLElement): void {
+  from.closest('[role="dialog"]')?.querySelector<HTMLElement>('tbody > tr[data-linha]')?.focus();
+}

@@ -15,9 +15,11 @@ const SITUACOES = SITUACOES_BAIXA_FILTRO.map((s) => ({ value: String(s.id), labe
 interface BaixaFiltersProps {
   search: BaixaListSearch;
   onChange: (change: Partial<BaixaListSearch>) => void;
+  /** Enter on a name that has been looked for. */
+  onEnter?: (input: HTMLInputElement) => void;
 }
 
-export function BaixaFilters({ search, onChange }: BaixaFiltersProps) {
+export function BaixaFilters({ search, onChange, onEnter }: BaixaFiltersProps) {
   return (
     <ListFilters
       size={
@@ -49,6 +51,7 @@ export function BaixaFilters({ search, onChange }: BaixaFiltersProps) {
         placeholder={BAIXA.buscaDica}
         value={search.busca ?? ''}
         delay={DEBOUNCE.listaBaixas}
+        onEnter={onEnter}
         onSearch={(texto) => texto !== (search.busca ?? '') && onChange({ busca: texto || undefined })}
       />
     </ListFilters>

@@ -126,7 +126,11 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
   const toggle = (r: RecebivelLinha) => onAbrir(aberta === r.recebId ? null : r.recebId);
   return (
     // People of one name are told apart.
-    <section className={classes.pessoa} aria-label={T.linha(pessoa.pesNome, pessoa.procPesId)}>
+    <section
+      className={classes.pessoa}
+      data-pessoa={pessoa.procPesId}
+      aria-label={T.linha(pessoa.pesNome, pessoa.procPesId)}
+    >
       <div className={classes.head}>
         <h2 className={classes.nome}>{pessoa.pesNome}</h2>
         {pessoa.atribRecebiveis.length > 0 && (

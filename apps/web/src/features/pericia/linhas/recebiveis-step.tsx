@@ -42,15 +42,24 @@ function usePessoasNaPericia(achadas: number | undefined, search: string, detalh
   return total.current;
 }
 
+/** Whose receivable comes next: of whoever has none yet, else of the person that one is in. */
+function proximaDe(pessoas: readonly Pessoa[]): Pessoa | undefined {
+  const secao = document.activeElement?.closest<HTMLElement>('[data-pessoa]');
+  const emFoco = pessoas.find((p) => String(p.procPesId) === secao?.dataset.pessoa);
+  return pessoas.find((p) => p.atribRecebiveis.length === 0) ?? emFoco ?? pessoas[0];
+}
+
 export function RecebiveisStep(props: StepProps) {
   const { detalhe, permissoes, usuario, editavel, em, externos } = props;
   const { procId } = detalhe;
   const [para, setPara] = useState<Pessoa | null>(null);
   const [excluindo, setExcluindo] = useState<RecebivelLinha | null>(null);
   const excluir = useExcluirDaPericia(procId, 'recebivel', () => setExcluindo(null));
+  const mais = useRef(() => {});
   const doPasso = usePessoasStep<RecebivelLinha>(
     {
       nome: 'recebiveis',
+      mais,
       corpo: (linhas) => ({
         local: LOCAL.recebiveis,
         procId,
@@ -113,6 +122,14 @@ export function RecebiveisStep(props: StepProps) {
   // Drafts are put back before the rows are first shown.
   if (query.data) step.linhas.le(pessoas.flatMap((p) => p.atribRecebiveis.map((r) => linhaDe(p, r))));
   const blocked = bloqueio(permissoes, editavel);
+  const naUltima = (pessoa: Pessoa) =>
+    void antesDe(() => ultima && !incluir.isPending && incluir.mutate({ pessoa, ...ultima }));
+  mais.current = () => {
+    const pessoa = proximaDe(pessoas);
+    if (!pessoa || blocked !== undefined) return;
+    if (ultima) naUltima(pessoa);
+    else void antesDe(() => setPara(pessoa));
+  };
 
   return (
     <>
@@ -157,9 +174,7 @@ export function RecebiveisStep(props: StepProps) {
           onAbrir={(linha) => step.abre(linha === null ? null : { linha })}
           onAdicionar={() => void antesDe(() => setPara(pessoa))}
           ultima={ultima?.nome}
-          onAdicionarNaUltima={() =>
-            void antesDe(() => ultima && !incluir.isPending && incluir.mutate({ pessoa, ...ultima }))
-          }
+          onAdicionarNaUltima={() => naUltima(pessoa)}
           onExcluir={setExcluindo}
         />
       ))}

@@ -8,7 +8,7 @@ import {
   type RouteBody,
 } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { definicoesDaEtapa } from '../../../atributos/conversao.ts';
 import type { Abas } from '../../../edicao/abas.ts';
 import { useSaltos } from '../../../edicao/grade/use-saltos.ts';
@@ -40,10 +40,12 @@ interface Passo<F extends object> {
   nome: 'pessoas' | 'recebiveis';
   /** The changed rows as their call takes them. */
   corpo: (linhas: readonly LinhaEnviada[], fonte: (id: number) => F | undefined) => Envio;
+  /** Includes the next row. */
+  mais?: RefObject<() => void>;
 }
 
 /** Steps 2 and 3 both list the people of the case; they differ in what of them is edited. */
-export function usePessoasStep<F extends object>({ nome, corpo }: Passo<F>, props: StepProps) {
+export function usePessoasStep<F extends object>({ nome, corpo, mais }: Passo<F>, props: StepProps) {
   const { detalhe, permissoes, usuario, editavel, em, abas, onHandle } = props;
   const { procId } = detalhe;
   const client = useQueryClient();
@@ -83,9 +85,10 @@ export function usePessoasStep<F extends object>({ nome, corpo }: Passo<F>, prop
       isDirty: sessao.sujo,
       save: async () => exige.current() && sessao.salva(),
       discard: sessao.descarta,
+      mais: mais && (() => mais.current()),
     });
     return () => onHandle(null);
-  }, [sessao, onHandle]);
+  }, [sessao, onHandle, mais]);
   const query = useQuery(pessoasQuery({ procId, ...lugar, local: LOCAL[nome], em }));
   const { data, isPlaceholderData } = query;
   const { page, search } = lugar;

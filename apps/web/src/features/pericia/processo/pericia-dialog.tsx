@@ -100,6 +100,11 @@ export function PericiaDialog(props: PericiaDialogProps) {
     if (id !== null && nova) onPasso(1, id);
   };
 
+  const segue = () => {
+    if (passo < T.passos.length) void goTo(passo + 1);
+    else step.current?.mais?.();
+  };
+
   const stepProps = {
     detalhe,
     permissoes,
@@ -122,6 +127,7 @@ export function PericiaDialog(props: PericiaDialogProps) {
       title={nova ? T.tituloInc(detalhe.tipoNome) : T.tituloAlt(detalhe.tipoNome, procId)}
       onClose={onClose}
       onSave={() => void save()}
+      onGoOn={segue}
       headTools={
         <>
           <PericiaHeadTools

@@ -5,4 +5,6 @@ export interface StepHandle {
   save: () => Promise<boolean>;
   /** Gives up what is pending. */
   discard: () => void;
+  /** Of the last step, which has none to go on to: the next row. */
+  mais?: (() => void) | undefined;
 }
