@@ -18,12 +18,13 @@ import { countTests } from './lib/test-count.mjs';
  * @property {readonly string[]} [after] names of the steps that must have succeeded
  */
 
+const STATIC = ['Tipos', 'Estilo', 'Fronteiras'];
+
 /**
  * What fails fastest comes first. The tests of the API wait for the database and for servers that start again, so
  * what needs the processor runs beside them, one after the other.
  * @type {readonly Step[]}
  */
-const STATIC = ['Tipos', 'Estilo', 'Fronteiras'];
 const STEPS = [
   { name: 'Tipos', script: 'types' },
   { name: 'Estilo', script: 'lint' },
