@@ -13,6 +13,7 @@ export const empresa = unidadeOpcoes(
       value: 'nao',
       opcoes: 'nao',
       selectFirst: 'nao',
+      counter: 'nao',
       placeholder: 'sim',
       hint: 'sim',
       solo: 'sim',
