@@ -88,8 +88,8 @@ function PassoCabecalho({ nota, tipos, usuario, titulo, onNota, onPasso }: NotaD
       }
     >
       <div className={classes.cabecalho}>
-        <DraftNotices quem={usuario.nome} {...form.avisos} />
         <div>
+          <DraftNotices quem={usuario.nome} {...form.avisos} />
           {nota === null && <LerNfe onLida={form.muda} />}
           <CabecalhoFields form={form} tipos={tipos} />
         </div>
