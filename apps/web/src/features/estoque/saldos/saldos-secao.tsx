@@ -23,9 +23,9 @@ import { ContagemInicio } from '../contagem/contagem-inicio.tsx';
 import { saldosQuery } from '../estoque-queries.ts';
 import { listKey } from '../notas/nota-columns.tsx';
 import { SALDOS as T } from '../textos.ts';
-import { DOS_SALDOS, type EstoqueSearch, saldosSearch } from './estoque-search.ts';
+import { DOS_SALDOS, type EstoqueSearch, saldosFiltro, saldosSearch } from './estoque-search.ts';
 import { RazaoDialog } from './razao-dialog.tsx';
-import { saldoColumns } from './saldo-columns.tsx';
+import { GRUPOS, saldoColumns } from './saldo-columns.tsx';
 
 interface SaldosProps {
   empresas: readonly EmpresaDeEstoque[];
@@ -123,13 +123,7 @@ export function SaldosSecao({ empresas, search, onChange, onSearch }: SaldosSeca
   const layout = useLayout(list);
   const empresa = empresas.find((e) => e.id === search.empresa) ?? empresas[0];
   if (empresa === undefined) return <EmptyState text={T.semEmpresas} />;
-  const filtro = {
-    empId: empresa.id,
-    search: search.busca ?? '',
-    baixo: search.baixo ?? 0,
-    paginas: search.tamanho ?? PAGE_SIZE_PADRAO,
-    ordem: search.ordem,
-  };
+  const filtro = saldosFiltro(search, empresa.id);
   const filtrada = filtro.search !== '' || filtro.baixo === 1;
   return (
     <>
@@ -172,6 +166,7 @@ export function SaldosSecao({ empresas, search, onChange, onSearch }: SaldosSeca
               name={empresa.nome}
               list={list}
               columns={saldoColumns(0)}
+              groups={GRUPOS}
               query={(n) => saldosQuery({ ...filtro, paginas: TODOS }, n)}
               rowKey={(c) => c.catId}
             />
