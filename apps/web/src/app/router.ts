@@ -144,6 +144,11 @@ const conta = createRoute({
   path: '/conta',
   component: lazyPage(() => import('../features/conta/conta-page.tsx'), 'ContaPage'),
 });
+const rascunhos = createRoute({
+  getParentRoute: () => shell,
+  path: '/rascunhos',
+  component: lazyPage(() => import('../features/rascunho/rascunhos-page.tsx'), 'RascunhosPage'),
+});
 const escritorio = createRoute({
   getParentRoute: () => shell,
   path: '/escritorio',
@@ -360,6 +365,7 @@ const routeTree = root.addChildren([
       baixas,
       baixa,
       conta,
+      rascunhos,
       escritorio,
       definicoes,
       mensagens,
