@@ -8,11 +8,11 @@ import {
 } from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DRAFT_FORMAT } from '../../lib/draft-storage.ts';
-import type { Servidor } from '../../testing/servidor.ts';
-import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
-import { FUSCA, frota } from '../veiculo/testing/frota.ts';
-import { RASCUNHOS as T } from './textos.ts';
+import { RASCUNHOS as T } from '../features/rascunho/textos.ts';
+import { FUSCA, frota } from '../features/veiculo/testing/frota.ts';
+import { DRAFT_FORMAT } from '../lib/draft-storage.ts';
+import type { Servidor } from '../testing/servidor.ts';
+import { abreTela, enderecoAtual, menos } from '../testing/tela.tsx';
 
 const OBS = 'Trocar o farol até sexta';
 const EM = new Date().toISOString();
