@@ -63,7 +63,7 @@ test('o menu os conta; abrir traz o de outro aparelho, e o diálogo vem com o qu
   await within(item).findByText(T.quantos(1));
   await user.click(item);
   await screen.findByText(new RegExp(T.em('Firefox no Linux')));
-  await user.click(await screen.findByRole('button', { name: T.abrirUm('ABC-1D23') }));
+  await user.click(await screen.findByRole('button', { name: T.abrirUm('Veículo ABC-1D23') }));
   await waitFor(() => expect(enderecoAtual()).toBe('/veiculos?registro=4'));
   await screen.findByDisplayValue(OBS);
 });

@@ -162,7 +162,9 @@ export function nomeDo({ tipo, id, parte, unico }: Lugar, achado: Achado | undef
   if (tipo === null) return [T.outro, parte].filter(Boolean).join(' · ');
   const { nome, ...registro } = REGISTROS[tipo];
   const novo = parte === '' && !unico ? T.novo(nome, 'feminino' in registro) : nome;
-  return [achado?.titulo ?? (id > 0 ? `${nome} #${id}` : novo), parte].filter(Boolean).join(' · ');
+  // What is called by its kind and number tells the kind already.
+  const chamado = achado && (achado.titulo.startsWith(nome) ? achado.titulo : `${nome} ${achado.titulo}`);
+  return [chamado ?? (id > 0 ? `${nome} #${id}` : novo), parte].filter(Boolean).join(' · ');
 }
 
 /** Where it is opened; null where nothing leads there. */
