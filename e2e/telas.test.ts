@@ -17,6 +17,7 @@ const TELAS = [
 /** Administration; the registries' own tests look at theirs in the same aspects. */
 const ADMINISTRACAO = [
   '/conta',
+  '/rascunhos',
   '/mensagens',
   '/mensagens/textos',
   '/operacao/usos',

@@ -17,9 +17,9 @@ test.each([
 });
 
 test('um registro novo de cada tipo que se pode incluir', () => {
-  expect(labels('')).toEqual(['Nova perícia', 'Novo veículo', 'Nova nota de estoque']);
+  expect(labels('')).toEqual([...['Nova perícia', 'Novo veículo', 'Nova nota de estoque', 'Meus rascunhos']]);
   expect(labels('nov vei')).toEqual(['Novo veículo']);
-  expect(labels('', pode('baixas'))).toEqual([]);
+  expect(labels('', pode('baixas'))).toEqual(['Meus rascunhos']);
 });
 
 test('com um número, o que se faz com o registro', () => {

@@ -1,5 +1,6 @@
 import { type Permissoes, REGISTROS, type Recurso, type TipoDeRegistro } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
+import { RASCUNHOS } from '../features/rascunho/textos.ts';
 
 /** A line of the palette. */
 interface Linha {
@@ -39,6 +40,11 @@ const NOVOS: readonly Novo[] = [
   { tipo: 'campanha', recurso: 'campInc', icone: 'campanha', href: '/campanha?registro=novo' },
   { tipo: 'perfil', recurso: 'perfilInc', icone: 'perfis', href: '/perfis?registro=novo' },
   { tipo: 'carga', recurso: 'importar', icone: 'importacao', href: '/importacao' },
+];
+
+/** What everybody has. */
+const DE_TODOS: readonly Destino[] = [
+  { id: 'rascunhos', label: RASCUNHOS.titulo, detalhe: '', icone: 'catalogo', href: '/rascunhos' },
 ];
 
 interface DeNumero extends Omit<Novo, 'href'> {
@@ -102,6 +108,7 @@ export function acoesDe(search: string, permissoes: Permissoes): Destino[] {
   const comNumero = numero === 0 ? [] : DE_NUMERO.filter(manda);
   return [
     ...NOVOS.filter((n) => permissoes.has(n.recurso)).map(novo),
+    ...DE_TODOS,
     ...comNumero
       .filter((a) => permissoes.has(a.recurso))
       .map(({ tipo, icone, verbo, href }, i) => ({

@@ -5,12 +5,14 @@ import {
   IconKeyboard,
   IconLogout,
   IconMoon,
+  IconPencil,
   IconShieldLock,
   IconUser,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { RASCUNHOS, rascunhosQuery } from '../features/rascunho/public.ts';
 import { useUsuario } from '../features/sessao/public.ts';
 import { mencoesQuery } from '../registros/anexos/anexos-queries.ts';
 import { abreMencoes } from '../registros/anexos/mencoes-host.tsx';
@@ -50,6 +52,19 @@ function PorLer() {
   );
 }
 
+/** How many forms the person has begun and not saved. */
+function PorSalvar() {
+  const { data } = useQuery(rascunhosQuery);
+  const n = data?.length ?? 0;
+  if (n === 0) return null;
+  return (
+    <>
+      <span aria-hidden="true">{n}</span>
+      <VisuallyHidden>{RASCUNHOS.quantos(n)}</VisuallyHidden>
+    </>
+  );
+}
+
 interface UserMenuItemsProps {
   target: ReactElement;
 }
@@ -76,6 +91,13 @@ export function UserMenuItems({ target }: UserMenuItemsProps) {
           onClick={() => void router.navigate({ to: '/conta' })}
         >
           {SHELL.minhaConta}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconPencil size={16} />}
+          rightSection={<PorSalvar />}
+          onClick={() => void router.navigate({ to: '/rascunhos' })}
+        >
+          {RASCUNHOS.titulo}
         </Menu.Item>
         <Menu.Item leftSection={<IconAt size={16} />} rightSection={<PorLer />} onClick={abreMencoes}>
           {MENCOES.titulo}

@@ -31,7 +31,7 @@ interface Opcoes {
 }
 
 /** As the browser keeps one; null of another format, and of what is none. */
-function lido({ formato, versao, dados, em }: RascunhoGuardado): StoredDraft | null {
+export function lido({ formato, versao, dados, em }: RascunhoGuardado): StoredDraft | null {
   if (formato !== DRAFT_FORMAT) return null;
   try {
     return { format: formato, savedAt: Date.parse(em), versao, data: JSON.parse(dados) };

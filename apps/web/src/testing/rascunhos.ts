@@ -1,4 +1,10 @@
-import { type RascunhoGuardado, rascunhoDe, rascunhoPoe, rascunhoTira } from '@retaguarda/contract';
+import {
+  type RascunhoGuardado,
+  rascunhoDe,
+  rascunhoList,
+  rascunhoPoe,
+  rascunhoTira,
+} from '@retaguarda/contract';
 import type { Servidor } from './servidor.ts';
 
 const EM = '2026-03-10T12:00:00.000Z';
@@ -8,6 +14,9 @@ export function comRascunhos(servidor: Servidor): Servidor {
   const guardados = new Map<string, RascunhoGuardado>();
   const chaveDe = ({ nome, aba }: Pick<RascunhoGuardado, 'nome' | 'aba'>) => `${nome}@${aba}`;
   return servidor
+    .padrao(rascunhoList, () => ({
+      list: [...guardados.values()].map(({ dados: _, formato: _f, versao: _v, ...r }) => r),
+    }))
     .padrao(rascunhoDe, ({ query }) => ({
       list: [...guardados.values()].filter((r) => r.nome === query.nome),
     }))

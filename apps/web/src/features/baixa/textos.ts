@@ -3,7 +3,7 @@ export const BAIXA = {
   titulo: 'Baixas',
   desc: 'Gerenciamento de Baixas',
   adicionar: 'Adicionar',
-  impressao: 'Visualizar impressão',
+  mes: 'Mês da data',
   impressaoTitulo: 'Impressão de Baixas',
   situacao: 'Situação',
   periodo: 'Período',

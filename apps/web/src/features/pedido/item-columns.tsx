@@ -1,6 +1,8 @@
 import { Checkbox, Group } from '@mantine/core';
 import type { ItemPedido } from '@retaguarda/contract';
 import { formatInstantBr, formatNumber } from '@retaguarda/domain';
+import { byColumns, byMonth, type Grouping } from '../../lib/groups.ts';
+import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { Hint } from '../../ui/notice/hint.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import type { Column } from '../../ui/table/data-table-types.ts';
@@ -17,7 +19,8 @@ export interface Marcas {
   onAlterna: (item: ItemPedido) => void;
 }
 
-const colunaMarcar = ({ marcados, bloqueados, motivoDe, onAlterna }: Marcas): Column<ItemPedido> => ({
+/** Stands before the columns that are a person's to arrange. */
+export const colunaMarcar = ({ marcados, bloqueados, motivoDe, onAlterna }: Marcas): Column<ItemPedido> => ({
   key: 'marcar',
   header: T.marcar,
   width: 76,
@@ -40,42 +43,45 @@ const colunaMarcar = ({ marcados, bloqueados, motivoDe, onAlterna }: Marcas): Co
   },
 });
 
-/** Columns of the items; `cliente` says whose they are, and `marcas` is null where nothing can be checked. */
-export const itemColumns = (cliente: string, marcas: Marcas | null): readonly Column<ItemPedido>[] => [
-  ...(marcas === null ? [] : [colunaMarcar(marcas)]),
-  {
-    key: 'id',
-    header: T.idData,
-    cell: (i) => `#${i.id} - ${formatInstantBr(i.dataCad).slice(0, DIA)}`,
-    nowrap: true,
-    width: 160,
-  },
-  {
-    key: 'destino',
-    header: T.empresaDestino,
-    cell: (i) => i.empresaDestCodigo,
-    nowrap: true,
-    width: 130,
-  },
-  { key: 'produto', header: T.produto, cell: (i) => i.catNome },
-  {
-    key: 'cliente',
-    header: cliente,
-    cell: (i) => (
-      <Group gap="xs" wrap="nowrap">
-        <span className={classes.corta}>{i.clienteForn}</span>
-        {i.codigoVencido && <SituacaoBadge nome={T.codigoVencido} tom="parado" dica={T.codigoVencidoDica} />}
-        {i.codigoEsgotado && (
-          <SituacaoBadge nome={T.codigoEsgotado} tom="parado" dica={T.codigoEsgotadoDica} />
-        )}
-      </Group>
-    ),
-  },
+const dia = (i: ItemPedido) => formatInstantBr(i.dataCad).slice(0, DIA);
+const idEData = (i: ItemPedido) => `#${i.id} - ${dia(i)}`;
+const destino = (i: ItemPedido) => i.empresaDestCodigo;
+const produto = (i: ItemPedido) => i.catNome;
+const cliente = (i: ItemPedido) => i.clienteForn;
+const quantidade = (i: ItemPedido) => formatNumber(i.movItemQuant);
+
+function Cliente({ item }: { item: ItemPedido }) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <span className={classes.corta}>{item.clienteForn}</span>
+      {item.codigoVencido && <SituacaoBadge nome={T.codigoVencido} tom="parado" dica={T.codigoVencidoDica} />}
+      {item.codigoEsgotado && (
+        <SituacaoBadge nome={T.codigoEsgotado} tom="parado" dica={T.codigoEsgotadoDica} />
+      )}
+    </Group>
+  );
+}
+
+/** Columns of the items on screen, in files and on paper; `deQuem` says whose they are. */
+export const itemColumns = (deQuem: string): readonly TextColumn<ItemPedido>[] => [
+  { key: 'id', header: T.idData, cell: idEData, text: idEData, nowrap: true, fixed: true, width: 160 },
+  { key: 'destino', header: T.empresaDestino, cell: destino, text: destino, nowrap: true, width: 130 },
+  { key: 'produto', header: T.produto, cell: produto, text: produto },
+  { key: 'cliente', header: deQuem, cell: (i) => <Cliente item={i} />, text: cliente },
   {
     key: 'quantidade',
     header: T.quantidade,
-    cell: (i) => formatNumber(i.movItemQuant),
+    cell: quantidade,
+    text: quantidade,
+    como: 'numero',
+    soma: (i) => i.movItemQuant,
     align: 'right',
     width: 110,
   },
+];
+
+/** By what items are grouped in files and on paper. */
+export const itemGroups = (deQuem: string): readonly Grouping<ItemPedido>[] => [
+  ...byColumns(itemColumns(deQuem), ['destino', 'produto', 'cliente']),
+  byMonth('mes', T.mes, dia),
 ];

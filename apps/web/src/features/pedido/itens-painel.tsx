@@ -9,6 +9,7 @@ import {
 import { formatNumber, STATUS_ENTREGA } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { laidOut, useLayout } from '../../lib/column-layout.ts';
 import { activeFilters, withoutFilters } from '../../lib/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { missing } from '../../ui/form/missing.ts';
@@ -20,11 +21,12 @@ import { PermissionButton } from '../../ui/permission-button.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { usePermissoes } from '../sessao/public.ts';
+import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import type { Feito } from './brinde-dialog.tsx';
 import { ContadoresTabela } from './contadores-tabela.tsx';
 import { ItemActions } from './item-actions.tsx';
-import { itemColumns, type Marcas } from './item-columns.tsx';
+import { colunaMarcar, itemColumns } from './item-columns.tsx';
+import { ItensFerramentas } from './itens-ferramentas.tsx';
 import { bloqueioDo, motivoDoBloqueio, unidadesMarcadas } from './marcas.ts';
 import classes from './pedido.module.css';
 import { itensQuery } from './pedido-queries.ts';
@@ -102,7 +104,8 @@ export function ItensPainel(props: ItensPainelProps) {
     columns: ORDENAVEIS.pedidos,
     onOrder: (por: string | undefined) => onSearch({ ordem: por }),
   };
-  const columns = (marcas: Marcas | null) => itemColumns(tela.textos.cliente, marcas);
+  const list = { userId: useUsuario()?.id ?? 0, list: tela.visoes };
+  const columns = laidOut(itemColumns(tela.textos.cliente), useLayout(list));
   const { data, error, refetch, isPlaceholderData } = useQuery(itensQuery(filtro));
   const todos = data?.itens;
   const itens = useMemo(
@@ -153,7 +156,8 @@ export function ItensPainel(props: ItensPainelProps) {
         scrollRef={janela.scroller}
         tools={
           <>
-            {narrow && <OrderSelect order={order} columns={columns(null)} />}
+            {narrow && <OrderSelect order={order} columns={columns} />}
+            <ItensFerramentas tela={tela} passo={passo} search={search} onSearch={onSearch} filtro={filtro} />
             {passo.status !== '' && (
               <div className={classes.ferramentas}>
                 {marcas.tem && (
@@ -202,7 +206,8 @@ export function ItensPainel(props: ItensPainelProps) {
           <div data-segment={0}>
             <DataTable
               label={passo.statusNome}
-              columns={columns(marcas.tem ? comMotivo : null)}
+              columns={marcas.tem ? [colunaMarcar(comMotivo), ...columns] : columns}
+              list={list}
               order={order}
               rows={janela.rows}
               rowKey={(i) => i.id}

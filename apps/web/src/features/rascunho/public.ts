@@ -1,0 +1,2 @@
+export { rascunhosQuery } from './rascunhos-queries.ts';
+export { RASCUNHOS } from './textos.ts';
