@@ -53,5 +53,6 @@ export function direitoDoLote(tipo: ComLote, ato: AtoDoLote): Recurso {
   const { alterar, excluir } = REGISTROS[tipo].permissoes;
   if (ato === 'exclui') return excluir;
   if (ato === 'pontos') return 'pontosInc';
+  if (ato === 'baixa') return 'baixaAlt';
   return ato === 'situacao' ? (SITUACAO_PROPRIA[tipo] ?? alterar) : alterar;
 }

@@ -39,6 +39,13 @@ const mudanca = z.discriminatedUnion('ato', [
     chave: texto(40),
     valor: atribValor,
   }),
+  z.strictObject({
+    ato: z.literal('baixa'),
+    /** An open one, in which each person of the cases gets a receivable. */
+    baixaId: id,
+    /** Also people whom another baixa, that is not cancelled, has a receivable of. */
+    repetidas: z.boolean(),
+  }),
   z.strictObject({ ato: z.literal('exclui') }),
   z.strictObject({
     ato: z.literal('pontos'),
@@ -100,6 +107,7 @@ export const CUIDA_DE_LOTES = [
   'osExc',
   'periciaAlt',
   'periciaExc',
+  'baixaAlt',
   'campAlt',
   'campSituacao',
 ] as const satisfies readonly Recurso[];
@@ -133,6 +141,8 @@ export const lotePrevia = defineRoute({
     iguais: z.number(),
     recusados: z.number(),
     motivos: z.array(motivoDoLote),
+    /** What goes with all of them, in words. */
+    detalhes: z.array(z.string()),
     semVolta: z.string(),
   }),
   errors: [404, 422],

@@ -6,7 +6,8 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError } from '../../base/http/app-error.ts';
 import { criaTarefa } from '../../base/tarefas/tarefa.ts';
-import { type Ato, atoDe } from './ato.ts';
+import { atoDe } from './ato.ts';
+import type { Ato } from './ato-do-lote.ts';
 import { andamentoDe, loteVisto } from './lote-row.ts';
 import { idsDaSelecao } from './selecao.ts';
 

@@ -187,6 +187,66 @@ test('pontos se lançam com motivo, um saldo que ficaria negativo é recusado, e
   ]);
 });
 
+test('perícias entram em uma baixa com as suas pessoas, uma vez; o que fica de fora é dito, e desfeito só sai o que entrou', async () => {
+  const [a, b, vazia] = [
+    await passos.cria([A.honorario, 100]),
+    await passos.cria([A.honorario, 100]),
+    await passos.cria([A.honorario, 100]),
+  ];
+  const [baixaId, outraBaixa] = [await passos.novaBaixa(), await passos.novaBaixa()];
+  const jaNesta = await passos.recebivel(a, await passos.comPessoa(a), baixaId, 10);
+  await passos.comPessoa(a, MUNDO.pessoa.bia);
+  await passos.recebivel(b, await passos.comPessoa(b), outraBaixa, 20);
+  const naBaixa = (repetidas: boolean, quais = [a, b, vazia]) =>
+    pedido('pericia', quais, { ato: 'baixa', baixaId, repetidas });
+  const daBaixa = () => sql('select id, pericia_id from recebivel where baixa_id = $1 order by id', baixaId);
+  const previa = await rede.admin.pede(lotePrevia, { body: naBaixa(false) });
+  expect(previa).toMatchObject({ total: 3, mudam: 1, recusados: 2, semVolta: '' });
+  expect(previa.motivos.map((m) => m.motivo).sort()).toEqual([
+    '1 pessoa fica de fora: 1 já tem recebível em outra baixa em andamento',
+    'A perícia não tem pessoas',
+  ]);
+  expect(previa.detalhes).toEqual([
+    expect.stringMatching(/^Entra 1 recebível de 1 pessoa em 1 perícia\. Somam R\$.\d/),
+    '2 pessoas ficam de fora: 1 já está nesta baixa, 1 já tem recebível em outra baixa em andamento',
+  ]);
+  expect(await daBaixa()).toHaveLength(1);
+  const feita = await lote(rede.admin, naBaixa(false));
+  expect(feita).toMatchObject({ situacao: feito, feitos: 1, recusados: 2 });
+  expect(feita.titulo).toBe(`Adicionar à baixa Lote #${baixaId}`);
+  expect(await daBaixa()).toHaveLength(2);
+  expect((await recusas(feita.loteId)).map((r) => [r.id, r.motivo])).toContainEqual([
+    a,
+    '1 pessoa fica de fora: 1 já está nesta baixa',
+  ]);
+  // Once: who is in it is in it.
+  expect(await lote(rede.admin, naBaixa(false, [a]))).toMatchObject({ feitos: 0, iguais: 1 });
+  const comRepetidas = await lote(rede.admin, naBaixa(true, [b]));
+  expect(comRepetidas.feitos).toBe(1);
+  // Closed since, it keeps what it holds; opened again, it gives back what was put in and nothing else.
+  await passos.situacaoDaBaixa(baixaId, 2);
+  expect((await rede.admin.pede(lotePrevia, { body: naBaixa(true, [vazia]) })).motivos[0]?.motivo).toContain(
+    'fechada',
+  );
+  expect(await desfaz(feita.loteId)).toMatchObject({ desfeitos: 0, mantidos: 1 });
+  expect((await recusas(feita.loteId)).map((r) => r.motivo).join()).toContain('está fechada');
+  await passos.situacaoDaBaixa(baixaId, 1);
+  expect(await desfaz(comRepetidas.loteId)).toMatchObject({ situacao: desfeito, desfeitos: 1, mantidos: 0 });
+  const restam = await daBaixa();
+  expect(restam.map((r) => r.pericia_id)).toEqual([a, a]);
+  expect(restam[0]?.id).toBe(jaNesta);
+  expect((await recusa(outra, lotePrevia.path, naBaixa(false))).status).toBe(403);
+  expect(
+    (
+      await recusa(
+        rede.admin,
+        lotePrevia.path,
+        pedido('pericia', [a], { ato: 'baixa', baixaId: 9e9, repetidas: false }),
+      )
+    ).status,
+  ).toBe(404);
+});
+
 test('uma recusa no meio não para os outros, e diz qual foi e por quê; o que já estava assim não se muda', async () => {
   const [a = 0, b = 0, c = 0] = await veiculos(3);
   await rede.admin.pede(osInc, { body: ordemDeTeste(b) });

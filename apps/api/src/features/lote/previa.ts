@@ -61,9 +61,8 @@ export async function previaDoLote(
   for (const id of ids.slice(0, LOTE.previa)) {
     if (performance.now() > ate) break;
     await soPrevia(tx, async () => {
-      const desfecho = await umRegistro(tx, { tipo, entidade: ato.entidade, id }, () =>
-        ato.faz(tx, sessao, id),
-      );
+      const qual = { tipo, entidade: ato.entidade, id, abaixo: ato.abaixo === true };
+      const desfecho = await umRegistro(tx, qual, () => ato.faz(tx, sessao, id));
       conferidos.push({ id, ...desfecho });
     });
   }
@@ -76,6 +75,7 @@ export async function previaDoLote(
     iguais: quantos(igual),
     recusados: quantos(recusado),
     motivos: await motivosDe(tx, tipo, conferidos),
+    detalhes: (await ato.detalha?.(tx, ids, conferidos.length)) ?? [],
     semVolta: ato.semVolta,
   };
 }

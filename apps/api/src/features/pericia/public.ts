@@ -12,7 +12,7 @@ export {
 } from './carrega.ts';
 export { type Casos, fechadaEntre, gravaCasos, lerCasos, proximosCasos } from './casos.ts';
 export { recusaMudadas } from './em-conflito.ts';
-export { excluiPericia } from './exclui.ts';
+export { exclui, excluiPericia } from './exclui.ts';
 export {
   type Condicao,
   condicoesDaBusca,

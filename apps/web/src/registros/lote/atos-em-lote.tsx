@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import type { ExportKind } from '../../lib/export-rows.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { ExportStatus, type ListExport } from '../../ui/list/list-panel-export.tsx';
-import type { Marcadas, Pedido } from './em-lote.ts';
+import type { EscolheBaixa, Marcadas, Pedido } from './em-lote.ts';
 import { LOTE_T as T } from './textos.ts';
 
 const AtosMenu = lazyView(() => import('./atos-menu.tsx').then((m) => ({ default: m.AtosMenu })));
@@ -47,12 +47,24 @@ export function AtosEmLote({ marcadas, exported, aberto }: AtosEmLoteProps) {
   );
 }
 
+interface DialogoDoLoteProps {
+  aberto: PedidoAberto;
+  onBegun: () => void;
+  /** Of a list whose records are added to baixas. */
+  EscolheBaixa?: ComponentType<EscolheBaixa>;
+}
+
 /** The dialog of what was chosen; it stays while the marks go. */
-export function DialogoDoLote({ aberto, onBegun }: { aberto: PedidoAberto; onBegun: () => void }) {
+export function DialogoDoLote({ aberto, onBegun, EscolheBaixa }: DialogoDoLoteProps) {
   if (aberto.pedido === null) return null;
   return (
     <Suspense>
-      <LoteDialog pedido={aberto.pedido} onBegun={onBegun} onClose={() => aberto.abre(null)} />
+      <LoteDialog
+        pedido={aberto.pedido}
+        EscolheBaixa={EscolheBaixa}
+        onBegun={onBegun}
+        onClose={() => aberto.abre(null)}
+      />
     </Suspense>
   );
 }

@@ -8,14 +8,14 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { UI } from '../../ui/textos.ts';
 import { useActOnce } from '../../ui/use-act.ts';
 import { AndamentoDoLote } from './andamento-do-lote.tsx';
-import type { Pedido } from './em-lote.ts';
+import type { EscolheBaixa, Pedido } from './em-lote.ts';
 import { EscolhaDoLote } from './escolha-do-lote.tsx';
 import { CHAVE, loteQuery } from './lote-queries.ts';
 import { PreviaDoLote } from './previa-do-lote.tsx';
@@ -87,12 +87,13 @@ function Confirma({ pedido, conferida, onVolta, onFeita }: ConfirmaProps) {
 
 interface LoteDialogProps {
   pedido: Pedido;
+  EscolheBaixa: ComponentType<EscolheBaixa> | undefined;
   onBegun: () => void;
   onClose: () => void;
 }
 
 /** A change of many records: what, what it would do, and how it goes. */
-export function LoteDialog({ pedido, onBegun, onClose }: LoteDialogProps) {
+export function LoteDialog({ pedido, EscolheBaixa, onBegun, onClose }: LoteDialogProps) {
   const client = useQueryClient();
   const [conferida, setConferida] = useState<Conferida | null>(null);
   const [lote, setLote] = useState<LoteAndamento | null>(null);
@@ -126,6 +127,7 @@ export function LoteDialog({ pedido, onBegun, onClose }: LoteDialogProps) {
       {lote === null && conferida === null && (
         <EscolhaDoLote
           pedido={pedido}
+          EscolheBaixa={EscolheBaixa}
           erro={confere.error === null ? '' : errorMessage(confere.error)}
           onConfere={(mudanca, limpa) => confere.mutate({ mudanca, limpa })}
         >
