@@ -2,7 +2,7 @@ import { SITUACAO_LOTE } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
 import { atributoDefinicao, atribValor } from './atributo.ts';
-import { id, instante, situacaoDe, texto } from './fields.ts';
+import { dinheiro, id, instante, situacaoDe, texto } from './fields.ts';
 import type { Recurso } from './permissions.ts';
 import { queryId, queryIdOuZero, queryInt } from './query-fields.ts';
 import { COM_LOTE } from './registros.ts';
@@ -65,6 +65,8 @@ const motivoDoLote = z.object({
 });
 export type MotivoDoLote = z.output<typeof motivoDoLote>;
 
+const dinheiroQueMove = z.strictObject({ recebiveis: z.number().int().min(0), total: dinheiro });
+
 export const andamentoDoLote = z.object({
   loteId: z.number(),
   tipo,
@@ -108,6 +110,7 @@ export const CUIDA_DE_LOTES = [
   'periciaAlt',
   'periciaExc',
   'baixaAlt',
+  'baixaExc',
   'campAlt',
   'campSituacao',
 ] as const satisfies readonly Recurso[];
@@ -143,6 +146,8 @@ export const lotePrevia = defineRoute({
     motivos: z.array(motivoDoLote),
     /** What goes with all of them, in words. */
     detalhes: z.array(z.string()),
+    /** Receivables that it deletes, settles or opens again, and their sum; none where it moves no money. */
+    move: dinheiroQueMove.nullable(),
     semVolta: z.string(),
   }),
   errors: [404, 422],
@@ -157,6 +162,8 @@ export const loteInicia = defineRoute({
   body: pedido.extend({
     /** As the preview said it; another number of records is refused. */
     total: z.number().int().min(1).max(LOTE.maximo),
+    /** The money, likewise; what is left out is not compared. */
+    move: dinheiroQueMove.optional(),
   }),
   response: mensagem.extend({ andamento: andamentoDoLote }),
   errors: [404, 409, 422],

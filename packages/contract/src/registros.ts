@@ -242,6 +242,7 @@ export const REGISTROS = {
     folha: true,
     abre: ['baixas'],
     onde: 'baixas',
+    lote: ['situacao', 'campo', 'exclui'],
   },
   pericia: {
     nome: 'Perícia',

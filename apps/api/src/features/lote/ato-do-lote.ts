@@ -9,6 +9,20 @@ export interface Rastro {
   ultima: number;
 }
 
+/** Receivables, and what they come to in cents. */
+export interface Dinheiro {
+  recebiveis: number;
+  total: number;
+}
+
+/** What a change of many does beside the records themselves. */
+export interface Junto {
+  /** In words. */
+  detalhes: string[];
+  /** The money that it moves: as it was looked at, so it is done. */
+  move?: Dinheiro;
+}
+
 /** What is done to each record of a change of many. */
 export interface Ato {
   /** In words. */
@@ -23,6 +37,6 @@ export interface Ato {
   semVolta: string;
   /** Its trail is of what it put below the record. */
   abaixo?: true;
-  /** What goes with all of them, in words; asked for once the first of them were tried. */
-  detalha?: (tx: Tx, ids: readonly number[], conferidos: number) => Promise<string[]>;
+  /** What goes with all of them; asked for once the first of them were tried. */
+  junto?: (tx: Tx, ids: readonly number[], conferidos: number) => Promise<Junto>;
 }

@@ -107,5 +107,7 @@ export async function atoDe(tx: Tx, tipo: ComLote, mudanca: MudancaDoLote): Prom
   if (!atosDoLote(tipo).includes(mudanca.ato)) throw regra('campo_invalido', MESSAGES.selecione, 'mudanca');
   // Each is given what bears its own name.
   const fabrica = FABRICAS[mudanca.ato] as Fabrica<AtoDoLote>;
-  return fabrica(tx, tipo, mudanca);
+  const ato = await fabrica(tx, tipo, mudanca);
+  const junto = LOTAVEIS[tipo].junto?.(mudanca);
+  return junto === undefined ? ato : { ...ato, junto };
 }

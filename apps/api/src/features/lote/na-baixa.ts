@@ -75,8 +75,14 @@ async function tira(tx: Tx, sessao: SessaoAtual, { id, primeira, ultima }: Rastr
   }
 }
 
+/** What those are worth that were tried, and whether that was all of them. */
+interface Tentados {
+  centavos: number;
+  todos: boolean;
+}
+
 /** What enters, and what stays out, of all of them; what it is worth is known of those that were tried. */
-async function detalhes(tx: Tx, ids: readonly number[], mudanca: Mudanca, centavos: number, todos: boolean) {
+async function detalhes(tx: Tx, ids: readonly number[], mudanca: Mudanca, tentados: Tentados) {
   const contas = await contaLugares(tx, ids, mudanca);
   const entra = contas.find((c) => c.lugar === LUGAR.entra);
   const fora = quemFica(contas);
@@ -84,7 +90,7 @@ async function detalhes(tx: Tx, ids: readonly number[], mudanca: Mudanca, centav
     entra === undefined
       ? []
       : [
-          `${entra.quantos === 1 ? 'Entra' : 'Entram'} ${quantos(entra.quantos, 'recebível', 'recebíveis')} de ${quantos(entra.pessoas, 'pessoa', 'pessoas')} em ${quantos(entra.pericias, 'perícia', 'perícias')}. ${todos ? 'Somam' : 'Os das perícias conferidas somam'} ${formatMoney(centavos)}.`,
+          `${entra.quantos === 1 ? 'Entra' : 'Entram'} ${quantos(entra.quantos, 'recebível', 'recebíveis')} de ${quantos(entra.pessoas, 'pessoa', 'pessoas')} em ${quantos(entra.pericias, 'perícia', 'perícias')}. ${tentados.todos ? 'Somam' : 'Os das perícias conferidas somam'} ${formatMoney(tentados.centavos)}.`,
         ];
   return [...dito, ...(fora === '' ? [] : [fora])];
 }
@@ -109,6 +115,8 @@ export async function naBaixa(tx: Tx, mudanca: Mudanca): Promise<Ato> {
     },
     desfaz: tira,
     semVolta: '',
-    detalha: (t, ids, conferidos) => detalhes(t, ids, mudanca, centavos, conferidos === ids.length),
+    junto: async (t, ids, conferidos) => ({
+      detalhes: await detalhes(t, ids, mudanca, { centavos, todos: conferidos === ids.length }),
+    }),
   };
 }

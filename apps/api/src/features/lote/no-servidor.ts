@@ -11,9 +11,12 @@ import type { Ato } from './ato-do-lote.ts';
 import { type LoteRow, loteVisto } from './lote-row.ts';
 import { type Desfecho, umRegistro } from './um-registro.ts';
 
-/** Records of a slice. A case locks its baixas before itself: of two in one transaction they would come in any order. */
+/**
+ * Records of a slice. A case locks its baixas before itself, a baixa itself before its cases: of two in one transaction
+ * they would come in any order.
+ */
 const FATIA = 20;
-const POR_FATIA: Partial<Readonly<Record<LoteRow['entidade'], number>>> = { pericia: 1 };
+const POR_FATIA: Partial<Readonly<Record<LoteRow['entidade'], number>>> = { pericia: 1, baixa: 1 };
 
 const { porFazer, feito, igual, recusado, desfeito, mantido } = SITUACAO_LOTE_REGISTRO;
 

@@ -22,6 +22,7 @@ export {
   idsDe,
   termoDosAtributos,
 } from './filtros.ts';
+export { impactoDasPericias } from './impacto-exclusao.ts';
 export { insereRecebivel } from './inclui-recebivel.ts';
 export { colunasDe, definicoesDaTabela, semValorDe } from './linhas.ts';
 export { type LinhaRecalculada, linhaDe, linhasDoCaso, mesmosValores } from './linhas-recalculadas.ts';

@@ -76,7 +76,15 @@ function Confirma({ pedido, conferida, onVolta, onFeita }: ConfirmaProps) {
           color={mudanca.ato === 'exclui' ? 'danger' : 'primary'}
           disabled={nada}
           loading={inicia.isPending}
-          onClick={() => inicia.mutate({ tipo, selecao, mudanca, total: previa.total })}
+          onClick={() =>
+            inicia.mutate({
+              tipo,
+              selecao,
+              mudanca,
+              total: previa.total,
+              ...(previa.move === null ? {} : { move: previa.move }),
+            })
+          }
         >
           {T.confirmar(previa.titulo, quantosDo(tipo, previa.total))}
         </Button>
