@@ -12,7 +12,8 @@ const AtosMenu = lazyView(() => import('./atos-menu.tsx').then((m) => ({ default
 const LoteDialog = lazyView(() => import('./lote-dialog.tsx').then((m) => ({ default: m.LoteDialog })));
 
 interface AtosEmLoteProps {
-  marcadas: Marcadas;
+  /** Null of a kind that is changed one by one, and only written to files. */
+  marcadas: Marcadas | null;
   exported: ListExport;
   aberto: PedidoAberto;
 }
@@ -37,8 +38,8 @@ export function AtosEmLote({ marcadas, exported, aberto }: AtosEmLoteProps) {
         menu={
           <AtosMenu
             target={target}
-            tipo={marcadas.tipo}
-            onAct={(ato) => aberto.abre({ ...marcadas, ato })}
+            tipo={marcadas?.tipo}
+            onAct={(ato) => marcadas && aberto.abre({ ...marcadas, ato })}
             onExport={(kind: ExportKind) => exported.start(kind)}
           />
         }

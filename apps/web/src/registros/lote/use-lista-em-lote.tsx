@@ -14,10 +14,13 @@ import type { Marcadas } from './em-lote.ts';
 interface ListaEmLote<Row, P> {
   tipo: TipoDeRegistro;
   name: string;
-  categoria: number;
+  /** By which its attributes are known, of a kind with any. */
+  categoria?: number;
   /** By which the server finds all that match; another one means other rows. */
   consulta: Readonly<Record<string, string | number>>;
   keyOf: (row: Row) => number;
+  /** Rows that stand in the list and count in no sum. */
+  semSoma?: (row: Row) => boolean;
   /** As they are shown, with the sums of the answer once it is there. */
   columns: (head: P | undefined) => readonly TextColumn<Row>[];
   /** The whole list in windows, from the first. */
@@ -29,7 +32,7 @@ const tipoEmLote = (tipo: TipoDeRegistro): ComLote | undefined => COM_LOTE.find(
 
 /** The marks of a registry's list, their bar, and what is done to the marked rows. */
 export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Row, P>) {
-  const { tipo, name, categoria, consulta, keyOf, columns, todas } = lista;
+  const { tipo, name, categoria = 0, consulta, keyOf, semSoma, columns, todas } = lista;
   const lote = useMarks<Row>({ keyOf, filter: JSON.stringify(consulta) });
   const aberto = usePedidoAberto();
   const { marks } = lote;
@@ -55,16 +58,18 @@ export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Ro
     const agora = new Map([...marks.rows, ...rows.map((r) => [keyOf(r), r] as const)]);
     return sumsOf(
       [...marks.rows.keys()].flatMap((k) => agora.get(k) ?? []),
-      () => colunas,
+      (row) => (semSoma?.(row) === true ? [] : colunas),
     );
   };
   const comLote = tipoEmLote(tipo);
-  if (comLote === undefined) return { marks: undefined, dialogo: null };
-  const marcadas: Marcadas = {
-    tipo: comLote,
-    categoria,
-    selecao: marks.all ? { lista: consulta } : { ids: [...marks.rows.keys()] },
-  };
+  const marcadas: Marcadas | null =
+    comLote === undefined
+      ? null
+      : {
+          tipo: comLote,
+          categoria,
+          selecao: marks.all ? { lista: consulta } : { ids: [...marks.rows.keys()] },
+        };
   return {
     marks: {
       table: lote.table,

@@ -1,5 +1,6 @@
 import { laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
+import { LotesBotao } from '../../../registros/lote/lotes-botao.tsx';
 import { ListExportTools } from '../../../ui/list/list-export-tools.tsx';
 import { TODOS } from '../../../ui/list/list-pages.ts';
 import { useUsuario } from '../../sessao/public.ts';
@@ -14,6 +15,7 @@ export function BaixaListTools({ search }: { search: BaixaListSearch }) {
   const layout = useLayout(list);
   return (
     <>
+      <LotesBotao />
       <ExcluidosBotao tipo="baixa" />
       <ListExportTools
         de="baixa"
