@@ -91,8 +91,15 @@ export const COM_VISOES = [
   'empresas',
   'veiculos',
   'ordem_servico',
+  'estoque',
   'movEstoque',
+  'pedidosEstoque',
+  'comprasEstoque',
   'campanha',
+  'catalogo',
+  'perfis',
+  'importacao',
+  'mensagens',
 ] as const;
 
 /**

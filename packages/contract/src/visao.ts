@@ -47,6 +47,16 @@ const filtros = {
 };
 const doTipo = { ...filtros, tipo: id.optional() };
 const dasNotas = { ...doTipo, empresa: id.optional() };
+const { situacao, busca, periodo: dias, tamanho } = filtros;
+const dosPedidos = {
+  busca,
+  periodo: dias,
+  empresa: id.optional(),
+  status: id.optional(),
+  produto: id.optional(),
+  /** 0 while the stock of their products is hidden. */
+  tabela: z.literal(0).optional(),
+};
 
 interface TelaComVisoesDef {
   /** The screen, which one must be able to open. */
@@ -77,7 +87,24 @@ export const VISOES = {
   veiculos: tela({ recurso: 'veiculos', filtros, ordem: ORDENAVEIS.veiculos }),
   ordens: tela({ recurso: 'ordem_servico', filtros, ordem: ORDENAVEIS.ordens }),
   movimentos: tela({ recurso: 'movEstoque', filtros: dasNotas, ordem: ORDENAVEIS.notas }),
+  notas: tela({ recurso: 'estoque', filtros: dasNotas, ordem: ORDENAVEIS.notas }),
+  saldos: tela({
+    recurso: 'estoque',
+    filtros: { busca, tamanho, empresa: id.optional(), baixo: z.literal(1).optional() },
+    ordem: ORDENAVEIS.saldos,
+  }),
+  pedidos: tela({ recurso: 'pedidosEstoque', filtros: dosPedidos, ordem: ORDENAVEIS.pedidos }),
+  compras: tela({ recurso: 'comprasEstoque', filtros: dosPedidos, ordem: ORDENAVEIS.pedidos }),
   campanhas: tela({ recurso: 'campanha', filtros, ordem: ORDENAVEIS.campanhas }),
+  produtos: tela({ recurso: 'catalogo', filtros: { situacao, busca, tamanho }, ordem: ORDENAVEIS.produtos }),
+  // Few enough to be ordered where they are shown.
+  perfis: tela({ recurso: 'perfis', filtros: { situacao, busca }, ordem: ['nome', 'pessoas', 'situacao'] }),
+  cargas: tela({ recurso: 'importacao', filtros: { periodo: dias }, ordem: ORDENAVEIS.cargas }),
+  mensagens: tela({
+    recurso: 'mensagens',
+    filtros: { situacao, periodo: dias },
+    ordem: ORDENAVEIS.mensagens,
+  }),
 } as const;
 
 export type TelaComVisoes = keyof typeof VISOES;

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import {
   campList,
   catList,
@@ -34,10 +35,16 @@ import { CASO, CIVEIS, lista as listaDeCasos, pericias } from '../features/peric
 import { gente, LIA, PERITOS, pagina as paginaDePessoas } from '../features/pessoa/testing/gente.ts';
 import { CANETA, catalogo, paginaDe } from '../features/produto/testing/brindes.ts';
 import { FUSCA, frota, pagina as paginaDeVeiculos } from '../features/veiculo/testing/frota.ts';
+import { VISAO } from '../registros/visoes/textos.ts';
 import { escolhe } from '../testing/na-tela.ts';
 import { Servidor } from '../testing/servidor.ts';
 import { abreTela, enderecoAtual, telaEstreita, vaiPara, volta } from '../testing/tela.tsx';
+import { PAINEL } from '../ui/list/list-panel-textos.ts';
 import { UI, UI_LISTA } from '../ui/textos.ts';
+import { isRemembered } from './remembered-lists.ts';
+
+const DOCUMENTO = 'docs/web.md';
+const [INICIO, FIM] = ['<!-- lists and what they have: made by listas-tela.test.tsx -->', '<!-- /lists -->'];
 
 interface Lista {
   endereco: string;
@@ -205,6 +212,62 @@ const LISTAS: Readonly<Record<ListaOrdenavel | 'perfis', Lista>> = {
   },
 };
 
+type Nome = keyof typeof LISTAS;
+
+/** Why a list is without something that lists have; what is not said here stands on its screen. */
+const SEM: Readonly<Record<Capacidade, Partial<Record<Nome, string>>>> = {
+  views: { razao: 'stands over the list of balances, whose views they are' },
+  'columns, density': {},
+  'CSV, XLSX': {
+    pedidos: 'not yet asked for',
+    perfis: 'definitions, which leave as a file of definitions',
+    cargas: 'each gives back its own rows as a file',
+    mensagens: 'whom messages went to leaves with the data of each person alone',
+  },
+  print: Object.fromEntries(
+    Object.keys(LISTAS).flatMap((nome) =>
+      nome === 'pericias' || nome === 'baixas' ? [] : [[nome, 'not yet asked for']],
+    ),
+  ),
+  remembered: {
+    produtos: 'stands under the category that is chosen in a tree',
+    razao: 'stands over another list',
+  },
+  filters: { razao: 'one product, day by day' },
+};
+const CAPACIDADES = ['views', 'columns, density', 'CSV, XLSX', 'print', 'remembered', 'filters'] as const;
+type Capacidade = (typeof CAPACIDADES)[number];
+
+const caminho = ({ endereco }: Lista): string => endereco.split('?')[0] ?? '';
+
+/** What a list that is open has, as whoever looks at it finds it. */
+function acha(l: Lista): Readonly<Record<Capacidade, boolean>> {
+  // A list over another one is what is in front.
+  const onde = within(screen.queryByRole('dialog') ?? document.body);
+  const tem = (nome: string, role = 'button') => onde.queryByRole(role, { name: nome }) !== null;
+  return {
+    views: tem(VISAO.visoes),
+    'columns, density': tem(PAINEL.colunas),
+    'CSV, XLSX': tem(UI_LISTA.exportar),
+    print: tem(UI_LISTA.impressao, 'link'),
+    remembered: l.filtro !== null && isRemembered(caminho(l)),
+    filters: l.filtro !== null,
+  };
+}
+
+const linhaDe = (celulas: readonly string[]): string => `| ${celulas.join(' | ')} |`;
+const tabela = (): string =>
+  [
+    linhaDe(['list', ...CAPACIDADES]),
+    linhaDe(['---', ...CAPACIDADES.map(() => '---')]),
+    ...Object.keys(LISTAS).map((nome) =>
+      linhaDe([
+        nome,
+        ...CAPACIDADES.map((c) => (SEM[c][nome as Nome] === undefined ? 'yes' : `– ${SEM[c][nome as Nome]}`)),
+      ]),
+    ),
+  ].join('\n');
+
 const TODAS = Object.entries(LISTAS);
 const COM_FILTRO = TODAS.flatMap(([nome, l]) => (l.filtro === null ? [] : [[nome, l, l.filtro] as const]));
 const primeira = (nome: string): string =>
@@ -218,6 +281,15 @@ function pedida(servidor: Servidor, lista: RouteSpec): Record<string, unknown> {
   return { ...(query as object), ...(body as object) }; // a call carries one of both
 }
 
+test('a tabela das listas e do que têm é a que se acha nelas', () => {
+  const texto = readFileSync(DOCUMENTO, 'utf8');
+  const [antes = '', resto = ''] = texto.split(INICIO);
+  const certo = `${antes}${INICIO}\n\n${tabela()}\n\n${resto.slice(resto.indexOf(FIM))}`;
+  // ESCREVE=1 npx vitest run --project componente listas-tela
+  if (process.env.ESCREVE === '1') writeFileSync(DOCUMENTO, certo);
+  else expect(texto).toBe(certo);
+});
+
 describe('toda lista', () => {
   test.each(TODAS)('%s: o título ordena, o endereço guarda, e Voltar desfaz', async (nome, l) => {
     const servidor = l.servidor(false);
@@ -227,6 +299,8 @@ describe('toda lista', () => {
     await waitFor(() => expect(titulo.closest('th')?.getAttribute('aria-sort')).toBe('ascending'));
     if (nome !== 'perfis')
       await waitFor(() => expect(pedida(servidor, l.lista)).toMatchObject({ ordem: primeira(nome) }));
+    for (const c of CAPACIDADES)
+      expect(`${nome}: ${c} ${acha(l)[c]}`).toBe(`${nome}: ${c} ${SEM[c][nome as Nome] === undefined}`);
     if (l.filtro === null) return;
     expect(enderecoAtual()).toContain(`ordem=${primeira(nome)}`);
     volta();

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { baixaListSearch } from '../features/baixa/lista/baixa-list-search.ts';
 import { campanhaListSearch } from '../features/campanha/campanha-list-search.ts';
+import { cargaSearch } from '../features/carga/carga-search.ts';
 import { empresaListSearch } from '../features/empresa/empresa-list-search.ts';
 import { estoqueSearch, notasSearch } from '../features/estoque/saldos/estoque-search.ts';
 import { mensagensSearch } from '../features/mensagem/mensagens-search.ts';
@@ -47,8 +48,12 @@ const LISTS: Readonly<Record<string, Remembered>> = {
   '/pedidosEstoque': remembered('pedidos', pedidoSearch, DE_PEDIDOS),
   '/comprasEstoque': remembered('compras', pedidoSearch, DE_PEDIDOS),
   '/campanha': remembered('campanhas', campanhaListSearch, POR_DIAS),
+  '/importacao': remembered('cargas', cargaSearch, ['periodo', 'ordem']),
   '/mensagens': remembered('mensagens', mensagensSearch, ['situacao', 'periodo', 'ordem']),
 };
+
+/** Whether the list at an address is found as it was left. */
+export const isRemembered = (pathname: string): boolean => pathname in LISTS;
 
 interface Entered {
   cause: 'preload' | 'enter' | 'stay';

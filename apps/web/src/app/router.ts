@@ -278,6 +278,7 @@ const importacao = createRoute({
   getParentRoute: () => shell,
   path: '/importacao',
   validateSearch: lida(cargaSearch),
+  beforeLoad: asLeft,
   component: lazyPage(() => import('../features/carga/carga-page.tsx'), 'CargaPage'),
 });
 const campanha = createRoute({

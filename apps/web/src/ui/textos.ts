@@ -67,6 +67,7 @@ export const UI = {
 export const UI_BUSCA = { limpar: 'Limpar busca' } as const;
 export const UI_LISTA = {
   exportar: 'Exportar',
+  impressao: 'Visualizar impressão',
   csv: 'Exportar CSV',
   xlsx: 'Exportar XLSX',
   filtros: (ativos: number) => (ativos === 0 ? 'Filtros' : `Filtros (${ativos})`),

@@ -1,4 +1,4 @@
-import { visaoAlt, visaoExc, visaoInc, visaoList } from '@retaguarda/contract';
+import { TELAS_COM_VISOES, VISOES, visaoAlt, visaoExc, visaoInc, visaoList } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { semeiaDemonstracao } from '../../../seeds/public.ts';
@@ -125,6 +125,22 @@ test('o padrão de um perfil: diz quem altera perfis, é um só, e é o que quem
   expect(recusada.status).toBe(403);
   expect((await operador.pede(visaoList, { query: { tela: 'pericias' } })).padraoId).toBe(segunda.visaoId);
   expect((await colega.pede(visaoList, { query: { tela: 'pericias' } })).padraoId).toBeNull();
+});
+
+test('cada tela com visões as guarda com a sua ordem, e recusa o que só outra tem', async () => {
+  const c = await entra('admin');
+  for (const tela of TELAS_COM_VISOES) {
+    const corpo = { tela, nome: 'Da tela', perfilId: null, aspecto: COMO_VEM };
+    const dados = { ordem: `-${VISOES[tela].ordem[0]}` };
+    const { visaoId } = await c.pede(visaoInc, { body: { ...corpo, dados } });
+    expect(
+      (await c.pede(visaoList, { query: { tela } })).list.find((v) => v.visaoId === visaoId)?.dados,
+    ).toEqual(dados);
+    const alheio = { ...corpo, nome: 'Alheia', dados: { registro: 3 } };
+    expect((await c.chama('POST', visaoInc.path, { body: alheio })).status).toBe(400);
+  }
+  const dados = { empresa: 2, status: 5, produto: 8, tabela: 0, periodo: '2026-01-01,2026-01-31' };
+  await c.pede(visaoInc, { body: { tela: 'pedidos', nome: 'Entregas', dados, perfilId: null } });
 });
 
 test('as visões de uma tela são de quem a abre', async () => {

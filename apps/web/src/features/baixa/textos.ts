@@ -3,7 +3,6 @@ export const BAIXA = {
   titulo: 'Baixas',
   desc: 'Gerenciamento de Baixas',
   adicionar: 'Adicionar',
-  impressao: 'Visualizar impressão',
   impressaoTitulo: 'Impressão de Baixas',
   situacao: 'Situação',
   periodo: 'Período',

@@ -45,7 +45,7 @@ export function CargaPage() {
         <HistoricoTab
           search={search}
           // As any list: back undoes the order and the filters.
-          onChange={(parte) => void navigate({ search: (s) => ({ ...s, ...parte }) })}
+          onChange={(parte, how) => void navigate({ search: (s) => ({ ...s, ...parte }), ...how })}
           onAbre={(id) => change({ importacao: id })}
         />
       )}

@@ -12,7 +12,9 @@ import {
 import { IconEye } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { laidOut, useLayout } from '../../lib/column-layout.ts';
 import { PeriodoFilter } from '../../registros/periodo-filter.tsx';
+import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
 import { ListArea } from '../../ui/list/list-area.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
@@ -20,8 +22,10 @@ import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { COR_DO_TOM } from '../../ui/situacao-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
+import { DataTableColumns } from '../../ui/table/data-table-columns.tsx';
+import { useUsuario } from '../sessao/public.ts';
 import { CHAVE, historicoQuery, OLHA_MS } from './carga-queries.ts';
-import type { CargaSearch } from './carga-search.ts';
+import { type CargaSearch, cargaSearch } from './carga-search.ts';
 import { HISTORICO_CARGA as T } from './textos.ts';
 
 const ANDA: readonly SituacaoCarga[] = [SITUACAO_CARGA.importando, SITUACAO_CARGA.desfazendo];
@@ -35,7 +39,7 @@ export const SituacaoDaCarga = ({ carga: { situacao, feitas, total } }: { carga:
 );
 
 const COLUNAS: readonly Column<CargaLinha>[] = [
-  { key: 'quando', header: T.quando, cell: (c) => formatInstantBr(c.em), nowrap: true },
+  { key: 'quando', header: T.quando, cell: (c) => formatInstantBr(c.em), nowrap: true, fixed: true },
   { key: 'autor', header: T.autor, cell: (c) => c.autor },
   { key: 'tipo', header: T.tipo, cell: (c) => c.tipo },
   { key: 'categoria', header: T.categoria, cell: (c) => c.categoria },
@@ -46,9 +50,16 @@ const COLUNAS: readonly Column<CargaLinha>[] = [
   { key: 'situacao', header: T.situacao, cell: (c) => <SituacaoDaCarga carga={c} /> },
 ];
 
+type HistoricoSearch = Pick<CargaSearch, 'pagina' | 'ordem' | 'periodo'>;
+
+const lida = (raw: Record<string, unknown>): HistoricoSearch => {
+  const { ordem, periodo } = cargaSearch(raw);
+  return { ordem, periodo };
+};
+
 interface HistoricoTabProps {
-  search: Pick<CargaSearch, 'pagina' | 'ordem' | 'periodo'>;
-  onChange: (part: Pick<CargaSearch, 'pagina' | 'ordem' | 'periodo'>) => void;
+  search: HistoricoSearch;
+  onChange: (part: HistoricoSearch, how?: { replace: true }) => void;
   onAbre: (id: number) => void;
 }
 
@@ -74,7 +85,9 @@ function useHistoricoVivo(): void {
 export function HistoricoTab({ search, onChange, onAbre }: HistoricoTabProps) {
   useHistoricoVivo();
   const { pagina = 1, ordem, periodo } = search;
-  const muda = (part: typeof search) => onChange({ pagina: undefined, ...part });
+  const list = { userId: useUsuario()?.id ?? 0, list: 'cargas' };
+  const layout = useLayout(list);
+  const muda = (part: HistoricoSearch) => onChange({ pagina: undefined, ...part });
   const limpa = () => muda({ periodo: undefined });
   return (
     <ListArea>
@@ -87,10 +100,23 @@ export function HistoricoTab({ search, onChange, onAbre }: HistoricoTabProps) {
         size={CARGA.porPagina}
         page={pagina}
         onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
-        columns={() => COLUNAS}
+        columns={() => laidOut(COLUNAS, layout)}
+        list={list}
         order={{ by: ordem, columns: ORDENAVEIS.cargas, onOrder: (por) => muda({ ordem: por }) }}
         rowKey={(c) => c.importId}
         onOpen={(c) => onAbre(c.importId)}
+        tools={
+          <>
+            <MinhasVisoes
+              tela="cargas"
+              search={{ ordem, periodo }}
+              validate={lida}
+              list={() => list}
+              onApply={(s, how) => onChange({ pagina: undefined, ...s }, how)}
+            />
+            <DataTableColumns list={list} columns={COLUNAS} />
+          </>
+        }
         actionsLabel={T.acao}
         actions={(c) => (
           <PermissionIcon label={T.ver} onClick={() => onAbre(c.importId)}>

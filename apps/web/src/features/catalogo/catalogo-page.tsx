@@ -12,7 +12,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { listAddress } from '../../lib/list-address.ts';
+import { type ListAddress, listAddress } from '../../lib/list-address.ts';
 import { NOVO } from '../../lib/search-registro.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
@@ -27,6 +27,7 @@ import { usePermissoes } from '../sessao/public.ts';
 import classes from './catalogo.module.css';
 import { CatalogoCorpo } from './catalogo-corpo.tsx';
 import { categoriasQuery } from './catalogo-queries.ts';
+import type { CatalogoSearch } from './catalogo-search.ts';
 import { TarefasPainel } from './tarefas-painel.tsx';
 import { CATALOGO as T } from './textos.ts';
 
@@ -73,7 +74,12 @@ export function CatalogoPage() {
   useEffect(() => {
     if (narrow && search.categoria !== undefined) corpo.current?.scrollIntoView();
   }, [narrow, search.categoria]);
-  const address = listAddress(search, (para, how) => void navigate({ search: para, ...how }));
+  const address: ListAddress<CatalogoSearch> = {
+    ...listAddress<CatalogoSearch>(search, (para, how) => void navigate({ search: para, ...how })),
+    // A view is one of whichever category is chosen.
+    apply: (para, how) =>
+      void navigate({ search: (s: CatalogoSearch) => ({ ...para, categoria: s.categoria }), ...how }),
+  };
   const add = (
     <PermissionButton
       blocked={bloqueio(escolhida, permissoes)}

@@ -20,8 +20,10 @@ import { IconFileText, IconRefresh, IconX } from '@tabler/icons-react';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
+import { laidOut, useLayout } from '../../lib/column-layout.ts';
 import { activeFilters, withoutFilters } from '../../lib/list-address.ts';
 import { PeriodoFilter } from '../../registros/periodo-filter.tsx';
+import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
@@ -32,10 +34,11 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PermissionButton, PermissionIcon } from '../../ui/permission-button.tsx';
 import { COR_DO_TOM } from '../../ui/situacao-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
+import { DataTableColumns } from '../../ui/table/data-table-columns.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { usePermissoes } from '../sessao/public.ts';
+import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import { CAIXA, mensagensQuery } from './mensagens-queries.ts';
-import { FILTROS, type MensagensSearch } from './mensagens-search.ts';
+import { FILTROS, type MensagensSearch, mensagensSearch } from './mensagens-search.ts';
 import { BotoesDeTeste, ResultadoDoTeste, useTeste } from './teste-de-envio.tsx';
 import { MENSAGENS as T } from './textos.ts';
 
@@ -65,7 +68,13 @@ function Estado({ mensagem: m }: { mensagem: Mensagem }) {
 }
 
 const COLUNAS: readonly Column<Mensagem>[] = [
-  { key: 'quando', header: T.colunas.quando, cell: (m) => formatInstantBr(m.criadaEm), nowrap: true },
+  {
+    key: 'quando',
+    header: T.colunas.quando,
+    cell: (m) => formatInstantBr(m.criadaEm),
+    nowrap: true,
+    fixed: true,
+  },
   { key: 'canal', header: T.colunas.canal, cell: (m) => nomeDoCanal(m.canal) },
   { key: 'destino', header: T.colunas.destino, cell: (m) => m.destino },
   { key: 'assunto', header: T.colunas.assunto, cell: (m) => m.assunto },
@@ -97,6 +106,8 @@ export function MensagensPage() {
   const pagina = search.pagina ?? 1;
   const { data } = useQuery({ ...query(pagina), placeholderData: keepPreviousData });
   const permissions = usePermissoes();
+  const list = { userId: useUsuario()?.id ?? 0, list: 'mensagens' };
+  const layout = useLayout(list);
   const teste = useTeste();
   const reload = (client: QueryClient) => client.invalidateQueries({ queryKey: CAIXA });
   const reenvia = useAct({ call: (id: number) => call(mensagemReenvia, { body: { id } }), reload });
@@ -147,9 +158,22 @@ export function MensagensPage() {
         size={PAGE_SIZE_REGISTRO}
         page={pagina}
         onPage={(n) => void navigate({ search: (s) => ({ ...s, pagina: n === 1 ? undefined : n }) })}
-        columns={() => COLUNAS}
+        columns={() => laidOut(COLUNAS, layout)}
+        list={list}
         order={{ by: search.ordem, columns: ORDENAVEIS.mensagens, onOrder: (ordem) => change({ ordem }) }}
         rowKey={(m) => m.id}
+        tools={
+          <>
+            <MinhasVisoes
+              tela="mensagens"
+              search={search}
+              validate={mensagensSearch}
+              list={() => list}
+              onApply={(s, how) => void navigate({ search: s, ...how })}
+            />
+            <DataTableColumns list={list} columns={COLUNAS} />
+          </>
+        }
         actions={(m) => (
           <>
             <PermissionIcon

@@ -17,7 +17,8 @@ export interface Marcas {
   onAlterna: (item: ItemPedido) => void;
 }
 
-const colunaMarcar = ({ marcados, bloqueados, motivoDe, onAlterna }: Marcas): Column<ItemPedido> => ({
+/** Stands before the columns that are a person's to arrange. */
+export const colunaMarcar = ({ marcados, bloqueados, motivoDe, onAlterna }: Marcas): Column<ItemPedido> => ({
   key: 'marcar',
   header: T.marcar,
   width: 76,
@@ -40,14 +41,14 @@ const colunaMarcar = ({ marcados, bloqueados, motivoDe, onAlterna }: Marcas): Co
   },
 });
 
-/** Columns of the items; `cliente` says whose they are, and `marcas` is null where nothing can be checked. */
-export const itemColumns = (cliente: string, marcas: Marcas | null): readonly Column<ItemPedido>[] => [
-  ...(marcas === null ? [] : [colunaMarcar(marcas)]),
+/** Columns of the items; `cliente` says whose they are. */
+export const itemColumns = (cliente: string): readonly Column<ItemPedido>[] => [
   {
     key: 'id',
     header: T.idData,
     cell: (i) => `#${i.id} - ${formatInstantBr(i.dataCad).slice(0, DIA)}`,
     nowrap: true,
+    fixed: true,
     width: 160,
   },
   {

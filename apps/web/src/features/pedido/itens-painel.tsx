@@ -9,8 +9,10 @@ import {
 import { formatNumber, STATUS_ENTREGA } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { laidOut, useLayout } from '../../lib/column-layout.ts';
 import { activeFilters, withoutFilters } from '../../lib/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
+import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { ListPanel } from '../../ui/list/list-panel.tsx';
 import { OrderSelect } from '../../ui/list/order-select.tsx';
@@ -18,17 +20,18 @@ import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { DataTableColumns } from '../../ui/table/data-table-columns.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { usePermissoes } from '../sessao/public.ts';
+import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import type { Feito } from './brinde-dialog.tsx';
 import { ContadoresTabela } from './contadores-tabela.tsx';
 import { ItemActions } from './item-actions.tsx';
-import { itemColumns, type Marcas } from './item-columns.tsx';
+import { colunaMarcar, itemColumns } from './item-columns.tsx';
 import { bloqueioDo, motivoDoBloqueio, unidadesMarcadas } from './marcas.ts';
 import classes from './pedido.module.css';
 import { itensQuery } from './pedido-queries.ts';
-import { FILTROS, type PedidoSearch } from './pedido-search.ts';
+import { FILTROS, type PedidoSearch, pedidoSearch } from './pedido-search.ts';
 import type { MudaBusca, Tela } from './tela.ts';
 import { VISAO as T } from './textos.ts';
 import { useItemWindow } from './use-item-window.ts';
@@ -44,6 +47,10 @@ export const EntregaDialog = lazyView(() =>
   import('./entrega-dialog.tsx').then((m) => ({ default: m.EntregaDialog })),
 );
 const BrindeDialog = lazyView(() => import('./brinde-dialog.tsx').then((m) => ({ default: m.BrindeDialog })));
+
+/** The branch is chosen by the screen, and a default view is one of whichever it is. */
+const ESCOLHIDAS = ['empresa'] as const;
+const SEM_VISAO = withoutFilters<PedidoSearch>([...FILTROS, 'empresa', 'status', 'ordem', 'tabela']);
 
 interface ItensPainelProps {
   tela: Tela;
@@ -102,7 +109,9 @@ export function ItensPainel(props: ItensPainelProps) {
     columns: ORDENAVEIS.pedidos,
     onOrder: (por: string | undefined) => onSearch({ ordem: por }),
   };
-  const columns = (marcas: Marcas | null) => itemColumns(tela.textos.cliente, marcas);
+  const todas = itemColumns(tela.textos.cliente);
+  const list = { userId: useUsuario()?.id ?? 0, list: tela.visoes };
+  const columns = laidOut(todas, useLayout(list));
   const { data, error, refetch, isPlaceholderData } = useQuery(itensQuery(filtro));
   const todos = data?.itens;
   const itens = useMemo(
@@ -153,7 +162,16 @@ export function ItensPainel(props: ItensPainelProps) {
         scrollRef={janela.scroller}
         tools={
           <>
-            {narrow && <OrderSelect order={order} columns={columns(null)} />}
+            {narrow && <OrderSelect order={order} columns={columns} />}
+            <MinhasVisoes
+              tela={tela.visoes}
+              search={search}
+              validate={pedidoSearch}
+              list={() => list}
+              escolhidas={ESCOLHIDAS}
+              onApply={(s, how) => onSearch({ ...SEM_VISAO, ...s }, how?.replace)}
+            />
+            <DataTableColumns list={list} columns={todas} />
             {passo.status !== '' && (
               <div className={classes.ferramentas}>
                 {marcas.tem && (
@@ -202,7 +220,8 @@ export function ItensPainel(props: ItensPainelProps) {
           <div data-segment={0}>
             <DataTable
               label={passo.statusNome}
-              columns={columns(marcas.tem ? comMotivo : null)}
+              columns={marcas.tem ? [colunaMarcar(comMotivo), ...columns] : columns}
+              list={list}
               order={order}
               rows={janela.rows}
               rowKey={(i) => i.id}

@@ -7,6 +7,8 @@ import { COMPRAS, PEDIDOS } from './textos.ts';
 export interface Tela {
   rota: '/pedidosEstoque' | '/comprasEstoque';
   lista: Lista;
+  /** Under which its views and a person's columns are kept. */
+  visoes: 'pedidos' | 'compras';
   compra: boolean;
   textos: typeof PEDIDOS | typeof COMPRAS;
 }
@@ -14,12 +16,14 @@ export interface Tela {
 export const TELA_PEDIDOS: Tela = {
   rota: '/pedidosEstoque',
   lista: undefined,
+  visoes: 'pedidos',
   compra: false,
   textos: PEDIDOS,
 };
 export const TELA_COMPRAS: Tela = {
   rota: '/comprasEstoque',
   lista: LISTA_CAB.compras,
+  visoes: 'compras',
   compra: true,
   textos: COMPRAS,
 };

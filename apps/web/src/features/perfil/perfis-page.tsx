@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { call } from '../../lib/api.ts';
+import { laidOut, useLayout } from '../../lib/column-layout.ts';
 import { type ListAddress, listAddress } from '../../lib/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { NOVO, type RegistroSearch } from '../../lib/search-registro.ts';
@@ -20,6 +21,7 @@ import type { Exclusao } from '../../registros/registro.ts';
 import { RegistroActions, semVer } from '../../registros/registro-actions.tsx';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import { useExclusao } from '../../registros/use-exclusao.tsx';
+import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ListScreen } from '../../ui/list/list-panel.tsx';
@@ -28,11 +30,12 @@ import { SearchInput } from '../../ui/list/search-input.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
+import { DataTableColumns } from '../../ui/table/data-table-columns.tsx';
 import { UI } from '../../ui/textos.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { usePermissoes } from '../sessao/public.ts';
+import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import { invalidatePerfis, perfisQuery } from './perfil-queries.ts';
-import { COLUNAS_ORDENAVEIS } from './perfis-search.ts';
+import { COLUNAS_ORDENAVEIS, perfisSearch } from './perfis-search.ts';
 import { PERFIS as T } from './textos.ts';
 
 type Perfil = RouteResponse<typeof perfisList>['perfis'][number];
@@ -48,7 +51,7 @@ const EXCLUSAO: Exclusao<Perfil> = {
   reload: invalidatePerfis,
 };
 const COLUNAS: readonly Column<Perfil>[] = [
-  { key: 'nome', header: T.perfil, cell: (p) => p.nome },
+  { key: 'nome', header: T.perfil, cell: (p) => p.nome, fixed: true },
   { key: 'pessoas', header: T.pessoas, cell: (p) => p.pessoas.toLocaleString('pt-BR'), align: 'right' },
   {
     key: 'situacao',
@@ -122,6 +125,8 @@ function PerfisLista({ address, add }: PerfisListaProps) {
   const exclusao = useExclusao(EXCLUSAO);
   const linhas = emOrdem(daBusca(data?.perfis ?? [], address.search), address.search.ordem);
   const abre = (p: Perfil) => address.open(p.id);
+  const list = { userId: useUsuario()?.id ?? 0, list: 'perfis' };
+  const layout = useLayout(list);
   const vazia = data !== undefined && linhas.length === 0;
   return (
     <>
@@ -133,6 +138,18 @@ function PerfisLista({ address, add }: PerfisListaProps) {
         error={error}
         onRetry={() => void refetch()}
         loaded={data !== undefined}
+        tools={
+          <>
+            <MinhasVisoes
+              tela="perfis"
+              search={address.search}
+              validate={perfisSearch}
+              list={() => list}
+              onApply={address.apply}
+            />
+            <DataTableColumns list={list} columns={COLUNAS} />
+          </>
+        }
         empty={
           vazia ? (
             <EmptyList filtered={data.perfis.length > 0} text={T.vazia} onClear={() => address.clear()}>
@@ -143,7 +160,8 @@ function PerfisLista({ address, add }: PerfisListaProps) {
         rows={linhas}
         narrow={narrow}
         table={{
-          columns: COLUNAS,
+          columns: laidOut(COLUNAS, layout),
+          list,
           order: { by: address.search.ordem, columns: COLUNAS_ORDENAVEIS, onOrder: address.onOrder },
           rowKey: (p) => p.id,
           onOpen: semVer(permissions, PERMISSOES) === undefined ? abre : undefined,

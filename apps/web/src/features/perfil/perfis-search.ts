@@ -1,8 +1,9 @@
+import { VISOES } from '@retaguarda/contract';
 import { compact, readInt, readOrder, readText } from '../../lib/search-params.ts';
 import { type RegistroSearch, readRegistro } from '../../lib/search-registro.ts';
 
 /** What they are ordered by, where they are shown. */
-export const COLUNAS_ORDENAVEIS = ['nome', 'pessoas', 'situacao'] as const;
+export const COLUNAS_ORDENAVEIS = VISOES.perfis.ordem;
 
 /** State of the profiles screen, kept in the URL; all of them stand on one page. */
 export const perfisSearch = (raw: Record<string, unknown>): RegistroSearch =>

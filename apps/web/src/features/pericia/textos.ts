@@ -3,7 +3,6 @@ export const PERICIA = {
   desc: 'Gerenciamento de Perícias',
   adicionar: 'Adicionar',
   escolhaCategoria: 'Escolha a categoria da nova perícia',
-  impressao: 'Visualizar impressão',
   exportar: 'Exportar',
   tipo: 'Tipo de Perícia',
   selecioneTipo: 'Selecione um tipo de Perícia',

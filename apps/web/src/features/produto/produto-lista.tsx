@@ -11,6 +11,7 @@ import { call } from '../../lib/api.ts';
 import type { ListAddress } from '../../lib/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { NOVO, type RegistroSearch } from '../../lib/search-registro.ts';
+import { cadastroSearch } from '../../registros/cadastro-search.ts';
 import type { RegistroDaLista } from '../../registros/registro.ts';
 import { RegistroLista } from '../../registros/registro-lista.tsx';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
@@ -37,6 +38,7 @@ const situacao = colunaSituacao(({ catId: id, catSituacao, catDados }) => (
   />
 ));
 
+const VISOES = { tela: 'produtos', validate: cadastroSearch('produtos') } as const;
 const DE_PRODUTO = REGISTROS.produto.permissoes;
 
 /** Either one opens its part of a product to be altered. */
@@ -74,6 +76,7 @@ export function ProdutoLista({ categoria, address, add }: ProdutoListaProps) {
           de={produtosPara(usePermissoes())}
           label={T.titulo}
           totalOf={nome}
+          visoes={VISOES}
           address={address}
           query={(filtro, page) => produtosQuery({ ...filtro, catgId: id, empId: undefined }, page)}
           vazio={{ procurado: T.nenhumAchado, nenhum: T.nenhum }}

@@ -26,21 +26,22 @@ const visoes = [
   visao(3, { tipo: 5 }),
 ];
 const ativa = (busca: object, aplicada: number | null = null) => {
-  const a = visaoAtiva({ visoes, busca, aspecto: AGORA, aplicada, validate });
+  const a = visaoAtiva({ tela: 'pericias', visoes, busca, aspecto: AGORA, aplicada, validate });
   return a && [a.visao.visaoId, a.alterada];
 };
 
 test('dadosDe deixa a página e o que não tem valor de fora', () => {
-  expect(dadosDe({ tipo: 5, pagina: 3, busca: undefined, dinamicos: [1, 2] })).toEqual({
+  expect(dadosDe('pericias', { tipo: 5, pagina: 3, busca: undefined, dinamicos: [1, 2] })).toEqual({
     tipo: 5,
     dinamicos: [1, 2],
   });
 });
 
 test('mesmaBusca não olha ordem nem página', () => {
-  expect(mesmaBusca({ a: 1, b: [1, 2] }, { b: [1, 2], a: 1, pagina: 2 })).toBe(true);
-  expect(mesmaBusca({ b: [1, 2] }, { b: [2, 1] })).toBe(false);
-  expect(mesmaBusca({ a: 1 }, { a: '1' })).toBe(false);
+  const mesma = (a: object, b: object) => mesmaBusca('pericias', a, b);
+  expect(mesma({ tipo: 1, dinamicos: [1, 2] }, { dinamicos: [1, 2], tipo: 1, pagina: 2 })).toBe(true);
+  expect(mesma({ dinamicos: [1, 2] }, { dinamicos: [2, 1] })).toBe(false);
+  expect(mesma({ tipo: 1 }, { tipo: '1' })).toBe(false);
 });
 
 describe('visaoAtiva', () => {
@@ -58,7 +59,8 @@ describe('visaoAtiva', () => {
   test('a aplicada, com outras colunas, outra ordem, outra largura ou outras linhas, foi alterada', () => {
     const guardado = { ...visao(7, { tipo: 5 }), aspecto: AGORA };
     const com = (aspecto: typeof AGORA) =>
-      visaoAtiva({ visoes: [guardado], busca: { tipo: 5 }, aspecto, aplicada: 7, validate })?.alterada;
+      visaoAtiva({ tela: 'pericias', visoes: [guardado], busca: { tipo: 5 }, aspecto, aplicada: 7, validate })
+        ?.alterada;
     expect(com(aspectoDe(OWN_LAYOUT, 'normal'))).toBe(false);
     for (const outro of [{ hidden: new Set(['a']) }, { order: ['b', 'a'] }, { widths: { a: 90 } }])
       expect(com(aspectoDe({ ...OWN_LAYOUT, ...outro }, 'normal'))).toBe(true);
@@ -71,8 +73,10 @@ describe('visaoAtiva', () => {
 });
 
 test('intocada é a lista de que só se escolheu o tipo', () => {
-  expect(intocada({})).toBe(true);
-  expect(intocada({ tipo: 5, pagina: 2, registro: 8 })).toBe(true);
-  expect(intocada({ situacao: 1 })).toBe(false);
-  expect(intocada({ ordem: 'nome' })).toBe(false);
+  expect(intocada('usuarios', {})).toBe(true);
+  expect(intocada('usuarios', { tipo: 5, pagina: 2, registro: 8 })).toBe(true);
+  expect(intocada('usuarios', { situacao: 1 })).toBe(false);
+  expect(intocada('usuarios', { ordem: 'nome' })).toBe(false);
+  expect(intocada('pedidos', { empresa: 2 })).toBe(false);
+  expect(intocada('pedidos', { empresa: 2, codigo: 9 }, ['empresa'])).toBe(true);
 });

@@ -1,9 +1,12 @@
-import type { Visao, VisaoAspecto, VisaoDados } from '@retaguarda/contract';
+import {
+  type TelaComVisoes,
+  VISOES,
+  type Visao,
+  type VisaoAspecto,
+  type VisaoDados,
+} from '@retaguarda/contract';
 import type { ColumnLayout } from '../../lib/column-layout.ts';
 import type { ShellState } from '../../lib/shell-store.ts';
-
-/** The page somebody happens to be on, the size before the search, and what is open over the list. */
-const PASSAGEIRAS: readonly string[] = ['pagina', 'antes', 'registro', 'propaganda', 'nota', 'acao'];
 
 type Busca = Readonly<Record<string, unknown>>;
 
@@ -13,19 +16,22 @@ const isValor = (v: unknown): v is VisaoDados[string] =>
   typeof v === 'boolean' ||
   (Array.isArray(v) && v.every((x) => typeof x === 'string' || typeof x === 'number'));
 
-/** What a view keeps of a screen's search. */
-export function dadosDe(busca: object): VisaoDados {
-  const dados: VisaoDados = {};
-  for (const [chave, valor] of Object.entries(busca))
-    if (!PASSAGEIRAS.includes(chave) && isValor(valor)) dados[chave] = valor;
-  return dados;
+/** What a view keeps of a screen's search: its filters and its order, and not the page or what is open over it. */
+export function dadosDe(tela: TelaComVisoes, busca: object): VisaoDados {
+  const chaves = [...Object.keys(VISOES[tela].filtros), 'ordem'];
+  return Object.fromEntries(
+    Object.entries(busca).filter(
+      (parte): parte is [string, VisaoDados[string]] => chaves.includes(parte[0]) && isValor(parte[1]),
+    ),
+  );
 }
 
 const emOrdem = (busca: Busca): string =>
   JSON.stringify(Object.entries(busca).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Whether two searches show the same list, whatever the order of their parts and the page. */
-export const mesmaBusca = (a: object, b: object): boolean => emOrdem(dadosDe(a)) === emOrdem(dadosDe(b));
+export const mesmaBusca = (tela: TelaComVisoes, a: object, b: object): boolean =>
+  emOrdem(dadosDe(tela, a)) === emOrdem(dadosDe(tela, b));
 
 /** A list as it is on screen. */
 export interface NaTela {
@@ -57,9 +63,9 @@ function mesmoAspecto(visao: VisaoAspecto, agora: NonNullable<VisaoAspecto>): bo
 /** What a screen chooses by itself where there is one to choose. */
 const ESCOLHIDAS: readonly string[] = ['tipo'];
 
-/** Nobody has searched or filtered for anything: the list is as one comes to it. */
-export const intocada = (busca: object): boolean =>
-  Object.keys(dadosDe(busca)).every((chave) => ESCOLHIDAS.includes(chave));
+/** Nobody has searched or filtered for anything: the list is as one comes to it, with what the screen chose. */
+export const intocada = (tela: TelaComVisoes, busca: object, escolhidas: readonly string[] = []): boolean =>
+  Object.keys(dadosDe(tela, busca)).every((chave) => [...ESCOLHIDAS, ...escolhidas].includes(chave));
 
 export interface Ativa {
   visao: Visao;
@@ -68,6 +74,7 @@ export interface Ativa {
 }
 
 interface Situacao extends NaTela {
+  tela: TelaComVisoes;
   visoes: readonly Visao[];
   /** The view that was applied last. */
   aplicada: number | null | undefined;
@@ -76,13 +83,13 @@ interface Situacao extends NaTela {
 }
 
 /** The view on screen: one that equals the search, the applied one first; else the applied one, changed. */
-export function visaoAtiva({ visoes, busca, aspecto, aplicada, validate }: Situacao): Ativa | null {
+export function visaoAtiva({ tela, visoes, busca, aspecto, aplicada, validate }: Situacao): Ativa | null {
   const iguais = visoes.filter(
-    (v) => mesmaBusca(validate(v.dados), busca) && mesmoAspecto(v.aspecto, aspecto),
+    (v) => mesmaBusca(tela, validate(v.dados), busca) && mesmoAspecto(v.aspecto, aspecto),
   );
   const igual = iguais.find((v) => v.visaoId === aplicada) ?? iguais[0];
   if (igual) return { visao: igual, alterada: false };
   const ultima = visoes.find((v) => v.visaoId === aplicada);
   // Without any filter the person has left the view behind.
-  return ultima && Object.keys(dadosDe(busca)).length > 0 ? { visao: ultima, alterada: true } : null;
+  return ultima && Object.keys(dadosDe(tela, busca)).length > 0 ? { visao: ultima, alterada: true } : null;
 }

@@ -29,6 +29,8 @@ export interface MinhasVisoesProps<S extends object> {
   /** Under which the columns of a search are kept. */
   list: (search: S) => ListKey;
   onApply: (search: S, how?: { replace: true }) => void;
+  /** What the screen chooses by itself, and a default leaves as it was chosen. */
+  escolhidas?: readonly (keyof S & string)[];
 }
 
 /** What a view holds comes to be so: filters and order in the address, columns and density as the person's own. */
@@ -50,18 +52,21 @@ function usePadrao<S extends object>(
   props: MinhasVisoesProps<S>,
   aplica: ReturnType<typeof useAplica<S>>,
 ): void {
-  const { tela, search, validate } = props;
+  const { tela, search, validate, escolhidas = [] } = props;
   const { data } = useQuery(visoesQuery(tela));
   const { aplicada, setAplicada } = useAplicada(tela);
   useEffect(() => {
     if (data === undefined || aplicada !== undefined) return;
     const padrao = data.list.find((v) => v.visaoId === data.padraoId);
-    const dela = padrao && { ...search, ...validate(padrao.dados) };
+    const postas = Object.fromEntries(
+      Object.entries(search).filter(([k]) => escolhidas.some((e) => e === k)),
+    );
+    const dela = padrao && { ...search, ...validate(padrao.dados), ...postas };
     // A type that was chosen stays chosen.
     if (
       padrao &&
       dela &&
-      intocada(search) &&
+      intocada(tela, search, escolhidas) &&
       Object.entries(search).every(([k, v]) => Reflect.get(dela, k) === v)
     )
       aplica(padrao, dela, { replace: true });
@@ -81,7 +86,7 @@ export function MinhasVisoes<S extends object>(props: MinhasVisoesProps<S>) {
   usePadrao(props, aplica);
   const [pergunta, setPergunta] = useState<Pergunta | null>(null);
   const [perguntou, setPerguntou] = useState(false);
-  const ativa = visaoAtiva({ visoes: query.data?.list ?? [], ...naTela, aplicada, validate });
+  const ativa = visaoAtiva({ tela, visoes: query.data?.list ?? [], ...naTela, aplicada, validate });
   const target = (
     <Button
       size="compact-sm"

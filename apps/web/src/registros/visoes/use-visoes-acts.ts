@@ -59,7 +59,7 @@ export function useVisoesActs(tela: TelaComVisoes, { busca, aspecto }: NaTela) {
     busy,
     inclui: (form: VisaoForm) =>
       run(async () => {
-        const body = { tela, ...form, dados: dadosDe(busca), aspecto };
+        const body = { tela, ...form, dados: dadosDe(tela, busca), aspecto };
         const answer = await call(visaoInc, { body, idempotencyKey: idempotency.keyFor(body) });
         idempotency.done();
         setAplicada(answer.visaoId);
@@ -68,7 +68,7 @@ export function useVisoesActs(tela: TelaComVisoes, { busca, aspecto }: NaTela) {
     renomeia: (visao: Visao, form: VisaoForm) => altera(visao, form),
     /** Keeps the list as it is on screen under a view's name. */
     atualiza: async (visao: Visao) => {
-      const { ok } = await altera(visao, { dados: dadosDe(busca), aspecto });
+      const { ok } = await altera(visao, { dados: dadosDe(tela, busca), aspecto });
       if (ok) setAplicada(visao.visaoId);
     },
     exclui: (visao: Visao) => run(() => call(visaoExc, { body: { visaoId: visao.visaoId } })),

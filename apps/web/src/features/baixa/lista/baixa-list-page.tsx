@@ -12,6 +12,7 @@ import { missing } from '../../../ui/form/missing.ts';
 import { ListScreen } from '../../../ui/list/list-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
+import { UI_LISTA } from '../../../ui/textos.ts';
 import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { invalidateAround } from '../baixa-queries.ts';
 import { useOpenBaixa } from '../dialogo/use-open-baixa.ts';
@@ -80,11 +81,11 @@ export function BaixaListPage() {
     <ListScreen
       header={
         <PageHeader rota="/baixas" title={BAIXA.titulo} desc={BAIXA.desc}>
-          <Tooltip label={BAIXA.impressao}>
+          <Tooltip label={UI_LISTA.impressao}>
             <ActionIcon
               variant="default"
               size={34}
-              aria-label={BAIXA.impressao}
+              aria-label={UI_LISTA.impressao}
               renderRoot={(props) => <Link {...props} to="/baixas/impressao" search={search} />}
             >
               <IconPrinter size={16} />

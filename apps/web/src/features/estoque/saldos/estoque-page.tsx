@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
 import { ListArea } from '../../../ui/list/list-area.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { useUsuario } from '../../sessao/public.ts';
 import classes from '../estoque.module.css';
 import { empresasDeEstoqueQuery } from '../estoque-queries.ts';
-import { COLUNAS_ESTOQUE } from '../notas/nota-columns.tsx';
+import { COLUNAS_ESTOQUE, listKey } from '../notas/nota-columns.tsx';
 import { NotaFilters } from '../notas/nota-filters.tsx';
 import { NotaDaTela, useNotasDaTela } from '../notas/notas-da-tela.tsx';
 import { NotasLista } from '../notas/notas-lista.tsx';
 import { ESTOQUE as T } from '../textos.ts';
-import type { EstoqueSearch } from './estoque-search.ts';
+import { type EstoqueSearch, notasSearch } from './estoque-search.ts';
 import { SaldosSecao } from './saldos-secao.tsx';
 
 const route = getRouteApi('/signed-in/shell/estoque');
 
+const LISTA = 'estoque';
 const SECOES = [
   { secao: undefined, nome: T.movimentos },
   { secao: 'saldos', nome: T.saldos },
@@ -45,7 +48,7 @@ function Secoes({
   );
 }
 
-function Saldos(props: { search: EstoqueSearch; onChange: (change: Partial<EstoqueSearch>) => void }) {
+function Saldos(props: Omit<Parameters<typeof SaldosSecao>[0], 'empresas'>) {
   const { data, error, refetch } = useQuery(empresasDeEstoqueQuery);
   if (data) return <SaldosSecao empresas={data} {...props} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton />;
@@ -55,11 +58,13 @@ function Saldos(props: { search: EstoqueSearch; onChange: (change: Partial<Estoq
 export function EstoquePage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const list = listKey(useUsuario()?.id, LISTA);
   const { change, abre, add } = useNotasDaTela<EstoqueSearch>({
     search,
     vai: (para, replace) => void navigate({ search: para, replace }),
     adicionar: T.adicionar,
   });
+  const troca = (s: EstoqueSearch, how?: { replace: true }) => void navigate({ search: s, ...how });
   return (
     <ListArea>
       <div className={classes.tela}>
@@ -71,18 +76,27 @@ export function EstoquePage() {
           onSecao={(secao) => void navigate({ search: { secao, empresa: search.empresa } })}
         />
         {search.secao === 'saldos' ? (
-          <Saldos search={search} onChange={change} />
+          <Saldos search={search} onChange={change} onSearch={troca} />
         ) : (
           <>
             <NotaFilters search={search} onChange={change} />
             <NotasLista
               nome={T.movimentos}
-              lista="estoque"
+              lista={LISTA}
               columns={COLUNAS_ESTOQUE}
               search={search}
               onChange={change}
               onNota={abre}
               add={add}
+              visoes={
+                <MinhasVisoes
+                  tela="notas"
+                  search={search}
+                  validate={notasSearch}
+                  list={() => list}
+                  onApply={troca}
+                />
+              }
             />
           </>
         )}

@@ -47,3 +47,7 @@ export const estoqueSearch = (raw: Record<string, unknown>): EstoqueSearch =>
     baixo: readInt(raw, 'baixo', 1, 1) === 1 ? (1 as const) : undefined,
     produto: readInt(raw, 'produto', 1),
   });
+
+/** Of a view of the balances, which stands in their section. */
+export const saldosSearch = (raw: Record<string, unknown>): EstoqueSearch =>
+  estoqueSearch({ ...raw, secao: 'saldos' });

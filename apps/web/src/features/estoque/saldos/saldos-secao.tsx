@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { DEBOUNCE } from '../../../lib/constants.ts';
 import { activeFilters, withoutFilters } from '../../../lib/list-address.ts';
+import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { ListExportTools } from '../../../ui/list/list-export-tools.tsx';
@@ -22,7 +23,7 @@ import { ContagemInicio } from '../contagem/contagem-inicio.tsx';
 import { saldosQuery } from '../estoque-queries.ts';
 import { listKey } from '../notas/nota-columns.tsx';
 import { SALDOS as T } from '../textos.ts';
-import { DOS_SALDOS, type EstoqueSearch } from './estoque-search.ts';
+import { DOS_SALDOS, type EstoqueSearch, saldosSearch } from './estoque-search.ts';
 import { RazaoDialog } from './razao-dialog.tsx';
 import { saldoColumns } from './saldo-columns.tsx';
 
@@ -30,6 +31,11 @@ interface SaldosProps {
   empresas: readonly EmpresaDeEstoque[];
   search: EstoqueSearch;
   onChange: (change: Partial<EstoqueSearch>) => void;
+}
+
+interface SaldosSecaoProps extends SaldosProps {
+  /** Another search takes the place of this one. */
+  onSearch: (search: EstoqueSearch, how?: { replace: true }) => void;
 }
 
 function Filtros({ empresas, search, onChange, empresa }: SaldosProps & { empresa: EmpresaDeEstoque }) {
@@ -112,7 +118,7 @@ function Botoes({ empresa, onNota }: { empresa: EmpresaDeEstoque; onNota: (movCa
 }
 
 /** What a branch holds of each product, and the ledger of the one that is open. */
-export function SaldosSecao({ empresas, search, onChange }: SaldosProps) {
+export function SaldosSecao({ empresas, search, onChange, onSearch }: SaldosSecaoProps) {
   const list = listKey(useUsuario()?.id, 'saldos');
   const layout = useLayout(list);
   const empresa = empresas.find((e) => e.id === search.empresa) ?? empresas[0];
@@ -153,6 +159,13 @@ export function SaldosSecao({ empresas, search, onChange }: SaldosProps) {
         tools={
           <>
             <Selo />
+            <MinhasVisoes
+              tela="saldos"
+              search={search}
+              validate={saldosSearch}
+              list={() => list}
+              onApply={onSearch}
+            />
             <Botoes empresa={empresa} onNota={(nota) => onChange({ nota })} />
             <ListExportTools
               de="produto"

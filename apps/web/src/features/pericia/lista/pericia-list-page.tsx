@@ -20,6 +20,7 @@ import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { Hint } from '../../../ui/notice/hint.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { UI_LISTA } from '../../../ui/textos.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { tiposQuery } from '../pericia-queries.ts';
@@ -75,9 +76,9 @@ function textoVazio(search: PericiaListSearch, tipos: Tipos | undefined): string
 /** Paper holds one type: without it there is nothing to print, and the button says so. */
 function Imprimir({ search }: { search: PericiaListSearch }) {
   const blocked = search.tipo === undefined ? PERICIA.selecioneTipo : undefined;
-  const look = { variant: 'default', size: 34, 'aria-label': PERICIA.impressao } as const;
+  const look = { variant: 'default', size: 34, 'aria-label': UI_LISTA.impressao } as const;
   return (
-    <Hint label={blocked ?? PERICIA.impressao}>
+    <Hint label={blocked ?? UI_LISTA.impressao}>
       {blocked ? (
         <ActionIcon {...look} data-disabled aria-disabled>
           <IconPrinter size={16} />

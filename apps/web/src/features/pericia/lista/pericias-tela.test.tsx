@@ -16,7 +16,7 @@ import { expect, test } from 'vitest';
 import { dialogo, dica, escolhe, falta, linha } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, volta } from '../../../testing/tela.tsx';
-import { UI } from '../../../ui/textos.ts';
+import { UI, UI_LISTA } from '../../../ui/textos.ts';
 import { CASO, CIVEIS, grupo, lista, outraFolha, pericias, TRABALHISTA, tipos } from '../testing/caso.ts';
 import { PERICIA as T } from '../textos.ts';
 
@@ -30,7 +30,8 @@ test('sem tipo pede que se escolha um, e nem inclui nem imprime: os botões dize
   const user = await abreTela('/pericias', servidor);
   await screen.findByRole('heading', { name: T.titulo });
   expect(await screen.findAllByText(T.selecioneTipo)).not.toEqual([]);
-  for (const nome of [T.adicionar, T.impressao]) expect(await dica(user, botao(nome))).toBe(T.selecioneTipo);
+  for (const nome of [T.adicionar, UI_LISTA.impressao])
+    expect(await dica(user, botao(nome))).toBe(T.selecioneTipo);
   expect(servidor.enviados(periciaList)).toEqual([]);
   await escolhe(user, seletor(T.tipo), 'Cíveis');
   await linha(/Campinas/);
