@@ -207,8 +207,8 @@ test('perícias entram em uma baixa com as suas pessoas, uma vez; o que fica de 
   const previa = await rede.admin.pede(lotePrevia, { body: naBaixa(false) });
   expect(previa).toMatchObject({ total: 3, mudam: 1, recusados: 2, semVolta: '' });
   expect(previa.motivos.map((m) => m.motivo).sort()).toEqual([
-    '1 pessoa fica de fora: 1 já tem recebível em outra baixa em andamento',
     'A perícia não tem pessoas',
+    'Todas as pessoas ficam de fora: já têm recebível em outra baixa em andamento',
   ]);
   expect(previa.detalhes).toEqual([
     expect.stringMatching(/^Entra 1 recebível de 1 pessoa em 1 perícia\. Somam R\$.\d/),

@@ -40,6 +40,13 @@ const contadas = (pessoas: readonly { lugar: Lugar }[]) =>
     quantos: pessoas.filter((p) => p.lugar === lugar).length,
   }));
 
+/** Why none enters, alike for cases whose people stay out for the same reasons. */
+function ninguem(pessoas: readonly { lugar: Lugar }[]): string {
+  const lugares = new Set(pessoas.map((p) => p.lugar));
+  const ditos = [LUGAR.nesta, LUGAR.aberta, LUGAR.finalizada].filter((l) => lugares.has(l)).map((l) => FORA[l][1]);
+  return `Todas as pessoas ficam de fora: ${ditos.join(' ou ')}`;
+}
+
 /** Gives the people of a case who may enter a receivable in the baixa, by the act that adds them on its screen. */
 async function poe(tx: Tx, sessao: SessaoAtual, periciaId: number, { baixaId, repetidas }: Mudanca) {
   await travaBaixaAberta(tx, baixaId);
@@ -50,7 +57,7 @@ async function poe(tx: Tx, sessao: SessaoAtual, periciaId: number, { baixaId, re
   const entram = pessoas.filter((p) => p.lugar === LUGAR.entra).map((p) => p.id);
   if (entram.length === 0) {
     if (pessoas.every((p) => p.lugar === LUGAR.nesta)) return { centavos: 0, fora: '' };
-    throw regra('regra', fora);
+    throw regra('regra', ninguem(pessoas));
   }
   const { pessoas: postas } = await adicionaPessoas(tx, sessao, baixaId, entram);
   return { centavos: postas.reduce((soma, p) => soma + (reaisToCentavos(p.recebValor) ?? 0), 0), fora };
