@@ -25,6 +25,20 @@ interface Part {
   total: number;
 }
 
+/** These rows as a file of one part. */
+export async function* exportRows<Row>(
+  name: string,
+  columns: readonly FileColumn<Row>[],
+  these: readonly Row[],
+): AsyncGenerator<Part> {
+  const rows = these.map((row) => cellsOf(columns, row));
+  yield {
+    sheets: [{ id: 0, name, header: columns.map((c) => c.header), rows }],
+    rows: rows.length,
+    total: rows.length,
+  };
+}
+
 /** Every row that a list's filters match, window by window, with the columns the list shows. */
 export async function* exportList<Row, P extends { rows: readonly Row[]; total: number }>({
   name,

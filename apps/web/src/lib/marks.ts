@@ -38,23 +38,29 @@ export function rangeOf<Row>(shown: Keyed<Row>, from: number | null, to: number)
   return shown.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-interface MoneyColumn<Row> {
+interface SummedColumn<Row> {
   header: string;
   text: (row: Row) => string;
   como?: Como | undefined;
+  /** Whether it is summed, where that is not so as of all money and of nothing else. */
+  soma?: boolean | undefined;
 }
 
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const NUMERO = new Intl.NumberFormat('pt-BR');
 
-/** What each column of money comes to over the marked rows, to the cent. */
+/** What each column of money, or of what else adds up, comes to over the marked rows, to the cent. */
 export function sumsOf<Row>(
   rows: Iterable<Row>,
-  columnsOf: (row: Row) => readonly MoneyColumn<Row>[],
+  columnsOf: (row: Row) => readonly SummedColumn<Row>[],
 ): string[] {
-  const cents = new Map<string, number>();
+  const cents = new Map<string, { sum: number; format: Intl.NumberFormat }>();
   for (const row of rows)
-    for (const { header, text, como } of columnsOf(row))
-      if (como === 'reais')
-        cents.set(header, (cents.get(header) ?? 0) + Math.round((numeroDe(text(row)) ?? 0) * 100));
-  return [...cents].map(([header, sum]) => `${header} ${REAIS.format(sum / 100)}`);
+    for (const { header, text, como, soma = como === 'reais' } of columnsOf(row)) {
+      if (!soma) continue;
+      const format = como === 'reais' ? REAIS : NUMERO;
+      const sum = (cents.get(header)?.sum ?? 0) + Math.round((numeroDe(text(row)) ?? 0) * 100);
+      cents.set(header, { sum, format });
+    }
+  return [...cents].map(([header, { sum, format }]) => `${header} ${format.format(sum / 100)}`);
 }

@@ -1,6 +1,7 @@
 import { Checkbox, Group } from '@mantine/core';
 import type { ItemPedido } from '@retaguarda/contract';
 import { formatInstantBr, formatNumber } from '@retaguarda/domain';
+import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { Hint } from '../../ui/notice/hint.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import type { Column } from '../../ui/table/data-table-types.ts';
@@ -41,27 +42,20 @@ export const colunaMarcar = ({ marcados, bloqueados, motivoDe, onAlterna }: Marc
   },
 });
 
+const numero = (i: ItemPedido) => `#${i.id} - ${formatInstantBr(i.dataCad).slice(0, DIA)}`;
+const destino = (i: ItemPedido) => i.empresaDestCodigo;
+const produto = (i: ItemPedido) => i.catNome;
+const quantidade = (i: ItemPedido) => formatNumber(i.movItemQuant);
+
 /** Columns of the items; `cliente` says whose they are. */
-export const itemColumns = (cliente: string): readonly Column<ItemPedido>[] => [
-  {
-    key: 'id',
-    header: T.idData,
-    cell: (i) => `#${i.id} - ${formatInstantBr(i.dataCad).slice(0, DIA)}`,
-    nowrap: true,
-    fixed: true,
-    width: 160,
-  },
-  {
-    key: 'destino',
-    header: T.empresaDestino,
-    cell: (i) => i.empresaDestCodigo,
-    nowrap: true,
-    width: 130,
-  },
-  { key: 'produto', header: T.produto, cell: (i) => i.catNome },
+export const itemColumns = (cliente: string): readonly TextColumn<ItemPedido>[] => [
+  { key: 'id', header: T.idData, cell: numero, text: numero, nowrap: true, fixed: true, width: 160 },
+  { key: 'destino', header: T.empresaDestino, cell: destino, text: destino, nowrap: true, width: 130 },
+  { key: 'produto', header: T.produto, cell: produto, text: produto },
   {
     key: 'cliente',
     header: cliente,
+    text: (i) => i.clienteForn,
     cell: (i) => (
       <Group gap="xs" wrap="nowrap">
         <span className={classes.corta}>{i.clienteForn}</span>
@@ -75,7 +69,10 @@ export const itemColumns = (cliente: string): readonly Column<ItemPedido>[] => [
   {
     key: 'quantidade',
     header: T.quantidade,
-    cell: (i) => formatNumber(i.movItemQuant),
+    cell: quantidade,
+    text: quantidade,
+    como: 'numero',
+    soma: true,
     align: 'right',
     width: 110,
   },

@@ -15,7 +15,8 @@ interface AtosEmLoteProps {
   /** Null of a kind that is changed one by one, and only written to files. */
   marcadas: Marcadas | null;
   exported: ListExport;
-  aberto: PedidoAberto;
+  /** What was chosen of the acts that the kind has. */
+  onAct?: (pedido: Pedido) => void;
 }
 
 interface PedidoAberto {
@@ -24,7 +25,7 @@ interface PedidoAberto {
 }
 
 /** The acts on the marked rows of a list. */
-export function AtosEmLote({ marcadas, exported, aberto }: AtosEmLoteProps) {
+export function AtosEmLote({ marcadas, exported, onAct }: AtosEmLoteProps) {
   const target = (
     <Button size="compact-sm" leftSection={<IconChecklist size={14} />}>
       {T.emLote}
@@ -39,7 +40,7 @@ export function AtosEmLote({ marcadas, exported, aberto }: AtosEmLoteProps) {
           <AtosMenu
             target={target}
             tipo={marcadas?.tipo}
-            onAct={(ato) => marcadas && aberto.abre({ ...marcadas, ato })}
+            onAct={(ato) => marcadas && onAct?.({ ...marcadas, ato })}
             onExport={(kind: ExportKind) => exported.start(kind)}
           />
         }

@@ -1,6 +1,5 @@
 import { COM_LOTE, type ComLote, type TipoDeRegistro } from '@retaguarda/contract';
-import { exportList } from '../../lib/export-list.ts';
-import { cellsOf } from '../../lib/export-rows.ts';
+import { exportList, exportRows } from '../../lib/export-list.ts';
 import { sumsOf } from '../../lib/marks.ts';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { useListExport } from '../../ui/list/list-panel-export.tsx';
@@ -48,7 +47,7 @@ export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Ro
           rowKey: keyOf,
           signal,
         });
-      return umaFolha(name, columns(undefined), [...marks.rows.values()]);
+      return exportRows(name, columns(undefined), [...marks.rows.values()]);
     },
   });
   const somas = (head: P | undefined, rows: readonly Row[]): string[] => {
@@ -78,20 +77,10 @@ export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Ro
           marks={lote}
           total={head?.total}
           sums={somas(head, rows)}
-          acts={<AtosEmLote marcadas={marcadas} exported={exported} aberto={aberto} />}
+          acts={<AtosEmLote marcadas={marcadas} exported={exported} onAct={aberto.abre} />}
         />
       ),
     },
     dialogo: <DialogoDoLote aberto={aberto} onBegun={lote.clear} />,
-  };
-}
-
-/** The marked rows as a file of one part. */
-async function* umaFolha<Row>(name: string, columns: readonly TextColumn<Row>[], marked: readonly Row[]) {
-  const rows = marked.map((row) => cellsOf(columns, row));
-  yield {
-    sheets: [{ id: 0, name, header: columns.map((c) => c.header), rows }],
-    rows: rows.length,
-    total: rows.length,
   };
 }

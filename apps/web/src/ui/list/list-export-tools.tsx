@@ -12,6 +12,8 @@ import type { PageOf } from './use-paged-rows.ts';
 /** A column as screen, paper and files show it. */
 export interface TextColumn<Row> extends Column<Row>, Pick<FileColumn<Row>, 'como'> {
   text: (row: Row) => string;
+  /** Whether it is summed over marked rows, where that is not so as of all money and of nothing else. */
+  soma?: boolean;
 }
 
 interface ListExportToolsProps<Row, P> {

@@ -82,6 +82,7 @@ export const COLUNAS_MOVIMENTOS: readonly TextColumn<MovCab>[] = [
     cell: quantidade,
     text: quantidade,
     como: 'numero',
+    soma: true,
     align: 'right',
     width: 110,
   },

@@ -2,9 +2,11 @@ import {
   acessosQuemConcede,
   CONDICAO_LISTA,
   FILTRO_FIXO,
+  lotePrevia,
   periciaExc,
   periciaExcImpacto,
   periciaList,
+  periciaListBaixas,
   periciaTipos,
   periciaTotais,
   type RouteResponse,
@@ -13,10 +15,13 @@ import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { LOTE_T as L } from '../../../registros/lote/textos.ts';
 import { dialogo, dica, escolhe, falta, linha } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, volta } from '../../../testing/tela.tsx';
+import { MARCAS } from '../../../ui/list/marks-textos.ts';
 import { UI, UI_LISTA } from '../../../ui/textos.ts';
+import { LOTE, pagina } from '../../baixa/testing/lotes.ts';
 import { CASO, CIVEIS, grupo, lista, outraFolha, pericias, TRABALHISTA, tipos } from '../testing/caso.ts';
 import { PERICIA as T } from '../textos.ts';
 
@@ -311,4 +316,29 @@ test('as categorias têm cada uma a sua tabela', async () => {
   primeira.getByRole('columnheader', { name: T.valorTotal });
   expect(segunda.queryByRole('columnheader', { name: T.valorTotal })).toBeNull();
   segunda.getByRole('row', { name: /#13\b/ });
+});
+
+test('marcadas entram em uma baixa escolhida na lista delas; sem escolher não se confere', async () => {
+  const servidor = pericias(CASO)
+    .responde(periciaListBaixas, () => pagina([LOTE]))
+    .responde(lotePrevia, () => {
+      throw new Recusa(422, [{ message: 'A baixa está fechada' }]);
+    });
+  const user = await abreTela(TELA, servidor);
+  await user.click(await screen.findByRole('checkbox', { name: MARCAS.marcar(`#${CASO.procId}`) }));
+  await user.click(botao(L.emLote));
+  await user.click(await screen.findByRole('menuitem', { name: L.atos.baixa }));
+  const aberto = within(await dialogo(L.titulos.baixa));
+  await user.click(aberto.getByRole('button', { name: L.conferir }));
+  expect(servidor.enviados(lotePrevia)).toEqual([]);
+  await user.click(aberto.getByRole('button', { name: L.escolherBaixa }));
+  await user.click(await screen.findByRole('button', { name: `Selecionar ${LOTE.baixaNome}` }));
+  await user.click(aberto.getByRole('checkbox', { name: L.repetidas }));
+  await user.click(aberto.getByRole('button', { name: L.conferir }));
+  await screen.findByText('A baixa está fechada');
+  expect(servidor.enviados(lotePrevia).at(-1)?.body).toEqual({
+    tipo: 'pericia',
+    selecao: { ids: [CASO.procId] },
+    mudanca: { ato: 'baixa', baixaId: LOTE.baixaId, repetidas: true },
+  });
 });

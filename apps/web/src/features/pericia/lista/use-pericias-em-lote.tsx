@@ -92,7 +92,7 @@ export function usePericiasEmLote({ search, layout, sections, total }: ListaDePe
               selecao: marks.all ? { lista: consulta } : { ids: [...marks.rows.keys()] },
             }}
             exported={exported}
-            aberto={aberto}
+            onAct={aberto.abre}
           />
         }
       />
