@@ -121,7 +121,7 @@ test('sem acesso: a tela e o registro dizem o que falta e quem pode dar, e nada 
   for (const endereco of ['/pericias/999999', '/baixas/999999', '/baixas/999999/recibo']) {
     await page.goto(endereco);
     await page.getByText('Registro não encontrado', { exact: true }).waitFor();
-    await page.getByText(/os seus perfis de acesso não o mostram. Quem pode dar o acesso: /).waitFor();
+    await page.getByText(/os seus acessos não o mostram. Quem pode dar o acesso: /).waitFor();
     expect(await page.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
   }
   await page.goto('/estoque/1/impressao');

@@ -151,6 +151,8 @@ test('uma nota de fornecedor: do cabeçalho à finalização, vista nos saldos e
   await confirma.getByText('Deseja realmente excluir: Lapiseira 0,7').waitFor();
   await confirma.getByRole('button', { name: 'Excluir' }).click();
   await linha(itens, /Lapiseira/).waitFor({ state: 'detached' });
+  // As long as it closes, it holds the focus and what is pasted.
+  await confirma.waitFor({ state: 'detached' });
   await page.screenshot({ path: `${PASTA}/itens.png` });
 
   // Ten more from a spreadsheet, by one paste; the unknown one is named and stays.

@@ -25,12 +25,16 @@ const recuperado = (em: Page = page) =>
 const rascunhos = (): Promise<number> =>
   page.evaluate(() => Object.keys(localStorage).filter((k) => k.startsWith('retaguarda.draft.')).length);
 
-/** As if the server had ended the session: the next call is refused and cannot be renewed. */
-async function expira(): Promise<void> {
+/**
+ * As if the server had ended the session: the next call is refused and cannot be renewed. That of saving, or one of
+ * the screen's own that comes before it: so it is saved by the key, which nothing has to wait for.
+ */
+async function salvaComSessaoVencida(): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem('token', 'vencido');
     localStorage.setItem('refresh_token', 'vencido');
   });
+  await page.keyboard.press('Control+s');
 }
 async function entraDeNovo(): Promise<void> {
   await page.waitForURL(/\/login/);
@@ -48,8 +52,7 @@ describe('recarregar e sessão vencida', () => {
     await page.reload();
     await recuperado();
     expect(await campo('Observações').inputValue()).toBe('sobrevive');
-    await expira();
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await salvaComSessaoVencida();
     await entraDeNovo();
     await page.waitForURL(new RegExp(`/pericias/${procId}`));
     await recuperado();
@@ -80,8 +83,7 @@ describe('recarregar e sessão vencida', () => {
     await campo('Observações').waitFor();
     await page.getByRole('tab', { name: /Pessoas/ }).click();
     await page.getByText('da pessoa').first().waitFor();
-    await expira();
-    await page.keyboard.press('Control+s');
+    await salvaComSessaoVencida();
     await entraDeNovo();
     await page.waitForURL(/passo=2/);
     await recuperado();
@@ -113,8 +115,7 @@ describe('recarregar e sessão vencida', () => {
     // What was recovered is kept anew in a moment of its own.
     await expect.poll(chaveDela).not.toBe('');
     const chave = await chaveDela();
-    await expira();
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await salvaComSessaoVencida();
     await entraDeNovo();
     await recuperado();
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();

@@ -15,25 +15,30 @@ import { countTests } from './lib/test-count.mjs';
  * @property {string} [script] of package.json
  * @property {boolean} [counts] whether it is a run of vitest
  * @property {boolean} [build]
+ * @property {readonly string[]} [after] names of the steps that must have succeeded
  */
 
+const STATIC = ['Tipos', 'Estilo', 'Fronteiras'];
+
 /**
- * Stage after stage, what fails fastest first; the steps of a stage run side by side, since most of the tests wait.
- * @type {readonly (readonly Step[])[]}
+ * What fails fastest comes first. The tests of the API wait for the database and for servers that start again, so
+ * what needs the processor runs beside them, one after the other.
+ * @type {readonly Step[]}
  */
-const STAGES = [
-  [
-    { name: 'Tipos', script: 'types' },
-    { name: 'Estilo', script: 'lint' },
-    { name: 'Fronteiras', script: 'boundaries' },
-  ],
-  [
-    { name: 'Testes de unidade', script: 'test:unit', counts: true },
-    { name: 'Testes de componente', script: 'test:componente', counts: true },
-    { name: 'Testes da API', script: 'test:api', counts: true },
-    { name: 'Preparação', build: true },
-  ],
-  [{ name: 'Testes de tela', script: 'test:e2e', counts: true }],
+const STEPS = [
+  { name: 'Tipos', script: 'types' },
+  { name: 'Estilo', script: 'lint' },
+  { name: 'Fronteiras', script: 'boundaries' },
+  { name: 'Testes da API', script: 'test:api', counts: true, after: STATIC },
+  { name: 'Testes de unidade', script: 'test:unit', counts: true, after: STATIC },
+  { name: 'Preparação', build: true, after: STATIC },
+  { name: 'Testes de componente', script: 'test:componente', counts: true, after: ['Testes de unidade'] },
+  {
+    name: 'Testes de tela',
+    script: 'test:e2e',
+    counts: true,
+    after: ['Preparação', 'Testes de componente'],
+  },
 ];
 
 const total = { passed: 0, failed: 0 };
@@ -70,18 +75,27 @@ async function runBuild() {
 }
 
 /**
- * Runs the stages up to the first with a step that fails.
+ * Runs each step as soon as those before it have succeeded; none begins once one has failed.
  * @param {Record<string, string>} env
+ * @returns {Promise<number>} exit code of the first that failed
  */
-async function runStages(env) {
+async function runSteps(env) {
   const reports = mkdtempSync(join(tmpdir(), 'retaguarda-testes-'));
+  let failed = 0;
+  /** @type {Map<string, Promise<void>>} */
+  const ended = new Map();
+  for (const step of STEPS) {
+    const begin = async () => {
+      await Promise.all((step.after ?? []).map((name) => ended.get(name)));
+      if (failed !== 0) return;
+      const code = await runTimed(step, reports, env);
+      failed ||= code;
+    };
+    ended.set(step.name, begin());
+  }
   try {
-    for (const stage of STAGES) {
-      const codes = await Promise.all(stage.map((step) => runTimed(step, reports, env)));
-      const failed = codes.find((code) => code !== 0);
-      if (failed !== undefined) return failed;
-    }
-    return 0;
+    await Promise.all(ended.values());
+    return failed;
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
@@ -102,7 +116,7 @@ async function runTimed(step, reports, env) {
 await runMain(async () => {
   requireNode();
   await ensureDependencies();
-  const code = await runStages({ CHROMIUM_PATH: await ensureChromium() });
+  const code = await runSteps({ CHROMIUM_PATH: await ensureChromium() });
   say(`${total.passed} passed, ${total.failed} failed`);
   return code;
 });

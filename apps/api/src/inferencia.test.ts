@@ -1,3 +1,4 @@
+import { TIPO } from '@retaguarda/atributos';
 import type { RouteSpec } from '@retaguarda/contract';
 import * as contract from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
@@ -7,6 +8,7 @@ import { type BancoDeTeste, criaBanco } from './testing/banco.ts';
 import { Cliente, criaApp } from './testing/cliente.ts';
 import { criaRegistros, exemploDe, type Registros } from './testing/exemplos.ts';
 import { campanhaDeTeste } from './testing/exemplos-campanha.ts';
+import { atributoNovo } from './testing/exemplos-catalogo.ts';
 import { empresaDeTeste, ordemDeTeste, veiculoDeTeste } from './testing/exemplos-oficina.ts';
 import { produtoDeTeste } from './testing/exemplos-produto.ts';
 import { novoUsuario } from './testing/exemplos-usuario.ts';
@@ -27,6 +29,8 @@ let antes: Map<string, string>;
 let ocultos: Partial<Registros>;
 /** Of a company that the person does not work for, in categories that everybody sees. */
 let alheios: Partial<Registros>;
+/** The attribute that says whose a case is. */
+let daEmpresa: number;
 const A = MUNDO.atrib;
 const SEGREDO = 'xisgravetto';
 const CPF = '529.982.247-25';
@@ -153,6 +157,7 @@ async function criaAlheios(): Promise<Partial<Registros>> {
   const { id: campId } = await c.pede(contract.campInc, {
     body: campanhaDeTeste([empId], { campNome: SEGREDO }),
   });
+  const caso = await casoAlheio(empId);
   const pessoa = { userId, userLivre: userId, userAnonimo: userId, pesId: userId, procPesLivre: userId };
   const nota = { notaId, notaPronta: notaId, notaFinalizada: notaId };
   const filial = { empId, filialId: empId, fornecedorId: empId };
@@ -160,6 +165,7 @@ async function criaAlheios(): Promise<Partial<Registros>> {
     ...pessoa,
     ...nota,
     ...filial,
+    ...caso,
     veiculoId,
     veiculoLivre: veiculoId,
     osId,
@@ -167,6 +173,29 @@ async function criaAlheios(): Promise<Partial<Registros>> {
     pedidoLivre: pedidoId,
     campId,
   };
+}
+
+/** A case of the company, in a category that everybody sees; a receivable of it in a baixa that is seen. */
+async function casoAlheio(empId: number): Promise<Partial<Registros>> {
+  const procId = await admin.cria(
+    [A.honorario, 31337],
+    [A.urgente, 1],
+    [A.motivo, SEGREDO],
+    [A.prazo, '2031-07-19'],
+    [daEmpresa, empId],
+  );
+  const procPesId = await admin.comPessoa(procId, MUNDO.pessoa.ana);
+  const recebId = await admin.recebivel(procId, procPesId, meus.baixaId, 777.77);
+  const { importId } = await admin.c.pede(contract.periciaImportInicio, {
+    body: {
+      procId,
+      nomeArquivo: 'alheia.csv',
+      sha256: 'd'.repeat(64),
+      linhas: 2,
+      cabecalho: ['pesNome', 'pesTipo', 'horas'],
+    },
+  });
+  return { procId, procPesId, recebId, importId };
 }
 
 async function movimentaAlheios(
@@ -294,6 +323,11 @@ async function respostas(): Promise<Map<string, string>> {
 /** What tells when it was asked, or how often. */
 const VARIAM: readonly RouteSpec[] = [contract.contaSessoes, contract.userExporta, contract.operacaoVer];
 
+const DA_EMPRESA = [
+  ...['estoque', 'pessoa', 'veiculo', 'ordem_servico', 'campanha_empresa'],
+  ...['pericia', 'pericia_pessoa', 'recebivel', 'busca_data'],
+];
+
 /** Every row of a hidden category or of another company, and what stands in cases of it. */
 async function retrato(): Promise<string> {
   const partes: string[] = [];
@@ -307,7 +341,7 @@ async function retrato(): Promise<string> {
     );
     partes.push(`${t}: ${rows.map((r) => r.x).join('\n')}`);
   }
-  for (const t of ['estoque', 'pessoa', 'veiculo', 'ordem_servico', 'campanha_empresa']) {
+  for (const t of DA_EMPRESA) {
     const { rows } = await banco.admin.query<{ x: string }>(
       `select t::text as x from ${t} t where empresa_id = $1 order by 1`,
       [alheios.empId],
@@ -324,6 +358,11 @@ beforeAll(async () => {
   admin = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
   meus = await criaRegistros(admin.c);
   await criaCategorias();
+  const unidade = atributoNovo({ label: 'Unidade', tipo: TIPO.empresa, table: true, search: true });
+  const { catId } = await admin.c.pede(contract.catalogoInc, {
+    body: { catgId: MUNDO.refPericia, catDados: unidade },
+  });
+  daEmpresa = catId;
   const { recursos } = await admin.c.pede(contract.perfisIncGet);
   const perfil = { nome: 'Filial', pessoas: [MUNDO.pessoa.nada] };
   await admin.c.pede(contract.perfisInc, { body: { perfil, recursos: recursos.map((r) => r.id) } });

@@ -65,7 +65,7 @@ const levaMascara = (def: AtributoDefinicao): boolean => unidadeDe(def).mascara 
 function opcoes(def: AtributoDefinicao): Verificacao[] {
   const unidade = unidadeDe(def);
   const ids = def.opcoes.map((o) => o.id);
-  const precisa = unidade.comparacao === 'opcao';
+  const precisa = unidade.comparacao === 'opcao' && unidade.opcoesDe === 'definicao';
   return [
     ['opcoes', 'opcoes', 'Informe ao menos uma opção', precisa && ids.length === 0],
     ['opcoes', 'opcoes', 'O interruptor tem no máximo duas opções', ids.length > unidade.maximoDeOpcoes],

@@ -48,15 +48,25 @@ export const acessosOpcoes = defineRoute({
 /** Named to whoever is refused something; the rest of them need not be. */
 export const QUEM_CONCEDE_MAX = 3;
 
+/** Of a record both its kind and its number, or neither. */
+const inteiro = (q: { registro?: unknown; registroId?: unknown }): boolean =>
+  (q.registro === undefined) === (q.registroId === undefined);
+const REGISTRO_INTEIRO = 'Informe o registro';
+
 export const acessosQuemConcede = defineRoute({
   method: 'GET',
   path: '/acessos/quemConcede',
   permission: 'session',
   summary: 'A quem pedir uma permissão que falta: quem muda os perfis de acesso e tem a permissão',
-  query: z.strictObject({
-    /** A screen or an action; without one, whoever changes the profiles. */
-    recurso: texto(200).optional(),
-  }),
+  query: z
+    .strictObject({
+      /** A screen or an action; without one, whoever changes the profiles. */
+      recurso: texto(200).optional(),
+      /** One that the caller does not find. */
+      registro: z.enum(EXPLICAVEIS).optional(),
+      registroId: queryId.optional(),
+    })
+    .refine(inteiro, REGISTRO_INTEIRO),
   response: z.object({
     list: z.array(z.string()).max(QUEM_CONCEDE_MAX),
     /** When the caller asked for it, while nobody has answered. */
@@ -70,8 +80,15 @@ export const acessosPede = defineRoute({
   permission: 'session',
   pessoal: true,
   summary:
-    'Pede uma permissão que falta: quem a pode dar recebe um e-mail e vê o pedido; pedida de novo enquanto ninguém respondeu, nada muda',
-  body: z.strictObject({ recurso: texto(200) }),
+    'Pede uma permissão que falta, ou um registro que não se acha: quem pode dar o acesso recebe um e-mail e vê o pedido; pedido de novo enquanto ninguém respondeu, nada muda',
+  body: z
+    .strictObject({
+      recurso: texto(200).optional(),
+      registro: z.enum(EXPLICAVEIS).optional(),
+      registroId: id.optional(),
+    })
+    .refine(inteiro, REGISTRO_INTEIRO)
+    .refine((q) => (q.recurso === undefined) !== (q.registro === undefined), 'Informe o que se pede'),
   response: mensagem.extend({ pedidoEm: instante }),
   errors: [404, 422],
 });
@@ -79,11 +96,16 @@ export const acessosPede = defineRoute({
 /** Requests that are shown at most, the oldest first. */
 export const PEDIDOS_MAX = 100;
 
+/** Requests of one person that wait for an answer at a time. */
+export const PEDIDOS_POR_PESSOA_MAX = 20;
+
 const pedidoDeAcesso = z.object({
   pedidoId: z.number(),
   pessoa: z.object({ id: z.number(), name: z.string() }),
-  recurso: z.string(),
-  /** As people call the permission. */
+  /** The permission, or else the record, which may not even exist: who asks does not see it. */
+  recurso: z.string().nullable(),
+  registro: z.object({ tipo: z.enum(EXPLICAVEIS), id: z.number() }).nullable(),
+  /** As people call the permission, or the kind of record and its number. */
   nome: z.string(),
   em: instante,
 });
@@ -93,7 +115,8 @@ export const acessosPedidos = defineRoute({
   method: 'GET',
   path: '/acessos/pedidos',
   permission: 'acessos',
-  summary: 'Permissões que foram pedidas, que ainda faltam a quem as pediu e a que ninguém respondeu',
+  summary:
+    'Permissões que foram pedidas e ainda faltam a quem as pediu, e registros pedidos, a que ninguém respondeu',
   response: z.object({ list: z.array(pedidoDeAcesso).max(PEDIDOS_MAX) }),
 });
 
@@ -122,7 +145,7 @@ export const acessosExplica = defineRoute({
       /** A field; with a record, as it stands in it. */
       catId: queryId.optional(),
     })
-    .refine((q) => (q.registro === undefined) === (q.registroId === undefined), 'Informe o registro'),
+    .refine(inteiro, REGISTRO_INTEIRO),
   response: z.object({
     pessoa: z.object({ id: z.number(), name: z.string() }),
     pode: z.boolean(),

@@ -127,10 +127,7 @@ const sim = (motivo: string | undefined): string => (motivo === undefined ? 'yes
 const COLUNAS: readonly (readonly [nome: string, celula: (tipo: TipoDeRegistro) => string])[] = [
   ['history', () => 'yes'],
   ['files and notes', () => 'yes'],
-  [
-    'restored and undone',
-    (tipo) => (motivoDeNaoRestaurar(tipo) === undefined ? 'yes' : '– see `naoRestaura`'),
-  ],
+  ['restored and undone', (tipo) => sim(motivoDeNaoRestaurar(tipo))],
   [
     'drafts',
     (tipo) => {

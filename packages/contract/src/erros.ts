@@ -117,6 +117,7 @@ type CodigoDeRegra =
   | 'codigo'
   | 'em_uso'
   | 'ja_tem'
+  | 'pedidos_demais'
   | 'folha'
   | 'impacto_mudou'
   | 'importacao'

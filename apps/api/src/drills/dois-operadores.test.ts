@@ -17,7 +17,7 @@ import { criaRegistros, type Registros } from '../testing/exemplos.ts';
 import { MUNDO } from '../testing/mundo.ts';
 
 /** `RODADAS=20000 SEMENTE=7` runs longer, or the same choices again. */
-const RODADAS = Number(process.env.RODADAS ?? 500);
+const RODADAS = Number(process.env.RODADAS ?? 200);
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 const CONFERE_A_CADA = 50;
 /** An access token lasts for ten minutes, a long run for more. */
@@ -223,7 +223,7 @@ test('fechar uma baixa enquanto outro inclui nela: só um dos dois, e o outro sa
   const [um, outro] = operadores;
   if (um === undefined || outro === undefined) throw new Error('sem operadores');
   const feitas = { fechou: 0, incluiu: 0 };
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < 30; i++) {
     const baixa = await leBaixa(um);
     const dados = {
       baixaId: r.baixaId,

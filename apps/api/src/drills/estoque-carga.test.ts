@@ -23,7 +23,7 @@ import { criaEstoque, ESTOQUE as E } from '../testing/mundo-estoque.ts';
 import { confereEstoque } from './confere-estoque.ts';
 
 /** `SEGUNDOS=300 SEMENTE=7` runs longer, or the same choices again (not the same interleaving). */
-const SEGUNDOS = Number(process.env.SEGUNDOS ?? 12);
+const SEGUNDOS = Number(process.env.SEGUNDOS ?? 8);
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 const CLIENTES = 8;
 /** An access token lasts for ten minutes, a long run for more. */

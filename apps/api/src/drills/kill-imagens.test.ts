@@ -14,7 +14,7 @@ import { ClienteHttp } from './cliente-http.ts';
 import { comProcesso } from './com-processo.ts';
 import { donoDaPasta, mata } from './processo-app.ts';
 
-const QUEDAS = Number(process.env.QUEDAS ?? 3);
+const QUEDAS = Number(process.env.QUEDAS ?? 2);
 const POSTOS = 3;
 
 const processo = comProcesso();

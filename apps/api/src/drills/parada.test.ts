@@ -7,7 +7,7 @@ import { ClienteHttp } from './cliente-http.ts';
 import { comProcesso } from './com-processo.ts';
 
 /** `PARADAS=50` stops more often. */
-const PARADAS = Number(process.env.PARADAS ?? 3);
+const PARADAS = Number(process.env.PARADAS ?? 2);
 const POR_SEGUNDO = 200;
 /** A slow machine is asked no faster than it answers: what waits would outlast the time that a stop may take. */
 const EM_CURSO = 100;

@@ -10,6 +10,7 @@ import {
   rascunhoTira,
   userMenuList,
   veiList,
+  veiVer,
 } from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -93,6 +94,26 @@ describe('endereços', () => {
     await user.click(await screen.findByRole('button', { name: 'Pedir acesso' }));
     await screen.findByText(/^Você pediu este acesso em 20\/11\/2026/);
     expect(servidor.enviados(acessosPede).map((p) => p.body)).toEqual([{ recurso: 'veiculos' }]);
+  });
+
+  test('um registro que não se acha, haja ele ou não, se pede dali mesmo', async () => {
+    const em = '2026-11-20T12:00:00Z';
+    const servidor = frota(FUSCA)
+      .responde(veiVer, () => {
+        throw new Recusa(404);
+      })
+      .responde(acessosQuemConcede, () => ({ list: ['Alice Montenegro'] }));
+    const user = await abreTela('/veiculos?registro=12', servidor);
+    const dialogo = within(await screen.findByRole('dialog'));
+    await dialogo.findByText(/Quem pode dar o acesso: Alice Montenegro/);
+    servidor
+      .responde(acessosPede, () => ({ message: 'Pedido enviado', pedidoEm: em }))
+      .responde(acessosQuemConcede, () => ({ list: ['Alice Montenegro'], pedidoEm: em }));
+    await user.click(await dialogo.findByRole('button', { name: 'Pedir acesso' }));
+    await dialogo.findByText(/^Você pediu este acesso em 20\/11\/2026/);
+    expect(servidor.enviados(acessosPede).map((p) => p.body)).toEqual([
+      { registro: 'veiculo', registroId: 12 },
+    ]);
   });
 
   test('o que não se lê do endereço fica de fora e é dito; o resto vale', async () => {

@@ -25,9 +25,9 @@ export function TelaPermitida() {
         <Title order={1}>{SEM_ACESSO.titulo}</Title>
         <Text ta="center">{SEM_ACESSO.permissao(nomeDaPermissao(permissao))}</Text>
         <Text c="dimmed" ta="center">
-          <QuemConcede recurso={permissao} />
+          <QuemConcede alvo={{ recurso: permissao }} />
         </Text>
-        <PedeAcesso recurso={permissao} />
+        <PedeAcesso alvo={{ recurso: permissao }} />
       </Stack>
     </div>
   );

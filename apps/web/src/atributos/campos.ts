@@ -37,4 +37,5 @@ export const CAMPOS: Record<Tipo, ComponentType<CampoProps>> = {
   [TIPO.email]: EmailCampo,
   [TIPO.calculo]: CalculoCampo,
   [TIPO.estrelas]: EstrelasCampo,
+  [TIPO.empresa]: SelecaoCampo,
 };

@@ -1,10 +1,11 @@
-import type { Permissoes } from '@retaguarda/contract';
+import type { Permissoes, TipoDeRegistro } from '@retaguarda/contract';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { type Usuario, usePermissoes, useUsuario } from '../features/sessao/public.ts';
 import { type Aberto, NOVO } from '../lib/search-registro.ts';
 import { type DialogFrameProps, ModalDialog } from '../ui/dialog/modal-dialog.tsx';
 import { ErrorState } from '../ui/notice/error-state.tsx';
+import { registroPedivel } from '../ui/notice/quem-concede.tsx';
 import { TableSkeleton } from '../ui/table/table-skeleton.tsx';
 import type { Modo } from './registro.ts';
 
@@ -15,6 +16,7 @@ export interface Quem extends Modo {
 }
 
 interface AbreRegistroProps<D, K extends QueryKey> extends Pick<DialogFrameProps, 'size' | 'onClose'> {
+  tipo: TipoDeRegistro;
   registro: Aberto;
   /** Whether it may be saved by whoever has these permissions. */
   edita: (permissions: Permissoes, nova: boolean) => boolean;
@@ -27,16 +29,21 @@ interface AbreRegistroProps<D, K extends QueryKey> extends Pick<DialogFrameProps
 
 /** The dialog of one record, new or stored: on its way, failed, or its form. */
 export function AbreRegistro<D, K extends QueryKey>(props: AbreRegistroProps<D, K>) {
-  const { registro, query, titulo, size, frame: Frame = ModalDialog, onClose, children } = props;
+  const { tipo, registro, query, titulo, size, frame: Frame = ModalDialog, onClose, children } = props;
   const permissions = usePermissoes();
   const usuario = useUsuario();
   const nova = registro === NOVO;
+  const pedivel = registro === NOVO ? undefined : registroPedivel(tipo, registro);
   const modo = { nova, edita: props.edita(permissions, nova) };
   const { data, error, refetch } = useQuery({ ...query(modo), enabled: usuario !== undefined });
   if (data !== undefined && usuario) return children(data, { ...modo, permissions, usuario });
   return (
     <Frame title={titulo(modo)} size={size} onClose={onClose}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={6} />}
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} pedivel={pedivel} />
+      ) : (
+        <TableSkeleton rows={6} />
+      )}
     </Frame>
   );
 }

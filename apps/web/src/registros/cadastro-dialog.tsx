@@ -75,6 +75,7 @@ export function CadastroDialog({ registro, ...props }: CadastroDialogProps) {
   const { permissoes, consultas, dialogo } = props.de;
   return (
     <AbreRegistro
+      tipo={props.de.tipo}
       registro={registro}
       edita={podeEditar(permissoes)}
       query={() => consultas.um(registro)}

@@ -52,7 +52,7 @@ export const UI = {
   quemConcedeNomes: (nomes: readonly string[]) =>
     `Quem pode dar o acesso: ${new Intl.ListFormat('pt-BR').format(nomes)}.`,
   naoEncontrado: 'Registro não encontrado',
-  naoEncontradoTexto: 'Ele foi excluído, ou os seus perfis de acesso não o mostram.',
+  naoEncontradoTexto: 'Ele foi excluído, ou os seus acessos não o mostram.',
   naoCarregou: 'Não foi possível carregar',
   linhasAnteriores: 'As linhas abaixo são as de antes.',
   descartar: 'Descartar',

@@ -45,6 +45,7 @@ export const UNIDADE_COMUM = {
   multiplo: 'nunca',
   mascara: 'nenhuma',
   maximoDeOpcoes: Number.POSITIVE_INFINITY,
+  opcoesDe: 'definicao',
   guarda: 'proprio',
   aceita: [],
   copia: true,

@@ -7,6 +7,7 @@ import { data } from './data.ts';
 import { datas } from './datas.ts';
 import { dinheiro } from './dinheiro.ts';
 import { email } from './email.ts';
+import { empresa } from './empresa.ts';
 import { estrelas } from './estrelas.ts';
 import { horaDoDia } from './hora.ts';
 import { interruptor } from './interruptor.ts';
@@ -17,7 +18,7 @@ import { selecao } from './selecao.ts';
 import { texto } from './texto.ts';
 import type { UnidadeTipo } from './unidade.ts';
 
-/** Attribute types, as numbered in the specification (`tipo`). */
+/** Attribute types, as numbered in the specification (`tipo`); it ends with 17. */
 export const TIPO = {
   texto: 1,
   paragrafo: 2,
@@ -36,6 +37,7 @@ export const TIPO = {
   email: 15,
   calculo: 16,
   estrelas: 17,
+  empresa: 18,
 } as const;
 export type Tipo = (typeof TIPO)[keyof typeof TIPO];
 
@@ -58,6 +60,7 @@ export const TIPOS: Readonly<Record<Tipo, UnidadeTipo>> = {
   [TIPO.email]: email,
   [TIPO.calculo]: calculo,
   [TIPO.estrelas]: estrelas,
+  [TIPO.empresa]: empresa,
 };
 
 /** Whether a number is that of a type. */

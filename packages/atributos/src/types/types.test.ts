@@ -41,6 +41,8 @@ describe('parseTexto', () => {
     [def(6), 'Rio, RJ', [2]],
     [def(6), 'x', '!Opção inexistente'],
     [def(3), 'minas', 3],
+    [def(18), 'minas', 3],
+    [def(18), 'x', '!Opção inexistente'],
     [def(4, { opcoes: [] }), 'Não', 0],
     [def(4, { opcoes: [] }), 'verdadeiro', 1],
     [def(11), '8:05', '08:05'],

@@ -84,6 +84,8 @@ export interface UnidadeTipo {
   /** Masks that the definition chooses, none at all, or those that the type brings along. */
   readonly mascara: 'livre' | 'nenhuma' | readonly string[];
   readonly maximoDeOpcoes: number;
+  /** Where its options come from: each definition says its own, or they are the network's companies, by their ids. */
+  readonly opcoesDe: 'definicao' | 'empresas';
   readonly guarda: Guardado;
   /** What of other types it reads as it is stored (rulings section 3). */
   readonly aceita: readonly Guardado[];

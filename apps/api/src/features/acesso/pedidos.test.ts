@@ -1,4 +1,10 @@
-import { acessosEncerra, acessosPede, acessosPedidos, acessosQuemConcede } from '@retaguarda/contract';
+import {
+  acessosEncerra,
+  acessosPede,
+  acessosPedidos,
+  acessosQuemConcede,
+  PEDIDOS_POR_PESSOA_MAX,
+} from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
@@ -15,6 +21,8 @@ beforeAll(async () => {
 });
 
 const pede = (recurso: string, quem = nada) => quem.chama('POST', acessosPede.path, { body: { recurso } });
+const pedeRegistro = (registroId: number) =>
+  nada.chama('POST', acessosPede.path, { body: { registro: 'veiculo', registroId } });
 const pedidos = async () => (await rede.admin.pede(acessosPedidos)).list;
 const emails = async () =>
   (
@@ -62,4 +70,43 @@ test('dado o acesso, o pedido sai da lista; encerrado, também, e se pode pedir 
   expect(await pedidos()).toEqual([]);
   expect((await pede('baixaAlt')).status).toBe(200);
   expect((await pedidos()).map((p) => p.recurso)).toEqual(['baixaAlt']);
+});
+
+test('um registro que não se acha se pede uma vez, haja ele ou não, e sai da lista quando se encerra', async () => {
+  const antes = (await emails()).length;
+  const respostas = [await pedeRegistro(12), await pedeRegistro(12)];
+  expect(respostas.map((r) => r.status)).toEqual([200, 200]);
+  const [pedido] = (await pedidos()).filter((p) => p.registro !== null);
+  expect(pedido).toMatchObject({ recurso: null, registro: { tipo: 'veiculo', id: 12 }, nome: 'Veículo #12' });
+  const novos = (await emails()).slice(antes);
+  expect(novos.map((e) => e.corpo)).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `de ver Veículo #12.*pessoa=${MUNDO.pessoa.nada}&oque=registro&registro=veiculo&numero=12`,
+        's',
+      ),
+    ),
+  ]);
+  const query = { registro: 'veiculo' as const, registroId: '12' };
+  expect((await nada.pede(acessosQuemConcede, { query })).pedidoEm).toBeDefined();
+  expect(
+    (await nada.pede(acessosQuemConcede, { query: { ...query, registroId: '13' } })).pedidoEm,
+  ).toBeUndefined();
+  await rede.admin.pede(acessosEncerra, { body: { pedidoId: pedido?.pedidoId ?? 0 } });
+  expect((await pedidos()).filter((p) => p.registro !== null)).toEqual([]);
+});
+
+test('pede-se uma coisa de cada vez, e não sem fim', async () => {
+  for (const body of [
+    {},
+    { registro: 'veiculo' },
+    { recurso: 'pericias', registro: 'veiculo', registroId: 1 },
+  ])
+    expect((await nada.chama('POST', acessosPede.path, { body })).status).toBe(400);
+  const situacoes: number[] = [];
+  for (let n = 100; n < 100 + PEDIDOS_POR_PESSOA_MAX; n++) situacoes.push((await pedeRegistro(n)).status);
+  // One of a permission waits since the test before.
+  expect(situacoes.filter((s) => s !== 200)).toEqual([422]);
+  expect((await pedeRegistro(100)).status).toBe(200);
+  expect((await pedidos()).length).toBe(PEDIDOS_POR_PESSOA_MAX);
 });

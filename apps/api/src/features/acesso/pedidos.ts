@@ -1,8 +1,12 @@
 import {
   type acessosPede,
   type acessosPedidos,
+  type Explicavel,
   PEDIDOS_MAX,
+  PEDIDOS_POR_PESSOA_MAX,
   type PedidoDeAcesso,
+  REGISTROS,
+  type RouteBody,
   type RouteResponse,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
@@ -20,48 +24,98 @@ const daRede = (recurso: string) => {
   return definicao?.tipo === 1 || definicao?.daInstalacao === true ? undefined : definicao;
 };
 
-async function avisa(tx: Tx, sessao: SessaoAtual, recurso: string, publicUrl: string): Promise<void> {
-  const { nome: pessoa } = await tx.uma(sql<{ nome: string }>`
-    select nome from pessoa where tenant_id = ${tx.tenant} and id = ${sessao.pessoaId}`);
-  const valores = {
-    pessoa,
-    permissao: `'${nomeDoRecurso(recurso)}'`,
-    endereco: `${publicUrl}/acessos?pessoa=${sessao.pessoaId}&recurso=${recurso}`,
-  };
-  const para = await destinosDeQuemConcede(tx, recurso);
-  if (para.length > 0) await enfileira(tx, { tipo: 'pedidoDeAcesso', canal: 'email', valores }, para);
-}
-
-/** Asks whoever can grant it for what the caller lacks; while nobody has answered it stays the one request. */
-export async function pedeAcesso(
-  tx: Tx,
-  sessao: SessaoAtual,
-  { recurso, publicUrl }: { recurso: string; publicUrl: string },
-): Promise<RouteResponse<typeof acessosPede>> {
-  const pedida = daRede(recurso);
-  if (pedida === undefined) throw naoEncontrado();
-  if (sessao.permissoes.has(pedida.recurso)) throw regra('ja_tem', 'Você já tem esta permissão.', 'recurso');
-  const { em, novo } = await tx.uma(sql<{ em: string; novo: boolean }>`
-    insert into pedido_de_acesso as p (tenant_id, pessoa_id, recurso) values (${tx.tenant}, ${sessao.pessoaId}, ${recurso})
-    on conflict (tenant_id, pessoa_id, recurso) where encerrado_em is null do update set em = p.em
-    returning em, xmax = 0 as novo`);
-  if (novo) await avisa(tx, sessao, recurso, publicUrl);
-  return { message: 'Pedido enviado', pedidoEm: em };
-}
-
-/** Requests of which nothing has come yet: neither answered nor granted. */
-export async function pedidosView(tx: Tx): Promise<RouteResponse<typeof acessosPedidos>> {
-  const rows = await tx.linhas(sql<Omit<PedidoDeAcesso, 'nome'>>`
-    select a.id as "pedidoId", jsonb_build_object('id', p.id, 'name', p.nome) as pessoa, a.recurso, a.em
-      from pedido_de_acesso a
-      join pessoa p on p.tenant_id = a.tenant_id and p.id = a.pessoa_id
-     where a.tenant_id = ${tx.tenant} and a.encerrado_em is null
+/** A request `a` of which nothing has come yet: neither answered nor, of a permission, granted. */
+const EM_ABERTO = sql`a.encerrado_em is null
        and not exists (select 1 from pessoa_perfil pp
                          join perfil f on f.tenant_id = pp.tenant_id and f.id = pp.perfil_id and f.situacao = ${ATIVO}
                          join perfil_recurso r on r.tenant_id = f.tenant_id and r.perfil_id = f.id and r.recurso = a.recurso
-                        where pp.tenant_id = a.tenant_id and pp.pessoa_id = a.pessoa_id)
+                        where pp.tenant_id = a.tenant_id and pp.pessoa_id = a.pessoa_id)`;
+
+interface Pedido {
+  recurso: string | null;
+  registro: Explicavel | null;
+  registroId: number | null;
+}
+
+const nomeDoPedido = ({ recurso, registro, registroId }: Pedido): string =>
+  registro === null ? nomeDoRecurso(recurso ?? '') : `${REGISTROS[registro].nome} #${registroId}`;
+
+const enderecoDoPedido = ({ recurso, registro, registroId }: Pedido): string =>
+  registro === null ? `recurso=${recurso}` : `oque=registro&registro=${registro}&numero=${registroId}`;
+
+async function avisa(tx: Tx, sessao: SessaoAtual, pedido: Pedido, publicUrl: string): Promise<void> {
+  const { nome: pessoa } = await tx.uma(sql<{ nome: string }>`
+    select nome from pessoa where tenant_id = ${tx.tenant} and id = ${sessao.pessoaId}`);
+  const nome = nomeDoPedido(pedido);
+  const valores = {
+    pessoa,
+    permissao: pedido.registro === null ? `'${nome}'` : `de ver ${nome}`,
+    endereco: `${publicUrl}/acessos?pessoa=${sessao.pessoaId}&${enderecoDoPedido(pedido)}`,
+  };
+  const para = await destinosDeQuemConcede(tx, pedido.recurso ?? undefined);
+  if (para.length > 0) await enfileira(tx, { tipo: 'pedidoDeAcesso', canal: 'email', valores }, para);
+}
+
+function conferePermissao(sessao: SessaoAtual, recurso: string): void {
+  const pedida = daRede(recurso);
+  if (pedida === undefined) throw naoEncontrado();
+  if (sessao.permissoes.has(pedida.recurso)) throw regra('ja_tem', 'Você já tem esta permissão.', 'recurso');
+}
+
+async function confereQuantos(tx: Tx, { pessoaId }: SessaoAtual): Promise<void> {
+  const { abertos } = await tx.uma(sql<{ abertos: number }>`
+    select count(*)::int as abertos from pedido_de_acesso a
+     where a.tenant_id = ${tx.tenant} and a.pessoa_id = ${pessoaId} and ${EM_ABERTO}`);
+  if (abertos > PEDIDOS_POR_PESSOA_MAX)
+    throw regra(
+      'pedidos_demais',
+      `Você já tem ${PEDIDOS_POR_PESSOA_MAX} pedidos sem resposta. Espere que respondam a algum deles.`,
+    );
+}
+
+/**
+ * Asks whoever can grant it for what the caller lacks; while nobody has answered it stays the one request. Whether a
+ * record that is asked for exists is not looked at: the answer is that of a missing one.
+ */
+export async function pedeAcesso(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { publicUrl, ...alvo }: RouteBody<typeof acessosPede> & { publicUrl: string },
+): Promise<RouteResponse<typeof acessosPede>> {
+  const { recurso = null, registro = null, registroId = null } = alvo;
+  if (recurso !== null) conferePermissao(sessao, recurso);
+  const { em, novo } = await tx.uma(sql<{ em: string; novo: boolean }>`
+    insert into pedido_de_acesso as p (tenant_id, pessoa_id, recurso, registro, registro_id)
+    values (${tx.tenant}, ${sessao.pessoaId}, ${recurso}, ${registro}, ${registroId})
+    on conflict ${
+      registro === null
+        ? sql`(tenant_id, pessoa_id, recurso) where encerrado_em is null`
+        : sql`(tenant_id, pessoa_id, registro, registro_id) where encerrado_em is null and registro is not null`
+    } do update set em = p.em
+    returning em, xmax = 0 as novo`);
+  if (novo) {
+    await confereQuantos(tx, sessao);
+    await avisa(tx, sessao, { recurso, registro, registroId }, publicUrl);
+  }
+  return { message: 'Pedido enviado', pedidoEm: em };
+}
+
+/** Requests that wait, the oldest first. */
+export async function pedidosView(tx: Tx): Promise<RouteResponse<typeof acessosPedidos>> {
+  const rows = await tx.linhas(sql<Pedido & Pick<PedidoDeAcesso, 'pedidoId' | 'pessoa' | 'em'>>`
+    select a.id as "pedidoId", jsonb_build_object('id', p.id, 'name', p.nome) as pessoa, a.recurso, a.registro,
+           a.registro_id as "registroId", a.em
+      from pedido_de_acesso a
+      join pessoa p on p.tenant_id = a.tenant_id and p.id = a.pessoa_id
+     where a.tenant_id = ${tx.tenant} and ${EM_ABERTO}
      order by a.em, a.id limit ${PEDIDOS_MAX}`);
-  return { list: rows.map((r) => ({ ...r, nome: nomeDoRecurso(r.recurso) })) };
+  return {
+    list: rows.map(({ registro, registroId, ...r }) => ({
+      ...r,
+      registro: registro === null || registroId === null ? null : { tipo: registro, id: registroId },
+      nome: nomeDoPedido({ ...r, registro, registroId }),
+    })),
+  };
 }
 
 export async function encerraPedido(tx: Tx, { pessoaId }: SessaoAtual, pedidoId: number): Promise<string> {

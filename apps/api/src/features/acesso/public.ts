@@ -15,9 +15,7 @@ import { quemConcede } from './quem-concede.ts';
 
 export function acessoRoutes(app: FastifyInstance, { pool, publicUrl }: Services): void {
   registerRoute(app, pool, acessosOpcoes, ({ tx }) => opcoesView(tx));
-  registerRoute(app, pool, acessosQuemConcede, ({ tx, query, sessao }) =>
-    quemConcede(tx, sessao, query.recurso),
-  );
+  registerRoute(app, pool, acessosQuemConcede, ({ tx, query, sessao }) => quemConcede(tx, sessao, query));
   registerRoute(app, pool, acessosPede, ({ tx, body, sessao }) =>
     pedeAcesso(tx, sessao, { ...body, publicUrl }),
   );

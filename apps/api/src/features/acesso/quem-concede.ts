@@ -1,5 +1,6 @@
 import {
   type acessosQuemConcede,
+  type Explicavel,
   QUEM_CONCEDE_MAX,
   type Recurso,
   type RouteResponse,
@@ -30,22 +31,32 @@ const paraDar = (recurso?: string): string[] => (recurso === undefined ? [MUDA] 
 export async function quemConcede(
   tx: Tx,
   sessao: SessaoAtual,
-  recurso?: string,
+  pedida: {
+    recurso?: string | undefined;
+    registro?: Explicavel | undefined;
+    registroId?: number | undefined;
+  },
 ): Promise<RouteResponse<typeof acessosQuemConcede>> {
   const rows = await tx.linhas(sql<{ nome: string }>`
-    select p.nome ${quemTem(tx, paraDar(recurso))} order by p.nome, p.id limit ${QUEM_CONCEDE_MAX}`);
-  const pedido = recurso === undefined ? undefined : await pedidoAberto(tx, sessao, recurso);
+    select p.nome ${quemTem(tx, paraDar(pedida.recurso))} order by p.nome, p.id limit ${QUEM_CONCEDE_MAX}`);
+  const pedido = await pedidoAberto(tx, sessao, pedida);
   return { list: rows.map((r) => r.nome), ...(pedido === undefined ? {} : { pedidoEm: pedido.em }) };
 }
 
 /** The same with where they are written to. */
-export const destinosDeQuemConcede = (tx: Tx, recurso: string): Promise<Destinatario[]> =>
+export const destinosDeQuemConcede = (tx: Tx, recurso?: string): Promise<Destinatario[]> =>
   tx.linhas(sql<Destinatario>`
     select x."pessoaId", x.destino
       from (select p.id as "pessoaId", p.email as destino ${quemTem(tx, paraDar(recurso))}) x
      where x.destino <> '' order by x."pessoaId"`);
 
-const pedidoAberto = (tx: Tx, { pessoaId }: SessaoAtual, recurso: string) =>
+const pedidoAberto = (
+  tx: Tx,
+  { pessoaId }: SessaoAtual,
+  { recurso, registro, registroId }: Parameters<typeof quemConcede>[2],
+) =>
   tx.talvez(sql<{ em: string }>`
     select em from pedido_de_acesso
-     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and recurso = ${recurso} and encerrado_em is null`);
+     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and encerrado_em is null
+       and (recurso = ${recurso ?? null} or (registro = ${registro ?? null} and registro_id = ${registroId ?? null}))
+     limit 1`);

@@ -3,7 +3,7 @@ import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { emFatias } from '../../base/calculo/em-fatias.ts';
-import type { Tx } from '../../base/db/tx.ts';
+import { escondeRegistros, type Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
@@ -115,6 +115,6 @@ export async function baixaPessoasView(tx: Tx, baixaId: number) {
   return {
     grupos,
     totalRecebiceis: centavosToReais(rows.reduce((soma, r) => soma + r.valor, 0)),
-    parcial: tx.ocultas.length > 0 || (await categoriasSemValor(tx)).length > 0,
+    parcial: escondeRegistros(tx) || (await categoriasSemValor(tx)).length > 0,
   };
 }

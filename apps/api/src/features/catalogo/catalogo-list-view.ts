@@ -35,7 +35,8 @@ export async function catalogoListView(
   sessao: SessaoAtual,
   catgId: number,
 ): Promise<RouteResponse<typeof catalogoList>> {
-  const { inteiro: modelo } = await modeloDe(tx);
+  const visto = await modeloDe(tx);
+  const modelo = visto.inteiro;
   const categoria = modelo.categoria(catgId);
   if (categoria === undefined || categoria.tipoSys !== TIPO_SYS.atributos) throw naoEncontrado();
   const todos = await todosOsAtributos(tx);
@@ -45,7 +46,10 @@ export async function catalogoListView(
   const veem = daCategoria.some((a) => a.dados.reservado) ? await quemVe(tx) : new Map<string, string[]>();
   const labels = new Map(todos.map((a) => [a.cod_id, a.dados.label]));
   return {
-    list: daCategoria.map((a) => noFio(a, usos.get(a.id), a.dados.reservado ? veem.get(a.cod_id) : [])),
+    list: daCategoria.map((a) => ({
+      ...noFio(a, usos.get(a.id), a.dados.reservado ? veem.get(a.cod_id) : []),
+      catDados: visto.completa(definicaoDe(a)),
+    })),
     etapas: niveis.length,
     externos: niveis.flatMap((nivel) =>
       modelo

@@ -45,11 +45,15 @@ const SEM_NADA: EstadoDoAtributo = {
 /** Deleted before the history said in which category an attribute stands: where it stood is not known. */
 const semLugar = (a: EstadoDoAtributo): boolean => a.catgId === 0;
 
-/** By step and order, as `Modelo` keeps them. */
-function montado(categorias: readonly CategoriaNoFio[], atributos: readonly EstadoDoAtributo[]): Modelo {
+/** By step and order, as `Modelo` keeps them; companies are called as they are called now. */
+function montado(
+  { empresas }: Modelo,
+  categorias: readonly CategoriaNoFio[],
+  atributos: readonly EstadoDoAtributo[],
+): Modelo {
   const ativos = atributos.filter((a) => isAtivo(a.situacao) && !semLugar(a));
   const porCategoria = groupBy(ativos, (a) => a.catgId);
-  return new Modelo(categorias.map(categoriaDe), new Map()).comAtributos(
+  return new Modelo(categorias.map(categoriaDe), new Map(), { empresas }).comAtributos(
     new Map([...porCategoria].map(([ref, lista]) => [ref, lista.map(definicaoDoEstado)])),
   );
 }
@@ -111,7 +115,7 @@ export async function modeloEm(
   }));
   const vedados = vedadosEm(tx, sessao, { agora: atributos, eram, arvore: arvoreEra });
   const perdidos = eram.filter((a) => isAtivo(a.situacao) && semLugar(a) && !vedados.includes(a.id));
-  return { modelo: montado(arvoreEra, eram).semAtributos(vedados), avisos: perdidos.map(avisoDe) };
+  return { modelo: montado(agora, arvoreEra, eram).semAtributos(vedados), avisos: perdidos.map(avisoDe) };
 }
 
 /** From when on the history of the network tells. */

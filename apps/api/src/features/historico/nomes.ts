@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { nomeDoRecurso } from '../../base/auth/recursos.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
-import { type DefinicaoRow, definicaoDe } from '../../nucleo/modelo/public.ts';
+import { type DefinicaoRow, definicaoDe, modeloDe } from '../../nucleo/modelo/public.ts';
 import { campoDoRegistro, type Nomeado } from '../../registros/campos.ts';
 import { nomeDaEmpresa } from '../../registros/empresa.ts';
 
@@ -77,7 +77,8 @@ async function definicoesDe(tx: Tx, retratos: readonly Retrato[]): Promise<Map<n
   if (!precisa) return new Map();
   const linhas = await tx.linhas(sql<DefinicaoRow>`
     select id, cod_id, etapa, ordem, valor_recebivel, dados from atributo where tenant_id = ${tx.tenant}`);
-  return new Map(linhas.map((l) => [l.id, definicaoDe(l)]));
+  const modelo = await modeloDe(tx);
+  return new Map(linhas.map((l) => [l.id, modelo.completa(definicaoDe(l))]));
 }
 
 /** Reads the names of all that the states speak of, those that the caller sees. */

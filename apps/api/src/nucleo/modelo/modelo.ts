@@ -1,10 +1,16 @@
-import { type AtributoDefinicao, type Catalogo, compileCatalogoTolerante } from '@retaguarda/atributos';
+import {
+  type AtributoDefinicao,
+  type Catalogo,
+  compileCatalogoTolerante,
+  type Opcao,
+  unidadeDe,
+} from '@retaguarda/atributos';
 import { type ComAtributos, REGISTROS, TIPO_SYS } from '@retaguarda/contract';
 import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
-import type { Tx } from '../../base/db/tx.ts';
+import { escondeRegistros, type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { Recentes } from '../../base/recentes.ts';
 import { type DefinicaoRow, definicaoDe } from './definicao-row.ts';
 
@@ -59,13 +65,16 @@ export class Modelo {
   private readonly vistos = new Map<string, Modelo>();
   /** With every definition; itself where none is kept from the caller. */
   readonly inteiro: Modelo;
+  /** The options of whatever chooses among companies; none are known where nothing does. */
+  readonly empresas: readonly Opcao[];
 
   constructor(
     categorias: readonly Categoria[],
     definicoes: ReadonlyMap<number, readonly AtributoDefinicao[]>,
-    inteiro?: Modelo,
+    { inteiro, empresas = [] }: { inteiro?: Modelo | undefined; empresas?: readonly Opcao[] } = {},
   ) {
     this.inteiro = inteiro ?? this;
+    this.empresas = empresas;
     this.categorias = new Map(categorias.map((c) => [c.id, c]));
     this.definicoes = definicoes;
     for (const c of categorias) {
@@ -94,7 +103,31 @@ export class Modelo {
       return new Modelo(
         this.todas().filter((c) => !fora.has(c.id)),
         this.definicoes,
-        inteiro,
+        { inteiro, empresas: this.empresas },
+      );
+    });
+  }
+
+  /** A definition as it is stored, with the options that it does not say itself. */
+  completa(def: AtributoDefinicao): AtributoDefinicao {
+    return escolheEmpresa(def) ? { ...def, opcoes: [...this.empresas] } : def;
+  }
+
+  /** Whether anything chooses among companies. */
+  get escolheEmpresas(): boolean {
+    return [...this.definicoes.values()].some((defs) => defs.some(escolheEmpresa));
+  }
+
+  /** The model in which only these companies can be chosen. */
+  soEmpresas(ids: readonly number[]): Modelo {
+    return this.visto(`empresas ${ids.join()}`, () => {
+      const vistas = new Set(ids);
+      const empresas = this.empresas.filter((e) => vistas.has(e.id));
+      const so = (d: AtributoDefinicao) => (escolheEmpresa(d) ? { ...d, opcoes: empresas } : d);
+      return new Modelo(
+        this.todas(),
+        new Map([...this.definicoes].map(([ref, defs]) => [ref, defs.map(so)])),
+        { inteiro: this.inteiro, empresas },
       );
     });
   }
@@ -112,7 +145,7 @@ export class Modelo {
       return new Modelo(
         this.todas().map((c) => (semValor.has(c.id) ? { ...c, ...nada } : c)),
         new Map([...this.definicoes].map(([ref, defs]) => [ref, semEstas(defs, fora)])),
-        this,
+        { inteiro: this, empresas: this.empresas },
       );
     });
   }
@@ -199,9 +232,9 @@ export class Modelo {
   comAtributos(mudadas: ReadonlyMap<number, readonly AtributoDefinicao[]>): Modelo {
     const emOrdem = [...mudadas].map(([refId, defs]): [number, readonly AtributoDefinicao[]] => [
       refId,
-      [...defs].sort((a, b) => a.etapa - b.etapa || a.ordem - b.ordem || a.id - b.id),
+      defs.map((d) => this.completa(d)).sort((a, b) => a.etapa - b.etapa || a.ordem - b.ordem || a.id - b.id),
     ]);
-    return new Modelo(this.todas(), new Map([...this.definicoes, ...emOrdem]));
+    return new Modelo(this.todas(), new Map([...this.definicoes, ...emOrdem]), { empresas: this.empresas });
   }
 
   /** Definitions that people of any category carry. */
@@ -234,6 +267,8 @@ export class Modelo {
   }
 }
 
+const escolheEmpresa = (def: AtributoDefinicao): boolean => unidadeDe(def).opcoesDe === 'empresas';
+
 /** Definitions without some of them, which rules of the others do not name either. */
 const semEstas = (defs: readonly AtributoDefinicao[], fora: ReadonlySet<number>): AtributoDefinicao[] =>
   defs
@@ -250,6 +285,14 @@ const semEstas = (defs: readonly AtributoDefinicao[], fora: ReadonlySet<number>)
         : d,
     );
 
+/** Every company of the network, whoever asks. */
+const empresasDaRede = (tx: Tx): Promise<Opcao[]> =>
+  vendoTudo(tx, () =>
+    tx.linhas(sql<Opcao>`
+      select id, coalesce(nullif(nome_fantasia, ''), razao_social, '#' || id) as nome
+        from empresa where tenant_id = ${tx.tenant} order by 2, 1`),
+  );
+
 async function carrega(tx: Tx): Promise<Modelo> {
   const categorias = await tx.linhas(sql<CategoriaRow>`
     select id, id_pai, id_ref, nome, situacao, tipo_sys, exibe_valor_total, somatorios_na_home, recebiveis_editaveis, etapas
@@ -257,9 +300,11 @@ async function carrega(tx: Tx): Promise<Modelo> {
   const atributos = await tx.linhas(sql<DefinicaoRow & { categoria_id: number }>`
     select id, categoria_id, cod_id, etapa, ordem, valor_recebivel, dados
       from atributo where tenant_id = ${tx.tenant} and situacao = ${ATIVO} order by categoria_id, etapa, ordem, id`);
+  const guardadas = atributos.map((row) => ({ def: definicaoDe(row), row }));
+  const empresas = guardadas.some(({ def }) => escolheEmpresa(def)) ? await empresasDaRede(tx) : [];
   const definicoes = new Map<number, AtributoDefinicao[]>();
-  for (const row of atributos) {
-    const def = definicaoDe(row);
+  for (const { def: guardada, row } of guardadas) {
+    const def = escolheEmpresa(guardada) ? { ...guardada, opcoes: empresas } : guardada;
     const lista = definicoes.get(row.categoria_id);
     if (lista === undefined) definicoes.set(row.categoria_id, [def]);
     else lista.push(def);
@@ -279,6 +324,7 @@ async function carrega(tx: Tx): Promise<Modelo> {
       etapas: r.etapas,
     })),
     definicoes,
+    { empresas },
   );
 }
 
@@ -305,10 +351,17 @@ async function prontoDe(tx: Tx): Promise<Modelo> {
 }
 
 /**
- * The tenant's model as the transaction sees it: without the attributes that are kept from whoever it is for. What is
+ * The tenant's model as the transaction sees it: without the attributes that are kept from whoever it is for, and with
+ * the companies that they see. What is
  * written or calculated by definitions themselves takes its `inteiro`.
  */
-export const modeloDe = async (tx: Tx): Promise<Modelo> => (await prontoDe(tx)).semAtributos(tx.vedados);
+export async function modeloDe(tx: Tx): Promise<Modelo> {
+  const modelo = (await prontoDe(tx)).semAtributos(tx.vedados);
+  if (!escondeRegistros(tx) || !modelo.escolheEmpresas) return modelo;
+  const vistas = await tx.linhas(sql<{ id: number }>`
+    select id from empresa where tenant_id = ${tx.tenant} order by id`);
+  return modelo.soEmpresas(vistas.map((e) => e.id));
+}
 
 /** Categories whose receivables' worth the transaction does not see; asks nothing for whoever sees every attribute. */
 export const categoriasSemValor = async (tx: Tx): Promise<readonly number[]> =>

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import classes from './acessos.module.css';
-import { type AcessosSearch, OQUES, pergunta } from './acessos-search.ts';
+import { type AcessosSearch, OQUES, pergunta, perguntaDoPedido } from './acessos-search.ts';
 import { PedidosSecao } from './pedidos-secao.tsx';
 import { RespostaAcesso } from './resposta.tsx';
 import { ACESSOS as T } from './textos.ts';
@@ -113,7 +113,7 @@ export function AcessosPage() {
   return (
     <>
       <PageHeader rota="/acessos" title={T.titulo} desc={T.desc} />
-      <PedidosSecao onVer={(p) => change({ pessoa: p.pessoa.id, oque: undefined, recurso: p.recurso })} />
+      <PedidosSecao onVer={(p) => change(perguntaDoPedido(p))} />
       <div className={classes.perguntas}>
         <BuscaSelect
           label={T.pessoa}

@@ -1,4 +1,4 @@
-import { EXPLICAVEIS, type Explicavel } from '@retaguarda/contract';
+import { EXPLICAVEIS, type Explicavel, type PedidoDeAcesso } from '@retaguarda/contract';
 import { compact, readInt, readText } from '../../lib/search-params.ts';
 
 export const OQUES = ['recurso', 'registro', 'campo', 'tudo'] as const;
@@ -23,6 +23,12 @@ export const acessosSearch = (raw: Record<string, unknown>): AcessosSearch =>
     numero: readInt(raw, 'numero', 1),
     campo: readInt(raw, 'campo', 1),
   });
+
+/** What explains why somebody lacks what they asked for. */
+export const perguntaDoPedido = ({ pessoa, recurso, registro }: PedidoDeAcesso): AcessosSearch =>
+  registro === null
+    ? { pessoa: pessoa.id, oque: undefined, recurso: recurso ?? undefined }
+    : { pessoa: pessoa.id, oque: 'registro', registro: registro.tipo, numero: registro.id };
 
 /** The query of the call; null while something is missing. */
 export function pergunta({

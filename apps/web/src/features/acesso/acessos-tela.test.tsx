@@ -74,6 +74,7 @@ const PEDIDO: PedidoDeAcesso = {
   pedidoId: 5,
   pessoa: { id: 2, name: 'Otávio Prado' },
   recurso: 'baixaExc',
+  registro: null,
   nome: 'Excluir baixa',
   em: '2026-11-20T12:00:00Z',
 };

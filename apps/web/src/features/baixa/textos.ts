@@ -24,7 +24,7 @@ export const BAIXA = {
 } as const;
 
 export const DIALOGO_BAIXA = {
-  parcial: 'O total é o dos recebíveis mostrados: há categorias que você não vê.',
+  parcial: 'O total é o dos recebíveis mostrados: há perícias que você não vê.',
   inclusao: 'Inclusão de Baixa',
   alteracao: 'Alteração de Baixa',
   consulta: 'Baixa',

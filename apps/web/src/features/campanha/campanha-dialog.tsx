@@ -106,6 +106,7 @@ function CampanhaForm({ dados, propaganda, onTroca, ...quem }: CampanhaFormProps
 export function CampanhaDialog({ registro, propaganda, onTroca }: CampanhaDialogProps) {
   return (
     <AbreRegistro
+      tipo="campanha"
       registro={registro}
       edita={podeEditar(REGISTROS.campanha.permissoes)}
       query={() => campanhaQuery(registro === NOVO ? 0 : registro)}

@@ -197,3 +197,18 @@ test('uma versão mostra no que difere e volta depois da prévia, com o que se v
   });
   expect(s.enviados(historicoVersao)[0]?.query).toMatchObject({ id: 2, historicoId: 30, antes: 0 });
 });
+
+test('o tipo Empresa não tem opções a digitar, e diz o que faz da perícia', async () => {
+  const daEmpresa = atributo(4, 'Unidade', { tipo: TIPO.empresa, opcoes: [{ id: 9, nome: 'Matriz' }] });
+  const { janela } = await abre(
+    4,
+    servidor().responde(catalogoList, () => ({
+      list: [daEmpresa],
+      etapas: 1,
+      externos: [],
+      permissions: [],
+    })),
+  );
+  within(janela).getByText(/A perícia passa a ser da empresa escolhida/);
+  expect(within(janela).queryByText(T.opcoes)).toBeNull();
+});

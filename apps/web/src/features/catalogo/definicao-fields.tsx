@@ -1,4 +1,5 @@
 import { Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { unidadeDe } from '@retaguarda/atributos';
 import { CAMPO_DA_DEFINICAO as CAMPO } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
@@ -56,6 +57,11 @@ function Valor(p: FieldsProps) {
   return (
     <>
       {oferta(def, 'opcoes') === 'sim' && <Opcoes {...p} />}
+      {unidadeDe(def).opcoesDe === 'empresas' && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {T.empresasDica}
+        </Text>
+      )}
       <FormGrid>
         {padrao === 'sim' && (
           <Cell lg={6} campo="value">

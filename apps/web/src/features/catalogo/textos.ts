@@ -64,6 +64,8 @@ export const FORM = {
   etapa: 'Etapa',
   ordem: 'Ordem',
   opcoes: 'Opções',
+  empresasDica:
+    'Escolhe-se entre as empresas da rede. A perícia passa a ser da empresa escolhida: só a veem as pessoas que atuam nela.',
   adicionarOpcao: 'Adicionar opção',
   opcao: (n: number) => `Opção ${n}`,
   removerOpcao: (n: number) => `Remover opção ${n}`,

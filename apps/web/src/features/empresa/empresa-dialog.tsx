@@ -99,6 +99,7 @@ function EmpresaForm({ detalhe, tipo, nova, edita, permissions, usuario, onClose
 export function EmpresaDialog({ registro, categoria, tipo = T.empresa, onClose }: EmpresaDialogProps) {
   return (
     <AbreRegistro
+      tipo="empresa"
       registro={registro}
       edita={podeEditar(REGISTROS.empresa.permissoes)}
       query={({ edita }) => empresaQuery({ registro, categoria, edita })}

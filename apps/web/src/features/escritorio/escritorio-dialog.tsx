@@ -73,6 +73,7 @@ function EscritorioForm({ escritorio, registroId, usuario, onClose }: Escritorio
 export function EscritorioDialog({ onClose }: { onClose: () => void }) {
   return (
     <AbreRegistro
+      tipo="escritorio"
       registro={ESTE}
       edita={() => true}
       query={() => escritorioNoForm}

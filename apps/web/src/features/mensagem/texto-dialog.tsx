@@ -115,6 +115,7 @@ function TextoForm({ texto, usuario, onClose }: TextoFormProps) {
 export function TextoDialog({ tipo, onClose }: { tipo: TipoDeMensagem; onClose: () => void }) {
   return (
     <AbreRegistro
+      tipo="textoDeMensagem"
       registro={definicaoDoTexto(tipo).numero}
       edita={() => true}
       query={() => textoNoForm(tipo)}

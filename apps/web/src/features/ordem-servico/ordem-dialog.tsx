@@ -73,6 +73,7 @@ function OrdemForm({ ordem, nova, edita, usuario, onClose }: OrdemFormProps) {
 export function OrdemDialog({ registro, onClose }: OrdemDialogProps) {
   return (
     <AbreRegistro
+      tipo="ordemServico"
       registro={registro}
       edita={podeEditar(REGISTROS.ordemServico.permissoes)}
       query={() => ORDEM.um(registro)}

@@ -124,6 +124,7 @@ interface PerfilDialogProps {
 export function PerfilDialog({ registro, onClose }: PerfilDialogProps) {
   return (
     <AbreRegistro
+      tipo="perfil"
       registro={registro}
       edita={podeEditar(REGISTROS.perfil.permissoes)}
       query={() => perfilQuery(registro)}

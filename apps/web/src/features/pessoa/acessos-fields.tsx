@@ -40,44 +40,46 @@ function PerfisField({ form, readOnly, permissions, perfis }: AcessosProps) {
 }
 
 /** For which companies the person works: all, or those that are chosen; seen where the profiles are. */
-function AtuacaoField({ form, readOnly, permissions, atuacao }: AcessosProps) {
+function Atuacao({ form, readOnly, permissions, atuacao }: AcessosProps) {
   if (!atuacao.enabled && !permissions.has('listaPerfisUser')) return null;
   const { atuacao: escolhidas } = form.values;
   const fechado = readOnly || !atuacao.enabled;
   const todas = escolhidas === null;
   return (
-    <>
-      <Cell lg={4} campo="atuacao">
-        <Select
-          label={T.atuacao}
-          allowDeselect={false}
-          readOnly={fechado}
-          description={atuacao.enabled ? undefined : missing(permissions, 'altPerfisUser')}
-          data={[
-            ...(todas || atuacao.podeTodas ? [{ value: 'todas', label: T.todasEmpresas }] : []),
-            { value: 'escolhidas', label: T.empresasEscolhidas },
-          ]}
-          value={todas ? 'todas' : 'escolhidas'}
-          error={todas ? form.errors.atuacao : undefined}
-          onChange={(v) => form.setFieldValue('atuacao', v === 'todas' ? null : [...atuacao.selected])}
-        />
-      </Cell>
-      {!todas && (
-        <Cell lg={8}>
-          <MultiSelect
-            label={T.empresasEscolhidas}
-            withAsterisk={!atuacao.outras}
-            searchable
+    <Secao titulo={T.onde}>
+      <FormGrid>
+        <Cell lg={4} campo="atuacao">
+          <Select
+            label={T.atuacao}
+            allowDeselect={false}
             readOnly={fechado}
-            description={atuacao.outras ? T.outrasEmpresas : T.novasEmpresas}
-            data={opcoes(atuacao.itens)}
-            value={escolhidas.map(String)}
-            error={form.errors.atuacao}
-            onChange={(ids) => form.setFieldValue('atuacao', ids.map(Number))}
+            description={atuacao.enabled ? undefined : missing(permissions, 'altPerfisUser')}
+            data={[
+              ...(todas || atuacao.podeTodas ? [{ value: 'todas', label: T.todasEmpresas }] : []),
+              { value: 'escolhidas', label: T.empresasEscolhidas },
+            ]}
+            value={todas ? 'todas' : 'escolhidas'}
+            error={todas ? form.errors.atuacao : undefined}
+            onChange={(v) => form.setFieldValue('atuacao', v === 'todas' ? null : [...atuacao.selected])}
           />
         </Cell>
-      )}
-    </>
+        {!todas && (
+          <Cell lg={8}>
+            <MultiSelect
+              label={T.empresasEscolhidas}
+              withAsterisk={!atuacao.outras}
+              searchable
+              readOnly={fechado}
+              description={atuacao.outras ? T.outrasEmpresas : T.novasEmpresas}
+              data={opcoes(atuacao.itens)}
+              value={escolhidas.map(String)}
+              error={form.errors.atuacao}
+              onChange={(ids) => form.setFieldValue('atuacao', ids.map(Number))}
+            />
+          </Cell>
+        )}
+      </FormGrid>
+    </Secao>
   );
 }
 
@@ -173,7 +175,6 @@ function Formas(props: AcessosProps) {
           </Cell>
         )}
         <PerfisField {...props} />
-        <AtuacaoField {...props} />
         {comChave && <Chave {...props} />}
       </FormGrid>
     </Secao>
@@ -191,9 +192,9 @@ export function AcessosFields(props: AcessosProps) {
       ) : (
         <FormGrid>
           <PerfisField {...props} />
-          <AtuacaoField {...props} />
         </FormGrid>
       )}
+      <Atuacao {...props} />
       <SenhaFields {...props} />
     </>
   );

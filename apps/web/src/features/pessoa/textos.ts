@@ -60,6 +60,7 @@ export const DIALOGO_USUARIO = {
   empresa: 'Empresa',
   nenhumaEmpresa: 'Nenhuma',
   perfis: 'Perfis de acesso',
+  onde: 'Onde atua',
   atuacao: 'Empresas em que atua',
   todasEmpresas: 'Todas',
   empresasEscolhidas: 'Empresas escolhidas',

@@ -174,6 +174,7 @@ export function ProdutoDialog({ registro, categoria, onRegistro }: ProdutoDialog
   const titulo = (modo: Modo) => tituloDe(modo, categoria.nome);
   return (
     <AbreRegistro
+      tipo="produto"
       registro={registro}
       edita={podeEditar}
       query={() => produtoQuery(registro, categoria.id)}

@@ -108,6 +108,7 @@ function VeiculoForm({ veiculo, nova, edita, usuario, dono, onSaved, onClose }: 
 export function VeiculoDialog({ registro, ...props }: VeiculoDialogProps) {
   return (
     <AbreRegistro
+      tipo="veiculo"
       registro={registro}
       edita={podeEditar(REGISTROS.veiculo.permissoes)}
       query={() => VEICULO.um(registro)}

@@ -1,7 +1,8 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { UI } from '../textos.ts';
-import { QuemConcede } from './quem-concede.tsx';
+import { PedeAcesso } from './pede-acesso.tsx';
+import { type Pedivel, QuemConcede } from './quem-concede.tsx';
 
 interface ErrorStateProps {
   error: unknown;
@@ -9,31 +10,36 @@ interface ErrorStateProps {
   compact?: boolean;
   /** What was there before stays below. */
   kept?: boolean;
+  /** The record that was to be opened: not found, it may be asked for. */
+  pedivel?: Pedivel | undefined;
 }
 
-interface RecusaProps {
-  error: unknown;
+interface RecusaProps extends Pick<ErrorStateProps, 'error' | 'compact' | 'pedivel'> {
   status: 403 | 404;
-  compact: boolean;
 }
 
 /** What one may not see, or what is not there: for whoever may not see it both are the same. */
-function Recusa({ error, status, compact }: RecusaProps) {
+function Recusa({ error, status, compact = false, pedivel }: RecusaProps) {
   const title = status === 403 ? UI.semAcesso : UI.naoEncontrado;
+  const alvo = status === 404 ? pedivel : undefined;
   return (
     <Alert color="warning" variant="light" title={compact ? undefined : title} role="alert">
-      <Text size="sm">
-        {status === 403 ? errorMessage(error) : UI.naoEncontradoTexto} <QuemConcede />
-      </Text>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">
+          {status === 403 ? errorMessage(error) : UI.naoEncontradoTexto} <QuemConcede alvo={alvo} />
+        </Text>
+        {alvo && <PedeAcesso alvo={alvo} />}
+      </Stack>
     </Alert>
   );
 }
 
 /** A part of the screen that could not be loaded, with the way on. */
-export function ErrorState({ error, onRetry, compact = false, kept = false }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, compact = false, kept = false, pedivel }: ErrorStateProps) {
   const { status, requestId } = error instanceof ApiError ? error : { status: 0, requestId: '' };
   // Asked again, it would be refused again; whoever grants access can help.
-  if (status === 403 || status === 404) return <Recusa error={error} status={status} compact={compact} />;
+  if (status === 403 || status === 404)
+    return <Recusa error={error} status={status} compact={compact} pedivel={pedivel} />;
   return (
     <Alert color="danger" variant="light" title={compact ? undefined : UI.naoCarregou} role="alert">
       <Stack gap="xs" align="flex-start">

@@ -200,6 +200,7 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'pedido.codigo_hash': HASH,
   'pedido.lista': LISTA_FIXA,
   'pedido_de_acesso.recurso': LISTA_FIXA,
+  'pedido_de_acesso.registro': LISTA_FIXA,
   'perfil_recurso.recurso': LISTA_FIXA,
   'pessoa.codigo': CADASTRO,
   'pessoa.cpf': CADASTRO,

@@ -31,7 +31,9 @@ function PericiaAgora() {
     setGeracao((n) => n + 1);
   };
   if (!data || !usuario)
-    return <PericiaLoading error={error} onRetry={() => void refetch()} onClose={exits.close} />;
+    return (
+      <PericiaLoading error={error} onRetry={() => void refetch()} onClose={exits.close} procId={procId} />
+    );
   const podeAlterar = permissoes.has('periciaAlt');
   return (
     <PericiaDialog
