@@ -3,7 +3,7 @@ import { mensagem, permissions } from './answer-fields.ts';
 import { empresaDeEstoque, LISTA_CAB, QUANTIDADE_MAXIMA } from './estoque.ts';
 import { dinheiroEnviado, id, idOuZero, instante, periodo, texto } from './fields.ts';
 import { ordemDa } from './ordem.ts';
-import { queryId, queryInt } from './query-fields.ts';
+import { paginaOuParte, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 /** Below this order the origin acts, from it on the destination. */
@@ -98,6 +98,10 @@ export const estoqueItens = defineRoute({
     /** First and last day on which it was asked for. */
     periodo: periodo.optional(),
     search: texto(200).optional(),
+    /** Of this product alone. */
+    produto: queryId.optional(),
+    /** A window or, below zero, a part of a print view, of all of them and without the counters. */
+    page: paginaOuParte.optional(),
   }),
   response: z.object({
     itens: z.array(item),

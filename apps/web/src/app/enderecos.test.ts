@@ -2,11 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { acessosSearch } from '../features/acesso/acessos-search.ts';
 import { categoriasSearch } from '../features/arvore/categorias-search.ts';
-import {
-  baixaListSearch,
-  baixaPrintSearch,
-  reciboSearch,
-} from '../features/baixa/lista/baixa-list-search.ts';
+import { baixaListSearch, reciboSearch } from '../features/baixa/lista/baixa-list-search.ts';
 import { campanhaListSearch } from '../features/campanha/campanha-list-search.ts';
 import { cargaSearch } from '../features/carga/carga-search.ts';
 import { catalogoSearch } from '../features/catalogo/catalogo-search.ts';
@@ -23,6 +19,7 @@ import {
 } from '../features/pericia/lista/pericia-list-search.ts';
 import { usuarioListSearch } from '../features/pessoa/usuario-list-search.ts';
 import { cadastroSearch } from '../registros/cadastro-search.ts';
+import { paperSearch } from '../ui/print/paper-search.ts';
 
 /** Every screen's reading of its address, with an address that says all it can say. */
 const TELAS: Record<string, { le: (raw: Record<string, unknown>) => object; cheio: object }> = {
@@ -43,7 +40,10 @@ const TELAS: Record<string, { le: (raw: Record<string, unknown>) => object; chei
     },
   },
   'recibo de uma baixa': { le: reciboSearch, cheio: { imprimir: true } },
-  'baixas no papel': { le: baixaPrintSearch, cheio: { situacao: 0, parte: 2 } },
+  'baixas no papel': {
+    le: paperSearch(baixaListSearch),
+    cheio: { situacao: 0, parte: 2, grupo: 'mes' },
+  },
   campanhas: { le: campanhaListSearch, cheio: { situacao: 1, registro: 'novo', propaganda: 'novo' } },
   importação: {
     le: cargaSearch,

@@ -15,9 +15,12 @@ import {
   perfisList,
   periciaList,
   periciaListBaixas,
+  type RouteResponse,
   type RouteSpec,
   userList,
+  type Visao,
   veiList,
+  visaoList,
 } from '@retaguarda/contract';
 import { SITUACAO_BAIXA, SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -28,7 +31,8 @@ import { carga, FEITA, importacoes } from '../features/carga/testing/importacoes
 import { AURORA, pagina as paginaDeEmpresas, rede } from '../features/empresa/testing/rede.ts';
 import { deposito, em, SALDO, saldos } from '../features/estoque/testing/deposito.ts';
 import { oficina, pagina as paginaDeOrdens, REVISAO } from '../features/ordem-servico/testing/oficina.ts';
-import { estoque } from '../features/pedido/testing/brindes.ts';
+import { ENTREGA, estoque } from '../features/pedido/testing/brindes.ts';
+import { VISAO as ESTOQUE } from '../features/pedido/textos.ts';
 import { COLUNAS_ORDENAVEIS } from '../features/perfil/perfis-search.ts';
 import { CONSULTA, perfis } from '../features/perfil/testing/perfis.ts';
 import { CASO, CIVEIS, lista as listaDeCasos, pericias } from '../features/pericia/testing/caso.ts';
@@ -219,7 +223,6 @@ const SEM: Readonly<Record<Capacidade, Partial<Record<Nome, string>>>> = {
   views: { razao: 'stands over the list of balances, whose views they are' },
   'columns, density': {},
   'CSV, XLSX': {
-    pedidos: 'not yet asked for',
     perfis: 'definitions, which leave as a file of definitions',
     cargas: 'each gives back its own rows as a file',
     mensagens: 'whom messages went to leaves with the data of each person alone',
@@ -230,11 +233,16 @@ const SEM: Readonly<Record<Capacidade, Partial<Record<Nome, string>>>> = {
     cargas: 'each is undone as a whole',
     mensagens: 'sent again one by one',
   },
-  print: Object.fromEntries(
-    Object.keys(LISTAS).flatMap((nome) =>
-      nome === 'pericias' || nome === 'baixas' ? [] : [[nome, 'not yet asked for']],
+  print: {
+    ...Object.fromEntries(
+      (['usuarios', 'empresas', 'produtos', 'veiculos', 'ordens', 'campanhas', 'perfis'] as const).map(
+        (n) => [n, 'not yet asked for'],
+      ),
     ),
-  ),
+    razao: 'its files have it',
+    cargas: 'each gives back its own rows as a file',
+    mensagens: 'whom messages went to leaves with the data of each person alone',
+  },
   remembered: {
     produtos: 'stands under the category that is chosen in a tree',
     razao: 'stands over another list',
@@ -399,5 +407,41 @@ describe('quem volta a uma lista acha-a como a deixou', () => {
     localStorage.setItem('quem', '1.8');
     await vaiPara('/usuarios');
     await waitFor(() => expect(enderecoAtual()).toBe('/usuarios'));
+  });
+});
+
+describe('as visões', () => {
+  const visao = (parte: Partial<Visao>): RouteResponse<typeof visaoList> => ({
+    list: [
+      {
+        ...{ visaoId: 1, nome: 'Abertas', dados: {}, aspecto: null, propria: true, dono: 'Ana' },
+        ...{ perfilId: 5, perfilNome: 'Balcão', padrao: false, versao: 1, ...parte },
+      },
+    ],
+    perfis: [],
+    padraoId: parte.padrao ? 1 : null,
+  });
+
+  test('a padrão dos pedidos é a da empresa que se escolheu, com as suas colunas', async () => {
+    const aspecto = {
+      colunas: { ocultas: ['destino'], ordem: [], larguras: {} },
+      densidade: 'normal' as const,
+    };
+    const dados = { empresa: 3, status: ENTREGA.id, ordem: '-quantidade' };
+    const servidor = estoque().responde(visaoList, () => visao({ padrao: true, aspecto, dados }));
+    await abreTela('/pedidosEstoque', servidor);
+    await waitFor(() =>
+      expect(enderecoAtual()).toBe(`/pedidosEstoque?empresa=2&status=${ENTREGA.id}&ordem=-quantidade`),
+    );
+    const tabela = await screen.findByRole('table', { name: ENTREGA.statusNome });
+    expect(within(tabela).queryByRole('columnheader', { name: ESTOQUE.empresaDestino })).toBeNull();
+  });
+
+  test('a de produtos se aplica na categoria que está aberta', async () => {
+    const servidor = catalogo(CANETA).responde(visaoList, () => visao({ dados: { situacao: 0 } }));
+    const user = await abreTela('/catalogo?categoria=62', servidor);
+    await user.click(await screen.findByRole('button', { name: VISAO.visoes }));
+    await user.click(await screen.findByRole('menuitemradio', { name: /^Abertas/, hidden: true }));
+    await waitFor(() => expect(enderecoAtual()).toBe('/catalogo?situacao=0&categoria=62'));
   });
 });

@@ -2,12 +2,7 @@ import { MESSAGES } from '@retaguarda/contract';
 import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import { acessosSearch } from '../features/acesso/acessos-search.ts';
 import { categoriasSearch } from '../features/arvore/categorias-search.ts';
-import {
-  baixaListSearch,
-  baixaPrintSearch,
-  NOVA,
-  reciboSearch,
-} from '../features/baixa/lista/baixa-list-search.ts';
+import { baixaListSearch, NOVA, reciboSearch } from '../features/baixa/lista/baixa-list-search.ts';
 import { campanhaListSearch } from '../features/campanha/campanha-list-search.ts';
 import { cargaSearch } from '../features/carga/carga-search.ts';
 import { catalogoSearch } from '../features/catalogo/catalogo-search.ts';
@@ -29,6 +24,7 @@ import { usuarioListSearch } from '../features/pessoa/usuario-list-search.ts';
 import { onSessionEnd, readSession } from '../lib/session.ts';
 import { cadastroSearch } from '../registros/cadastro-search.ts';
 import { toastDanger } from '../ui/notice/toast.tsx';
+import { paperSearch } from '../ui/print/paper-search.ts';
 import { NotFoundPage, RouteErrorPage } from './failure-pages.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { LoginRoute } from './login-route.tsx';
@@ -301,8 +297,34 @@ const periciasPrint = createRoute({
 const baixasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/baixas/impressao',
-  validateSearch: lida(baixaPrintSearch),
+  validateSearch: lida(paperSearch(baixaListSearch)),
   component: lazyPage(() => import('../features/baixa/recibo/baixa-print-page.tsx'), 'BaixaPrintPage'),
+});
+const doEstoque = lida(paperSearch(estoqueSearch));
+const estoquePrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/estoque/impressao',
+  validateSearch: doEstoque,
+  component: lazyPage(() => import('../features/estoque/saldos/estoque-print-page.tsx'), 'EstoquePrintPage'),
+});
+const movPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/movEstoque/impressao',
+  validateSearch: lida(paperSearch(movEstoqueSearch)),
+  component: lazyPage(() => import('../features/estoque/notas/mov-print-page.tsx'), 'MovPrintPage'),
+});
+const dosPedidos = lida(paperSearch(pedidoSearch));
+const pedidosPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/pedidosEstoque/impressao',
+  validateSearch: dosPedidos,
+  component: lazyPage(() => import('../features/pedido/pedidos-print-page.tsx'), 'PedidosPrintPage'),
+});
+const comprasPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/comprasEstoque/impressao',
+  validateSearch: dosPedidos,
+  component: lazyPage(() => import('../features/pedido/compras-print-page.tsx'), 'ComprasPrintPage'),
 });
 const doRecibo = lida(reciboSearch);
 const recibo = createRoute({
@@ -362,6 +384,10 @@ const routeTree = root.addChildren([
     ]),
     periciasPrint,
     baixasPrint,
+    estoquePrint,
+    movPrint,
+    pedidosPrint,
+    comprasPrint,
     recibo,
     notaPrint,
     pedidoRecibo,

@@ -1,6 +1,8 @@
 import { JANELA_TODOS } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
-import { exportList, type Sums } from './export-list.ts';
+import { exportList } from './export-list.ts';
+import type { Celula } from './export-rows.ts';
+import { byMonth, type Grouping } from './groups.ts';
 
 interface Row {
   id: number;
@@ -10,25 +12,30 @@ const COLUNAS = [
   { header: 'ID', text: (r: Row) => `#${r.id}` },
   { header: 'Valor', text: (r: Row) => `R$ ${r.valor}`, como: 'reais' as const },
 ];
+const SOMADAS = COLUNAS.map((c, i) =>
+  i === 0 ? c : { ...c, text: () => 'R$ 1,01', soma: (r: Row) => r.valor + 0.01 },
+);
+const PAR: Grouping<Row> = byMonth('vez', 'Vez', (r) => (r.id % 2 === 0 ? '05/01/2027' : '07/02/2026'));
+const textoDe = (c: Celula): string => (typeof c === 'string' ? c : c.texto);
 const linhas = (de: number, n: number): Row[] =>
   Array.from({ length: n }, (_, i) => ({ id: de + i, valor: 1 }));
 
 /** What a list with these windows gives to a file. */
 async function exporta(
   janelas: readonly Row[][],
-  { total = 0, sums, signal = new AbortController().signal }: Partial<Opcoes> = {},
+  { total = 0, soma = false, grouping, signal = new AbortController().signal }: Partial<Opcoes> = {},
 ) {
   const pedidas: number[] = [];
   const partes: { rows: number; total: number; celulas: unknown[] }[] = [];
   const exported = exportList<Row, { rows: Row[]; total: number }>({
     name: 'Lista',
-    columns: COLUNAS,
+    columns: soma ? SOMADAS : COLUNAS,
     ask: async (n) => {
       pedidas.push(n);
       return { rows: janelas[n - 1] ?? [], total };
     },
     rowKey: (r) => r.id,
-    sums,
+    grouping,
     signal,
   });
   for await (const { sheets, ...parte } of exported)
@@ -37,7 +44,8 @@ async function exporta(
 }
 interface Opcoes {
   total: number;
-  sums: (answer: { total: number }) => Sums<Row>;
+  soma: boolean;
+  grouping: Grouping<Row>;
   signal: AbortSignal;
 }
 
@@ -56,15 +64,31 @@ test('uma linha que uma mudança levou à janela seguinte não é escrita duas v
   expect(partes.map((p) => p.rows)).toEqual([JANELA_TODOS, 0]);
 });
 
-test('as somas ficam abaixo de tudo e não contam como linha; uma lista vazia não tem', async () => {
-  const sums = ({ total }: { total: number }): Sums<Row> => ({
-    label: 'Total',
-    columns: COLUNAS.map((c, i) => (i === 0 ? c : { ...c, total: `R$ ${total}` })),
+test('as somas ficam abaixo de tudo, ao centavo, e não contam como linha; uma lista vazia não tem', async () => {
+  const { partes } = await exporta([linhas(0, JANELA_TODOS), linhas(JANELA_TODOS, 2)], {
+    soma: true,
+    total: 202,
   });
-  const { partes } = await exporta([linhas(0, 2)], { total: 2, sums });
-  expect(partes.map((p) => p.rows)).toEqual([2, 0]);
-  expect(partes.at(-1)?.celulas).toEqual([['Total', { texto: 'R$ 2', como: 'reais' }]]);
-  expect((await exporta([[]], { sums })).partes.flatMap((p) => p.celulas)).toEqual([]);
+  expect(partes.map((p) => p.rows)).toEqual([JANELA_TODOS, 2, 0]);
+  // 202 times one cent more than one real.
+  expect(partes.at(-1)?.celulas).toEqual([['Total', { texto: 'R$ 204,02', como: 'reais' }]]);
+  expect((await exporta([[]], { soma: true })).partes.flatMap((p) => p.celulas)).toEqual([]);
+});
+
+test('em grupos, cada um tem o seu subtotal, e juntos dão o total; eles ficam em ordem', async () => {
+  const { partes } = await exporta([linhas(8, 4)], { soma: true, grouping: PAR });
+  expect(partes.flatMap((p) => p.celulas).map((linha) => (linha as Celula[]).map(textoDe))).toEqual([
+    ['Vez: 02/2026'],
+    ['#9', 'R$ 1,01'],
+    ['#11', 'R$ 1,01'],
+    ['Subtotal 02/2026 (2)', 'R$ 2,02'],
+    ['Vez: 01/2027'],
+    ['#8', 'R$ 1,01'],
+    ['#10', 'R$ 1,01'],
+    ['Subtotal 01/2027 (2)', 'R$ 2,02'],
+    ['Total', 'R$ 4,04'],
+  ]);
+  expect(partes.map((p) => p.rows)).toEqual([4, 0]);
 });
 
 test('cancelada, não pede mais nada', async () => {

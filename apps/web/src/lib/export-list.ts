@@ -1,12 +1,7 @@
 import { JANELA_TODOS } from '@retaguarda/contract';
-import { cellsOf, type FileColumn, type Sheet, totalsOf } from './export-rows.ts';
+import { type Celula, cellsOf, type FileColumn, type Sheet, totalsOf } from './export-rows.ts';
+import { GRUPOS, type Grouping, grouped, Tally, withSums } from './groups.ts';
 import { eachWindow } from './windows.ts';
-
-/** The row of sums below a list: what it is called, and the columns with their sums. */
-export interface Sums<Row> {
-  label: string;
-  columns: readonly FileColumn<Row>[];
-}
 
 interface ListToExport<Row, P> {
   name: string;
@@ -14,8 +9,10 @@ interface ListToExport<Row, P> {
   /** Asks for one window of the whole list, counted from 1. */
   ask: (n: number) => Promise<P>;
   rowKey: (row: Row) => number;
-  /** Of a list with sums; they are those of its last answer. */
-  sums?: ((answer: P) => Sums<Row>) | undefined;
+  /** The rows stand in these groups, each with its sums. */
+  grouping?: Grouping<Row> | undefined;
+  /** What the row of sums is called when it is not just 'Total'. */
+  sumsLabel?: string | undefined;
   signal: AbortSignal;
 }
 
@@ -39,27 +36,50 @@ export async function* exportRows<Row>(
   };
 }
 
-/** Every row that a list's filters match, window by window, with the columns the list shows. */
+/** The groups of a list below one another: what a group is called, its rows, its sums. */
+function groupedRows<Row>(
+  rows: readonly Row[],
+  columns: readonly FileColumn<Row>[],
+  grouping: Grouping<Row>,
+): Celula[][] {
+  return grouped(rows, grouping).flatMap((group) => [
+    [GRUPOS.titulo(grouping.name, group.name)],
+    ...group.rows.map((row) => cellsOf(columns, row)),
+    totalsOf(GRUPOS.subtotal(group.name, group.rows.length), withSums(columns, group.rows)),
+  ]);
+}
+
+/**
+ * Every row that a list's filters match, window by window, with the columns the list shows, and below them their sums.
+ * Groups are written once all rows are there.
+ */
 export async function* exportList<Row, P extends { rows: readonly Row[]; total: number }>({
   name,
   columns,
   ask,
   rowKey,
-  sums,
+  grouping,
+  sumsLabel = GRUPOS.total,
   signal,
 }: ListToExport<Row, P>): AsyncGenerator<Part> {
   const sheet = { id: 0, name, header: columns.map((c) => c.header) };
   // A row that a change moved into the next window is not written twice.
   const seen = new Set<number>();
-  let last: P | null = null;
+  const tally = new Tally<Row>(columns);
+  const kept: Row[] = [];
+  let total = 0;
   for await (const answer of eachWindow({ ask, rowsOf: (w) => w.rows.length, size: JANELA_TODOS, signal })) {
     const fresh = answer.rows.filter((row) => !seen.has(rowKey(row)));
     for (const row of fresh) seen.add(rowKey(row));
-    last = answer;
-    const rows = fresh.map((row) => cellsOf(columns, row));
-    yield { sheets: [{ ...sheet, rows }], rows: rows.length, total: answer.total };
+    tally.add(fresh);
+    total = answer.total;
+    if (grouping) kept.push(...fresh);
+    const rows = grouping ? [] : fresh.map((row) => cellsOf(columns, row));
+    yield { sheets: [{ ...sheet, rows }], rows: fresh.length, total };
   }
-  if (!sums || !last?.total) return;
-  const foot = sums(last);
-  yield { sheets: [{ ...sheet, rows: [totalsOf(foot.label, foot.columns)] }], rows: 0, total: last.total };
+  if (seen.size === 0) return;
+  const foot = tally.isEmpty ? [] : [totalsOf(sumsLabel, tally.into(columns))];
+  const groups = grouping ? groupedRows(kept, columns, grouping) : [];
+  if (groups.length + foot.length > 0)
+    yield { sheets: [{ ...sheet, rows: [...groups, ...foot] }], rows: 0, total };
 }

@@ -16,6 +16,8 @@ export interface FileColumn<Row> {
   text: (row: Row) => string;
   /** What its texts say: an amount in reais, a number, a day with or without the hour. */
   como?: Como;
+  /** What a row adds to the sum of the column, in reais or in units; a column without it has none. */
+  soma?: (row: Row) => number;
   /** Sum of its rows. */
   total?: string;
 }

@@ -1,4 +1,4 @@
-import { type Como, numeroDe } from './export-rows.ts';
+import type { Como } from './export-rows.ts';
 
 /** Rows of a list that are marked: all that match, or these, as they were last seen. */
 export interface Marks<Row> {
@@ -40,26 +40,24 @@ export function rangeOf<Row>(shown: Keyed<Row>, from: number | null, to: number)
 
 interface SummedColumn<Row> {
   header: string;
-  text: (row: Row) => string;
   como?: Como | undefined;
-  /** Whether it is summed, where that is not so as of all money and of nothing else. */
-  soma?: boolean | undefined;
+  soma?: ((row: Row) => number) | undefined;
 }
 
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const NUMERO = new Intl.NumberFormat('pt-BR');
 
-/** What each column of money, or of what else adds up, comes to over the marked rows, to the cent. */
+/** What each column that adds up comes to over the marked rows, to the cent. */
 export function sumsOf<Row>(
   rows: Iterable<Row>,
   columnsOf: (row: Row) => readonly SummedColumn<Row>[],
 ): string[] {
   const cents = new Map<string, { sum: number; format: Intl.NumberFormat }>();
   for (const row of rows)
-    for (const { header, text, como, soma = como === 'reais' } of columnsOf(row)) {
-      if (!soma) continue;
+    for (const { header, como, soma } of columnsOf(row)) {
+      if (soma === undefined) continue;
       const format = como === 'reais' ? REAIS : NUMERO;
-      const sum = (cents.get(header)?.sum ?? 0) + Math.round((numeroDe(text(row)) ?? 0) * 100);
+      const sum = (cents.get(header)?.sum ?? 0) + Math.round(soma(row) * 100);
       cents.set(header, { sum, format });
     }
   return [...cents].map(([header, { sum, format }]) => `${header} ${format.format(sum / 100)}`);

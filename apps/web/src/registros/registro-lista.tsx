@@ -106,6 +106,7 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
                   name={totalOf ?? label}
                   list={list}
                   columns={de.columns(undefined)}
+                  groups={de.grupos}
                   query={(n) => query({ ...filtro, paginas: TODOS }, n)}
                   rowKey={de.id}
                 />

@@ -10,6 +10,7 @@ import {
 } from '@retaguarda/contract';
 import type { ComponentType } from 'react';
 import type { Act } from '../lib/act.ts';
+import type { Grouping } from '../lib/groups.ts';
 import type { RegistroSearch } from '../lib/search-registro.ts';
 import type { TextColumn } from '../ui/list/list-export-tools.tsx';
 import type { TableOfList } from '../ui/list/list-view.tsx';
@@ -63,6 +64,8 @@ export interface RegistroDaLista<Row, P> {
   id: (row: Row) => number;
   /** The columns, with the sums of the answer once it is there. */
   columns: (head: P | undefined) => readonly TextColumn<Row>[];
+  /** By what its rows are grouped in files. */
+  grupos?: readonly Grouping<Row>[];
   /** How its table differs from others. */
   tabela?: Pick<TableOfList<Row>, 'totals' | 'actionsPx' | 'tight'>;
   exclusao: Exclusao<Row>;

@@ -69,6 +69,8 @@ export const UI_LISTA = {
   exportar: 'Exportar',
   impressao: 'Visualizar impressão',
   csv: 'Exportar CSV',
+  agrupar: 'Agrupar por',
+  semGrupos: 'Sem grupos',
   xlsx: 'Exportar XLSX',
   filtros: (ativos: number) => (ativos === 0 ? 'Filtros' : `Filtros (${ativos})`),
   verResultados: (n: number | undefined) =>

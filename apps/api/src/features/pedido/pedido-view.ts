@@ -2,6 +2,7 @@ import {
   type estoqueItens,
   type estoqueStatus,
   type ItemPedido,
+  JANELA_TODOS,
   LISTA_CAB,
   MAX_ITENS_STATUS,
   ORDEM_DESTINO,
@@ -11,6 +12,7 @@ import { ocultaCpf } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { instanteNoPeriodo } from '../../base/db/dias.ts';
 import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
+import { recorte } from '../../base/db/recorte.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { nomeDaEmpresa, umaEmpresaVista } from '../../registros/empresa.ts';
@@ -58,7 +60,6 @@ interface Row {
   pontos: number;
   esgotado: boolean;
   vencido: boolean;
-  total: number;
 }
 
 /** An order is seen from either end of its way; the branch at the other end may be hidden. */
@@ -90,22 +91,27 @@ const ORDENACAO: Ordenacao<'pedidos'> = {
 type Filtro = RouteQuery<typeof estoqueItens>;
 
 /** What stands at a step of the branch, the oldest first. */
-async function linhasDe(tx: Tx, filtro: Filtro, { id }: Pick<Status, 'id'>): Promise<Row[]> {
+async function linhasDe(tx: Tx, filtro: Filtro, { id }: Pick<Status, 'id'>) {
   const onde = sql.join(
     [
       sql`o.tenant_id = ${tx.tenant} and o.lista = ${listaDe(filtro.lista)} and o.status_id = ${id}`,
       daEmpresa(filtro.empId),
+      ...(filtro.produto === undefined ? [] : [sql`o.produto_id = ${filtro.produto}`]),
       ...instanteNoPeriodo(sql`o.criado_em`, filtro.periodo),
       ...(await comTexto(tx, filtro.search, BUSCA)),
     ],
     sql` and `,
   );
-  return tx.linhas(sql<Row>`
+  const { total } = await tx.uma(sql<{ total: number }>`select count(*) as total from ${DE} where ${onde}`);
+  const fim =
+    filtro.page === undefined ? sql`limit ${MAX_ITENS_STATUS}` : recorte({ page: filtro.page }, JANELA_TODOS);
+  const rows = await tx.linhas(sql<Row>`
     select o.id, o.criado_em, o.origem_id, coalesce(e.codigo, '') as origem_codigo, o.destino_id, coalesce(d.codigo, '') as destino_codigo, o.produto_id,
            p.nome as produto, p.codigo as produto_codigo, ${FORNECEDOR} as fornecedor, o.pessoa_id, o.quantidade, o.pontos,
-           o.codigo_hash is null as esgotado, coalesce(${vencido('o')}, false) as vencido, count(*) over () as total
+           o.codigo_hash is null as esgotado, coalesce(${vencido('o')}, false) as vencido
       from ${DE} where ${onde}
-     order by ${emOrdem(ORDENACAO, filtro.ordem)} limit ${MAX_ITENS_STATUS}`);
+     order by ${emOrdem(ORDENACAO, filtro.ordem)} ${fim}`);
+  return { rows, total };
 }
 
 const itemDe =
@@ -138,17 +144,17 @@ const itemDe =
 export async function itensView(tx: Tx, filtro: Filtro) {
   const empresa = await empresaDeEstoque(tx, filtro.empId);
   const status = umStatus(await statusDe(tx, listaDe(filtro.lista)), filtro.statusId);
-  const rows = await linhasDe(tx, filtro, status);
+  const { rows, total } = await linhasDe(tx, filtro, status);
   const clientes = await clientesDosPedidos(
     tx,
     rows.map((r) => r.pessoa_id),
   );
-  const produtos = [...new Set(rows.map((r) => r.produto_id))];
+  const produtos = filtro.page === undefined ? [...new Set(rows.map((r) => r.produto_id))] : [];
   const contadores = await tx.linhas(sql<ContadorRow>`
     select c.* from (${contadoresDe(tx, empresa.id, produtos)}) c order by ${textoEmOrdem('c.nome')}, c.id`);
   return {
     itens: rows.map(itemDe(status, empresa.id, clientes)),
-    total: rows[0]?.total ?? 0,
+    total,
     contadores: contadores.map((r) => ({ ...contadorDe(r), disponivel: disponivel(status, r) })),
     empresa,
   };

@@ -128,6 +128,17 @@ test('um brinde, do pedido à entrega com o código, entre duas empresas', async
     { id: feito.cabId, clienteForn: 'Ana Abreu', empresaDestCodigo: 'C02', disabled: false },
   ]);
   expect(lista.contadores).toMatchObject([{ nome: 'Caneca', quantAtual: 20, reservado: 0, necessario: 0 }]);
+  // In windows and in parts of a print view: all of them, past the end none, and their number all the same.
+  const emPartes = async (parte: Record<string, string>) => {
+    const query = { empId: String(E.central), statusId: '1', ...parte };
+    const { itens, total, contadores } = await rede.admin.pede(estoqueItens, { query });
+    return [itens.map((i) => i.id), total, contadores.length];
+  };
+  const [{ catId = 0 } = {}] = lista.itens;
+  expect(await emPartes({ page: '1' })).toEqual([[feito.cabId], 1, 0]);
+  expect(await emPartes({ page: '-1', produto: String(catId) })).toEqual([[feito.cabId], 1, 0]);
+  expect(await emPartes({ page: '2' })).toEqual([[], 1, 0]);
+  expect(await emPartes({ page: '1', produto: String(catId + 1) })).toEqual([[], 0, 0]);
 
   await avanca(feito.cabId, E.filial, 1);
   expect(await contador(E.central, E.caneca)).toEqual([20, 1]);

@@ -3,6 +3,7 @@ export const BAIXA = {
   titulo: 'Baixas',
   desc: 'Gerenciamento de Baixas',
   adicionar: 'Adicionar',
+  mes: 'Mês da data',
   impressaoTitulo: 'Impressão de Baixas',
   situacao: 'Situação',
   periodo: 'Período',

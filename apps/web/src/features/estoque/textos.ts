@@ -8,6 +8,8 @@ export const ESTOQUE = {
 } as const;
 
 export const MOVIMENTOS = {
+  impressaoTitulo: 'Impressão de Movimentos',
+  mes: 'Mês do lançamento',
   periodo: 'Período do lançamento',
   titulo: 'Movimentos',
   desc: 'Movimentos de Estoque',
@@ -136,6 +138,9 @@ export const VISTA = {
 } as const;
 
 export const SALDOS = {
+  impressaoTitulo: 'Impressão de Saldos',
+  nivel: 'Nível do estoque',
+  suficiente: 'Estoque suficiente',
   empresa: 'Empresa',
   busca: 'Busca',
   buscaDica: 'Nome ou código',

@@ -8,6 +8,7 @@ import {
   tomSituacaoOrdem,
 } from '@retaguarda/domain';
 import { formatarReais } from '../../atributos/formatar.ts';
+import { byColumns, byMonth, type Grouping } from '../../lib/groups.ts';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { ORDENS as T } from './textos.ts';
@@ -25,16 +26,17 @@ const cliente = (o: Linha) => o.pesCliente.name;
 const responsavel = (o: Linha) => o.pesResp.name;
 const entrada = (o: Linha) => dia(o.osDtaIni);
 const saida = (o: Linha) => dia(o.osDtaFim);
-const custo = (o: Linha) => formatarReais(o.osValorCusto);
-const trabalho = (o: Linha) => formatarReais(maoDeObra(o.osValorReceita, o.osValorCusto));
-const receita = (o: Linha) => formatarReais(o.osValorReceita);
+const custo = (o: Linha) => o.osValorCusto;
+const trabalho = (o: Linha) => maoDeObra(o.osValorReceita, o.osValorCusto);
+const receita = (o: Linha) => o.osValorReceita;
 const situacao = (o: Linha) => nomeSituacaoOrdem(o.osSituacao);
 
-const valor = (key: string, header: string, text: (o: Linha) => string, total: number | undefined) => ({
+const valor = (key: string, header: string, quanto: (o: Linha) => number, total: number | undefined) => ({
   key,
   header,
-  cell: text,
-  text,
+  cell: (o: Linha) => formatarReais(quanto(o)),
+  text: (o: Linha) => formatarReais(quanto(o)),
+  soma: quanto,
   como: 'reais' as const,
   align: 'right' as const,
   nowrap: true,
@@ -60,4 +62,10 @@ export const ordemColumns = (totais: OrdemServicoTotais | undefined): readonly T
     width: 158,
     cell: (o) => <SituacaoBadge nome={situacao(o)} tom={tomSituacaoOrdem(o.osSituacao)} />,
   },
+];
+
+/** By what service orders are grouped in files. */
+export const GRUPOS: readonly Grouping<Linha>[] = [
+  ...byColumns(ordemColumns(undefined), ['situacao', 'responsavel']),
+  byMonth('mes', T.mes, entrada),
 ];

@@ -10,7 +10,7 @@ import type { RegistroDaLista } from '../../registros/registro.ts';
 import { RegistroListPage } from '../../registros/registro-list-page.tsx';
 import type { PageOf } from '../../ui/list/use-paged-rows.ts';
 import { UI } from '../../ui/textos.ts';
-import { ordemColumns } from './ordem-columns.tsx';
+import { GRUPOS, ordemColumns } from './ordem-columns.tsx';
 import { INICIO, ordemListSearch } from './ordem-list-search.ts';
 import { ORDEM, tiposDeClienteQuery } from './ordem-queries.ts';
 import { ORDENS as T } from './textos.ts';
@@ -33,6 +33,7 @@ const ORDENS: RegistroDaLista<OrdemServico, OrdensPage> = {
   permissoes: REGISTROS.ordemServico.permissoes,
   id: (o) => o.osId,
   columns: (head) => ordemColumns(head?.totais),
+  grupos: GRUPOS,
   tabela: { totals: true, actionsPx: DOIS_BOTOES_PX, tight: true },
   exclusao: {
     pergunta: (o) => T.confirmaExclusao(o.osId),

@@ -12,6 +12,7 @@ export const ORDENS = {
   responsavel: 'Responsável',
   entrada: 'Data Entrada',
   periodo: 'Período da entrada',
+  mes: 'Mês da entrada',
   saida: 'Data Saída',
   custo: 'Custo',
   maoDeObra: 'Mão de Obra',

@@ -1,6 +1,7 @@
 import { Checkbox, Group } from '@mantine/core';
 import type { ItemPedido } from '@retaguarda/contract';
 import { formatInstantBr, formatNumber } from '@retaguarda/domain';
+import { byColumns, byMonth, type Grouping } from '../../lib/groups.ts';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { Hint } from '../../ui/notice/hint.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
@@ -42,38 +43,45 @@ export const colunaMarcar = ({ marcados, bloqueados, motivoDe, onAlterna }: Marc
   },
 });
 
-const numero = (i: ItemPedido) => `#${i.id} - ${formatInstantBr(i.dataCad).slice(0, DIA)}`;
+const dia = (i: ItemPedido) => formatInstantBr(i.dataCad).slice(0, DIA);
+const idEData = (i: ItemPedido) => `#${i.id} - ${dia(i)}`;
 const destino = (i: ItemPedido) => i.empresaDestCodigo;
 const produto = (i: ItemPedido) => i.catNome;
+const cliente = (i: ItemPedido) => i.clienteForn;
 const quantidade = (i: ItemPedido) => formatNumber(i.movItemQuant);
 
-/** Columns of the items; `cliente` says whose they are. */
-export const itemColumns = (cliente: string): readonly TextColumn<ItemPedido>[] => [
-  { key: 'id', header: T.idData, cell: numero, text: numero, nowrap: true, fixed: true, width: 160 },
+function Cliente({ item }: { item: ItemPedido }) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <span className={classes.corta}>{item.clienteForn}</span>
+      {item.codigoVencido && <SituacaoBadge nome={T.codigoVencido} tom="parado" dica={T.codigoVencidoDica} />}
+      {item.codigoEsgotado && (
+        <SituacaoBadge nome={T.codigoEsgotado} tom="parado" dica={T.codigoEsgotadoDica} />
+      )}
+    </Group>
+  );
+}
+
+/** Columns of the items on screen, in files and on paper; `deQuem` says whose they are. */
+export const itemColumns = (deQuem: string): readonly TextColumn<ItemPedido>[] => [
+  { key: 'id', header: T.idData, cell: idEData, text: idEData, nowrap: true, fixed: true, width: 160 },
   { key: 'destino', header: T.empresaDestino, cell: destino, text: destino, nowrap: true, width: 130 },
   { key: 'produto', header: T.produto, cell: produto, text: produto },
-  {
-    key: 'cliente',
-    header: cliente,
-    text: (i) => i.clienteForn,
-    cell: (i) => (
-      <Group gap="xs" wrap="nowrap">
-        <span className={classes.corta}>{i.clienteForn}</span>
-        {i.codigoVencido && <SituacaoBadge nome={T.codigoVencido} tom="parado" dica={T.codigoVencidoDica} />}
-        {i.codigoEsgotado && (
-          <SituacaoBadge nome={T.codigoEsgotado} tom="parado" dica={T.codigoEsgotadoDica} />
-        )}
-      </Group>
-    ),
-  },
+  { key: 'cliente', header: deQuem, cell: (i) => <Cliente item={i} />, text: cliente },
   {
     key: 'quantidade',
     header: T.quantidade,
     cell: quantidade,
     text: quantidade,
     como: 'numero',
-    soma: true,
+    soma: (i) => i.movItemQuant,
     align: 'right',
     width: 110,
   },
+];
+
+/** By what items are grouped in files and on paper. */
+export const itemGroups = (deQuem: string): readonly Grouping<ItemPedido>[] => [
+  ...byColumns(itemColumns(deQuem), ['destino', 'produto', 'cliente']),
+  byMonth('mes', T.mes, dia),
 ];

@@ -9,10 +9,9 @@ import {
 import { formatNumber, STATUS_ENTREGA } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { type ListKey, laidOut, useLayout } from '../../lib/column-layout.ts';
+import { laidOut, useLayout } from '../../lib/column-layout.ts';
 import { activeFilters, withoutFilters } from '../../lib/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
-import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { ListPanel } from '../../ui/list/list-panel.tsx';
 import { OrderSelect } from '../../ui/list/order-select.tsx';
@@ -20,7 +19,6 @@ import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { DataTableColumns } from '../../ui/table/data-table-columns.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
@@ -28,10 +26,11 @@ import type { Feito } from './brinde-dialog.tsx';
 import { ContadoresTabela } from './contadores-tabela.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { colunaMarcar, itemColumns } from './item-columns.tsx';
+import { ItensFerramentas } from './itens-ferramentas.tsx';
 import { bloqueioDo, motivoDoBloqueio, unidadesMarcadas } from './marcas.ts';
 import classes from './pedido.module.css';
 import { itensQuery } from './pedido-queries.ts';
-import { FILTROS, type PedidoSearch, pedidoSearch } from './pedido-search.ts';
+import { FILTROS, type PedidoSearch } from './pedido-search.ts';
 import type { MudaBusca, Tela } from './tela.ts';
 import { VISAO as T } from './textos.ts';
 import { useItemWindow } from './use-item-window.ts';
@@ -48,10 +47,6 @@ export const EntregaDialog = lazyView(() =>
   import('./entrega-dialog.tsx').then((m) => ({ default: m.EntregaDialog })),
 );
 const BrindeDialog = lazyView(() => import('./brinde-dialog.tsx').then((m) => ({ default: m.BrindeDialog })));
-
-/** The branch is chosen by the screen, and a default view is one of whichever it is. */
-const ESCOLHIDAS = ['empresa'] as const;
-const SEM_VISAO = withoutFilters<PedidoSearch>([...FILTROS, 'empresa', 'status', 'ordem', 'tabela']);
 
 interface ItensPainelProps {
   tela: Tela;
@@ -94,19 +89,6 @@ function Dialogos({ tela, empresa, empresas, onSearch, onCodigo, aberto, editado
         />
       )}
     </Suspense>
-  );
-}
-
-function VisoesDosItens({ tela, search, onSearch, list }: ItensPainelProps & { list: ListKey }) {
-  return (
-    <MinhasVisoes
-      tela={tela.visoes}
-      search={search}
-      validate={pedidoSearch}
-      list={() => list}
-      escolhidas={ESCOLHIDAS}
-      onApply={(s, how) => onSearch({ ...SEM_VISAO, ...s }, how?.replace)}
-    />
   );
 }
 
@@ -154,9 +136,8 @@ export function ItensPainel(props: ItensPainelProps) {
     columns: ORDENAVEIS.pedidos,
     onOrder: (por: string | undefined) => onSearch({ ordem: por }),
   };
-  const todas = itemColumns(tela.textos.cliente);
   const list = { userId: useUsuario()?.id ?? 0, list: tela.visoes };
-  const columns = laidOut(todas, useLayout(list));
+  const columns = laidOut(itemColumns(tela.textos.cliente), useLayout(list));
   const { data, error, refetch, isPlaceholderData } = useQuery(itensQuery(filtro));
   const todos = data?.itens;
   const itens = useMemo(
@@ -221,8 +202,7 @@ export function ItensPainel(props: ItensPainelProps) {
         tools={
           <>
             {narrow && <OrderSelect order={order} columns={columns} />}
-            <VisoesDosItens {...props} list={list} />
-            <DataTableColumns list={list} columns={todas} />
+            <ItensFerramentas tela={tela} passo={passo} search={search} onSearch={onSearch} filtro={filtro} />
             {passo.status !== '' && (
               <AvancaMarcados
                 acao={passo.status}

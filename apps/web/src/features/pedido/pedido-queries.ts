@@ -56,6 +56,19 @@ export const itensQuery = ({ lista, empId, statusId, ...filtro }: ItensFiltro) =
     placeholderData: keepPreviousData,
   });
 
+/** All items of a status in windows or, below zero, in parts of a print view. */
+export const itensTodosQuery = (
+  { lista, empId, statusId, ...filtro }: ItensFiltro & { produto: number | undefined },
+  page: number,
+) => ({
+  queryKey: [CHAVE, 'itens', lista ?? 0, empId, statusId, filtro, page],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const query = { tipo: TIPO, lista, empId, statusId, ...filtro, page } as const;
+    const { itens, total } = await call(estoqueItens, { query, signal });
+    return { rows: itens, total };
+  },
+});
+
 export const reciboQuery = (cabId: number) =>
   queryOptions({
     queryKey: [CHAVE, 'recibo', cabId],

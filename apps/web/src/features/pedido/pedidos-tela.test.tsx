@@ -13,6 +13,7 @@ import { campoDe, dialogo, dica, erroDe, escolhe, falta, linha } from '../../tes
 import { Recusa, SemResposta } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { MARCAS } from '../../ui/list/marks-textos.ts';
+import { UI, UI_LISTA } from '../../ui/textos.ts';
 import {
   CADERNOS,
   CAMPINAS,
@@ -410,4 +411,18 @@ test('duas empresas, uma aba: o item de Curitiba não se edita em Campinas', asy
   const botao = within(await linha(/#51/)).getByRole('button', { name: T.editar });
   expect(await dica(user, botao)).toContain(T.naoPode(CAMPINAS.nome, T.editar, T.aOrigem));
   expect(marca(51).disabled).toBe(true);
+});
+
+test('no papel e no arquivo, em grupos: cada um com o seu subtotal, e o total ao pé', async () => {
+  const servidor = estoque({ itens: [PEDIDO, OUTRO, { ...OUTRO, id: 52 }] });
+  const user = await abreTela(`${DE_CAMPINAS}&produto=9`, servidor);
+  await solicitados();
+  await user.click(screen.getByRole('link', { name: UI_LISTA.impressao }));
+  await user.selectOptions(await screen.findByLabelText(UI_LISTA.agrupar), T.produto);
+  const cadernos = within(await screen.findByRole('region', { name: `${T.produto}: ${OUTRO.catNome}` }));
+  cadernos.getByRole('row', { name: `Subtotal ${OUTRO.catNome} (2) 6` });
+  screen.getByText((_, e) => e?.tagName === 'P' && e.textContent === `${UI.total}${T.quantidade} 7`);
+  expect(enderecoAtual()).toBe('/pedidosEstoque/impressao?empresa=2&produto=9&grupo=produto');
+  expect(servidor.enviados(estoqueItens).at(-1)?.query).toMatchObject({ page: -1, produto: 9 });
+  screen.getByText(new RegExp(`${T.empresa}: ${CAMPINAS.nome} · ${T.situacao}: ${SOLICITADO.statusNome}`));
 });

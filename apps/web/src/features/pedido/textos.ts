@@ -3,6 +3,7 @@ import { CODIGO_ENTREGA_DIAS } from '@retaguarda/contract';
 export const PEDIDOS = {
   titulo: 'Pedidos',
   desc: 'Pedidos de Estoque',
+  impressaoTitulo: 'Impressão de Pedidos',
   adicionar: 'Solicitar Brinde',
   cliente: 'Cliente',
 } as const;
@@ -10,6 +11,7 @@ export const PEDIDOS = {
 export const COMPRAS = {
   titulo: 'Compras',
   desc: 'Compras de Estoque',
+  impressaoTitulo: 'Impressão de Compras',
   adicionar: 'Solicitar Compra',
   cliente: 'Fornecedor',
 } as const;
@@ -21,6 +23,7 @@ export const VISAO = {
   escolhaEmpresa: 'Escolha uma empresa',
   busca: 'Busca',
   buscaDica: 'ID, produto, código ou nome',
+  situacao: 'Situação',
   situacoes: 'Situações',
   exibir: 'Exibir tabela de estoque',
   esconder: 'Esconder tabela de estoque',
@@ -39,6 +42,7 @@ export const VISAO = {
   empresaDestino: 'Emp.Cod Dest',
   produto: 'Produto',
   quantidade: 'Quantidade',
+  mes: 'Mês da solicitação',
   marcar: 'Marcar',
   marcarItem: (id: number) => `Marcar item #${id}`,
   marcarTodos: 'Marcar todos',

@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
+import { PrintLink } from '../../ui/print/print-link.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { usePermissoes } from '../sessao/public.ts';
 import type { Feito } from './brinde-dialog.tsx';
@@ -135,6 +136,7 @@ export function VisaoEstoque({ tela, search, onSearch }: VisaoEstoqueProps) {
     <ListScreen
       header={
         <PageHeader rota={tela.rota} title={tela.textos.titulo} desc={tela.textos.desc}>
+          <PrintLink to={`${tela.rota}/impressao`} search={search} />
           {add}
         </PageHeader>
       }

@@ -18,8 +18,6 @@ interface ListaEmLote<Row, P> {
   /** By which the server finds all that match; another one means other rows. */
   consulta: Readonly<Record<string, string | number>>;
   keyOf: (row: Row) => number;
-  /** Rows that stand in the list and count in no sum. */
-  semSoma?: (row: Row) => boolean;
   /** As they are shown, with the sums of the answer once it is there. */
   columns: (head: P | undefined) => readonly TextColumn<Row>[];
   /** The whole list in windows, from the first. */
@@ -31,7 +29,7 @@ const tipoEmLote = (tipo: TipoDeRegistro): ComLote | undefined => COM_LOTE.find(
 
 /** The marks of a registry's list, their bar, and what is done to the marked rows. */
 export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Row, P>) {
-  const { tipo, name, categoria = 0, consulta, keyOf, semSoma, columns, todas } = lista;
+  const { tipo, name, categoria = 0, consulta, keyOf, columns, todas } = lista;
   const lote = useMarks<Row>({ keyOf, filter: JSON.stringify(consulta) });
   const aberto = usePedidoAberto();
   const { marks } = lote;
@@ -57,7 +55,7 @@ export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Ro
     const agora = new Map([...marks.rows, ...rows.map((r) => [keyOf(r), r] as const)]);
     return sumsOf(
       [...marks.rows.keys()].flatMap((k) => agora.get(k) ?? []),
-      (row) => (semSoma?.(row) === true ? [] : colunas),
+      () => colunas,
     );
   };
   const comLote = tipoEmLote(tipo);

@@ -8,12 +8,9 @@ import {
   visaoInc,
   visaoList,
 } from '@retaguarda/contract';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { ENTREGA, estoque } from '../../features/pedido/testing/brindes.ts';
-import { VISAO as ESTOQUE } from '../../features/pedido/textos.ts';
-import { CANETA, catalogo } from '../../features/produto/testing/brindes.ts';
 import { campoDe, dialogo, erroDe, escolhe } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual } from '../../testing/tela.tsx';
@@ -284,28 +281,4 @@ test('só se faz padrão a que se compartilha, por quem altera perfis; o menu di
   await user.click(within(janela).getByRole('button', { name: T.salvar }));
   await screen.findByText('Visão salva');
   expect(servidor.enviados(visaoInc).map((p) => p.body)).toMatchObject([{ perfilId: 5, padrao: true }]);
-});
-
-test('a padrão dos pedidos é a da empresa que se escolheu; a do catálogo fica na sua categoria', async () => {
-  const aspecto = {
-    ...COMO_VEM,
-    densidade: 'normal' as const,
-    colunas: { ocultas: ['destino'], ordem: [], larguras: {} },
-  };
-  const entregas = { ...PADRAO, aspecto, dados: { empresa: 3, status: ENTREGA.id, ordem: '-quantidade' } };
-  const pedidos = estoque().responde(visaoList, () => visoes([entregas]));
-  await abreTela('/pedidosEstoque', pedidos);
-  await waitFor(() =>
-    expect(enderecoAtual()).toBe(`/pedidosEstoque?empresa=2&status=${ENTREGA.id}&ordem=-quantidade`),
-  );
-  const tabela = await screen.findByRole('table', { name: ENTREGA.statusNome });
-  expect(within(tabela).queryByRole('columnheader', { name: ESTOQUE.empresaDestino })).toBeNull();
-  cleanup();
-  const produtos = catalogo(CANETA).responde(visaoList, () =>
-    visoes([{ ...ABERTAS, dados: { situacao: 0 } }]),
-  );
-  const user = await abreTela('/catalogo?categoria=62', produtos);
-  await abreMenu(user);
-  await user.click(await visaoNoMenu(/^Abertas/));
-  await waitFor(() => expect(enderecoAtual()).toBe('/catalogo?situacao=0&categoria=62'));
 });

@@ -1,7 +1,9 @@
 import type { TipoDeRegistro } from '@retaguarda/contract';
+import { useState } from 'react';
 import { type ListKey, laidOut, useLayout } from '../../lib/column-layout.ts';
-import { exportList, type Sums } from '../../lib/export-list.ts';
+import { exportList } from '../../lib/export-list.ts';
 import type { FileColumn } from '../../lib/export-rows.ts';
+import type { Grouping } from '../../lib/groups.ts';
 import type { Column } from '../table/data-table.tsx';
 import { DataTableColumns } from '../table/data-table-columns.tsx';
 import { ExportStatus, useListExport } from './list-panel-export.tsx';
@@ -10,10 +12,8 @@ import type { PageQuery } from './use-list-pages.ts';
 import type { PageOf } from './use-paged-rows.ts';
 
 /** A column as screen, paper and files show it. */
-export interface TextColumn<Row> extends Column<Row>, Pick<FileColumn<Row>, 'como'> {
+export interface TextColumn<Row> extends Column<Row>, Pick<FileColumn<Row>, 'como' | 'soma'> {
   text: (row: Row) => string;
-  /** Whether it is summed over marked rows, where that is not so as of all money and of nothing else. */
-  soma?: boolean;
 }
 
 interface ListExportToolsProps<Row, P> {
@@ -24,14 +24,17 @@ interface ListExportToolsProps<Row, P> {
   /** The list in windows, from the first. */
   query: (n: number) => PageQuery<P>;
   rowKey: (row: Row) => number;
-  /** Of a list whose file ends with its sums. */
-  sums?: (answer: P) => Sums<Row>;
+  /** By what its rows may be grouped. */
+  groups?: readonly Grouping<Row>[] | undefined;
+  /** What its row of sums is called when it is not just 'Total'. */
+  sumsLabel?: string | undefined;
 }
 
 /** Columns, density and export of a list. */
 export function ListExportTools<Row, P extends PageOf<Row>>(props: ListExportToolsProps<Row, P>) {
-  const { de, name, list, columns, query, rowKey, sums } = props;
+  const { de, name, list, columns, query, rowKey, groups = [], sumsLabel } = props;
   const layout = useLayout(list);
+  const [chosen, setChosen] = useState<string>();
   const exported = useListExport({
     de,
     name,
@@ -41,7 +44,8 @@ export function ListExportTools<Row, P extends PageOf<Row>>(props: ListExportToo
         columns: laidOut(columns, layout),
         ask: (n) => query(n).queryFn({ signal }),
         rowKey,
-        sums,
+        grouping: groups.find((g) => g.key === chosen),
+        sumsLabel,
         signal,
       }),
   });
@@ -49,7 +53,7 @@ export function ListExportTools<Row, P extends PageOf<Row>>(props: ListExportToo
     <>
       <ExportStatus {...exported} />
       <DataTableColumns list={list} columns={columns} />
-      <ListTools onExport={exported.start} />
+      <ListTools onExport={exported.start} groups={groups} chosen={chosen} onGroup={setChosen} />
     </>
   );
 }

@@ -37,6 +37,8 @@ interface Parte {
 
 export const PAPEL = {
   escolhaParte: 'Parte a imprimir',
+  gruposSoInteira: 'Em grupos só se imprime uma lista de uma parte: filtre-a.',
+  totalDaParte: 'Total desta parte',
   totaisNaUltima: 'Os totais de toda a lista estão na última parte.',
   parte: ({ part, parts, first, last }: Parte) => `Parte ${part} de ${parts} (${n(first)}–${n(last)})`,
   preparando: (feitas: number, total: number) => `Preparando ${n(feitas)} de ${n(total)} linhas…`,

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ExportKind } from '../../lib/export-rows.ts';
+import type { NamedGrouping } from '../../lib/groups.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { LazyMenu } from '../lazy-menu.tsx';
 import { UI_LISTA } from '../textos.ts';
@@ -11,14 +12,18 @@ const ListToolsMenu = lazyView(() =>
 
 interface ListToolsProps {
   onExport: (kind: ExportKind) => void;
+  /** By what the rows of the file may be grouped. */
+  groups?: readonly NamedGrouping[];
+  chosen?: string | undefined;
+  onGroup?: (key: string | undefined) => void;
 }
 
 /** Export of what the list shows. */
-export function ListTools({ onExport }: ListToolsProps) {
+export function ListTools(props: ListToolsProps) {
   const exportar = (
     <ActionIcon aria-label={UI_LISTA.exportar}>
       <IconDownload size={16} />
     </ActionIcon>
   );
-  return <LazyMenu target={exportar} menu={<ListToolsMenu target={exportar} onExport={onExport} />} />;
+  return <LazyMenu target={exportar} menu={<ListToolsMenu target={exportar} {...props} />} />;
 }

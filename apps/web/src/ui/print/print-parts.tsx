@@ -45,14 +45,15 @@ export function PrintParts({ part, total, onPart }: PrintPartsProps) {
 }
 
 interface PrintTotalProps {
+  label?: string | undefined;
   sums: readonly { key: string; header: string; total: string }[];
 }
 
 /** The sums of all tables, apart from them. */
-export function PrintTotal({ sums }: PrintTotalProps) {
+export function PrintTotal({ label = UI.total, sums }: PrintTotalProps) {
   return (
     <p className={classes.grandTotal}>
-      <strong>{UI.total}</strong>
+      <strong>{label}</strong>
       {sums.map((s) => (
         <span key={s.key}>
           {s.header} <strong>{s.total}</strong>

@@ -9,6 +9,7 @@ import {
 import { formatarReais } from '../../../atributos/formatar.ts';
 import type { ListKey } from '../../../lib/column-layout.ts';
 import type { FileColumn } from '../../../lib/export-rows.ts';
+import { byColumns, byMonth, type Grouping } from '../../../lib/groups.ts';
 import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { BAIXA } from '../textos.ts';
@@ -52,9 +53,18 @@ export function baixaColumns(soma: number | null): BaixaColumn[] {
       cell: valor,
       text: valor,
       como: 'reais',
+      soma: (row) => (row.baixaSituacao === SITUACAO_BAIXA.cancelada ? 0 : row.totalRecebiceis),
       align: 'right',
       width: 190,
       ...(soma === null ? {} : { total: formatarReais(soma) }),
     },
   ];
 }
+
+const COLUNAS = baixaColumns(null);
+
+/** By what baixas are grouped in files and on paper. */
+export const GRUPOS: readonly Grouping<BaixaLinha>[] = [
+  ...byColumns(COLUNAS, ['situacao']),
+  byMonth('mes', BAIXA.mes, dataDe),
+];

@@ -1,7 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { type BaixaLinha, type Permissoes, periciaExcBaixa } from '@retaguarda/contract';
-import { IconEye, IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
 import { call } from '../../../lib/api.ts';
 import { withoutFilters } from '../../../lib/list-address.ts';
 import { withSearchSize } from '../../../lib/search-size.ts';
@@ -12,7 +11,7 @@ import { missing } from '../../../ui/form/missing.ts';
 import { ListScreen } from '../../../ui/list/list-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
-import { UI_LISTA } from '../../../ui/textos.ts';
+import { PrintLink } from '../../../ui/print/print-link.tsx';
 import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { invalidateAround } from '../baixa-queries.ts';
 import { useOpenBaixa } from '../dialogo/use-open-baixa.ts';
@@ -81,16 +80,7 @@ export function BaixaListPage() {
     <ListScreen
       header={
         <PageHeader rota="/baixas" title={BAIXA.titulo} desc={BAIXA.desc}>
-          <Tooltip label={UI_LISTA.impressao}>
-            <ActionIcon
-              variant="default"
-              size={34}
-              aria-label={UI_LISTA.impressao}
-              renderRoot={(props) => <Link {...props} to="/baixas/impressao" search={search} />}
-            >
-              <IconPrinter size={16} />
-            </ActionIcon>
-          </Tooltip>
+          <PrintLink to="/baixas/impressao" search={search} />
           {add}
         </PageHeader>
       }

@@ -5,7 +5,6 @@ import {
   readFormerSize,
   readInt,
   readOrder,
-  readPart,
   readPeriod,
   readSize,
   readText,
@@ -48,11 +47,6 @@ export const FILTROS = ['situacao', 'periodo', 'busca'] as const;
 export const buscaDe = ({ busca, periodo }: BaixaListSearch): string =>
   [busca, periodo].filter(Boolean).join('|');
 
-export interface BaixaPrintSearch extends BaixaListSearch {
-  /** Which part of a long list is on paper; the first one without it. */
-  parte?: number | undefined;
-}
-
 export interface ReciboSearch {
   /** It goes to the printer as soon as it stands on the sheet. */
   imprimir?: true | undefined;
@@ -60,7 +54,3 @@ export interface ReciboSearch {
 
 export const reciboSearch = (raw: Record<string, unknown>): ReciboSearch =>
   compact({ imprimir: raw.imprimir === true ? true : undefined });
-
-export function baixaPrintSearch(raw: Record<string, unknown>): BaixaPrintSearch {
-  return compact({ ...baixaListSearch(raw), parte: readPart(raw) });
-}

@@ -1,4 +1,3 @@
-import { laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
 import { LotesBotao } from '../../../registros/lote/lotes-botao.tsx';
 import { ListExportTools } from '../../../ui/list/list-export-tools.tsx';
@@ -6,13 +5,12 @@ import { TODOS } from '../../../ui/list/list-pages.ts';
 import { useUsuario } from '../../sessao/public.ts';
 import { baixasQuery } from '../baixa-queries.ts';
 import { BAIXA } from '../textos.ts';
-import { baixaColumns, listKey, nomeDaSoma } from './baixa-columns.tsx';
+import { baixaColumns, GRUPOS, listKey, nomeDaSoma } from './baixa-columns.tsx';
 import type { BaixaListSearch } from './baixa-list-search.ts';
 
 /** Columns, density and export of the list of baixas. */
 export function BaixaListTools({ search }: { search: BaixaListSearch }) {
   const list = listKey(useUsuario()?.id);
-  const layout = useLayout(list);
   return (
     <>
       <LotesBotao />
@@ -24,10 +22,8 @@ export function BaixaListTools({ search }: { search: BaixaListSearch }) {
         columns={baixaColumns(null)}
         query={(n) => baixasQuery({ ...search, tamanho: TODOS }, n)}
         rowKey={(b) => b.baixaId}
-        sums={({ soma }) => ({
-          label: nomeDaSoma(search.situacao),
-          columns: laidOut(baixaColumns(soma), layout),
-        })}
+        groups={GRUPOS}
+        sumsLabel={nomeDaSoma(search.situacao)}
       />
     </>
   );

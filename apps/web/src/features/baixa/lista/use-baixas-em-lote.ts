@@ -1,5 +1,4 @@
 import type { BaixaLinha } from '@retaguarda/contract';
-import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
 import { TODOS } from '../../../ui/list/list-pages.ts';
@@ -9,7 +8,7 @@ import { BAIXA } from '../textos.ts';
 import { baixaColumns, listKey } from './baixa-columns.tsx';
 import type { BaixaListSearch } from './baixa-list-search.ts';
 
-/** The marks of the list of baixas; cancelled ones are marked and count in no sum. */
+/** The marks of the list of baixas. */
 export function useBaixasEmLote(search: BaixaListSearch) {
   const layout = useLayout(listKey(useUsuario()?.id));
   return useListaEmLote<BaixaLinha, PaginaDeBaixas>({
@@ -17,7 +16,6 @@ export function useBaixasEmLote(search: BaixaListSearch) {
     name: BAIXA.titulo,
     consulta: consultaDe(search),
     keyOf: (row) => row.baixaId,
-    semSoma: (row) => row.baixaSituacao === SITUACAO_BAIXA.cancelada,
     columns: (head) => laidOut(baixaColumns(head?.soma ?? null), layout),
     todas: (n) => baixasQuery({ ...search, tamanho: TODOS }, n),
   });

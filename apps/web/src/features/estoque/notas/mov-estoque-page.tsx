@@ -3,17 +3,17 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
 import { ListScreen } from '../../../ui/list/list-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { PrintLink } from '../../../ui/print/print-link.tsx';
 import { useUsuario } from '../../sessao/public.ts';
 import { notasSearch } from '../saldos/estoque-search.ts';
 import { INCLUSAO, MOVIMENTOS as T } from '../textos.ts';
 import type { MovEstoqueSearch } from './mov-estoque-search.ts';
-import { COLUNAS_MOVIMENTOS, listKey } from './nota-columns.tsx';
+import { COLUNAS_MOVIMENTOS, LISTA, listKey } from './nota-columns.tsx';
 import { NotaFilters } from './nota-filters.tsx';
 import { NotaDaTela, useNotasDaTela } from './notas-da-tela.tsx';
 import { NotasLista } from './notas-lista.tsx';
 
 const route = getRouteApi('/signed-in/shell/movEstoque');
-const LISTA = 'movimentos';
 
 /** The movements of stock by their headers. */
 export function MovEstoquePage() {
@@ -33,6 +33,7 @@ export function MovEstoquePage() {
           <Button variant="default" onClick={() => void vai({ to: '/' })}>
             {T.fechar}
           </Button>
+          <PrintLink to="/movEstoque/impressao" search={search} />
           {add}
         </PageHeader>
       }

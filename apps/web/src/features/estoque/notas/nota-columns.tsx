@@ -2,6 +2,7 @@ import type { MovCab } from '@retaguarda/contract';
 import { formatDateBr, formatInstantBr, tomSituacaoMovimento } from '@retaguarda/domain';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import type { ListKey } from '../../../lib/column-layout.ts';
+import { byColumns, byMonth, type Grouping } from '../../../lib/groups.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
 import { MOVIMENTOS as T } from '../textos.ts';
@@ -60,6 +61,9 @@ export const COLUNAS_ESTOQUE: readonly TextColumn<MovCab>[] = [
   DE_SITUACAO,
 ];
 
+/** Under which its columns are kept. */
+export const LISTA = 'movimentos';
+
 /** Those of the movements screen: what a note holds beside where it goes. */
 export const COLUNAS_MOVIMENTOS: readonly TextColumn<MovCab>[] = [
   { key: 'id', header: T.id, cell: id, text: id, nowrap: true, fixed: true, width: 80 },
@@ -75,17 +79,41 @@ export const COLUNAS_MOVIMENTOS: readonly TextColumn<MovCab>[] = [
   { key: 'tipo', header: T.tipo, cell: tipo, text: tipo },
   { key: 'origem', header: T.de, cell: origem, text: origem },
   { key: 'destino', header: T.para, cell: destino, text: destino },
-  { key: 'itens', header: T.itens, cell: itens, text: itens, como: 'numero', align: 'right', width: 70 },
+  {
+    key: 'itens',
+    header: T.itens,
+    cell: itens,
+    text: itens,
+    como: 'numero',
+    soma: (n) => n.movItens,
+    align: 'right',
+    width: 70,
+  },
   {
     key: 'quantidade',
     header: T.quantidade,
     cell: quantidade,
     text: quantidade,
     como: 'numero',
-    soma: true,
+    soma: (n) => n.quantidade,
     align: 'right',
     width: 110,
   },
-  { key: 'total', header: T.total, cell: total, text: total, como: 'reais', align: 'right', width: 130 },
+  {
+    key: 'total',
+    header: T.total,
+    cell: total,
+    text: total,
+    como: 'reais',
+    soma: (n) => n.total ?? 0,
+    align: 'right',
+    width: 130,
+  },
   DE_SITUACAO,
+];
+
+/** By what notes are grouped in files and on paper. */
+export const GRUPOS: readonly Grouping<MovCab>[] = [
+  ...byColumns(COLUNAS_ESTOQUE, ['situacao', 'tipo', 'origem', 'destino']),
+  byMonth('mes', T.mes, lancamento),
 ];

@@ -11,7 +11,7 @@ import { FILTROS, INICIO, type NotasSearch } from '../saldos/estoque-search.ts';
 import { MOVIMENTOS as T } from '../textos.ts';
 
 /** Made by the product and so not among those that are chosen for a new note. */
-const FEITOS = [
+export const FEITOS = [
   { value: String(TIPO_MOVIMENTO.contagem), label: T.contagem },
   { value: String(TIPO_MOVIMENTO.estorno), label: T.estorno },
 ];

@@ -7,7 +7,7 @@ import { activeFilters, withoutFilters } from '../../../lib/list-address.ts';
 import type { Aberto } from '../../../lib/search-registro.ts';
 import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
 import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
-import { consultaDe, filtroDe } from '../../../registros/registro.ts';
+import { consultaDe } from '../../../registros/registro.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { ListExportTools, type TextColumn } from '../../../ui/list/list-export-tools.tsx';
@@ -17,10 +17,10 @@ import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
 import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { notasQuery } from '../estoque-queries.ts';
-import { FILTROS, INICIO, type NotasSearch } from '../saldos/estoque-search.ts';
+import { FILTROS, type NotasSearch, notasFiltro } from '../saldos/estoque-search.ts';
 import { MOVIMENTOS as T } from '../textos.ts';
 import { EstornoDialog, estornavel } from './estorno-dialog.tsx';
-import { listKey } from './nota-columns.tsx';
+import { GRUPOS, listKey } from './nota-columns.tsx';
 import { useExcluiNota, useRecebeNota } from './use-nota-acts.ts';
 
 const S = SITUACAO_MOVIMENTO;
@@ -128,7 +128,7 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
   const [pergunta, setPergunta] = useState<Pergunta | null>(null);
   const list = listKey(useUsuario()?.id, lista);
   const layout = useLayout(list);
-  const filtro = { ...filtroDe(search, INICIO), tipo: search.tipo, empId: search.empresa };
+  const filtro = notasFiltro(search);
   const { marks } = useListaEmLote({
     tipo: 'movimento',
     name: nome,
@@ -169,6 +169,7 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
               name={nome}
               list={list}
               columns={columns}
+              groups={GRUPOS}
               query={(n) => notasQuery({ ...filtro, paginas: TODOS }, n)}
               rowKey={(row) => row.movCabId}
             />

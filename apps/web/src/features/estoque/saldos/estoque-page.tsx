@@ -4,6 +4,7 @@ import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
 import { ListArea } from '../../../ui/list/list-area.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { PrintLink } from '../../../ui/print/print-link.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { useUsuario } from '../../sessao/public.ts';
 import classes from '../estoque.module.css';
@@ -13,12 +14,11 @@ import { NotaFilters } from '../notas/nota-filters.tsx';
 import { NotaDaTela, useNotasDaTela } from '../notas/notas-da-tela.tsx';
 import { NotasLista } from '../notas/notas-lista.tsx';
 import { ESTOQUE as T } from '../textos.ts';
-import { type EstoqueSearch, notasSearch } from './estoque-search.ts';
+import { type EstoqueSearch, LISTA, notasSearch } from './estoque-search.ts';
 import { SaldosSecao } from './saldos-secao.tsx';
 
 const route = getRouteApi('/signed-in/shell/estoque');
 
-const LISTA = 'estoque';
 const SECOES = [
   { secao: undefined, nome: T.movimentos },
   { secao: 'saldos', nome: T.saldos },
@@ -69,6 +69,7 @@ export function EstoquePage() {
     <ListArea>
       <div className={classes.tela}>
         <PageHeader rota="/estoque" title={T.titulo} desc={T.desc}>
+          <PrintLink to="/estoque/impressao" search={search} />
           {add}
         </PageHeader>
         <Secoes

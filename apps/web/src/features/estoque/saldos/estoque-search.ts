@@ -2,6 +2,7 @@ import { ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { compact, readInt, readOrder } from '../../../lib/search-params.ts';
 import { type Aberto, NOVO, type RegistroSearch, readFiltros } from '../../../lib/search-registro.ts';
+import { filtroDe } from '../../../registros/registro.ts';
 
 /** Filters of a list of notes. */
 export interface NotasSearch extends Omit<RegistroSearch, 'registro'> {
@@ -25,6 +26,8 @@ export interface EstoqueSearch extends NotasSearch {
 /** The lists open on notes of every situation. */
 export const INICIO = { situacao: TODAS_SITUACOES, tamanho: PAGE_SIZE_PADRAO } as const;
 
+/** Under which the columns of the screen's notes are kept. */
+export const LISTA = 'estoque';
 /** What narrows the balances. */
 export const DOS_SALDOS = ['busca', 'baixo'] as const;
 /** Those of the notes that narrow their list. */
@@ -51,3 +54,19 @@ export const estoqueSearch = (raw: Record<string, unknown>): EstoqueSearch =>
 /** Of a view of the balances, which stands in their section. */
 export const saldosSearch = (raw: Record<string, unknown>): EstoqueSearch =>
   estoqueSearch({ ...raw, secao: 'saldos' });
+
+/** What notes are asked by. */
+export const notasFiltro = (search: NotasSearch) => ({
+  ...filtroDe(search, INICIO),
+  tipo: search.tipo,
+  empId: search.empresa,
+});
+
+/** What the balances are asked by. */
+export const saldosFiltro = ({ busca = '', baixo, tamanho, ordem }: EstoqueSearch, empId: number) => ({
+  empId,
+  search: busca,
+  baixo: baixo ?? 0,
+  paginas: tamanho ?? PAGE_SIZE_PADRAO,
+  ordem,
+});

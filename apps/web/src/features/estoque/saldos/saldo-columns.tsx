@@ -1,5 +1,6 @@
 import type { ContadorEstoque } from '@retaguarda/contract';
 import { formatarReais } from '../../../atributos/formatar.ts';
+import type { Grouping } from '../../../lib/groups.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
 import classes from '../estoque.module.css';
@@ -33,7 +34,7 @@ export const saldoColumns = (valorTotal: number): readonly TextColumn<ContadorEs
     cell: quantidade,
     text: quantidade,
     como: 'numero',
-    soma: true,
+    soma: (c) => c.quantAtual,
     align: 'right',
     width: 120,
   },
@@ -43,7 +44,7 @@ export const saldoColumns = (valorTotal: number): readonly TextColumn<ContadorEs
     cell: reservado,
     text: reservado,
     como: 'numero',
-    soma: true,
+    soma: (c) => c.reservado,
     align: 'right',
     width: 120,
   },
@@ -53,7 +54,7 @@ export const saldoColumns = (valorTotal: number): readonly TextColumn<ContadorEs
     cell: necessario,
     text: necessario,
     como: 'numero',
-    soma: true,
+    soma: (c) => c.necessario,
     align: 'right',
     width: 120,
   },
@@ -63,7 +64,6 @@ export const saldoColumns = (valorTotal: number): readonly TextColumn<ContadorEs
     cell: medio,
     text: medio,
     como: 'reais',
-    soma: false,
     align: 'right',
     width: 130,
   },
@@ -73,8 +73,14 @@ export const saldoColumns = (valorTotal: number): readonly TextColumn<ContadorEs
     cell: total,
     text: total,
     como: 'reais',
+    soma: (c) => c.valorTotal,
     align: 'right',
     width: 150,
     total: formatarReais(valorTotal),
   },
+];
+
+/** By what balances are grouped in files and on paper. */
+export const GRUPOS: readonly Grouping<ContadorEstoque>[] = [
+  { key: 'nivel', name: T.nivel, of: (c) => (c.estoqueBaixo ? T.baixo : T.suficiente) },
 ];

@@ -29,9 +29,9 @@ import { ContagemInicio } from '../contagem/contagem-inicio.tsx';
 import { type PaginaDeSaldos, saldosQuery } from '../estoque-queries.ts';
 import { listKey } from '../notas/nota-columns.tsx';
 import { SALDOS as T } from '../textos.ts';
-import { DOS_SALDOS, type EstoqueSearch, saldosSearch } from './estoque-search.ts';
+import { DOS_SALDOS, type EstoqueSearch, saldosFiltro, saldosSearch } from './estoque-search.ts';
 import { RazaoDialog } from './razao-dialog.tsx';
-import { saldoColumns } from './saldo-columns.tsx';
+import { GRUPOS, saldoColumns } from './saldo-columns.tsx';
 
 interface SaldosProps {
   empresas: readonly EmpresaDeEstoque[];
@@ -135,13 +135,7 @@ export function SaldosSecao({ empresas, ...props }: Omit<SaldosSecaoProps, 'empr
 function SaldosDaEmpresa({ empresas, empresa, search, onChange, onSearch }: SaldosSecaoProps) {
   const list = listKey(useUsuario()?.id, 'saldos');
   const layout = useLayout(list);
-  const filtro = {
-    empId: empresa.id,
-    search: search.busca ?? '',
-    baixo: search.baixo ?? 0,
-    paginas: search.tamanho ?? PAGE_SIZE_PADRAO,
-    ordem: search.ordem,
-  };
+  const filtro = saldosFiltro(search, empresa.id);
   const columns = (head: PaginaDeSaldos | undefined) => laidOut(saldoColumns(head?.valorTotal ?? 0), layout);
   const { marks } = useListaEmLote<ContadorEstoque, PaginaDeSaldos>({
     tipo: 'produto',
@@ -194,6 +188,7 @@ function SaldosDaEmpresa({ empresas, empresa, search, onChange, onSearch }: Sald
               name={empresa.nome}
               list={list}
               columns={saldoColumns(0)}
+              groups={GRUPOS}
               query={(n) => saldosQuery({ ...filtro, paginas: TODOS }, n)}
               rowKey={(c) => c.catId}
             />

@@ -11,7 +11,7 @@ import {
   periciaTotais,
   type RouteResponse,
 } from '@retaguarda/contract';
-import { SITUACAO_PERICIA } from '@retaguarda/domain';
+import { SITUACAO_BAIXA, SITUACAO_PERICIA } from '@retaguarda/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -21,7 +21,6 @@ import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, volta } from '../../../testing/tela.tsx';
 import { MARCAS } from '../../../ui/list/marks-textos.ts';
 import { UI, UI_LISTA } from '../../../ui/textos.ts';
-import { LOTE, pagina } from '../../baixa/testing/lotes.ts';
 import { CASO, CIVEIS, grupo, lista, outraFolha, pericias, TRABALHISTA, tipos } from '../testing/caso.ts';
 import { PERICIA as T } from '../textos.ts';
 
@@ -318,9 +317,26 @@ test('as categorias têm cada uma a sua tabela', async () => {
   segunda.getByRole('row', { name: /#13\b/ });
 });
 
+const LOTE = {
+  baixaId: 9,
+  baixaNome: 'Lote de março',
+  baixaDta: '2026-03-31',
+  baixaDtaCad: '2026-03-01',
+  baixaSituacao: SITUACAO_BAIXA.emAndamento,
+  versao: 3,
+  totalRecebiceis: 0,
+};
+
 test('marcadas entram em uma baixa escolhida na lista delas; sem escolher não se confere', async () => {
   const servidor = pericias(CASO)
-    .responde(periciaListBaixas, () => pagina([LOTE]))
+    .responde(periciaListBaixas, () => ({
+      permissions: [],
+      listBaixas: [LOTE],
+      total: 1,
+      totalPages: 1,
+      page: 1,
+      totalRecebiceis: 0,
+    }))
     .responde(lotePrevia, () => {
       throw new Recusa(422, [{ message: 'A baixa está fechada' }]);
     });

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLayout } from '../../lib/column-layout.ts';
+import { orderWords } from '../../ui/list/order-words.ts';
+import { ListPaper } from '../../ui/print/list-paper.tsx';
+import { filterWords, type PaperSearch, periodWords } from '../../ui/print/paper-search.ts';
+import { useUsuario } from '../sessao/public.ts';
+import { itemColumns, itemGroups } from './item-columns.tsx';
+import { empresasDeEstoqueQuery, itensTodosQuery, statusQuery } from './pedido-queries.ts';
+import type { PedidoSearch } from './pedido-search.ts';
+import type { Tela } from './tela.ts';
+import { VISAO as T } from './textos.ts';
+
+interface ItensPaperProps {
+  tela: Tela;
+  search: PedidoSearch & PaperSearch;
+  onSearch: (search: PaperSearch) => void;
+  onBack: () => void;
+}
+
+/** The items of a status of a branch, on paper. */
+export function ItensPaper({ tela, search, onSearch, onBack }: ItensPaperProps) {
+  const empresas = useQuery(empresasDeEstoqueQuery).data ?? [];
+  const empresa = empresas.find((e) => e.id === search.empresa) ?? empresas[0];
+  const status = useQuery(statusQuery(tela.lista, empresa?.id ?? 0)).data ?? [];
+  const passo = status.find((s) => s.id === search.status) ?? status[0];
+  const layout = useLayout({ userId: useUsuario()?.id ?? 0, list: tela.visoes });
+  const columns = itemColumns(tela.textos.cliente);
+  const { busca = '', periodo, ordem, produto } = search;
+  const filtro = { search: busca, periodo, ordem, produto };
+  return (
+    <ListPaper
+      printed={{ entidade: 'pedido' }}
+      title={tela.textos.impressaoTitulo}
+      filters={[
+        ...filterWords(T.empresa, empresa?.nome),
+        ...filterWords(T.situacao, passo?.statusNome),
+        ...periodWords(T.periodo, periodo),
+        ...filterWords(T.busca, busca),
+        ...orderWords(ordem, columns),
+      ]}
+      query={
+        empresa &&
+        passo &&
+        ((page) =>
+          itensTodosQuery({ lista: tela.lista, empId: empresa.id, statusId: passo.id, ...filtro }, page))
+      }
+      columns={columns}
+      layout={layout}
+      groups={itemGroups(tela.textos.cliente)}
+      rowKey={(i) => i.id}
+      empty={T.nenhumItem}
+      search={search}
+      onSearch={onSearch}
+      onBack={onBack}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { createLink } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, Ref } from 'react';
+import { UI_LISTA } from '../textos.ts';
+
+interface PrintIconProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+const PrintIcon = (props: PrintIconProps) => (
+  <Tooltip label={UI_LISTA.impressao}>
+    <ActionIcon component="a" variant="default" size={34} aria-label={UI_LISTA.impressao} {...props}>
+      <IconPrinter size={16} />
+    </ActionIcon>
+  </Tooltip>
+);
+
+/** Leads from a list to its paper. */
+export const PrintLink = createLink(PrintIcon);
