@@ -191,7 +191,7 @@ test('marcadas somam sem as canceladas; finalizar em lote mostra o que se fecha,
   for (const id of [9, 10]) await user.click(screen.getByRole('checkbox', { name: MARCAS.marcar(`#${id}`) }));
   screen.getByText(/^Soma: Total R\$.150,50$/);
   await user.click(screen.getByRole('button', { name: L.emLote }));
-  await user.click(await screen.findByRole('menuitem', { name: L.atos.situacao }));
+  await user.click(await screen.findByRole('menuitem', { name: L.atos.situacao, hidden: true }));
   const aberto = await dialogo(L.titulos.situacao);
   await escolhe(user, within(aberto).getByLabelText(/Nova situação/, { selector: 'input' }), 'Finalizada');
   await user.click(within(aberto).getByRole('button', { name: L.conferir }));

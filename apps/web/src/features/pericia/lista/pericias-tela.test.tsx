@@ -343,7 +343,7 @@ test('marcadas entram em uma baixa escolhida na lista delas; sem escolher não s
   const user = await abreTela(TELA, servidor);
   await user.click(await screen.findByRole('checkbox', { name: MARCAS.marcar(`#${CASO.procId}`) }));
   await user.click(botao(L.emLote));
-  await user.click(await screen.findByRole('menuitem', { name: L.atos.baixa }));
+  await user.click(await screen.findByRole('menuitem', { name: L.atos.baixa, hidden: true }));
   const aberto = within(await dialogo(L.titulos.baixa));
   await user.click(aberto.getByRole('button', { name: L.conferir }));
   expect(servidor.enviados(lotePrevia)).toEqual([]);
