@@ -181,6 +181,19 @@ export const campUpdateStatusProp = defineRoute({
   errors: [404],
 });
 
+/** Banners of one campaign at most. */
+const PROPAGANDAS_MAX = 1000;
+
+export const campOrdenaProp = defineRoute({
+  method: 'POST',
+  path: '/camp/ordenaProp',
+  permission: 'campAlt',
+  summary: 'Põe todas as propagandas de uma campanha na ordem dada, de 1 em diante',
+  body: z.strictObject({ campId: id, propIds: z.array(id).min(1).max(PROPAGANDAS_MAX) }),
+  response: mensagem,
+  errors: [404, 409],
+});
+
 const corpoCampanha = z.strictObject({
   campanha: z.strictObject({
     campId: idOuZero,

@@ -85,6 +85,7 @@ export const exemplosCampanha = (r: RegistrosCampanha): readonly (readonly [Rout
   [contract.campListDados, { query: { campId: r.campId }, temIds: true }],
   [contract.campUpdateStatus, { body: { situacao: 0, campId: r.campId }, temIds: true }],
   [contract.campUpdateStatusProp, { body: { situacao: 0, propId: r.propId }, temIds: true }],
+  [contract.campOrdenaProp, { body: { campId: r.campId, propIds: [r.propId, r.propLivre] }, temIds: true }],
   [contract.campInc, { body: campanhaDeTeste([r.campEmpId]), temIds: true }],
   [
     contract.campAlt,

@@ -5,10 +5,12 @@ import {
   campInc,
   campList,
   campListDados,
+  campOrdenaProp,
   campUpdateStatus,
   campUpdateStatusProp,
   empExc,
   empInc,
+  historicoList,
   propAlt,
   propExc,
   propInc,
@@ -180,6 +182,31 @@ test('uma propaganda: faltas, link só http e https, descrição limpa, ordem, v
   const { id: outra } = await rede.admin.pede(campInc, { body: campanhaDeTeste([e1]) });
   const mudada = propagandaDeTeste(outra, { propId: segunda, versao: 2 });
   expect((await rede.admin.chama('POST', propAlt.path, { body: mudada })).status).toBe(404);
+});
+
+test('as propagandas se põem em ordem todas de uma vez; se uma veio ou se foi, nada muda', async () => {
+  const { id: campId } = await rede.admin.pede(campInc, { body: campanhaDeTeste([e1]) });
+  const inclui = async () => (await rede.admin.pede(propInc, { body: propagandaDeTeste(campId) })).id;
+  const [a, b, c] = [await inclui(), await inclui(), await inclui()];
+  await rede.admin.pede(campOrdenaProp, { body: { campId, propIds: [c, a, b] } });
+  const lista = async () => (await dados(campId)).propagandas;
+  const emOrdem = await lista();
+  expect(emOrdem.map((p) => [p.propId, p.propOrdem])).toEqual([
+    [c, 1],
+    [a, 2],
+    [b, 3],
+  ]);
+  for (const propIds of [
+    [c, a],
+    [c, a, b, 9e9],
+    [c, c, a],
+  ])
+    expect(await rede.admin.chama('POST', campOrdenaProp.path, { body: { campId, propIds } })).toMatchObject({
+      status: 409,
+    });
+  expect(await lista()).toEqual(emOrdem);
+  const { list } = await rede.admin.pede(historicoList, { query: { tipo: 'propaganda', id: String(b) } });
+  expect(list[0]?.campos).toEqual([{ nome: 'Ordem', antes: '1', depois: '3' }]);
 });
 
 test('os interruptores ligam e desligam na hora; dito de novo não muda nada', async () => {

@@ -9,6 +9,7 @@ import {
   campInc,
   campList,
   campListDados,
+  campOrdenaProp,
   campUpdateStatus,
   campUpdateStatusProp,
   MESSAGES,
@@ -36,7 +37,7 @@ import { excluiCampanha, excluiPropaganda } from './exclui.ts';
 import { anexoVisto, guardaImagem, tiraImagem } from './guarda-imagem.ts';
 import { imagemNoAr, noArView } from './no-ar-view.ts';
 import { alteraCampanha, incluiCampanha } from './salva-campanha.ts';
-import { alteraPropaganda, incluiPropaganda } from './salva-propaganda.ts';
+import { alteraPropaganda, incluiPropaganda, ordenaPropagandas } from './salva-propaganda.ts';
 
 function campanhas(app: FastifyInstance, { pool, arquivos }: Services): void {
   registerRoute(app, pool, campList, async ({ tx, query, sessao }) => ({
@@ -65,6 +66,9 @@ function propagandas(app: FastifyInstance, services: Services): void {
   const { pool, arquivos } = services;
   registerRoute(app, pool, campUpdateStatusProp, async ({ tx, body, sessao }) => ({
     message: await mudaSituacao(tx, sessao, propaganda, { id: body.propId, situacao: body.situacao }),
+  }));
+  registerRoute(app, pool, campOrdenaProp, async ({ tx, body, sessao }) => ({
+    message: await ordenaPropagandas(tx, sessao, body),
   }));
   registerRoute(app, pool, propInc, async ({ tx, body, sessao }) => {
     if (body.propaganda.propId > 0)

@@ -1,13 +1,13 @@
-import { faltasDaPropaganda, type propAlt, type RouteBody } from '@retaguarda/contract';
+import { type campOrdenaProp, faltasDaPropaganda, type propAlt, type RouteBody } from '@retaguarda/contract';
 import { ligada } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, recusaFaltas, semPermissao } from '../../base/http/app-error.ts';
+import { naoEncontrado, recusaFaltas, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
 import { limpaTextoRico } from '../../base/texto-rico.ts';
 import { type EstadoDaPropaganda, propaganda } from '../../registros/propaganda.ts';
-import { carregaParaMudar, gravaUm } from '../../registros/registro.ts';
-import { carregaPropaganda } from './campanha-row.ts';
+import { carrega, carregaParaMudar, grava, gravaUm, type Mudanca } from '../../registros/registro.ts';
+import { carregaPropaganda, propagandas } from './campanha-row.ts';
 
 type Envio = RouteBody<typeof propAlt>['propaganda'];
 
@@ -49,4 +49,27 @@ export async function alteraPropaganda(tx: Tx, sessao: SessaoAtual, envio: Envio
     throw semPermissao('propSituacao');
   await gravaUm(tx, sessao, propaganda, { antes, estado });
   return { message: 'Propaganda alterada com sucesso', id, versao: versao + 1 };
+}
+
+/** Numbers the banners of a campaign as they are given; 409 where these are not all of it, since others came or went. */
+export async function ordenaPropagandas(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { campId, propIds }: RouteBody<typeof campOrdenaProp>,
+): Promise<string> {
+  await tx.uma(
+    sql`select 1 from campanha where tenant_id = ${tx.tenant} and id = ${campId} for no key update`,
+    naoEncontrado,
+  );
+  const atuais = await propagandas(tx, sql`p.campanha_id = ${campId}`);
+  const pedidas = new Set(propIds);
+  if (pedidas.size !== atuais.length || atuais.some((p) => !pedidas.has(p.propId)))
+    throw versaoAntiga(atuais);
+  const mudancas: Mudanca<EstadoDaPropaganda>[] = [];
+  for (const [i, id] of [...pedidas].entries()) {
+    const antes = await carrega(tx, propaganda, { id, trava: true });
+    if (antes.estado.ordem !== i + 1) mudancas.push({ antes, estado: { ...antes.estado, ordem: i + 1 } });
+  }
+  await grava(tx, sessao, propaganda, mudancas);
+  return 'Ordem das propagandas salva com sucesso';
 }

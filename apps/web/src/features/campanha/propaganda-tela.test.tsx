@@ -3,6 +3,7 @@ import {
   campFileInc,
   campInc,
   campListDados,
+  campOrdenaProp,
   campUpdateStatusProp,
   type Propaganda,
   propAlt,
@@ -52,6 +53,24 @@ test('as propagandas estão na sua ordem, com o endereço como ligação', async
   const [ligacao] = secao.getAllByRole('link');
   expect(ligacao).toHaveProperty('href', CAFE.propLink);
   expect(ligacao?.getAttribute('rel')).toContain('noopener');
+});
+
+test('pelas setas na alça uma propaganda sobe e desce; no fim não passa, e sem o direito não há alça', async () => {
+  const cha = { ...CAFE, propId: 32, propTitulo: 'Chá', propOrdem: 2 };
+  const servidor = campanhas([VERAO], [CAFE, cha]).responde(campOrdenaProp, () => ({
+    message: 'Ordem das propagandas salva com sucesso',
+  }));
+  const user = await abreTela('/campanha?registro=4', servidor);
+  const secao = within(within(await naCampanha()).getByRole('region', { name: PROPAGANDAS.titulo }));
+  const alca = (titulo: string) => secao.getByRole('button', { name: PROPAGANDAS.mover(titulo) });
+  alca('Chá').focus();
+  await user.keyboard('{ArrowDown}');
+  expect(servidor.enviados(campOrdenaProp)).toEqual([]);
+  await user.keyboard('{ArrowUp}');
+  await waitFor(() =>
+    expect(servidor.enviados(campOrdenaProp).map((p) => p.body)).toEqual([{ campId: 4, propIds: [32, 31] }]),
+  );
+  await secao.findByText('Chá: lugar 1 de 2');
 });
 
 test('adicionar à campanha nova a salva antes; o que falta nela é dito e nada abre', async () => {

@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@mantine/core';
 import {
+  campOrdenaProp,
   campUpdateStatusProp,
   type Permissoes,
   type Propaganda,
@@ -7,6 +9,7 @@ import {
 } from '@retaguarda/contract';
 import { IconPlus } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useImagem } from '../../lib/use-imagem.ts';
 import { RegistroActions } from '../../registros/registro-actions.tsx';
@@ -18,9 +21,11 @@ import { PermissionButton } from '../../ui/permission-button.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-types.ts';
 import { UI } from '../../ui/textos.ts';
+import { useAct } from '../../ui/use-act.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './campanha.module.css';
 import { invalidateCampanha } from './campanha-queries.ts';
+import { OrdemDaPropaganda, Ordenavel } from './ordena-propagandas.tsx';
 import { PROPAGANDAS as T } from './textos.ts';
 
 const PERMISSOES = REGISTROS.propaganda.permissoes;
@@ -44,9 +49,14 @@ function Miniatura({ propaganda }: { propaganda: Propaganda }) {
   );
 }
 
+const ID: Column<Propaganda> = {
+  key: 'id',
+  header: T.id,
+  cell: (p) => `#${p.propId}`,
+  nowrap: true,
+  width: 80,
+};
 const COLUNAS: readonly Column<Propaganda>[] = [
-  { key: 'id', header: T.id, cell: (p) => `#${p.propId}`, nowrap: true, width: 80 },
-  { key: 'ordem', header: T.ordem, cell: (p) => p.propOrdem, align: 'right', width: 70 },
   { key: 'imagem', header: T.imagem, cell: (p) => <Miniatura propaganda={p} />, width: 96 },
   { key: 'titulo', header: T.tituloColuna, cell: (p) => p.propTitulo, wrap: true },
   {
@@ -60,10 +70,41 @@ const COLUNAS: readonly Column<Propaganda>[] = [
   },
 ];
 
+/** The banners as they stand, those of a change on its way already in their new places. */
+function useOrdem(campId: number, propagandas: readonly Propaganda[]) {
+  const [dito, setDito] = useState('');
+  const ordena = useAct({
+    call: (propIds: number[]) => call(campOrdenaProp, { body: { campId, propIds } }),
+    reload: (client) => invalidateCampanha(client, campId),
+  });
+  const pedidas = ordena.isPending ? ordena.variables : undefined;
+  const rows = pedidas?.flatMap((id) => propagandas.find((p) => p.propId === id) ?? []) ?? propagandas;
+  const leva = (de: number, para: number) => {
+    const ids = rows.map((p) => p.propId);
+    const [id] = ids.splice(de, 1);
+    if (id === undefined || de === para || para < 0 || para > ids.length || ordena.isPending) return;
+    ids.splice(para, 0, id);
+    ordena.mutate(ids);
+    setDito(T.lugar(rows[de]?.propTitulo ?? '', para + 1, rows.length));
+  };
+  return { rows, leva, dito };
+}
+
 /** The banners of a campaign in their order. */
 export function PropagandasSecao(props: PropagandasSecaoProps) {
   const { campId, propagandas, permissions, onAbre, onNova } = props;
   const narrow = useNarrow();
+  const { rows, leva, dito } = useOrdem(campId, propagandas);
+  const podeOrdenar = propagandas.length > 1 && permissions.has('campAlt');
+  const ordem: Column<Propaganda> = {
+    key: 'ordem',
+    header: T.ordem,
+    align: 'right',
+    width: 90,
+    cell: (p) => (
+      <OrdemDaPropaganda propaganda={p} lugar={rows.indexOf(p)} leva={podeOrdenar ? leva : undefined} />
+    ),
+  };
   const reload = (client: QueryClient) => invalidateCampanha(client, campId);
   const exclusao = useExclusao<Propaganda>({
     pergunta: () => T.confirmaExclusao,
@@ -105,25 +146,28 @@ export function PropagandasSecao(props: PropagandasSecaoProps) {
       {propagandas.length === 0 ? (
         <EmptyState text={T.vazia}>{add}</EmptyState>
       ) : (
-        <div className={classes.tabela}>
-          <DataTable
-            label={T.titulo}
-            columns={[...COLUNAS, situacao]}
-            rows={propagandas}
-            rowKey={(p) => p.propId}
-            narrow={narrow}
-            onOpen={(p) => onAbre(p.propId)}
-            actionsLabel={UI.acao}
-            actions={(p) => (
-              <RegistroActions
-                permissions={permissions}
-                de={PERMISSOES}
-                onOpen={() => onAbre(p.propId)}
-                onDelete={() => exclusao.pede(p)}
-              />
-            )}
-          />
-        </div>
+        <Ordenavel leva={leva}>
+          <div className={classes.tabela}>
+            <DataTable
+              label={T.titulo}
+              columns={[ID, ordem, ...COLUNAS, situacao]}
+              rows={rows}
+              rowKey={(p) => p.propId}
+              narrow={narrow}
+              onOpen={(p) => onAbre(p.propId)}
+              actionsLabel={UI.acao}
+              actions={(p) => (
+                <RegistroActions
+                  permissions={permissions}
+                  de={PERMISSOES}
+                  onOpen={() => onAbre(p.propId)}
+                  onDelete={() => exclusao.pede(p)}
+                />
+              )}
+            />
+          </div>
+          <VisuallyHidden aria-live="polite">{dito}</VisuallyHidden>
+        </Ordenavel>
       )}
       {exclusao.dialog}
     </section>

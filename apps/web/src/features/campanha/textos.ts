@@ -53,6 +53,8 @@ export const PROPAGANDAS = {
   situacao: 'Situação',
   semImagem: 'Sem imagem',
   confirmaExclusao: 'Você tem certeza que deseja excluir esta propaganda?',
+  mover: (titulo: string) => `Mover ${titulo}: arraste ou use as setas`,
+  lugar: (titulo: string, lugar: number, de: number) => `${titulo}: lugar ${lugar} de ${de}`,
 } as const;
 
 export const DIALOGO_PROPAGANDA = {
