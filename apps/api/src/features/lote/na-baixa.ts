@@ -43,7 +43,9 @@ const contadas = (pessoas: readonly { lugar: Lugar }[]) =>
 /** Why none enters, alike for cases whose people stay out for the same reasons. */
 function ninguem(pessoas: readonly { lugar: Lugar }[]): string {
   const lugares = new Set(pessoas.map((p) => p.lugar));
-  const ditos = [LUGAR.nesta, LUGAR.aberta, LUGAR.finalizada].filter((l) => lugares.has(l)).map((l) => FORA[l][1]);
+  const ditos = [LUGAR.nesta, LUGAR.aberta, LUGAR.finalizada]
+    .filter((l) => lugares.has(l))
+    .map((l) => FORA[l][1]);
   return `Todas as pessoas ficam de fora: ${ditos.join(' ou ')}`;
 }
 
