@@ -74,6 +74,10 @@ function Confirma({ pedido, conferida, onVolta, onFeita }: ConfirmaProps) {
         </Button>
         <Button
           color={mudanca.ato === 'exclui' ? 'danger' : 'primary'}
+          // The name of a baixa may be long, and a telephone narrow.
+          h="auto"
+          py={8}
+          styles={{ label: { whiteSpace: 'normal' } }}
           disabled={nada}
           loading={inicia.isPending}
           onClick={() =>
