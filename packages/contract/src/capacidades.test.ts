@@ -60,7 +60,6 @@ const SEM_LOTE: Readonly<Record<Exclude<TipoDeRegistro, ComLote>, string>> = {
   perfil: 'a definition, changed with its impact seen',
   produto: 'listed in a tree, few a leaf',
   ponto: 'given to many people at once, from their list',
-  baixa: 'closed and cancelled one by one, each seen',
   periciaPessoa: 'edited side by side in its case',
   recebivel: 'edited side by side in its baixa',
   movimento: 'moves stock, item by item',

@@ -1,5 +1,6 @@
 import { TIPO, type Tipo } from '@retaguarda/atributos';
 import {
+  SITUACOES_BAIXA,
   SITUACOES_ORDEM,
   SITUACOES_PERICIA,
   SITUACOES_REGISTRO,
@@ -27,6 +28,7 @@ export const CAMPOS_EM_LOTE: Readonly<Record<ComLote, readonly CampoEmLote[]>> =
   pessoa: de(TIPO.texto, 'apelido'),
   veiculo: de(TIPO.paragrafo, 'obs'),
   ordemServico: [...de(TIPO.data, 'entrada', 'saida'), ...de(TIPO.paragrafo, 'descricao')],
+  baixa: de(TIPO.data, 'dta'),
   pericia: [],
   campanha: de(TIPO.data, 'inicio', 'fim'),
 };
@@ -37,6 +39,7 @@ export const SITUACOES_EM_LOTE: Readonly<Record<ComLote, readonly SituacaoOpcao[
   pessoa: SITUACOES_REGISTRO,
   veiculo: SITUACOES_REGISTRO,
   ordemServico: SITUACOES_ORDEM,
+  baixa: SITUACOES_BAIXA,
   pericia: SITUACOES_PERICIA,
   campanha: SITUACOES_REGISTRO,
 };
@@ -53,5 +56,6 @@ export function direitoDoLote(tipo: ComLote, ato: AtoDoLote): Recurso {
   const { alterar, excluir } = REGISTROS[tipo].permissoes;
   if (ato === 'exclui') return excluir;
   if (ato === 'pontos') return 'pontosInc';
+  if (ato === 'baixa') return 'baixaAlt';
   return ato === 'situacao' ? (SITUACAO_PROPRIA[tipo] ?? alterar) : alterar;
 }

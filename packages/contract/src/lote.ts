@@ -2,7 +2,7 @@ import { SITUACAO_LOTE } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
 import { atributoDefinicao, atribValor } from './atributo.ts';
-import { id, instante, situacaoDe, texto } from './fields.ts';
+import { dinheiro, id, instante, situacaoDe, texto } from './fields.ts';
 import type { Recurso } from './permissions.ts';
 import { queryId, queryIdOuZero, queryInt } from './query-fields.ts';
 import { COM_LOTE } from './registros.ts';
@@ -39,6 +39,13 @@ const mudanca = z.discriminatedUnion('ato', [
     chave: texto(40),
     valor: atribValor,
   }),
+  z.strictObject({
+    ato: z.literal('baixa'),
+    /** An open one, in which each person of the cases gets a receivable. */
+    baixaId: id,
+    /** Also people whom another baixa, that is not cancelled, has a receivable of. */
+    repetidas: z.boolean(),
+  }),
   z.strictObject({ ato: z.literal('exclui') }),
   z.strictObject({
     ato: z.literal('pontos'),
@@ -57,6 +64,8 @@ const motivoDoLote = z.object({
   amostra: z.array(registroDoLote),
 });
 export type MotivoDoLote = z.output<typeof motivoDoLote>;
+
+const dinheiroQueMove = z.strictObject({ recebiveis: z.number().int().min(0), total: dinheiro });
 
 export const andamentoDoLote = z.object({
   loteId: z.number(),
@@ -100,6 +109,8 @@ export const CUIDA_DE_LOTES = [
   'osExc',
   'periciaAlt',
   'periciaExc',
+  'baixaAlt',
+  'baixaExc',
   'campAlt',
   'campSituacao',
 ] as const satisfies readonly Recurso[];
@@ -133,6 +144,10 @@ export const lotePrevia = defineRoute({
     iguais: z.number(),
     recusados: z.number(),
     motivos: z.array(motivoDoLote),
+    /** What goes with all of them, in words. */
+    detalhes: z.array(z.string()),
+    /** Receivables that it deletes, settles or opens again, and their sum; none where it moves no money. */
+    move: dinheiroQueMove.nullable(),
     semVolta: z.string(),
   }),
   errors: [404, 422],
@@ -147,6 +162,8 @@ export const loteInicia = defineRoute({
   body: pedido.extend({
     /** As the preview said it; another number of records is refused. */
     total: z.number().int().min(1).max(LOTE.maximo),
+    /** The money, likewise; what is left out is not compared. */
+    move: dinheiroQueMove.optional(),
   }),
   response: mensagem.extend({ andamento: andamentoDoLote }),
   errors: [404, 409, 422],

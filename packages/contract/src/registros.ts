@@ -29,7 +29,7 @@ interface Tela {
 }
 
 /** What is done to many records at once, as a job of the server (decision 0034). */
-export const ATOS_DO_LOTE = ['situacao', 'campo', 'exclui', 'pontos'] as const;
+export const ATOS_DO_LOTE = ['situacao', 'campo', 'baixa', 'exclui', 'pontos'] as const;
 export type AtoDoLote = (typeof ATOS_DO_LOTE)[number];
 
 /** What is true of every record of a kind, wherever it is met. */
@@ -249,6 +249,7 @@ export const REGISTROS = {
     folha: true,
     abre: ['baixas'],
     onde: 'baixas',
+    lote: ['situacao', 'campo', 'exclui'],
   },
   pericia: {
     nome: 'Perícia',
@@ -264,7 +265,7 @@ export const REGISTROS = {
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
     onde: 'pericias',
     explica: true,
-    lote: ['situacao', 'campo', 'exclui'],
+    lote: ['situacao', 'campo', 'baixa', 'exclui'],
   },
   periciaPessoa: {
     nome: 'Pessoa na perícia',

@@ -227,6 +227,12 @@ const SEM: Readonly<Record<Capacidade, Partial<Record<Nome, string>>>> = {
     cargas: 'each gives back its own rows as a file',
     mensagens: 'whom messages went to leaves with the data of each person alone',
   },
+  marked: {
+    razao: 'read, one product at a time',
+    perfis: 'few, each changed with what it does seen',
+    cargas: 'each is undone as a whole',
+    mensagens: 'sent again one by one',
+  },
   print: {
     ...Object.fromEntries(
       (['usuarios', 'empresas', 'produtos', 'veiculos', 'ordens', 'campanhas', 'perfis'] as const).map(
@@ -243,7 +249,15 @@ const SEM: Readonly<Record<Capacidade, Partial<Record<Nome, string>>>> = {
   },
   filters: { razao: 'one product, day by day' },
 };
-const CAPACIDADES = ['views', 'columns, density', 'CSV, XLSX', 'print', 'remembered', 'filters'] as const;
+const CAPACIDADES = [
+  'views',
+  'columns, density',
+  'CSV, XLSX',
+  'marked',
+  'print',
+  'remembered',
+  'filters',
+] as const;
 type Capacidade = (typeof CAPACIDADES)[number];
 
 const caminho = ({ endereco }: Lista): string => endereco.split('?')[0] ?? '';
@@ -257,6 +271,7 @@ function acha(l: Lista): Readonly<Record<Capacidade, boolean>> {
     views: tem(VISAO.visoes),
     'columns, density': tem(PAINEL.colunas),
     'CSV, XLSX': tem(UI_LISTA.exportar),
+    marked: onde.queryAllByRole('checkbox', { name: /^Marcar / }).length > 0,
     print: tem(UI_LISTA.impressao, 'link'),
     remembered: l.filtro !== null && isRemembered(caminho(l)),
     filters: l.filtro !== null,

@@ -22,6 +22,20 @@ interface Part {
   total: number;
 }
 
+/** These rows as a file of one part. */
+export async function* exportRows<Row>(
+  name: string,
+  columns: readonly FileColumn<Row>[],
+  these: readonly Row[],
+): AsyncGenerator<Part> {
+  const rows = these.map((row) => cellsOf(columns, row));
+  yield {
+    sheets: [{ id: 0, name, header: columns.map((c) => c.header), rows }],
+    rows: rows.length,
+    total: rows.length,
+  };
+}
+
 /** The groups of a list below one another: what a group is called, its rows, its sums. */
 function groupedRows<Row>(
   rows: readonly Row[],

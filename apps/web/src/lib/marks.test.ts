@@ -23,10 +23,11 @@ test('of all that match, taking one away leaves those that are shown', () => {
   expect(keys(setMarks(all, shown, [[2, 'r2']], false))).toEqual([1, 3, 4]);
 });
 
-test('columns of money are summed to the cent, whatever rows they are of', () => {
-  const money = { header: 'Valor', text: (r: string) => r, como: 'reais' as const };
-  const other = { header: 'Nome', text: (r: string) => r };
-  const cents = Array.from({ length: 30 }, () => 'R$ 0,10');
-  const [sum] = sumsOf([...cents, '-R$ 1.000,01', 'R$ 2.000,00', ''], () => [money, other]);
+test('what adds up is summed to the cent, whatever rows it is of', () => {
+  const money = { header: 'Valor', como: 'reais' as const, soma: (n: number) => n };
+  const other = { header: 'Nome' };
+  const [sum] = sumsOf([...Array.from({ length: 30 }, () => 0.1), -1000.01, 2000], () => [money, other]);
   expect(sum?.replace(/\s/g, ' ')).toBe('Valor R$ 1.002,99');
+  const units = { header: 'Quantidade', como: 'numero' as const, soma: (n: number) => n };
+  expect(sumsOf([1200, 34], () => [units])).toEqual(['Quantidade 1.234']);
 });

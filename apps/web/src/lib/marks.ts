@@ -1,4 +1,4 @@
-import { type Como, numeroDe } from './export-rows.ts';
+import type { Como } from './export-rows.ts';
 
 /** Rows of a list that are marked: all that match, or these, as they were last seen. */
 export interface Marks<Row> {
@@ -38,23 +38,27 @@ export function rangeOf<Row>(shown: Keyed<Row>, from: number | null, to: number)
   return shown.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-interface MoneyColumn<Row> {
+interface SummedColumn<Row> {
   header: string;
-  text: (row: Row) => string;
   como?: Como | undefined;
+  soma?: ((row: Row) => number) | undefined;
 }
 
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const NUMERO = new Intl.NumberFormat('pt-BR');
 
-/** What each column of money comes to over the marked rows, to the cent. */
+/** What each column that adds up comes to over the marked rows, to the cent. */
 export function sumsOf<Row>(
   rows: Iterable<Row>,
-  columnsOf: (row: Row) => readonly MoneyColumn<Row>[],
+  columnsOf: (row: Row) => readonly SummedColumn<Row>[],
 ): string[] {
-  const cents = new Map<string, number>();
+  const cents = new Map<string, { sum: number; format: Intl.NumberFormat }>();
   for (const row of rows)
-    for (const { header, text, como } of columnsOf(row))
-      if (como === 'reais')
-        cents.set(header, (cents.get(header) ?? 0) + Math.round((numeroDe(text(row)) ?? 0) * 100));
-  return [...cents].map(([header, sum]) => `${header} ${REAIS.format(sum / 100)}`);
+    for (const { header, como, soma } of columnsOf(row)) {
+      if (soma === undefined) continue;
+      const format = como === 'reais' ? REAIS : NUMERO;
+      const sum = (cents.get(header)?.sum ?? 0) + Math.round(soma(row) * 100);
+      cents.set(header, { sum, format });
+    }
+  return [...cents].map(([header, { sum, format }]) => `${header} ${format.format(sum / 100)}`);
 }

@@ -1,4 +1,4 @@
-import { ORDENAVEIS } from '@retaguarda/contract';
+import { atosDoLote, ORDENAVEIS } from '@retaguarda/contract';
 import { type ReactNode, Suspense } from 'react';
 import { usePermissoes, useUsuario } from '../features/sessao/public.ts';
 import { laidOut, useLayout } from '../lib/column-layout.ts';
@@ -81,7 +81,7 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
         onPage={address.onPage}
         columns={(head) => laidOut(de.columns(head), layout)}
         list={list}
-        {...(lote.marks ? { marks: lote.marks } : {})}
+        marks={lote.marks}
         order={{ by: ordem, columns: ORDENAVEIS[de.ordem], onOrder: address.onOrder }}
         rowKey={de.id}
         onOpen={semVer(permissions, de.permissoes) === undefined ? abre : undefined}
@@ -99,7 +99,7 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
             {visoes && <MinhasVisoes {...visoes} search={search} list={() => list} onApply={address.apply} />}
             {pronta && (
               <>
-                {lote.marks && <LotesBotao />}
+                {atosDoLote(de.tipo).length > 0 && <LotesBotao />}
                 <ExcluidosBotao tipo={de.tipo} />
                 <ListExportTools
                   de={de.tipo}

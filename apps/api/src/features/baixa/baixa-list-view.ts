@@ -12,7 +12,7 @@ import { periodo } from '../../base/db/dias.ts';
 import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
-import { idsDoTermo, idsSePoucos, listaDeIds, termoDe } from '../../nucleo/busca/public.ts';
+import { idsDaConsulta, idsDoTermo, idsSePoucos, listaDeIds, termoDe } from '../../nucleo/busca/public.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
 import { termoDosAtributos } from '../pericia/public.ts';
 
@@ -84,6 +84,13 @@ const ORDENACAO: Ordenacao<'baixas'> = {
   id: ID,
   padrao: sql`b.dta desc, b.id desc`,
 };
+
+/** All that a list answers, page after page. */
+export const baixasDaLista = async (tx: Tx, query: Query, limite: number): Promise<number[]> =>
+  idsDaConsulta(
+    tx,
+    sql`select b.id from baixa b where ${await condicoes(tx, query)} order by b.id limit ${limite}`,
+  );
 
 /** A page of baixas, newest date first, with the sum over all rows that match; cancelled ones count in no sum. */
 export async function baixaListView(tx: Tx, query: Query) {

@@ -1,2 +1,7 @@
+export { adicionaPessoas } from './adiciona-pessoas.ts';
+export { baixasDaLista } from './baixa-list-view.ts';
+export { contaLugares, LUGAR, type Lugar, lugaresNaBaixa } from './lugares.ts';
 export { restauraBaixa } from './restaura-baixa.ts';
 export { baixaRoutes } from './routes.ts';
+export { excluiBaixa } from './salva-baixa.ts';
+export { somasDasBaixas } from './somas-das-baixas.ts';

@@ -5,40 +5,18 @@ import {
   MESSAGES,
   type MudancaDoLote,
   motivoDeNaoIncluir,
-  type RouteSpec,
   SITUACOES_EM_LOTE,
-  type TipoDeRegistro,
   userPontosInc,
 } from '@retaguarda/contract';
 import { formatNumber, SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { desfazMudanca, direitoDeMudar, mudaCampo, mudancaIntacta } from '../historico/public.ts';
 import { lancaPontosPorMao } from '../pedido/public.ts';
+import type { Ato } from './ato-do-lote.ts';
 import { valorDoCampo } from './campos.ts';
+import { naBaixa } from './na-baixa.ts';
 import { LOTAVEIS } from './tipos.ts';
-
-/** The first and the last row of the history that tell of a record's change. */
-export interface Rastro {
-  id: number;
-  primeira: number;
-  ultima: number;
-}
-
-/** What is done to each record of a change of many. */
-export interface Ato {
-  /** In words. */
-  titulo: string;
-  direito: Pick<RouteSpec, 'permission'>;
-  /** As what the history tells of it. */
-  entidade: TipoDeRegistro;
-  faz: (tx: Tx, sessao: SessaoAtual, id: number) => Promise<unknown>;
-  /** Takes back exactly that; refuses where the record has changed since. */
-  desfaz: (tx: Tx, sessao: SessaoAtual, rastro: Rastro) => Promise<unknown>;
-  /** Why it is not taken back; empty where it is. */
-  semVolta: string;
-}
 
 type De<A extends AtoDoLote> = Extract<MudancaDoLote, { ato: A }>;
 type Fabrica<A extends AtoDoLote> = (tx: Tx, tipo: ComLote, mudanca: De<A>) => Ato | Promise<Ato>;
@@ -120,12 +98,16 @@ const pontos: Fabrica<'pontos'> = (_tx, _tipo, { quantidade, motivo }) => {
   };
 };
 
-const FABRICAS: { readonly [A in AtoDoLote]: Fabrica<A> } = { situacao, campo, exclui, pontos };
+const baixa: Fabrica<'baixa'> = (tx, _tipo, mudanca) => naBaixa(tx, mudanca);
+
+const FABRICAS: { readonly [A in AtoDoLote]: Fabrica<A> } = { situacao, campo, baixa, exclui, pontos };
 
 /** What is asked for; refuses what the kind does not have done in bulk, and values that it does not take. */
 export async function atoDe(tx: Tx, tipo: ComLote, mudanca: MudancaDoLote): Promise<Ato> {
   if (!atosDoLote(tipo).includes(mudanca.ato)) throw regra('campo_invalido', MESSAGES.selecione, 'mudanca');
   // Each is given what bears its own name.
   const fabrica = FABRICAS[mudanca.ato] as Fabrica<AtoDoLote>;
-  return fabrica(tx, tipo, mudanca);
+  const ato = await fabrica(tx, tipo, mudanca);
+  const junto = LOTAVEIS[tipo].junto?.(mudanca);
+  return junto === undefined ? ato : { ...ato, junto };
 }

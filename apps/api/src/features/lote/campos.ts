@@ -31,7 +31,7 @@ interface CampoDoLote {
   definicao: AtributoDefinicao;
 }
 
-const OBRIGATORIOS: readonly string[] = ['entrada', 'inicio', 'fim'];
+const OBRIGATORIOS: readonly string[] = ['entrada', 'inicio', 'fim', 'dta'];
 
 /** Fields of the record itself; their definitions have numbers that no attribute has. */
 const fixosDe = (tipo: ComLote): CampoDoLote[] =>

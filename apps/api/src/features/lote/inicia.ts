@@ -1,12 +1,13 @@
 import type { loteInicia, RouteBody, RouteResponse } from '@retaguarda/contract';
-import { formatNumber } from '@retaguarda/domain';
+import { formatMoney, formatNumber, reaisToCentavos } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { confereRota } from '../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError } from '../../base/http/app-error.ts';
 import { criaTarefa } from '../../base/tarefas/tarefa.ts';
-import { type Ato, atoDe } from './ato.ts';
+import { atoDe } from './ato.ts';
+import type { Ato } from './ato-do-lote.ts';
 import { andamentoDe, loteVisto } from './lote-row.ts';
 import { idsDaSelecao } from './selecao.ts';
 
@@ -19,6 +20,20 @@ function confereTotal(visto: number, agora: number): void {
     {
       code: 'versao_antiga',
       message: `A lista mudou: agora correspondem ${formatNumber(agora)} registros. Confira de novo.`,
+    },
+  ]);
+}
+
+/** Neither is more nor other money moved than was looked at. */
+async function confereMove(tx: Tx, { junto }: Ato, ids: readonly number[], visto: Envio['move']) {
+  if (visto === undefined) return;
+  const { move } = (await junto?.(tx, ids, 0)) ?? {};
+  if (move === undefined) return;
+  if (move.recebiveis === visto.recebiveis && move.total === reaisToCentavos(visto.total)) return;
+  throw new AppError(409, [
+    {
+      code: 'versao_antiga',
+      message: `Os recebíveis mudaram: agora são ${formatNumber(move.recebiveis)}, no total de ${formatMoney(move.total)}. Confira de novo.`,
     },
   ]);
 }
@@ -56,6 +71,7 @@ export async function iniciaLote(
   confereRota(ato.direito, sessao);
   const ids = await idsDaSelecao(tx, sessao, envio.tipo, envio.selecao);
   confereTotal(envio.total, ids.length);
+  await confereMove(tx, ato, ids, envio.move);
   const id = await guarda(tx, sessao, envio, ato, ids);
   return {
     message: 'A alteração em lote começou no servidor',

@@ -6,7 +6,7 @@ import {
   type RouteQuery,
   type RouteResponse,
 } from '@retaguarda/contract';
-import { SITUACAO_LOTE_REGISTRO, SITUACAO_TAREFA } from '@retaguarda/domain';
+import { SITUACAO_TAREFA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -51,15 +51,14 @@ interface Row {
   motivo: string;
 }
 
-/** Records that it did not change or, once it was undone, that were kept, each with why. */
+/** Records that it did not change, or not all of, or, once it was undone, that were kept, each with why. */
 export async function recusasView(
   tx: Tx,
   { pessoaId }: SessaoAtual,
   { id, page = 1 }: RouteQuery<typeof loteRecusas>,
 ): Promise<RouteResponse<typeof loteRecusas>> {
   const { entidade } = await loteVisto(tx, sql`l.id = ${id} and ${doAutor(pessoaId)}`);
-  const { recusado, mantido } = SITUACAO_LOTE_REGISTRO;
-  const onde = sql`tenant_id = ${tx.tenant} and lote_id = ${id} and situacao in (${recusado}, ${mantido})`;
+  const onde = sql`tenant_id = ${tx.tenant} and lote_id = ${id} and motivo <> ''`;
   const rows = await tx.linhas(sql<Row>`
     select registro_id as id, motivo from lote_registro where ${onde}
      order by ordem limit ${LOTE.recusasPorPagina} offset ${(page - 1) * LOTE.recusasPorPagina}`);

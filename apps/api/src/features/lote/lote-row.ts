@@ -90,7 +90,7 @@ export const situacaoDoLote = ({ desfaz, tarefa, mantidos }: LoteRow): SituacaoL
   return situacao === desfeito && mantidos > 0 ? desfeitoEmParte : situacao;
 };
 
-const quantos = (n: number, um: string, varios: string): string =>
+export const quantos = (n: number, um: string, varios: string): string =>
   `${formatNumber(n)} ${n === 1 ? um : varios}`;
 
 function feitoDe({ feitos, iguais, recusados }: LoteRow): string {

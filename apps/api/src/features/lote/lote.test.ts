@@ -116,6 +116,7 @@ const CRIA: Readonly<Record<ComLote, () => Promise<number>>> = {
   veiculo: async () => (await veiculos(1))[0] ?? 0,
   ordemServico: async () =>
     (await rede.admin.pede(osInc, { body: ordemDeTeste((await veiculos(1))[0] ?? 0) })).osId,
+  baixa: () => passos.novaBaixa(),
   pericia,
   campanha: async () =>
     (await rede.admin.pede(campInc, { body: campanhaDeTeste([await CRIA.empresa()], { campNome: marca() }) }))
@@ -141,6 +142,9 @@ const MATRIZ: readonly (readonly [ComLote, MudancaDoLote])[] = [
   ['pericia', { ato: 'situacao', situacao: 2 }],
   ['pericia', { ato: 'campo', chave: `atributo.${A.prazo}`, valor: '2026-05-01' }],
   ['pericia', { ato: 'exclui' }],
+  ['baixa', { ato: 'situacao', situacao: 0 }],
+  ['baixa', { ato: 'campo', chave: 'dta', valor: '2026-05-01' }],
+  ['baixa', { ato: 'exclui' }],
   ['campanha', { ato: 'situacao', situacao: 0 }],
   ['campanha', { ato: 'campo', chave: 'fim', valor: '2098-12-31' }],
 ];
@@ -185,6 +189,111 @@ test('pontos se lançam com motivo, um saldo que ficaria negativo é recusado, e
   expect(await recusas(loteId)).toMatchObject([
     { id: ids[0], motivo: expect.stringContaining('não pode ficar negativo') },
   ]);
+});
+
+test('perícias entram em uma baixa com as suas pessoas, uma vez; o que fica de fora é dito, e desfeito só sai o que entrou', async () => {
+  const [a, b, vazia] = [
+    await passos.cria([A.honorario, 100]),
+    await passos.cria([A.honorario, 100]),
+    await passos.cria([A.honorario, 100]),
+  ];
+  const [baixaId, outraBaixa] = [await passos.novaBaixa(), await passos.novaBaixa()];
+  const jaNesta = await passos.recebivel(a, await passos.comPessoa(a), baixaId, 10);
+  await passos.comPessoa(a, MUNDO.pessoa.bia);
+  await passos.recebivel(b, await passos.comPessoa(b), outraBaixa, 20);
+  const naBaixa = (repetidas: boolean, quais = [a, b, vazia]) =>
+    pedido('pericia', quais, { ato: 'baixa', baixaId, repetidas });
+  const daBaixa = () => sql('select id, pericia_id from recebivel where baixa_id = $1 order by id', baixaId);
+  const previa = await rede.admin.pede(lotePrevia, { body: naBaixa(false) });
+  expect(previa).toMatchObject({ total: 3, mudam: 1, recusados: 2, semVolta: '' });
+  expect(previa.motivos.map((m) => m.motivo).sort()).toEqual([
+    'A perícia não tem pessoas',
+    'Todas as pessoas ficam de fora: já têm recebível em outra baixa em andamento',
+  ]);
+  expect(previa.detalhes).toEqual([
+    expect.stringMatching(/^Entra 1 recebível de 1 pessoa em 1 perícia\. Somam R\$.\d/),
+    '2 pessoas ficam de fora: 1 já está nesta baixa, 1 já tem recebível em outra baixa em andamento',
+  ]);
+  expect(await daBaixa()).toHaveLength(1);
+  const feita = await lote(rede.admin, naBaixa(false));
+  expect(feita).toMatchObject({ situacao: feito, feitos: 1, recusados: 2 });
+  expect(feita.titulo).toBe(`Adicionar à baixa Lote #${baixaId}`);
+  expect(await daBaixa()).toHaveLength(2);
+  expect((await recusas(feita.loteId)).map((r) => [r.id, r.motivo])).toContainEqual([
+    a,
+    '1 pessoa fica de fora: 1 já está nesta baixa',
+  ]);
+  // Once: who is in it is in it.
+  expect(await lote(rede.admin, naBaixa(false, [a]))).toMatchObject({ feitos: 0, iguais: 1 });
+  const comRepetidas = await lote(rede.admin, naBaixa(true, [b]));
+  expect(comRepetidas.feitos).toBe(1);
+  // Closed since, it keeps what it holds; opened again, it gives back what was put in and nothing else.
+  await passos.situacaoDaBaixa(baixaId, 2);
+  expect((await rede.admin.pede(lotePrevia, { body: naBaixa(true, [vazia]) })).motivos[0]?.motivo).toContain(
+    'fechada',
+  );
+  expect(await desfaz(feita.loteId)).toMatchObject({ desfeitos: 0, mantidos: 1 });
+  expect((await recusas(feita.loteId)).map((r) => r.motivo).join()).toContain('está fechada');
+  await passos.situacaoDaBaixa(baixaId, 1);
+  expect(await desfaz(comRepetidas.loteId)).toMatchObject({ situacao: desfeito, desfeitos: 1, mantidos: 0 });
+  const restam = await daBaixa();
+  expect(restam.map((r) => r.pericia_id)).toEqual([a, a]);
+  expect(restam[0]?.id).toBe(jaNesta);
+  expect((await recusa(outra, lotePrevia.path, naBaixa(false))).status).toBe(403);
+  expect(
+    (
+      await recusa(
+        rede.admin,
+        lotePrevia.path,
+        pedido('pericia', [a], { ato: 'baixa', baixaId: 9e9, repetidas: false }),
+      )
+    ).status,
+  ).toBe(404);
+});
+
+test('o dinheiro que vai com perícias, ou se fecha com baixas, é dito antes, e mudado desde então se confere de novo', async () => {
+  const [p, presa] = [await pericia(), await pericia()];
+  const [{ baixa_id: fechada }] = await sql('select baixa_id from recebivel where pericia_id = $1', presa);
+  await passos.situacaoDaBaixa(fechada, 2);
+  const some = pedido('pericia', [p, presa], { ato: 'exclui' });
+  const previa = await rede.admin.pede(lotePrevia, { body: some });
+  expect(previa).toMatchObject({ mudam: 1, recusados: 1, move: { recebiveis: 1, total: 12.34 } });
+  expect(previa.detalhes).toEqual([
+    expect.stringMatching(/^Com elas vão 1 pessoa e 1 recebível, R\$.12,34\.$/),
+    '1 perícia tem recebíveis em baixa fechada e fica como está.',
+  ]);
+  const mudou = { ...some, total: 2, move: { recebiveis: 1, total: 12.35 } };
+  expect(await recusa(rede.admin, loteInicia.path, mudou)).toMatchObject({
+    status: 409,
+    diz: expect.stringMatching(/agora são 1, no total de R\$.12,34/),
+  });
+  const [{ baixa_id: aberta }] = await sql('select baixa_id from recebivel where pericia_id = $1', p);
+  const vazia = await passos.novaBaixa();
+  await passos.recebivel(p, await passos.comPessoa(p, MUNDO.pessoa.bia), aberta);
+  const finaliza = pedido('baixa', [aberta, vazia, fechada], { ato: 'situacao', situacao: 2 });
+  const antes = await rede.admin.pede(lotePrevia, { body: finaliza });
+  expect(antes).toMatchObject({ mudam: 2, iguais: 1, move: { recebiveis: 2 } });
+  expect(antes.detalhes).toEqual([
+    expect.stringMatching(
+      /^Finalizam-se 2 baixas: 2 recebíveis, no total de R\$.[\d,]+, passam a repasse\.$/,
+    ),
+    `Sem nenhum recebível: Lote #${vazia}.`,
+    ...(antes.move?.total === 12.34 ? [`Com recebíveis de R$ 0,00: Lote #${aberta}.`] : []),
+  ]);
+  const [repasse] = await passos.totais(p);
+  const feita = await lote(rede.admin, finaliza);
+  expect(feita).toMatchObject({ feitos: 2, iguais: 1, titulo: 'Situação: Finalizada' });
+  expect((await passos.totais(p))[0]).toBe((repasse ?? 0) + (antes.move?.total ?? 0));
+  expect((await lote(rede.admin, pedido('baixa', [aberta], { ato: 'exclui' }))).recusados).toBe(1);
+  expect(await desfaz(feita.loteId)).toMatchObject({ situacao: desfeito, desfeitos: 2 });
+  expect((await passos.totais(p))[0]).toBe(repasse);
+  const lista = { tipo: 'baixa', selecao: { lista: { situacao: 1 } }, mudanca: { ato: 'exclui' } } as const;
+  expect((await rede.admin.pede(lotePrevia, { body: lista })).total).toBeGreaterThan(1);
+  const ordem = await CRIA.ordemServico();
+  const daOrdem = await rede.admin.pede(lotePrevia, {
+    body: pedido('ordemServico', [ordem], { ato: 'exclui' }),
+  });
+  expect(daOrdem.detalhes[0]).toMatch(/^Com elas vão R\$.*de custo e R\$.*de receita\.$/);
 });
 
 test('uma recusa no meio não para os outros, e diz qual foi e por quê; o que já estava assim não se muda', async () => {

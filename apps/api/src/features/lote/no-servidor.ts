@@ -6,13 +6,17 @@ import type { Tx } from '../../base/db/tx.ts';
 import { AppError } from '../../base/http/app-error.ts';
 import type { Fatia, TipoDeTarefa } from '../../base/tarefas/executor.ts';
 import type { Tarefa } from '../../base/tarefas/tarefa.ts';
-import { type Ato, atoDe } from './ato.ts';
+import { atoDe } from './ato.ts';
+import type { Ato } from './ato-do-lote.ts';
 import { type LoteRow, loteVisto } from './lote-row.ts';
 import { type Desfecho, umRegistro } from './um-registro.ts';
 
-/** Records of a slice. A case locks its baixas before itself: of two in one transaction they would come in any order. */
+/**
+ * Records of a slice. A case locks its baixas before itself, a baixa itself before its cases: of two in one transaction
+ * they would come in any order.
+ */
 const FATIA = 20;
-const POR_FATIA: Partial<Readonly<Record<LoteRow['entidade'], number>>> = { pericia: 1 };
+const POR_FATIA: Partial<Readonly<Record<LoteRow['entidade'], number>>> = { pericia: 1, baixa: 1 };
 
 const { porFazer, feito, igual, recusado, desfeito, mantido } = SITUACAO_LOTE_REGISTRO;
 
@@ -69,7 +73,8 @@ const naVolta = ({ situacao }: Desfecho): number => (situacao === recusado ? man
 
 async function um(tx: Tx, sessao: SessaoAtual, lote: LoteRow, ato: Ato, alvo: Alvo): Promise<Guardado> {
   const faz = lote.desfaz ? () => ato.desfaz(tx, sessao, alvo) : () => ato.faz(tx, sessao, alvo.id);
-  const desfecho = await umRegistro(tx, { tipo: lote.entidade, entidade: ato.entidade, id: alvo.id }, faz);
+  const qual = { tipo: lote.entidade, entidade: ato.entidade, id: alvo.id, abaixo: ato.abaixo === true };
+  const desfecho = await umRegistro(tx, qual, faz);
   const situacao = lote.desfaz ? naVolta(desfecho) : desfecho.situacao;
   return { ...desfecho, ordem: alvo.ordem, situacao };
 }

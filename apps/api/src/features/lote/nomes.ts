@@ -8,6 +8,7 @@ const ONDE: Partial<Readonly<Record<ComLote, RawBuilder<unknown>>>> = {
   empresa: sql`select id, ${nomeDaEmpresa('empresa')} as nome from empresa`,
   pessoa: sql`select id, nome from pessoa`,
   veiculo: sql`select id, placa as nome from veiculo`,
+  baixa: sql`select id, nome from baixa`,
   campanha: sql`select id, nome from campanha`,
 };
 

@@ -5,12 +5,13 @@ import {
   type RouteBody,
   type RouteResponse,
 } from '@retaguarda/contract';
-import { SITUACAO_LOTE_REGISTRO } from '@retaguarda/domain';
+import { centavosToReais, SITUACAO_LOTE_REGISTRO } from '@retaguarda/domain';
 import { confereRota } from '../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { soPrevia } from '../../base/http/so-previa.ts';
 import { atoDe } from './ato.ts';
+import type { Junto } from './ato-do-lote.ts';
 import { nomesDe } from './nomes.ts';
 import { idsDaSelecao } from './selecao.ts';
 import { type Desfecho, umRegistro } from './um-registro.ts';
@@ -19,6 +20,8 @@ import { type Desfecho, umRegistro } from './um-registro.ts';
 const ATE_MS = 4000;
 
 const { feito, igual, recusado } = SITUACAO_LOTE_REGISTRO;
+
+const NADA_JUNTO: Junto = { detalhes: [] };
 
 interface Conferido extends Pick<Desfecho, 'situacao' | 'motivo'> {
   id: number;
@@ -61,12 +64,12 @@ export async function previaDoLote(
   for (const id of ids.slice(0, LOTE.previa)) {
     if (performance.now() > ate) break;
     await soPrevia(tx, async () => {
-      const desfecho = await umRegistro(tx, { tipo, entidade: ato.entidade, id }, () =>
-        ato.faz(tx, sessao, id),
-      );
+      const qual = { tipo, entidade: ato.entidade, id, abaixo: ato.abaixo === true };
+      const desfecho = await umRegistro(tx, qual, () => ato.faz(tx, sessao, id));
       conferidos.push({ id, ...desfecho });
     });
   }
+  const { detalhes, move } = (await ato.junto?.(tx, ids, conferidos.length)) ?? NADA_JUNTO;
   const quantos = (situacao: number) => conferidos.filter((c) => c.situacao === situacao).length;
   return {
     titulo: ato.titulo,
@@ -76,6 +79,8 @@ export async function previaDoLote(
     iguais: quantos(igual),
     recusados: quantos(recusado),
     motivos: await motivosDe(tx, tipo, conferidos),
+    detalhes,
+    move: move === undefined ? null : { ...move, total: centavosToReais(move.total) },
     semVolta: ato.semVolta,
   };
 }

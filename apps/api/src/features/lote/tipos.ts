@@ -5,9 +5,12 @@ import {
   empChangeSituacao,
   empExc,
   empList,
+  type MudancaDoLote,
   osExc,
   osList,
   periciaExc,
+  periciaExcBaixa,
+  periciaListBaixas,
   periciaTotais,
   type Recurso,
   type RouteBody,
@@ -27,12 +30,16 @@ import { AppError, semPermissao } from '../../base/http/app-error.ts';
 import { campanha } from '../../registros/campanha.ts';
 import { empresa } from '../../registros/empresa.ts';
 import { mudaSituacao } from '../../registros/registro.ts';
+import { baixasDaLista, excluiBaixa } from '../baixa/public.ts';
 import { campanhasDaLista } from '../campanha/public.ts';
 import { empresasDaLista, excluiEmpresa } from '../empresa/public.ts';
 import { excluiOrdem, ordensDaLista } from '../ordem-servico/public.ts';
 import { excluiPericia, periciasDaLista } from '../pericia/public.ts';
 import { excluiUsuario, mudaSituacao as mudaSituacaoDaPessoa, pessoasDaLista } from '../pessoa/public.ts';
 import { excluiVeiculo, veiculosDaLista } from '../veiculo/public.ts';
+
+import type { Ato as AtoDoLote } from './ato-do-lote.ts';
+import { juntoDaBaixa, juntoDaOrdem, juntoDaPericia } from './dinheiro-junto.ts';
 
 /** What a list is asked by, as its own call sends it. */
 export type Consulta = Readonly<Record<string, string | number>>;
@@ -54,6 +61,8 @@ interface Lotavel {
   /** Where its situation has an act of its own, and is no field of its form. */
   situacao?: Ato<SituacaoRegistro>;
   exclui?: Ato<void>;
+  /** What a change does beside the records: money that goes or is settled with them. */
+  junto?: (mudanca: MudancaDoLote) => AtoDoLote['junto'];
 }
 
 type Ids<F> = (tx: Tx, sessao: SessaoAtual, filtro: F, limite: number) => Promise<number[]>;
@@ -122,6 +131,7 @@ export const LOTAVEIS: Readonly<Record<ComLote, Lotavel>> = {
   ordemServico: {
     lista: porBody(osList, semSessao(ordensDaLista)),
     exclui: { direito: osExc, faz: excluiOrdem },
+    junto: ({ ato }) => (ato === 'exclui' ? juntoDaOrdem : undefined),
   },
   pericia: {
     lista: porQuery(periciaTotais, periciasDaLista),
@@ -130,6 +140,12 @@ export const LOTAVEIS: Readonly<Record<ComLote, Lotavel>> = {
       direito: { ...periciaExc, permission: 'periciaExc' },
       faz: (tx, sessao, id) => excluiPericia(tx, sessao, { id }),
     },
+    junto: ({ ato }) => (ato === 'exclui' ? juntoDaPericia : undefined),
+  },
+  baixa: {
+    lista: porQuery(periciaListBaixas, semSessao(baixasDaLista)),
+    exclui: { direito: periciaExcBaixa, faz: excluiBaixa },
+    junto: (mudanca) => (mudanca.ato === 'situacao' ? juntoDaBaixa(mudanca.situacao) : undefined),
   },
   campanha: {
     lista: porQuery(campList, semSessao(campanhasDaLista)),

@@ -19,6 +19,23 @@ export interface Desfecho {
   ultima: number | null;
 }
 
+/** Done, but for a part of the record of which this says why. */
+export class EmParte {
+  readonly motivo: string;
+
+  constructor(motivo: string) {
+    this.motivo = motivo;
+  }
+}
+
+/** Of which record, and of whose history its trail is: its own or, with `abaixo`, that of what stands below it. */
+interface Qual {
+  tipo: TipoDeRegistro;
+  entidade: TipoDeRegistro;
+  id: number;
+  abaixo: boolean;
+}
+
 /** A lock was waited for and not had. */
 const OCUPADO = '55P03';
 const SENDO_GRAVADO = 'Outra pessoa está gravando este registro agora.';
@@ -54,26 +71,28 @@ async function motivoDe(tx: Tx, tipo: TipoDeRegistro, error: unknown): Promise<s
   return [...new Set(ditos)].join(' · ').slice(0, MAXIMO);
 }
 
-const rastroDe = (mudancas: readonly Mudanca[], entidade: TipoDeRegistro, id: number): number[] =>
-  mudancas.filter((m) => m.entidade === entidade && m.registro === id).map((m) => m.historicoId);
+const rastroDe = (mudancas: readonly Mudanca[], { entidade, id, abaixo }: Qual): number[] =>
+  mudancas.filter((m) => m.entidade === entidade && (abaixo || m.registro === id)).map((m) => m.historicoId);
 
 /** Does it to one record, which may be refused without the others. */
-export function umRegistro(
-  tx: Tx,
-  { tipo, entidade, id }: { tipo: TipoDeRegistro; entidade: TipoDeRegistro; id: number },
-  faz: () => Promise<unknown>,
-): Promise<Desfecho> {
+export function umRegistro(tx: Tx, qual: Qual, faz: () => Promise<unknown>): Promise<Desfecho> {
   return mudancasDaChamada.run([], async () => {
+    let feita: unknown;
     try {
-      await emPonto(tx, faz);
+      feita = await emPonto(tx, faz);
     } catch (error) {
-      return { situacao: recusado, motivo: await motivoDe(tx, tipo, error), primeira: null, ultima: null };
+      return {
+        situacao: recusado,
+        motivo: await motivoDe(tx, qual.tipo, error),
+        primeira: null,
+        ultima: null,
+      };
     }
-    const rastro = rastroDe(mudancasDaChamada.getStore() ?? [], entidade, id);
+    const rastro = rastroDe(mudancasDaChamada.getStore() ?? [], qual);
     const [primeira = null] = rastro;
     return {
       situacao: primeira === null ? igual : feito,
-      motivo: '',
+      motivo: feita instanceof EmParte ? feita.motivo : '',
       primeira,
       ultima: rastro.at(-1) ?? null,
     };

@@ -2,3 +2,4 @@ export { excluiOrdem } from './exclui-ordem.ts';
 export { ordensDaLista } from './ordem-list-view.ts';
 export { restauraOrdem } from './restaura-ordem.ts';
 export { ordemServicoRoutes } from './routes.ts';
+export { somasDasOrdens } from './somas.ts';

@@ -1,5 +1,11 @@
 import { type ImpactoExclusao, LOCAL_EXC } from '@retaguarda/contract';
-import { centavosToReais, formatMoney, formatNumber, reaisToCentavos } from '@retaguarda/domain';
+import {
+  centavosToReais,
+  formatMoney,
+  formatNumber,
+  reaisToCentavos,
+  SITUACAO_BAIXA,
+} from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError } from '../../base/http/app-error.ts';
@@ -29,6 +35,32 @@ export async function impactoDaExclusao(tx: Tx, local: 1 | 2 | 3, id: number): P
       total: centavosToReais(r.total),
     })),
   };
+}
+
+interface ImpactoDeVarias {
+  /** People and receivables that would go, and what these are worth, in cents. */
+  pessoas: number;
+  recebiveis: number;
+  total: number;
+  /** Cases that a closed baixa keeps. */
+  presas: number;
+}
+
+/** What would go with many cases: of those that a closed baixa holds, nothing. */
+export async function impactoDasPericias(tx: Tx, ids: readonly number[]): Promise<ImpactoDeVarias> {
+  const vale = await valorVisto(tx);
+  return tx.uma(sql<ImpactoDeVarias>`
+    with presa as materialized (
+      select distinct r.pericia_id from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
+       where r.tenant_id = ${tx.tenant} and r.pericia_id = any(${[...ids]}::bigint[])
+         and b.situacao <> ${SITUACAO_BAIXA.emAndamento}::smallint),
+    vai as materialized (
+      select p.id from pericia p
+       where p.tenant_id = ${tx.tenant} and p.id = any(${[...ids]}::bigint[]) and p.id not in (select pericia_id from presa))
+    select (select count(*) from pericia_pessoa pp where pp.tenant_id = ${tx.tenant} and pp.pericia_id in (select id from vai)) as pessoas,
+           count(r.id) as recebiveis, coalesce(sum(${vale('r.valor', 'r.categoria_id')}), 0)::bigint as total,
+           (select count(*) from presa) as presas
+      from recebivel r where r.tenant_id = ${tx.tenant} and r.pericia_id in (select id from vai)`);
 }
 
 /** Refuses to delete more or less money than was shown; the rows are locked by now. */

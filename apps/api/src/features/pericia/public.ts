@@ -12,7 +12,7 @@ export {
 } from './carrega.ts';
 export { type Casos, fechadaEntre, gravaCasos, lerCasos, proximosCasos } from './casos.ts';
 export { recusaMudadas } from './em-conflito.ts';
-export { excluiPericia } from './exclui.ts';
+export { exclui, excluiPericia } from './exclui.ts';
 export {
   type Condicao,
   condicoesDaBusca,
@@ -22,6 +22,7 @@ export {
   idsDe,
   termoDosAtributos,
 } from './filtros.ts';
+export { impactoDasPericias } from './impacto-exclusao.ts';
 export { insereRecebivel } from './inclui-recebivel.ts';
 export { colunasDe, definicoesDaTabela, semValorDe } from './linhas.ts';
 export { type LinhaRecalculada, linhaDe, linhasDoCaso, mesmosValores } from './linhas-recalculadas.ts';

@@ -1,4 +1,5 @@
 import {
+  type BaixaLinha,
   periciaBaixaPessoas,
   periciaListBaixas,
   periciaListPessoasBaixa,
@@ -22,12 +23,26 @@ export function listQuery(s: BaixaListSearch, page: number): Query<typeof perici
   };
 }
 
+export interface PaginaDeBaixas {
+  rows: readonly BaixaLinha[];
+  total: number;
+  /** Sum over all rows that match. */
+  soma: number;
+}
+
+/** What the server is asked by for all that match, without what only orders and cuts the list. */
+export const consultaDe = ({ situacao = SITUACAO_INICIAL, busca, periodo }: BaixaListSearch) => ({
+  situacao,
+  ...(busca === undefined ? {} : { search: busca }),
+  ...(periodo === undefined ? {} : { searchDate: periodo }),
+});
+
 /** One page; with Todos one window of it. */
 export const baixasQuery = (s: BaixaListSearch, page: number) => {
   const { pagina: _, ...filtro } = s;
   return {
     queryKey: [CHAVE, 'lista', filtro, page],
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PaginaDeBaixas> => {
       const {
         listBaixas: rows,
         total,

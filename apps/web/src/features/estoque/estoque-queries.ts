@@ -65,6 +65,8 @@ export const saldosQuery = (filtro: SaldosFiltro, page: number) => ({
   },
 });
 
+export type PaginaDeSaldos = Awaited<ReturnType<ReturnType<typeof saldosQuery>['queryFn']>>;
+
 export interface RazaoFiltro {
   empId: number;
   catId: number;

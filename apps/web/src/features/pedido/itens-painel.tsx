@@ -34,6 +34,7 @@ import { FILTROS, type PedidoSearch } from './pedido-search.ts';
 import type { MudaBusca, Tela } from './tela.ts';
 import { VISAO as T } from './textos.ts';
 import { useItemWindow } from './use-item-window.ts';
+import { useItensEmLote } from './use-itens-em-lote.tsx';
 import { useMarcas } from './use-marcas.ts';
 import { manifesto, useAvanca } from './use-pedido-acts.ts';
 // Checkboxes.
@@ -91,6 +92,37 @@ function Dialogos({ tela, empresa, empresas, onSearch, onCodigo, aberto, editado
   );
 }
 
+interface AvancaMarcadosProps {
+  /** What the step's action is called. */
+  acao: string;
+  marcas: ReturnType<typeof useMarcas>;
+  /** What is checked, in words. */
+  quantos: string;
+  bloqueio: string | undefined;
+  onAvanca: () => void;
+}
+
+/** What is checked to be led on, and the action of the step. */
+function AvancaMarcados({ acao, marcas, quantos, bloqueio, onAvanca }: AvancaMarcadosProps) {
+  return (
+    <div className={classes.ferramentas}>
+      {marcas.tem && (
+        <>
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {quantos}
+          </Text>
+          <Button variant="default" size="compact-sm" onClick={marcas.alternaTodos}>
+            {marcas.marcados.size > 0 ? T.desmarcarTodos : T.marcarTodos}
+          </Button>
+        </>
+      )}
+      <PermissionButton blocked={bloqueio} size="compact-sm" onClick={onAvanca}>
+        {acao}
+      </PermissionButton>
+    </div>
+  );
+}
+
 /** The items of one status with the stock of their products, what is checked among them, and the action. */
 export function ItensPainel(props: ItensPainelProps) {
   const { tela, empresa, passo, primeiro, search, onSearch, add } = props;
@@ -119,6 +151,14 @@ export function ItensPainel(props: ItensPainelProps) {
   const marcas = useMarcas({ passo, empId: empresa.id, itens, limite: { unidades } });
   const avanca = useAvanca(marcas.limpa);
   const janela = useItemWindow(itens, narrow);
+  const lote = useItensEmLote({
+    nome: passo.statusNome,
+    columns,
+    itens,
+    emVista: janela.rows,
+    filtro: JSON.stringify([busca, periodo, search.produto]),
+    marcas,
+  });
   const entrega = passo.id === STATUS_ENTREGA;
   const age = () =>
     entrega
@@ -135,6 +175,10 @@ export function ItensPainel(props: ItensPainelProps) {
   const bloqueio = permissao ?? bloqueioDo({ ...situacao, itens, marcados: marcas.marcados });
   const comMotivo = { ...marcas, motivoDe: (item: ItemPedido) => motivoDoBloqueio(situacao, item) };
   const escolhidas = formatNumber(unidadesMarcadas({ itens, marcados: marcas.marcados }));
+  const nenhum = marcas.marcados.size === 0;
+  const limitada = unidades !== null && search.produto !== undefined;
+  const marcados = nenhum ? T.nenhumMarcado : T.marcados(marcas.marcados.size, escolhidas);
+  const quantos = limitada ? T.limite(escolhidas, formatNumber(unidades)) : marcados;
   return (
     <>
       {search.tabela === undefined && data && data.contadores.length > 0 && (
@@ -154,34 +198,19 @@ export function ItensPainel(props: ItensPainelProps) {
         total={data === undefined ? undefined : search.produto === undefined ? data.total : itens.length}
         busy={isPlaceholderData || avanca.isPending}
         scrollRef={janela.scroller}
+        marks={lote.bar}
         tools={
           <>
             {narrow && <OrderSelect order={order} columns={columns} />}
             <ItensFerramentas tela={tela} passo={passo} search={search} onSearch={onSearch} filtro={filtro} />
             {passo.status !== '' && (
-              <div className={classes.ferramentas}>
-                {marcas.tem && (
-                  <>
-                    <Text size="sm" c="dimmed" aria-live="polite">
-                      {unidades !== null && search.produto !== undefined
-                        ? T.limite(escolhidas, formatNumber(unidades))
-                        : marcas.marcados.size === 0
-                          ? T.nenhumMarcado
-                          : T.marcados(marcas.marcados.size, escolhidas)}
-                    </Text>
-                    <Button variant="default" size="compact-sm" onClick={marcas.alternaTodos}>
-                      {marcas.marcados.size > 0 ? T.desmarcarTodos : T.marcarTodos}
-                    </Button>
-                  </>
-                )}
-                <PermissionButton
-                  blocked={bloqueio}
-                  size="compact-sm"
-                  onClick={() => !avanca.isPending && age()}
-                >
-                  {passo.status}
-                </PermissionButton>
-              </div>
+              <AvancaMarcados
+                acao={passo.status}
+                marcas={marcas}
+                quantos={quantos}
+                bloqueio={bloqueio}
+                onAvanca={() => !avanca.isPending && age()}
+              />
             )}
           </>
         }
@@ -206,6 +235,7 @@ export function ItensPainel(props: ItensPainelProps) {
           <div data-segment={0}>
             <DataTable
               label={passo.statusNome}
+              {...(lote.table ? { marks: lote.table } : {})}
               columns={marcas.tem ? [colunaMarcar(comMotivo), ...columns] : columns}
               list={list}
               order={order}

@@ -12,6 +12,7 @@ import { expect, test } from 'vitest';
 import { campoDe, dialogo, dica, erroDe, escolhe, falta, linha } from '../../testing/na-tela.ts';
 import { Recusa, SemResposta } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
+import { MARCAS } from '../../ui/list/marks-textos.ts';
 import { UI, UI_LISTA } from '../../ui/textos.ts';
 import {
   CADERNOS,
@@ -241,13 +242,18 @@ test('sem resposta, a mesma tentativa vai outra vez com a mesma chave', async ()
 test.each([
   ['antes do envio', SOLICITADO, { empresaOrigId: 3 }, T.aOrigem],
   ['a caminho', EM_TRANSITO, { empresaDestId: 3 }, T.oDestino],
-] as const)('%s age outra empresa: nada se marca, e a ação diz quem', async (_, passo, parte, quem) => {
-  const servidor = estoque({ itens: [{ ...PEDIDO, ...parte }], status: [passo] });
-  const user = await abreTela(DE_CAMPINAS, servidor);
-  await noPasso(passo.statusNome);
-  expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(await dica(user, await acao(passo.status))).toBe(T.naoPode(CAMPINAS.nome, passo.status, quem));
-});
+] as const)(
+  '%s age outra empresa: marca-se para somar, não para avançar, e a ação diz quem',
+  async (_, passo, parte, quem) => {
+    const servidor = estoque({ itens: [{ ...PEDIDO, ...parte }], status: [passo] });
+    const user = await abreTela(DE_CAMPINAS, servidor);
+    await noPasso(passo.statusNome);
+    expect(screen.queryByRole('checkbox', { name: T.marcarItem(PEDIDO.id) })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: MARCAS.marcar(`#${PEDIDO.id}`) }));
+    screen.getByText(MARCAS.soma([`${T.quantidade} ${PEDIDO.movItemQuant}`]));
+    expect(await dica(user, await acao(passo.status))).toBe(T.naoPode(CAMPINAS.nome, passo.status, quem));
+  },
+);
 
 test('com restrição é preciso escolher um produto, e só se marca o que há dele', async () => {
   const dois = [PEDIDO, { ...PEDIDO, id: 52, movItemQuant: 2 }];

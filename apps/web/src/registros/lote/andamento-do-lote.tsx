@@ -95,7 +95,7 @@ const corDe = ({ situacao, recusados, mantidos }: LoteAndamento): string => {
 /** A change of many as it stands: under way, or how it ended, with its report and the way back. */
 export function AndamentoDoLote({ lote }: LoteProps) {
   if (loteEmCurso(lote.situacao)) return <EmCurso lote={lote} />;
-  const { titulo, erro, semVolta, recusados, mantidos } = lote;
+  const { ato, titulo, erro, semVolta, recusados, mantidos } = lote;
   return (
     <Alert
       color={corDe(lote)}
@@ -109,7 +109,7 @@ export function AndamentoDoLote({ lote }: LoteProps) {
         {semVolta !== '' && <Text size="sm">{semVolta}</Text>}
         <Group gap="xs">
           {semVolta === '' && <Desfazer lote={lote} />}
-          {recusados + mantidos > 0 && (
+          {(recusados + mantidos > 0 || ato === 'baixa') && (
             <Button
               size="compact-sm"
               variant="default"

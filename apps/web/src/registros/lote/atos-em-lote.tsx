@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import type { ExportKind } from '../../lib/export-rows.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { ExportStatus, type ListExport } from '../../ui/list/list-panel-export.tsx';
-import type { Marcadas, Pedido } from './em-lote.ts';
+import type { EscolheBaixa, Marcadas, Pedido } from './em-lote.ts';
 import { LOTE_T as T } from './textos.ts';
 
 const AtosMenu = lazyView(() => import('./atos-menu.tsx').then((m) => ({ default: m.AtosMenu })));
 const LoteDialog = lazyView(() => import('./lote-dialog.tsx').then((m) => ({ default: m.LoteDialog })));
 
 interface AtosEmLoteProps {
-  marcadas: Marcadas;
+  /** Null of a kind that is changed one by one, and only written to files. */
+  marcadas: Marcadas | null;
   exported: ListExport;
-  aberto: PedidoAberto;
+  /** What was chosen of the acts that the kind has. */
+  onAct?: (pedido: Pedido) => void;
 }
 
 interface PedidoAberto {
@@ -23,7 +25,7 @@ interface PedidoAberto {
 }
 
 /** The acts on the marked rows of a list. */
-export function AtosEmLote({ marcadas, exported, aberto }: AtosEmLoteProps) {
+export function AtosEmLote({ marcadas, exported, onAct }: AtosEmLoteProps) {
   const target = (
     <Button size="compact-sm" leftSection={<IconChecklist size={14} />}>
       {T.emLote}
@@ -37,8 +39,8 @@ export function AtosEmLote({ marcadas, exported, aberto }: AtosEmLoteProps) {
         menu={
           <AtosMenu
             target={target}
-            tipo={marcadas.tipo}
-            onAct={(ato) => aberto.abre({ ...marcadas, ato })}
+            tipo={marcadas?.tipo}
+            onAct={(ato) => marcadas && onAct?.({ ...marcadas, ato })}
             onExport={(kind: ExportKind) => exported.start(kind)}
           />
         }
@@ -47,12 +49,24 @@ export function AtosEmLote({ marcadas, exported, aberto }: AtosEmLoteProps) {
   );
 }
 
+interface DialogoDoLoteProps {
+  aberto: PedidoAberto;
+  onBegun: () => void;
+  /** Of a list whose records are added to baixas. */
+  EscolheBaixa?: ComponentType<EscolheBaixa>;
+}
+
 /** The dialog of what was chosen; it stays while the marks go. */
-export function DialogoDoLote({ aberto, onBegun }: { aberto: PedidoAberto; onBegun: () => void }) {
+export function DialogoDoLote({ aberto, onBegun, EscolheBaixa }: DialogoDoLoteProps) {
   if (aberto.pedido === null) return null;
   return (
     <Suspense>
-      <LoteDialog pedido={aberto.pedido} onBegun={onBegun} onClose={() => aberto.abre(null)} />
+      <LoteDialog
+        pedido={aberto.pedido}
+        EscolheBaixa={EscolheBaixa}
+        onBegun={onBegun}
+        onClose={() => aberto.abre(null)}
+      />
     </Suspense>
   );
 }

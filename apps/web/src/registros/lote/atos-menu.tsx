@@ -9,7 +9,7 @@ import { LOTE_T as T } from './textos.ts';
 
 interface AtosMenuProps {
   target: ReactElement;
-  tipo: ComLote;
+  tipo: ComLote | undefined;
   onAct: (ato: AtoDoLote) => void;
   onExport: (kind: ExportKind) => void;
 }
@@ -17,12 +17,14 @@ interface AtosMenuProps {
 /** What can be done with the marked rows; what one may not says what is missing. */
 export function AtosMenu({ target, tipo, onAct, onExport }: AtosMenuProps) {
   const permissoes = usePermissoes();
+  const atos =
+    tipo === undefined ? [] : atosDoLote(tipo).map((ato) => ({ ato, direito: direitoDoLote(tipo, ato) }));
   return (
     <Menu position="top-end" shadow="md" defaultOpened withInitialFocusPlaceholder={false}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
-        {atosDoLote(tipo).map((ato) => {
-          const blocked = missing(permissoes, direitoDoLote(tipo, ato));
+        {atos.map(({ ato, direito }) => {
+          const blocked = missing(permissoes, direito);
           const item = (
             <Menu.Item
               key={ato}
@@ -44,7 +46,7 @@ export function AtosMenu({ target, tipo, onAct, onExport }: AtosMenuProps) {
             </Hint>
           );
         })}
-        <Menu.Divider />
+        {tipo !== undefined && <Menu.Divider />}
         <Menu.Item onClick={() => onExport('csv')}>{T.exportarCsv}</Menu.Item>
         <Menu.Item onClick={() => onExport('xlsx')}>{T.exportarXlsx}</Menu.Item>
       </Menu.Dropdown>

@@ -12,3 +12,10 @@ export interface Marcadas {
 export interface Pedido extends Marcadas {
   ato: AtoDoLote;
 }
+
+/** The dialog in which one baixa is chosen. */
+export interface EscolheBaixa {
+  busy: boolean;
+  onSelect: (baixaId: number, nome: string) => void;
+  onClose: () => void;
+}

@@ -2,19 +2,29 @@ import { Stack, Text } from '@mantine/core';
 import { ERRO } from '@retaguarda/atributos';
 import { type MudancaDoLote, SITUACOES_EM_LOTE } from '@retaguarda/contract';
 import { leInteiro } from '@retaguarda/domain';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { PlainArea } from '../../ui/form/plain-area.tsx';
 import { PlainInput } from '../../ui/form/plain-input.tsx';
 import { useDigitado } from '../use-digitado.ts';
-import type { Pedido } from './em-lote.ts';
+import { BaixaDoLote } from './baixa-do-lote.tsx';
+import type { EscolheBaixa, Pedido } from './em-lote.ts';
 import { LOTE_T as T } from './textos.ts';
 import { useCampoDoLote } from './use-campo-do-lote.ts';
 import '../../ui/styles-form.ts';
 
-const INICIAL = { situacao: '', chave: '', valor: '', quantidade: '', motivo: '' };
+const INICIAL = {
+  situacao: '',
+  chave: '',
+  valor: '',
+  quantidade: '',
+  motivo: '',
+  baixaId: 0,
+  baixaNome: '',
+  repetidas: false,
+};
 type Digitado = typeof INICIAL;
 type Faltas = Partial<Readonly<Record<keyof Digitado, string>>>;
 
@@ -27,6 +37,7 @@ const pontosDe = (quantidade: string): number => {
 function faltasDe({ ato }: Pedido, v: Digitado): Faltas {
   if (ato === 'situacao') return v.situacao === '' ? { situacao: ERRO.selecione.message } : {};
   if (ato === 'campo') return v.chave === '' ? { chave: ERRO.selecione.message } : {};
+  if (ato === 'baixa') return v.baixaId === 0 ? { baixaId: ERRO.selecione.message } : {};
   if (ato !== 'pontos') return {};
   return {
     ...(pontosDe(v.quantidade) === 0 ? { quantidade: T.inteiro } : {}),
@@ -41,11 +52,13 @@ function mudancaDe(
 ): MudancaDoLote {
   if (ato === 'situacao') return { ato, situacao: Number(v.situacao) };
   if (ato === 'campo') return { ato, chave: v.chave, valor: valor() };
+  if (ato === 'baixa') return { ato, baixaId: v.baixaId, repetidas: v.repetidas };
   return ato === 'pontos' ? { ato, quantidade: pontosDe(v.quantidade), motivo: v.motivo.trim() } : { ato };
 }
 
 interface EscolhaProps {
   pedido: Pedido;
+  EscolheBaixa: ComponentType<EscolheBaixa> | undefined;
   /** A refusal of the value that was entered. */
   erro: string;
   onConfere: (mudanca: MudancaDoLote, limpa: () => void) => void;
@@ -53,7 +66,7 @@ interface EscolhaProps {
 }
 
 /** What is to be done to all of them, entered as in the form of one; what is typed is a draft. */
-export function EscolhaDoLote({ pedido, erro, onConfere, children }: EscolhaProps) {
+export function EscolhaDoLote({ pedido, EscolheBaixa, erro, onConfere, children }: EscolhaProps) {
   const { tipo, ato } = pedido;
   const { valores, muda, limpa, avisos } = useDigitado({ nome: `lote.${tipo}.${ato}`, inicial: INICIAL });
   const [faltas, setFaltas] = useState<Faltas>({});
@@ -101,6 +114,9 @@ export function EscolhaDoLote({ pedido, erro, onConfere, children }: EscolhaProp
             />
             {campo.store !== null && <AtributoForm key={valores.chave} store={campo.store} />}
           </>
+        )}
+        {ato === 'baixa' && EscolheBaixa !== undefined && (
+          <BaixaDoLote valores={valores} erro={faltas.baixaId} Escolhe={EscolheBaixa} onChange={poe} />
         )}
         {ato === 'pontos' && (
           <>

@@ -8,14 +8,14 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { UI } from '../../ui/textos.ts';
 import { useActOnce } from '../../ui/use-act.ts';
 import { AndamentoDoLote } from './andamento-do-lote.tsx';
-import type { Pedido } from './em-lote.ts';
+import type { EscolheBaixa, Pedido } from './em-lote.ts';
 import { EscolhaDoLote } from './escolha-do-lote.tsx';
 import { CHAVE, loteQuery } from './lote-queries.ts';
 import { PreviaDoLote } from './previa-do-lote.tsx';
@@ -74,9 +74,21 @@ function Confirma({ pedido, conferida, onVolta, onFeita }: ConfirmaProps) {
         </Button>
         <Button
           color={mudanca.ato === 'exclui' ? 'danger' : 'primary'}
+          // The name of a baixa may be long, and a telephone narrow.
+          h="auto"
+          py={8}
+          styles={{ label: { whiteSpace: 'normal' } }}
           disabled={nada}
           loading={inicia.isPending}
-          onClick={() => inicia.mutate({ tipo, selecao, mudanca, total: previa.total })}
+          onClick={() =>
+            inicia.mutate({
+              tipo,
+              selecao,
+              mudanca,
+              total: previa.total,
+              ...(previa.move === null ? {} : { move: previa.move }),
+            })
+          }
         >
           {T.confirmar(previa.titulo, quantosDo(tipo, previa.total))}
         </Button>
@@ -87,12 +99,13 @@ function Confirma({ pedido, conferida, onVolta, onFeita }: ConfirmaProps) {
 
 interface LoteDialogProps {
   pedido: Pedido;
+  EscolheBaixa: ComponentType<EscolheBaixa> | undefined;
   onBegun: () => void;
   onClose: () => void;
 }
 
 /** A change of many records: what, what it would do, and how it goes. */
-export function LoteDialog({ pedido, onBegun, onClose }: LoteDialogProps) {
+export function LoteDialog({ pedido, EscolheBaixa, onBegun, onClose }: LoteDialogProps) {
   const client = useQueryClient();
   const [conferida, setConferida] = useState<Conferida | null>(null);
   const [lote, setLote] = useState<LoteAndamento | null>(null);
@@ -126,6 +139,7 @@ export function LoteDialog({ pedido, onBegun, onClose }: LoteDialogProps) {
       {lote === null && conferida === null && (
         <EscolhaDoLote
           pedido={pedido}
+          EscolheBaixa={EscolheBaixa}
           erro={confere.error === null ? '' : errorMessage(confere.error)}
           onConfere={(mudanca, limpa) => confere.mutate({ mudanca, limpa })}
         >

@@ -13,7 +13,7 @@ const nomeDe = ({ id, nome }: MotivoDoLote['amostra'][number]): string =>
 
 /** What it would do: how many change, which would not, and why. */
 export function PreviaDoLote({ tipo, previa }: PreviaProps) {
-  const { titulo, total, conferidos, mudam, iguais, recusados, motivos, semVolta } = previa;
+  const { titulo, total, conferidos, mudam, iguais, recusados, motivos, detalhes, semVolta } = previa;
   const contas = [
     T.mudam(mudam),
     ...(iguais > 0 ? [T.iguais(iguais)] : []),
@@ -23,6 +23,11 @@ export function PreviaDoLote({ tipo, previa }: PreviaProps) {
     <Stack gap="sm" role="status">
       <Text fw={600}>{T.oQue(titulo, quantosDo(tipo, total))}</Text>
       <Text>{contas.join(' · ')}</Text>
+      {detalhes.map((dito) => (
+        <Text key={dito} size="sm">
+          {dito}
+        </Text>
+      ))}
       {conferidos < total && (
         <Text size="sm" c="dimmed">
           {T.amostra(conferidos, total)}

@@ -10,6 +10,7 @@ export const quantosDo = (tipo: ComLote, n: number): string => {
 const ATOS: Readonly<Record<AtoDoLote, string>> = {
   situacao: 'Mudar situação…',
   campo: 'Alterar um campo…',
+  baixa: 'Adicionar a uma baixa…',
   pontos: 'Lançar pontos…',
   exclui: 'Excluir…',
 };
@@ -17,6 +18,7 @@ const ATOS: Readonly<Record<AtoDoLote, string>> = {
 const TITULOS: Readonly<Record<AtoDoLote, string>> = {
   situacao: 'Mudar a situação em lote',
   campo: 'Alterar um campo em lote',
+  baixa: 'Adicionar a uma baixa em lote',
   pontos: 'Lançar pontos em lote',
   exclui: 'Excluir em lote',
 };
@@ -34,6 +36,12 @@ export const LOTE_T = {
   quantidadeDica: 'Negativo para debitar.',
   inteiro: 'Informe um número inteiro diferente de zero',
   motivo: 'Motivo',
+  baixa: 'Baixa',
+  baixaNenhuma: 'Nenhuma escolhida',
+  escolherBaixa: 'Escolher baixa…',
+  outraBaixa: 'Escolher outra…',
+  repetidas: 'Também quem já tem recebível em outra baixa',
+  repetidasDica: 'Sem isto fica de fora quem está em uma baixa em andamento ou finalizada.',
   conferir: 'Conferir',
   voltar: 'Voltar',
   oQue: (titulo: string, quantos: string) => `${titulo}, em ${quantos}.`,

@@ -1,6 +1,5 @@
 import { COM_LOTE, type ComLote, type TipoDeRegistro } from '@retaguarda/contract';
-import { exportList } from '../../lib/export-list.ts';
-import { cellsOf } from '../../lib/export-rows.ts';
+import { exportList, exportRows } from '../../lib/export-list.ts';
 import { sumsOf } from '../../lib/marks.ts';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { useListExport } from '../../ui/list/list-panel-export.tsx';
@@ -14,7 +13,8 @@ import type { Marcadas } from './em-lote.ts';
 interface ListaEmLote<Row, P> {
   tipo: TipoDeRegistro;
   name: string;
-  categoria: number;
+  /** By which its attributes are known, of a kind with any. */
+  categoria?: number;
   /** By which the server finds all that match; another one means other rows. */
   consulta: Readonly<Record<string, string | number>>;
   keyOf: (row: Row) => number;
@@ -29,7 +29,7 @@ const tipoEmLote = (tipo: TipoDeRegistro): ComLote | undefined => COM_LOTE.find(
 
 /** The marks of a registry's list, their bar, and what is done to the marked rows. */
 export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Row, P>) {
-  const { tipo, name, categoria, consulta, keyOf, columns, todas } = lista;
+  const { tipo, name, categoria = 0, consulta, keyOf, columns, todas } = lista;
   const lote = useMarks<Row>({ keyOf, filter: JSON.stringify(consulta) });
   const aberto = usePedidoAberto();
   const { marks } = lote;
@@ -45,7 +45,7 @@ export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Ro
           rowKey: keyOf,
           signal,
         });
-      return umaFolha(name, columns(undefined), [...marks.rows.values()]);
+      return exportRows(name, columns(undefined), [...marks.rows.values()]);
     },
   });
   const somas = (head: P | undefined, rows: readonly Row[]): string[] => {
@@ -59,12 +59,14 @@ export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Ro
     );
   };
   const comLote = tipoEmLote(tipo);
-  if (comLote === undefined) return { marks: undefined, dialogo: null };
-  const marcadas: Marcadas = {
-    tipo: comLote,
-    categoria,
-    selecao: marks.all ? { lista: consulta } : { ids: [...marks.rows.keys()] },
-  };
+  const marcadas: Marcadas | null =
+    comLote === undefined
+      ? null
+      : {
+          tipo: comLote,
+          categoria,
+          selecao: marks.all ? { lista: consulta } : { ids: [...marks.rows.keys()] },
+        };
   return {
     marks: {
       table: lote.table,
@@ -73,20 +75,10 @@ export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Ro
           marks={lote}
           total={head?.total}
           sums={somas(head, rows)}
-          acts={<AtosEmLote marcadas={marcadas} exported={exported} aberto={aberto} />}
+          acts={<AtosEmLote marcadas={marcadas} exported={exported} onAct={aberto.abre} />}
         />
       ),
     },
     dialogo: <DialogoDoLote aberto={aberto} onBegun={lote.clear} />,
-  };
-}
-
-/** The marked rows as a file of one part. */
-async function* umaFolha<Row>(name: string, columns: readonly TextColumn<Row>[], marked: readonly Row[]) {
-  const rows = marked.map((row) => cellsOf(columns, row));
-  yield {
-    sheets: [{ id: 0, name, header: columns.map((c) => c.header), rows }],
-    rows: rows.length,
-    total: rows.length,
   };
 }

@@ -21,6 +21,7 @@ import { BaixaFilters } from './baixa-filters.tsx';
 import { BaixaList } from './baixa-list.tsx';
 import { type BaixaListSearch, baixaListSearch, buscaDe, FILTROS, NOVA } from './baixa-list-search.ts';
 import { BaixaListTools } from './baixa-list-tools.tsx';
+import { useBaixasEmLote } from './use-baixas-em-lote.ts';
 
 const route = getRouteApi('/signed-in/shell/baixas');
 const EXCLUSAO: Exclusao<BaixaLinha> = {
@@ -61,6 +62,7 @@ export function BaixaListPage() {
   const permissions = usePermissoes();
   const openBaixa = useOpenBaixa(search);
   const exclusao = useExclusao(EXCLUSAO);
+  const lote = useBaixasEmLote(search);
   const list = listKey(useUsuario()?.id);
   const change = (part: Partial<BaixaListSearch>) =>
     void navigate({ search: (s) => withSearchSize(s, { ...s, pagina: undefined, ...part }, buscaDe) });
@@ -102,12 +104,14 @@ export function BaixaListPage() {
             <BaixaListTools search={search} />
           </>
         }
+        marks={lote.marks}
         emptyAct={add}
         actions={(row) => (
           <RowActions row={row} permissions={permissions} onOpen={open} onDelete={exclusao.pede} />
         )}
       />
       {exclusao.dialog}
+      {lote.dialogo}
     </ListScreen>
   );
 }

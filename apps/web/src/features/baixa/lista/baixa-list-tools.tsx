@@ -1,4 +1,5 @@
 import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
+import { LotesBotao } from '../../../registros/lote/lotes-botao.tsx';
 import { ListExportTools } from '../../../ui/list/list-export-tools.tsx';
 import { TODOS } from '../../../ui/list/list-pages.ts';
 import { useUsuario } from '../../sessao/public.ts';
@@ -12,6 +13,7 @@ export function BaixaListTools({ search }: { search: BaixaListSearch }) {
   const list = listKey(useUsuario()?.id);
   return (
     <>
+      <LotesBotao />
       <ExcluidosBotao tipo="baixa" />
       <ListExportTools
         de="baixa"

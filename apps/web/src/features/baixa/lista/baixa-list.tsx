@@ -2,10 +2,10 @@ import { type BaixaLinha, ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contr
 import type { ReactNode } from 'react';
 import { laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { activeFilters } from '../../../lib/list-address.ts';
-import { PagedList } from '../../../ui/list/paged-list.tsx';
+import { PagedList, type PagedListProps } from '../../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { useUsuario } from '../../sessao/public.ts';
-import { baixasQuery } from '../baixa-queries.ts';
+import { baixasQuery, type PaginaDeBaixas } from '../baixa-queries.ts';
 import { BAIXA } from '../textos.ts';
 import { baixaColumns, listKey, nomeDaSoma } from './baixa-columns.tsx';
 import classes from './baixa-list.module.css';
@@ -19,17 +19,19 @@ interface BaixaListProps {
   onOpen?: ((row: BaixaLinha) => void) | undefined;
   actions: (row: BaixaLinha) => ReactNode;
   tools?: ReactNode;
+  /** Where its rows are marked. */
+  marks?: PagedListProps<BaixaLinha, PaginaDeBaixas>['marks'];
   /** The act that would fill an empty list. */
   emptyAct?: ReactNode;
 }
 
 /** The table of baixas, on its own screen and in selection mode. */
 export function BaixaList(props: BaixaListProps) {
-  const { search, onPage, onOrder, onClear, onOpen, actions, tools, emptyAct } = props;
+  const { search, onPage, onOrder, onClear, onOpen, actions, tools, marks, emptyAct } = props;
   const list = listKey(useUsuario()?.id);
   const layout = useLayout(list);
   return (
-    <PagedList
+    <PagedList<BaixaLinha, PaginaDeBaixas>
       label={BAIXA.titulo}
       area="pericias"
       classNames={{ pages: classes.pager, error: classes.error }}
@@ -47,6 +49,7 @@ export function BaixaList(props: BaixaListProps) {
       actionsLabel={BAIXA.acao}
       actions={actions}
       tools={tools}
+      {...(marks ? { marks } : {})}
       empty={
         <EmptyList filtered={activeFilters(search, FILTROS) > 0} text={BAIXA.vazio} onClear={onClear}>
           {emptyAct}

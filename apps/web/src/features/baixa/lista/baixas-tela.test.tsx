@@ -1,5 +1,7 @@
 import {
   acessosQuemConcede,
+  loteInicia,
+  lotePrevia,
   periciaExcBaixa,
   periciaListBaixas,
   type RouteResponse,
@@ -7,9 +9,11 @@ import {
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { LOTE_T as L } from '../../../registros/lote/textos.ts';
 import { dialogo, dica, escolhe, falta, linha } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, volta } from '../../../testing/tela.tsx';
+import { MARCAS } from '../../../ui/list/marks-textos.ts';
 import { UI } from '../../../ui/textos.ts';
 import { com, LOTE, lotes, pagina } from '../testing/lotes.ts';
 import { DIALOGO_BAIXA as D, BAIXA as T } from '../textos.ts';
@@ -160,4 +164,45 @@ test('excluir pergunta pelo nome; desistir nada envia, e a recusa diz por quê',
   await screen.findByText('Baixa excluída com sucesso');
   expect(servidor.enviados(periciaExcBaixa).at(-1)?.body).toEqual({ baixaId: 9 });
   await waitFor(() => expect(servidor.enviados(periciaListBaixas).length).toBeGreaterThan(pedidas));
+});
+
+test('marcadas somam sem as canceladas; finalizar em lote mostra o que se fecha, e manda o que se viu', async () => {
+  const outra = { ...com(SITUACAO_BAIXA.cancelada), baixaId: 10, baixaNome: 'Lote de abril' };
+  const fecha = 'Finaliza-se 1 baixa: 2 recebíveis, no total de R$ 150,50, passam a repasse.';
+  const servidor = lotes()
+    .responde(periciaListBaixas, () => pagina([LOTE, outra]))
+    .responde(lotePrevia, () => ({
+      titulo: 'Situação: Finalizada',
+      total: 2,
+      conferidos: 2,
+      mudam: 2,
+      iguais: 0,
+      recusados: 0,
+      motivos: [],
+      detalhes: [fecha],
+      move: { recebiveis: 2, total: 150.5 },
+      semVolta: '',
+    }))
+    .responde(loteInicia, () => {
+      throw new Recusa(409, [{ message: 'Os recebíveis mudaram' }]);
+    });
+  const user = await abreTela(`${TELA}?situacao=-1`, servidor);
+  await linha(/Lote de abril/);
+  for (const id of [9, 10]) await user.click(screen.getByRole('checkbox', { name: MARCAS.marcar(`#${id}`) }));
+  screen.getByText(/^Soma: Total R\$.150,50$/);
+  await user.click(screen.getByRole('button', { name: L.emLote }));
+  await user.click(await screen.findByRole('menuitem', { name: L.atos.situacao, hidden: true }));
+  const aberto = await dialogo(L.titulos.situacao);
+  await escolhe(user, within(aberto).getByLabelText(/Nova situação/, { selector: 'input' }), 'Finalizada');
+  await user.click(within(aberto).getByRole('button', { name: L.conferir }));
+  await screen.findByText(fecha);
+  await user.click(screen.getByRole('button', { name: 'Situação: Finalizada: 2 baixas' }));
+  await screen.findByText('Os recebíveis mudaram');
+  expect(servidor.enviados(loteInicia).at(-1)?.body).toEqual({
+    tipo: 'baixa',
+    selecao: { ids: [9, 10] },
+    mudanca: { ato: 'situacao', situacao: SITUACAO_BAIXA.finalizada },
+    total: 2,
+    move: { recebiveis: 2, total: 150.5 },
+  });
 });

@@ -6,6 +6,8 @@ import { laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { activeFilters, withoutFilters } from '../../../lib/list-address.ts';
 import type { Aberto } from '../../../lib/search-registro.ts';
 import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
+import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
+import { consultaDe } from '../../../registros/registro.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { ListExportTools, type TextColumn } from '../../../ui/list/list-export-tools.tsx';
@@ -127,6 +129,14 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
   const list = listKey(useUsuario()?.id, lista);
   const layout = useLayout(list);
   const filtro = notasFiltro(search);
+  const { marks } = useListaEmLote({
+    tipo: 'movimento',
+    name: nome,
+    consulta: { ...consultaDe(filtro, 0), tipo: search.tipo ?? 0, empId: search.empresa ?? 0 },
+    keyOf: (row) => row.movCabId,
+    columns: () => laidOut(columns, layout),
+    todas: (n) => notasQuery({ ...filtro, paginas: TODOS }, n),
+  });
   return (
     <>
       <PagedList
@@ -136,6 +146,7 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
         page={search.pagina ?? 1}
         onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
         columns={() => laidOut(columns, layout)}
+        marks={marks}
         list={list}
         order={{ by: search.ordem, columns: ORDENAVEIS.notas, onOrder: (ordem) => onChange({ ordem }) }}
         rowKey={(row) => row.movCabId}

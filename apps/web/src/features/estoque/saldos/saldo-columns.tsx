@@ -58,7 +58,15 @@ export const saldoColumns = (valorTotal: number): readonly TextColumn<ContadorEs
     align: 'right',
     width: 120,
   },
-  { key: 'medio', header: T.valorMedio, cell: medio, text: medio, como: 'reais', align: 'right', width: 130 },
+  {
+    key: 'medio',
+    header: T.valorMedio,
+    cell: medio,
+    text: medio,
+    como: 'reais',
+    align: 'right',
+    width: 130,
+  },
   {
     key: 'total',
     header: T.valorTotal,

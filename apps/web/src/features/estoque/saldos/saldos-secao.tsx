@@ -1,10 +1,16 @@
 import { Switch } from '@mantine/core';
-import { type EmpresaDeEstoque, ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import {
+  type ContadorEstoque,
+  type EmpresaDeEstoque,
+  ORDENAVEIS,
+  PAGE_SIZE_PADRAO,
+} from '@retaguarda/contract';
 import { IconClipboardList, IconListDetails, IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { DEBOUNCE } from '../../../lib/constants.ts';
 import { activeFilters, withoutFilters } from '../../../lib/list-address.ts';
+import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
 import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { missing } from '../../../ui/form/missing.ts';
@@ -20,7 +26,7 @@ import { Selo } from '../../conferencia/public.ts';
 import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { ConferenciaDialog } from '../contagem/conferencia-dialog.tsx';
 import { ContagemInicio } from '../contagem/contagem-inicio.tsx';
-import { saldosQuery } from '../estoque-queries.ts';
+import { type PaginaDeSaldos, saldosQuery } from '../estoque-queries.ts';
 import { listKey } from '../notas/nota-columns.tsx';
 import { SALDOS as T } from '../textos.ts';
 import { DOS_SALDOS, type EstoqueSearch, saldosFiltro, saldosSearch } from './estoque-search.ts';
@@ -34,6 +40,8 @@ interface SaldosProps {
 }
 
 interface SaldosSecaoProps extends SaldosProps {
+  /** The one that is chosen. */
+  empresa: EmpresaDeEstoque;
   /** Another search takes the place of this one. */
   onSearch: (search: EstoqueSearch, how?: { replace: true }) => void;
 }
@@ -118,23 +126,37 @@ function Botoes({ empresa, onNota }: { empresa: EmpresaDeEstoque; onNota: (movCa
 }
 
 /** What a branch holds of each product, and the ledger of the one that is open. */
-export function SaldosSecao({ empresas, search, onChange, onSearch }: SaldosSecaoProps) {
+export function SaldosSecao({ empresas, ...props }: Omit<SaldosSecaoProps, 'empresa'>) {
+  const empresa = empresas.find((e) => e.id === props.search.empresa) ?? empresas[0];
+  if (empresa === undefined) return <EmptyState text={T.semEmpresas} />;
+  return <SaldosDaEmpresa empresas={empresas} empresa={empresa} {...props} />;
+}
+
+function SaldosDaEmpresa({ empresas, empresa, search, onChange, onSearch }: SaldosSecaoProps) {
   const list = listKey(useUsuario()?.id, 'saldos');
   const layout = useLayout(list);
-  const empresa = empresas.find((e) => e.id === search.empresa) ?? empresas[0];
-  if (empresa === undefined) return <EmptyState text={T.semEmpresas} />;
   const filtro = saldosFiltro(search, empresa.id);
+  const columns = (head: PaginaDeSaldos | undefined) => laidOut(saldoColumns(head?.valorTotal ?? 0), layout);
+  const { marks } = useListaEmLote<ContadorEstoque, PaginaDeSaldos>({
+    tipo: 'produto',
+    name: empresa.nome,
+    consulta: { empId: filtro.empId, search: filtro.search, baixo: filtro.baixo },
+    keyOf: (c) => c.catId,
+    columns,
+    todas: (n) => saldosQuery({ ...filtro, paginas: TODOS }, n),
+  });
   const filtrada = filtro.search !== '' || filtro.baixo === 1;
   return (
     <>
       <Filtros empresas={empresas} search={search} onChange={onChange} empresa={empresa} />
-      <PagedList
+      <PagedList<ContadorEstoque, PaginaDeSaldos>
         label={`${T.empresa}: ${empresa.nome}`}
         query={(page) => saldosQuery(filtro, page)}
         size={filtro.paginas}
         page={search.pagina ?? 1}
         onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
-        columns={(head) => laidOut(saldoColumns(head?.valorTotal ?? 0), layout)}
+        columns={columns}
+        marks={marks}
         list={list}
         order={{ by: search.ordem, columns: ORDENAVEIS.saldos, onOrder: (ordem) => onChange({ ordem }) }}
         rowKey={(c) => c.catId}

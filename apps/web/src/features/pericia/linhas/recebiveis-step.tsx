@@ -7,7 +7,6 @@ import { SaltosAviso } from '../../../edicao/grade/saltos-aviso.tsx';
 import type { Linha } from '../../../edicao/linhas.ts';
 import { call } from '../../../lib/api.ts';
 import { DEBOUNCE } from '../../../lib/constants.ts';
-import { lazyView } from '../../../lib/load-code.ts';
 import { useIdempotency } from '../../../lib/use-idempotency.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
@@ -20,6 +19,7 @@ import { toastError, toastSuccess } from '../../../ui/notice/toast.tsx';
 import { focusRow } from '../../../ui/table/focus-row.ts';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { ExplicaTotal } from '../../explica/public.ts';
+import { BaixaSelectDialog } from '../baixa-select.ts';
 import { bloqueio } from '../processo/bloqueio.ts';
 import { PESSOAS, RECEBIVEIS as T } from '../processo/passos-textos.ts';
 import { ETAPA } from '../processo/processo-form.ts';
@@ -28,12 +28,6 @@ import { type Pessoa, rotaDeEscrita, useExcluirDaPericia } from './pessoas-queri
 import { RepasseEPrevisto, TotalGeral } from './total-geral.tsx';
 import { type StepProps, usePessoasStep } from './use-pessoas-step.ts';
 import { type BaixaEscolhida, useUltimaBaixa } from './use-ultima-baixa.ts';
-
-const BaixaSelectDialog = lazyView(() =>
-  import('../../baixa/public.ts')
-    .then((m) => m.loadBaixaSelectDialog())
-    .then((m) => ({ default: m.BaixaSelectDialog })),
-);
 
 /** How many people the case has; a search counts only those it finds. */
 function usePessoasNaPericia(achadas: number | undefined, search: string, detalhe: PericiaDetalhe): number {

@@ -3,7 +3,7 @@ import type { Coluna, PericiaGrupo, PericiaLinha, SubtotalPericias } from '@reta
 import { centavosToReais, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
 import { formatarColuna, formatarReais } from '../../../atributos/formatar.ts';
 import { type ColumnLayout, type ListKey, laidOut } from '../../../lib/column-layout.ts';
-import type { FileColumn } from '../../../lib/export-rows.ts';
+import { type FileColumn, numeroDe } from '../../../lib/export-rows.ts';
 import type { Column } from '../../../ui/table/data-table-types.ts';
 import { PERICIA } from '../textos.ts';
 
@@ -48,12 +48,17 @@ const money = (field: Campo, totais: TotaisPericias | null): PericiaColumn =>
     right: true,
     text: (row) => formatarReais(row[field]),
     como: 'reais',
+    soma: (row) => row[field],
     ...(totais ? { total: formatarReais(totais[field]) } : {}),
   });
 
-/** What a spreadsheet takes the values of an attribute for. */
-function comoDe(coluna: Coluna): Pick<FileColumn<PericiaLinha>, 'como'> {
-  if (ehDinheiro(coluna)) return { como: 'reais' };
+/** What a spreadsheet takes the values of an attribute for, and whether they add up. */
+function comoDe(coluna: Coluna): Pick<FileColumn<PericiaLinha>, 'como' | 'soma'> {
+  if (ehDinheiro(coluna))
+    return {
+      como: 'reais',
+      soma: (row) => numeroDe(formatarColuna(coluna, valorDe(row, coluna))) ?? 0,
+    };
   if (ehData(coluna)) return { como: 'data' };
   return ehNumero(coluna) ? { como: 'numero' } : {};
 }

@@ -2,20 +2,24 @@ import {
   acessosQuemConcede,
   CONDICAO_LISTA,
   FILTRO_FIXO,
+  lotePrevia,
   periciaExc,
   periciaExcImpacto,
   periciaList,
+  periciaListBaixas,
   periciaTipos,
   periciaTotais,
   type RouteResponse,
 } from '@retaguarda/contract';
-import { SITUACAO_PERICIA } from '@retaguarda/domain';
+import { SITUACAO_BAIXA, SITUACAO_PERICIA } from '@retaguarda/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { LOTE_T as L } from '../../../registros/lote/textos.ts';
 import { dialogo, dica, escolhe, falta, linha } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, volta } from '../../../testing/tela.tsx';
+import { MARCAS } from '../../../ui/list/marks-textos.ts';
 import { UI, UI_LISTA } from '../../../ui/textos.ts';
 import { CASO, CIVEIS, grupo, lista, outraFolha, pericias, TRABALHISTA, tipos } from '../testing/caso.ts';
 import { PERICIA as T } from '../textos.ts';
@@ -311,4 +315,46 @@ test('as categorias têm cada uma a sua tabela', async () => {
   primeira.getByRole('columnheader', { name: T.valorTotal });
   expect(segunda.queryByRole('columnheader', { name: T.valorTotal })).toBeNull();
   segunda.getByRole('row', { name: /#13\b/ });
+});
+
+const LOTE = {
+  baixaId: 9,
+  baixaNome: 'Lote de março',
+  baixaDta: '2026-03-31',
+  baixaDtaCad: '2026-03-01',
+  baixaSituacao: SITUACAO_BAIXA.emAndamento,
+  versao: 3,
+  totalRecebiceis: 0,
+};
+
+test('marcadas entram em uma baixa escolhida na lista delas; sem escolher não se confere', async () => {
+  const servidor = pericias(CASO)
+    .responde(periciaListBaixas, () => ({
+      permissions: [],
+      listBaixas: [LOTE],
+      total: 1,
+      totalPages: 1,
+      page: 1,
+      totalRecebiceis: 0,
+    }))
+    .responde(lotePrevia, () => {
+      throw new Recusa(422, [{ message: 'A baixa está fechada' }]);
+    });
+  const user = await abreTela(TELA, servidor);
+  await user.click(await screen.findByRole('checkbox', { name: MARCAS.marcar(`#${CASO.procId}`) }));
+  await user.click(botao(L.emLote));
+  await user.click(await screen.findByRole('menuitem', { name: L.atos.baixa, hidden: true }));
+  const aberto = within(await dialogo(L.titulos.baixa));
+  await user.click(aberto.getByRole('button', { name: L.conferir }));
+  expect(servidor.enviados(lotePrevia)).toEqual([]);
+  await user.click(aberto.getByRole('button', { name: L.escolherBaixa }));
+  await user.click(await screen.findByRole('button', { name: `Selecionar ${LOTE.baixaNome}` }));
+  await user.click(aberto.getByRole('checkbox', { name: L.repetidas }));
+  await user.click(aberto.getByRole('button', { name: L.conferir }));
+  await screen.findByText('A baixa está fechada');
+  expect(servidor.enviados(lotePrevia).at(-1)?.body).toEqual({
+    tipo: 'pericia',
+    selecao: { ids: [CASO.procId] },
+    mudanca: { ato: 'baixa', baixaId: LOTE.baixaId, repetidas: true },
+  });
 });

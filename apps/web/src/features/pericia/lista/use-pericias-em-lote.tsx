@@ -8,6 +8,7 @@ import { AtosEmLote, DialogoDoLote, usePedidoAberto } from '../../../registros/l
 import { useListExport } from '../../../ui/list/list-panel-export.tsx';
 import { MarksBar } from '../../../ui/list/marks-bar.tsx';
 import { useMarks } from '../../../ui/list/use-marks.ts';
+import { BaixaSelectDialog } from '../baixa-select.ts';
 import type { Section } from '../impressao/pericia-sections.ts';
 import { totaisQuery, totaisQueryOf } from '../pericia-queries.ts';
 import { PERICIA } from '../textos.ts';
@@ -91,11 +92,11 @@ export function usePericiasEmLote({ search, layout, sections, total }: ListaDePe
               selecao: marks.all ? { lista: consulta } : { ids: [...marks.rows.keys()] },
             }}
             exported={exported}
-            aberto={aberto}
+            onAct={aberto.abre}
           />
         }
       />
     ),
-    dialogo: <DialogoDoLote aberto={aberto} onBegun={lote.clear} />,
+    dialogo: <DialogoDoLote aberto={aberto} onBegun={lote.clear} EscolheBaixa={BaixaSelectDialog} />,
   };
 }

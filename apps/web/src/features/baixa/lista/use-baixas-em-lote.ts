@@ -1,0 +1,22 @@
+import type { BaixaLinha } from '@retaguarda/contract';
+import { laidOut, useLayout } from '../../../lib/column-layout.ts';
+import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
+import { TODOS } from '../../../ui/list/list-pages.ts';
+import { useUsuario } from '../../sessao/public.ts';
+import { baixasQuery, consultaDe, type PaginaDeBaixas } from '../baixa-queries.ts';
+import { BAIXA } from '../textos.ts';
+import { baixaColumns, listKey } from './baixa-columns.tsx';
+import type { BaixaListSearch } from './baixa-list-search.ts';
+
+/** The marks of the list of baixas. */
+export function useBaixasEmLote(search: BaixaListSearch) {
+  const layout = useLayout(listKey(useUsuario()?.id));
+  return useListaEmLote<BaixaLinha, PaginaDeBaixas>({
+    tipo: 'baixa',
+    name: BAIXA.titulo,
+    consulta: consultaDe(search),
+    keyOf: (row) => row.baixaId,
+    columns: (head) => laidOut(baixaColumns(head?.soma ?? null), layout),
+    todas: (n) => baixasQuery({ ...search, tamanho: TODOS }, n),
+  });
+}
