@@ -1,8 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { RouteSpec } from '@retaguarda/contract';
 import * as contract from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
-import { SITUACAO_TAREFA } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Acaso } from '../seeds/demonstracao/acaso.ts';
@@ -10,6 +8,7 @@ import { ALVOS, type Alvo, guardado, type Lado } from './testing/alvos-reservado
 import { R, semeiaAtributos, semeiaProdutos } from './testing/atributos-reservados.ts';
 import { type BancoDeTeste, criaBanco } from './testing/banco.ts';
 import { Cliente, criaApp, type Resposta } from './testing/cliente.ts';
+import { emSossego } from './testing/em-sossego.ts';
 import { criaRegistros, exemploDe } from './testing/exemplos.ts';
 import type { Chamada, Pergunta } from './testing/gravacoes-reservadas.ts';
 import { criaMundo, MUNDO } from './testing/mundo.ts';
@@ -152,18 +151,6 @@ async function responde(cego: Cliente, { route, envio }: Chamada, vezes = 5): Pr
   return ocupada ? responde(cego, { route, envio }, vezes - 1) : resposta;
 }
 
-/** What was begun has ended: how far it has come is not the same on both sides. */
-async function emSossego({ banco }: Aberto): Promise<void> {
-  for (;;) {
-    const { rows } = await banco.admin.query(
-      "select 1 from tarefa where tipo = 'lote' and situacao = any($1::int[])",
-      [[SITUACAO_TAREFA.aguarda, SITUACAO_TAREFA.anda]],
-    );
-    if (rows.length === 0) return;
-    await delay(20);
-  }
-}
-
 /** Asks both; answers the difference in words, or nothing. */
 async function difere(pergunta: Pergunta): Promise<string | undefined> {
   const ditas: string[] = [];
@@ -173,7 +160,7 @@ async function difere(pergunta: Pergunta): Promise<string | undefined> {
     const { route, envio } = await pergunta(cego, meus);
     quais.push(`${route.method} ${route.path} ${JSON.stringify(envio)}`);
     ditas.push(texto(await responde(cego, { route, envio })));
-    if (route.path.startsWith('/lote/')) await emSossego(lado);
+    if (route.path.startsWith('/lote/')) await emSossego(lado.banco);
   }
   const [um, outro] = ditas;
   if (um === outro) return undefined;

@@ -234,11 +234,8 @@ const SEM: Readonly<Record<Capacidade, Partial<Record<Nome, string>>>> = {
     mensagens: 'sent again one by one',
   },
   print: {
-    ...Object.fromEntries(
-      (['usuarios', 'empresas', 'produtos', 'veiculos', 'ordens', 'campanhas', 'perfis'] as const).map(
-        (n) => [n, 'not yet asked for'],
-      ),
-    ),
+    produtos: 'what a branch holds of them is printed',
+    perfis: 'definitions, which leave as a file of definitions',
     razao: 'its files have it',
     cargas: 'each gives back its own rows as a file',
     mensagens: 'whom messages went to leaves with the data of each person alone',

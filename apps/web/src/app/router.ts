@@ -305,6 +305,36 @@ const baixasPrint = createRoute({
   validateSearch: lida(paperSearch(baixaListSearch)),
   component: lazyPage(() => import('../features/baixa/recibo/baixa-print-page.tsx'), 'BaixaPrintPage'),
 });
+const empresasPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/empresas/impressao',
+  validateSearch: lida(paperSearch(empresaListSearch)),
+  component: lazyPage(() => import('../features/empresa/empresa-print-page.tsx'), 'EmpresaPrintPage'),
+});
+const usuariosPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/usuarios/impressao',
+  validateSearch: lida(paperSearch(usuarioListSearch)),
+  component: lazyPage(() => import('../features/pessoa/usuario-print-page.tsx'), 'UsuarioPrintPage'),
+});
+const veiculosPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/veiculos/impressao',
+  validateSearch: lida(paperSearch(cadastroSearch('veiculos'))),
+  component: lazyPage(() => import('../features/veiculo/veiculo-print-page.tsx'), 'VeiculoPrintPage'),
+});
+const ordensPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/ordem_servico/impressao',
+  validateSearch: lida(paperSearch(ordemListSearch)),
+  component: lazyPage(() => import('../features/ordem-servico/ordem-print-page.tsx'), 'OrdemPrintPage'),
+});
+const campanhasPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/campanha/impressao',
+  validateSearch: lida(paperSearch(campanhaListSearch)),
+  component: lazyPage(() => import('../features/campanha/campanha-print-page.tsx'), 'CampanhaPrintPage'),
+});
 const doEstoque = lida(paperSearch(estoqueSearch));
 const estoquePrint = createRoute({
   getParentRoute: () => signedIn,
@@ -394,6 +424,11 @@ const routeTree = root.addChildren([
     movPrint,
     pedidosPrint,
     comprasPrint,
+    empresasPrint,
+    usuariosPrint,
+    veiculosPrint,
+    ordensPrint,
+    campanhasPrint,
     recibo,
     notaPrint,
     pedidoRecibo,

@@ -18,7 +18,7 @@ import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { atributoNovo } from '../../testing/exemplos-catalogo.ts';
 
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
-const MUDANCAS = Number(process.env.MUDANCAS ?? 20);
+const MUDANCAS = Number(process.env.MUDANCAS ?? 40);
 const CATEGORIAS = [40, 41, 42, 43, 44, 45];
 
 let banco: BancoDeTeste;

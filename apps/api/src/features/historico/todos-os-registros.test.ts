@@ -16,6 +16,7 @@ import { tabelaDe } from '../../base/db/tabela-de.ts';
 import { campoDoRegistro } from '../../registros/campos.ts';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
+import { emSossego } from '../../testing/em-sossego.ts';
 import type { Exemplo } from '../../testing/exemplo.ts';
 import { criaRegistros, exemploDe, type Registros } from '../../testing/exemplos.ts';
 
@@ -76,6 +77,7 @@ beforeAll(async () => {
     if (PREPARO.some((p) => rota.path.startsWith(p))) continue;
     const linhas = await quantas();
     c = await chama(c, rota, exemplo);
+    await emSossego(rede.banco);
     const depois = await retrato();
     const mudou = tabelas.filter((t) => antes.get(t) !== depois.get(t));
     if (mudou.length > 0 && (await quantas()) === linhas) calados.push(`${rota.path}: ${mudou.join()}`);

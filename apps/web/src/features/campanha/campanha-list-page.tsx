@@ -7,6 +7,7 @@ import { lazyView } from '../../lib/load-code.ts';
 import type { RegistroDaLista } from '../../registros/registro.ts';
 import { RegistroListPage } from '../../registros/registro-list-page.tsx';
 import type { PageOf } from '../../ui/list/use-paged-rows.ts';
+import { PrintLink } from '../../ui/print/print-link.tsx';
 import { UI } from '../../ui/textos.ts';
 import { COLUNAS } from './campanha-columns.tsx';
 import { campanhaListSearch, INICIO } from './campanha-list-search.ts';
@@ -20,7 +21,7 @@ const CampanhaDialog = lazyView(() =>
   import('./campanha-dialog.tsx').then((m) => ({ default: m.CampanhaDialog })),
 );
 
-const CAMPANHAS: RegistroDaLista<Campanha, PageOf<Campanha>> = {
+export const CAMPANHAS: RegistroDaLista<Campanha, PageOf<Campanha>> = {
   tipo: 'campanha',
   lista: 'campanhas',
   ordem: 'campanhas',
@@ -44,6 +45,7 @@ export function CampanhaListPage() {
       rota={ROTA}
       textos={T}
       adicionar={{ label: T.adicionar, hint: T.adicionarA }}
+      cabeca={<PrintLink to="/campanha/impressao" search={address.search} />}
       filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO }}
       address={address}
       query={campanhasQuery}

@@ -21,25 +21,24 @@ import { HISTORICO_CARGA as H, CARGA_T as T } from './textos.ts';
 
 const { fila, falhou, cancelada, aberta, porDesfazer, desfeitaEmParte } = SITUACAO_CARGA;
 
-// Files are read by a worker, which this document has none of: the same reader in its place.
-vi.mock('../../lib/planilha/planilha-worker.ts?worker', () => ({
-  default: class {
-    onmessage: (e: { data: unknown }) => void = () => undefined;
-    async postMessage({ file, folha }: { file: File; folha: number }) {
-      const rows: unknown[] = [];
-      const lido = readBytes(await file.arrayBuffer(), { folha, onRows: (r) => rows.push(...r) });
-      this.onmessage({ data: { rows } });
-      this.onmessage({ data: { ...lido, sha256: SHA } });
-    }
-    terminate() {}
-  },
-}));
+/** Files are read by a worker, which this document has none of: the same reader in its place. */
+class Leitor {
+  onmessage: (e: { data: unknown }) => void = () => undefined;
+  async postMessage({ file, folha }: { file: File; folha: number }) {
+    const rows: unknown[] = [];
+    const lido = readBytes(await file.arrayBuffer(), { folha, onRows: (r) => rows.push(...r) });
+    this.onmessage({ data: { rows } });
+    this.onmessage({ data: { ...lido, sha256: SHA } });
+  }
+  terminate() {}
+}
 
 const ARQUIVO = () => new File(['Nome;Código\r\nAna;1\r\nEva;2\r\n'], 'gente.csv', { type: 'text/csv' });
 
 /** An import that the server tells of as it stands at the moment. */
 let agora: CargaLinha;
 beforeEach(() => {
+  vi.stubGlobal('Worker', Leitor);
   agora = carga();
 });
 const umaImportacao = (parte: Partial<CargaLinha>): Servidor => {

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { listAddress } from '../../lib/list-address.ts';
 import { RegistroListPage } from '../../registros/registro-list-page.tsx';
 import { useTipo } from '../../registros/use-tipo.tsx';
+import { PrintLink } from '../../ui/print/print-link.tsx';
 import { empresaListSearch } from './empresa-list-search.ts';
 import { tiposEmpresaQuery } from './empresa-queries.ts';
 import { empresasDoTipo } from './empresas-do-tipo.tsx';
@@ -23,6 +24,7 @@ export function EmpresaListPage() {
       rota={ROTA}
       textos={T}
       adicionar={{ label: T.adicionar }}
+      cabeca={tipo && <PrintLink to="/empresas/impressao" search={address.search} />}
       filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO }}
       antes={select}
       falha={falha}

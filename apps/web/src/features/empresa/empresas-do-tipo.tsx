@@ -16,7 +16,7 @@ const EmpresaDialog = lazyView(() =>
   import('./empresa-dialog.tsx').then((m) => ({ default: m.EmpresaDialog })),
 );
 
-const EMPRESAS: RegistroDaLista<EmpresaLinha, PageOf<EmpresaLinha>> = {
+export const EMPRESAS: RegistroDaLista<EmpresaLinha, PageOf<EmpresaLinha>> = {
   tipo: 'empresa',
   lista: 'empresas',
   ordem: 'empresas',

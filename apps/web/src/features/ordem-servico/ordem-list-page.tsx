@@ -9,6 +9,7 @@ import { useShell } from '../../lib/shell-store.ts';
 import type { RegistroDaLista } from '../../registros/registro.ts';
 import { RegistroListPage } from '../../registros/registro-list-page.tsx';
 import type { PageOf } from '../../ui/list/use-paged-rows.ts';
+import { PrintLink } from '../../ui/print/print-link.tsx';
 import { UI } from '../../ui/textos.ts';
 import { GRUPOS, ordemColumns } from './ordem-columns.tsx';
 import { INICIO, ordemListSearch } from './ordem-list-search.ts';
@@ -25,7 +26,7 @@ interface OrdensPage extends PageOf<OrdemServico> {
   totais: OrdemServicoTotais;
 }
 
-const ORDENS: RegistroDaLista<OrdemServico, OrdensPage> = {
+export const ORDENS: RegistroDaLista<OrdemServico, OrdensPage> = {
   tipo: 'ordemServico',
   lista: 'ordens',
   ordem: 'ordens',
@@ -55,6 +56,7 @@ export function OrdemListPage() {
       rota={ROTA}
       textos={T}
       adicionar={{ label: T.adicionar(titulo) }}
+      cabeca={<PrintLink to="/ordem_servico/impressao" search={address.search} />}
       filtros={{ situacoes: SITUACOES_ORDEM_FILTRO, largura: 200 }}
       address={address}
       query={ORDEM.pagina}

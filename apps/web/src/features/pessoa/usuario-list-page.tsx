@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { listAddress } from '../../lib/list-address.ts';
 import { RegistroListPage } from '../../registros/registro-list-page.tsx';
 import { useTipo } from '../../registros/use-tipo.tsx';
+import { PrintLink } from '../../ui/print/print-link.tsx';
 import { USUARIOS as T } from './textos.ts';
 import { usuarioListSearch } from './usuario-list-search.ts';
 import { tiposUsuarioQuery } from './usuario-queries.ts';
@@ -24,7 +25,12 @@ export function UsuarioListPage() {
       rota={ROTA}
       textos={T}
       adicionar={{ label: T.adicionar }}
-      cabeca={<CloseButton aria-label={T.fechar} size="lg" onClick={() => void navigate({ to: '/' })} />}
+      cabeca={
+        <>
+          {tipo && <PrintLink to="/usuarios/impressao" search={address.search} />}
+          <CloseButton aria-label={T.fechar} size="lg" onClick={() => void navigate({ to: '/' })} />
+        </>
+      }
       filtros={{ situacoes: SITUACOES_PESSOA_FILTRO, largura: 190, larguraDaBusca: 240 }}
       antes={select}
       falha={falha}

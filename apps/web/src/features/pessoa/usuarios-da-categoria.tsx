@@ -16,7 +16,7 @@ const UsuarioDialog = lazyView(() =>
   import('./usuario-dialog.tsx').then((m) => ({ default: m.UsuarioDialog })),
 );
 
-const USUARIOS: RegistroDaLista<UsuarioLinha, PageOf<UsuarioLinha>> = {
+export const USUARIOS: RegistroDaLista<UsuarioLinha, PageOf<UsuarioLinha>> = {
   tipo: 'pessoa',
   lista: 'usuarios',
   ordem: 'usuarios',

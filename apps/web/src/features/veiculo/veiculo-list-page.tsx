@@ -8,6 +8,7 @@ import { cadastroSearch, INICIO } from '../../registros/cadastro-search.ts';
 import type { RegistroDaLista } from '../../registros/registro.ts';
 import { RegistroListPage } from '../../registros/registro-list-page.tsx';
 import type { PageOf } from '../../ui/list/use-paged-rows.ts';
+import { PrintLink } from '../../ui/print/print-link.tsx';
 import { UI } from '../../ui/textos.ts';
 import { VEICULOS as T } from './textos.ts';
 import { COLUNAS } from './veiculo-columns.tsx';
@@ -20,7 +21,7 @@ const VeiculoDialog = lazyView(() =>
   import('./veiculo-dialog.tsx').then((m) => ({ default: m.VeiculoDialog })),
 );
 
-const VEICULOS: RegistroDaLista<Veiculo, PageOf<Veiculo>> = {
+export const VEICULOS: RegistroDaLista<Veiculo, PageOf<Veiculo>> = {
   tipo: 'veiculo',
   lista: 'veiculos',
   ordem: 'veiculos',
@@ -44,6 +45,7 @@ export function VeiculoListPage() {
       rota={ROTA}
       textos={T}
       adicionar={{ label: T.adicionar, hint: T.adicionarA(T.titulo) }}
+      cabeca={<PrintLink to="/veiculos/impressao" search={address.search} />}
       filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO }}
       address={address}
       query={VEICULO.pagina}

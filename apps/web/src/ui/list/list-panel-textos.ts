@@ -36,6 +36,7 @@ interface Parte {
 }
 
 export const PAPEL = {
+  impressaoDe: (lista: string) => `Impressão de ${lista}`,
   escolhaParte: 'Parte a imprimir',
   gruposSoInteira: 'Em grupos só se imprime uma lista de uma parte: filtre-a.',
   totalDaParte: 'Total desta parte',

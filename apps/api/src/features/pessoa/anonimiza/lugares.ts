@@ -197,6 +197,7 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'mensagem.canal': LISTA_FIXA,
   'mensagem.tipo': LISTA_FIXA,
   'migracao.nome': INSTALACAO,
+  'movimento.chave_nfe': IDENTIFICA,
   'pedido.codigo_hash': HASH,
   'pedido.lista': LISTA_FIXA,
   'pedido_de_acesso.recurso': LISTA_FIXA,

@@ -1,0 +1,57 @@
+import { useUsuario } from '../features/sessao/public.ts';
+import { useLayout } from '../lib/column-layout.ts';
+import type { RegistroSearch } from '../lib/search-registro.ts';
+import { PAPEL } from '../ui/list/list-panel-textos.ts';
+import { orderWords } from '../ui/list/order-words.ts';
+import type { PageQuery } from '../ui/list/use-list-pages.ts';
+import type { PageOf } from '../ui/list/use-paged-rows.ts';
+import { ListPaper } from '../ui/print/list-paper.tsx';
+import { filterWords, type PaperSearch, periodWords } from '../ui/print/paper-search.ts';
+import { type Filtro, filtroDe, ordemNaLista, type RegistroDaLista } from './registro.ts';
+import type { TextosDosFiltros } from './registro-filters.tsx';
+
+interface RegistroPaperProps<Row, P> {
+  de: RegistroDaLista<Row, P>;
+  textos: TextosDosFiltros & { titulo: string };
+  situacoes: readonly { id: number; nome: string }[];
+  /** What the list is of, as words, before its filters. */
+  doTipo?: readonly string[];
+  /** Undefined while it is not known what to ask for. */
+  query: ((filtro: Filtro, page: number) => PageQuery<P>) | undefined;
+  vazio: string;
+  search: RegistroSearch & PaperSearch;
+  onSearch: (paper: PaperSearch) => void;
+  onBack: () => void;
+}
+
+/** The list of a registry on paper, with the filters, the columns and the sums of its screen. */
+export function RegistroPaper<Row, P extends PageOf<Row>>(props: RegistroPaperProps<Row, P>) {
+  const { de, textos, situacoes, doTipo = [], query, vazio, search, onSearch, onBack } = props;
+  const layout = useLayout({ userId: useUsuario()?.id ?? 0, list: de.lista });
+  const ordem = ordemNaLista(de.ordem, search.ordem);
+  const filtro = { ...filtroDe(search, de.inicio), ordem };
+  const columns = de.columns(undefined);
+  return (
+    <ListPaper<Row, P>
+      printed={{ entidade: de.tipo }}
+      title={PAPEL.impressaoDe(textos.titulo)}
+      filters={[
+        ...doTipo,
+        ...filterWords(textos.situacao, situacoes.find((s) => s.id === filtro.situacao)?.nome),
+        ...periodWords(textos.periodo ?? '', search.periodo),
+        ...filterWords(textos.busca, search.busca),
+        ...orderWords(ordem, columns),
+      ]}
+      query={query && ((page) => query(filtro, page))}
+      columns={columns}
+      layout={layout}
+      {...(de.tabela?.totals === true ? { summed: de.columns } : {})}
+      groups={de.grupos ?? []}
+      rowKey={de.id}
+      empty={vazio}
+      search={{ parte: search.parte, grupo: search.grupo }}
+      onSearch={onSearch}
+      onBack={onBack}
+    />
+  );
+}
