@@ -186,7 +186,7 @@ test('uma nota de fornecedor: do cabeçalho à finalização, vista nos saldos e
   await reaberta.getByRole('button', { name: 'Continuar', exact: true }).click();
   await nota.getByRole('button', { name: 'Finalizar Nota' }).click();
   await nota.waitFor({ state: 'detached' });
-  await linha(page, new RegExp(`^#${id} .*05/03/2026 Brindes do Sul Laudos Campinas Finalizada`)).waitFor();
+  await linha(page, new RegExp(`#${id} .*05/03/2026 Brindes do Sul Laudos Campinas Finalizada`)).waitFor();
 
   await page.getByRole('button', { name: 'Saldos' }).click();
   await page.waitForURL(/secao=saldos/);
@@ -244,7 +244,7 @@ test('/movEstoque: transferência enviada, recebida e estornada; o que não se p
   await itens.getByRole('button', { name: 'Finalizar Nota' }).click();
   await itens.waitFor({ state: 'detached' });
 
-  const nota = linha(page, new RegExp(`^#${id} `));
+  const nota = linha(page, new RegExp(`#${id} `));
   await nota.getByText('Em trânsito').waitFor();
   const cor = (texto: string) =>
     page
@@ -334,7 +334,7 @@ test('contagem pelo teclado, com o esperado e a diferença no fim; os contadores
   await page.keyboard.press('Escape');
   await vista.waitFor({ state: 'detached' });
   expect((await saldoDe(page, RECIFE)).catId).toBe(antes.catId);
-  await linha(page, new RegExp(`^${primeiro}.* 7 `)).waitFor();
+  await linha(page, new RegExp(`${primeiro}.* 7 `)).waitFor();
 
   await page.getByRole('button', { name: 'Conferir contadores' }).click();
   const conferencia = page.getByRole('dialog', { name: 'Conferência de Contadores' });

@@ -23,7 +23,6 @@ test('papel A4: cada folha com o cabeçalho da tabela e o seu número, os totais
       coluna: 'Repasse Total',
     },
     { nome: 'baixas', endereco: '/baixas/impressao?situacao=-1', coluna: 'Situação' },
-    { nome: 'ordens', endereco: '/ordem_servico/impressao', coluna: 'Situação' },
   ]) {
     await page.goto(endereco);
     await page.locator('tbody tr').first().waitFor();
