@@ -102,6 +102,7 @@ const VALOR = {
   cell: (r: Row) => r.id,
   text: (r: Row) => `R$ ${r.id},10`,
   como: 'reais' as const,
+  soma: (r: Row) => r.id + 0.1,
 };
 const GENTE: readonly Row[] = Array.from({ length: 6 }, (_, i) => ({ id: i + 1, nome: `N${i + 1}` }));
 
