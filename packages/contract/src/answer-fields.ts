@@ -4,3 +4,5 @@ export const permissions = z.array(z.string());
 /** A person as the options of a choice name one. */
 export const pessoaOpcao = z.object({ id: z.number(), name: z.string() });
 export const mensagem = z.object({ message: z.string() });
+/** What was saved, with the version that it has now. */
+export const salvo = mensagem.extend({ id: z.number(), versao: z.number() });

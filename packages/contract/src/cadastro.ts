@@ -1,6 +1,6 @@
 import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import { z } from 'zod';
-import { mensagem } from './answer-fields.ts';
+import { mensagem, salvo } from './answer-fields.ts';
 import { MESSAGES } from './erros.ts';
 import { id, idOuZero, situacaoDe, versao } from './fields.ts';
 import { ordemDa } from './ordem.ts';
@@ -29,7 +29,6 @@ const filtroDo = (ordem: ListaOrdenavel) =>
   });
 
 const cadastrado = { id: z.number(), versao: z.number(), situacao: situacaoDe(SITUACAO_REGISTRO) };
-const salvo = mensagem.extend({ id: z.number(), versao: z.number() });
 
 type Salva<R> = RouteSpec<z.ZodType, z.ZodType<R, R>, typeof salvo>;
 

@@ -1,6 +1,6 @@
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
-import { mensagem, permissions } from './answer-fields.ts';
+import { mensagem, permissions, salvo } from './answer-fields.ts';
 import { MESSAGES } from './erros.ts';
 import { id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
 import { queryId, queryInt } from './query-fields.ts';
@@ -102,7 +102,6 @@ const campos = {
   recebiveisEditaveis: z.boolean().optional(),
   ordem: z.number().int().min(0).max(9999).optional(),
 };
-const gravada = mensagem.extend({ id: z.number(), versao: z.number() });
 
 export const catgInc = defineRoute({
   method: 'POST',
@@ -112,7 +111,7 @@ export const catgInc = defineRoute({
   body: z.strictObject({
     categoria: z.strictObject({ ...campos, tipoSysId: z.number().int().min(1).max(5) }),
   }),
-  response: gravada,
+  response: salvo,
   errors: [404, 422],
   idempotent: true,
 });
@@ -123,7 +122,7 @@ export const catgSub = defineRoute({
   permission: 'catgSubgrupo',
   summary: 'Inclui uma subcategoria',
   body: z.strictObject({ categoria: z.strictObject({ ...campos, idPai: id }) }),
-  response: gravada,
+  response: salvo,
   errors: [404, 422],
   idempotent: true,
 });
@@ -134,7 +133,7 @@ export const catgAlt = defineRoute({
   permission: 'catgAlt',
   summary: 'Altera uma categoria',
   body: z.strictObject({ categoria: z.strictObject({ ...campos, id, versao }) }),
-  response: gravada,
+  response: salvo,
   errors: [404, 409, 422],
 });
 
@@ -154,6 +153,6 @@ export const catgChangeSituacao = defineRoute({
   permission: 'changeSituacao',
   summary: 'Ativa ou desativa uma categoria',
   body: z.strictObject({ id, situacao: situacaoDe(SITUACAO_REGISTRO) }),
-  response: gravada,
+  response: salvo,
   errors: [404, 422],
 });

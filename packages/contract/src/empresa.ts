@@ -1,7 +1,7 @@
 import { ERRO } from '@retaguarda/atributos';
 import { isCep, isCnpj, isEmail, isPhone, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
-import { mensagem, permissions } from './answer-fields.ts';
+import { mensagem, permissions, salvo } from './answer-fields.ts';
 import { atributoDefinicao, atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
 import { MESSAGES } from './erros.ts';
 import { id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
@@ -169,7 +169,6 @@ const envio = z.strictObject({
   /** 1: the whole record. */
   tipoSave: z.literal(1).optional(),
 });
-const salva = mensagem.extend({ id: z.number(), versao: z.number() });
 
 export const empInc = defineRoute({
   method: 'POST',
@@ -177,7 +176,7 @@ export const empInc = defineRoute({
   permission: 'empInc',
   summary: 'Inclui uma empresa',
   body: envio,
-  response: salva,
+  response: salvo,
   errors: [404, 422],
   idempotent: true,
 });
@@ -188,7 +187,7 @@ export const empAlt = defineRoute({
   permission: 'empAlt',
   summary: 'Altera uma empresa',
   body: envio,
-  response: salva,
+  response: salvo,
   errors: [404, 409, 422],
   idempotent: true,
 });

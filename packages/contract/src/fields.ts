@@ -26,6 +26,8 @@ export const dia = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, ERRO.data.message);
 export const periodo = z.string().regex(/^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/);
 /** UTC instant as ISO 8601. */
 export const instante = z.string().max(40);
+/** Off or on. */
+export const ligaOuDesliga = z.literal([0, 1]);
 /** Money on the wire: reais with at most two decimals. */
 export const dinheiro = z.number().min(-1e13).max(1e13);
 /** Money that a call brings: rounded to cents as the form, a file and the engine round it. */

@@ -46,6 +46,7 @@ export * from './pessoa.ts';
 export * from './presenca.ts';
 export * from './procura.ts';
 export * from './produto.ts';
+export * from './propaganda.ts';
 export * from './rascunho.ts';
 export * from './redes.ts';
 export * from './registros.ts';

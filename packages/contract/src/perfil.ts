@@ -1,6 +1,6 @@
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
-import { mensagem, permissions, pessoaOpcao } from './answer-fields.ts';
+import { mensagem, permissions, pessoaOpcao, salvo } from './answer-fields.ts';
 import { MESSAGES } from './erros.ts';
 import { id, situacaoDe, texto, versao } from './fields.ts';
 import { queryId } from './query-fields.ts';
@@ -86,7 +86,6 @@ export const perfisPessoas = defineRoute({
 const recursos = z.array(id).max(5000);
 const pessoas = z.array(id).min(1, MESSAGES.informe).max(10_000);
 const nome = texto(100).trim().min(1, MESSAGES.informe);
-const gravado = mensagem.extend({ id: z.number(), versao: z.number() });
 
 export const perfisInc = defineRoute({
   method: 'POST',
@@ -94,7 +93,7 @@ export const perfisInc = defineRoute({
   permission: 'perfilInc',
   summary: 'Inclui um perfil; cada permissão leva consigo as que estão acima',
   body: z.strictObject({ perfil: z.strictObject({ nome, pessoas }), recursos }),
-  response: gravado,
+  response: salvo,
   errors: [404, 422],
   idempotent: true,
 });
@@ -108,7 +107,7 @@ export const perfisAlt = defineRoute({
     perfil: z.strictObject({ id, nome, situacao: situacaoDe(SITUACAO_REGISTRO), pessoas, versao }),
     recursos,
   }),
-  response: gravado,
+  response: salvo,
   errors: [404, 409, 422],
 });
 
@@ -128,6 +127,6 @@ export const perfisChangeSituacao = defineRoute({
   permission: 'changeSituacao',
   summary: 'Ativa ou desativa um perfil',
   body: z.strictObject({ id, situacao: situacaoDe(SITUACAO_REGISTRO) }),
-  response: gravado,
+  response: salvo,
   errors: [404, 422],
 });

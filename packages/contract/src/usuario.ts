@@ -1,6 +1,6 @@
 import { MAIOR_ENTRADA, SITUACAO_PESSOA, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
-import { mensagem, permissions } from './answer-fields.ts';
+import { mensagem, permissions, salvo } from './answer-fields.ts';
 import { atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
 import { dia, id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
 import { queryId, queryInt } from './query-fields.ts';
@@ -190,8 +190,6 @@ const envio = z.strictObject({
   indiceAux: z.number().int().optional(),
 });
 export type UsuarioEnvio = z.output<typeof envio>;
-
-const salvo = mensagem.extend({ id: z.number(), versao: z.number() });
 
 export const userInc = defineRoute({
   method: 'POST',

@@ -20,6 +20,7 @@ beforeEach(() => {
     perguntas += 1;
     return resposta();
   });
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => '/assets/esta.js' }) });
 });
 afterEach(async () => {
@@ -47,6 +48,16 @@ test('sem resposta, pergunta de novo, cada vez mais devagar, até que o servidor
   expect(readConnection()).toBe('ok');
   await vi.advanceTimersByTimeAsync(120_000);
   expect(perguntas).toBe(3);
+});
+
+test('a resposta que já vinha quando a rede caiu não desmente que ela caiu', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  noteUnreachable();
+  noteReachable();
+  expect(readConnection()).toBe('sem-conexao');
+  // A server on the same machine answers without a network.
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(readConnection()).toBe('ok');
 });
 
 test('um proxy que responde no lugar do servidor não é conexão', async () => {

@@ -59,9 +59,12 @@ export async function probe(): Promise<void> {
 /** A call had no answer. */
 export const noteUnreachable = (): void => enter('sem-conexao');
 
-/** A call was answered: whatever waits for the server goes on. */
+/**
+ * A call was answered: whatever waits for the server goes on. Where the browser has no network the answer was on its
+ * way before that; the next question tells whether the server is reached without one.
+ */
 export function noteReachable(): void {
-  if (state !== 'sem-conexao') return;
+  if (state !== 'sem-conexao' || !navigator.onLine) return;
   enter('ok');
   wake();
 }

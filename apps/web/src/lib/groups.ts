@@ -1,5 +1,5 @@
-import { formatMoney, formatNumber } from '@retaguarda/domain';
 import type { FileColumn } from './export-rows.ts';
+import { centsOf, sumInWords } from './sums.ts';
 
 export interface NamedGrouping {
   key: string;
@@ -72,8 +72,6 @@ export function grouped<Row>(
 
 type Summed<Row> = Pick<FileColumn<Row>, 'soma' | 'como' | 'total'>;
 
-const HUNDREDTHS = 100;
-
 /** Sums of the columns that have one, to the cent, however many rows come in after one another. */
 export class Tally<Row> {
   readonly #cents: number[];
@@ -88,8 +86,7 @@ export class Tally<Row> {
 
   add(rows: readonly Row[]): this {
     for (const [i, { soma }] of this.columns.entries())
-      if (soma)
-        for (const row of rows) this.#cents[i] = (this.#cents[i] ?? 0) + Math.round(soma(row) * HUNDREDTHS);
+      if (soma) for (const row of rows) this.#cents[i] = (this.#cents[i] ?? 0) + centsOf(soma(row));
     return this;
   }
 
@@ -99,7 +96,7 @@ export class Tally<Row> {
       const cents = this.#cents[i] ?? 0;
       const { total: _, ...none } = c;
       if (c.soma === undefined) return none as C; // without the one that it had
-      return { ...c, total: c.como === 'reais' ? formatMoney(cents) : formatNumber(cents / HUNDREDTHS) };
+      return { ...c, total: sumInWords(cents, c.como) };
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { Como } from './export-rows.ts';
+import { centsOf, sumInWords } from './sums.ts';
 
 /** Rows of a list that are marked: all that match, or these, as they were last seen. */
 export interface Marks<Row> {
@@ -44,21 +45,16 @@ interface SummedColumn<Row> {
   soma?: ((row: Row) => number) | undefined;
 }
 
-const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const NUMERO = new Intl.NumberFormat('pt-BR');
-
 /** What each column that adds up comes to over the marked rows, to the cent. */
 export function sumsOf<Row>(
   rows: Iterable<Row>,
   columnsOf: (row: Row) => readonly SummedColumn<Row>[],
 ): string[] {
-  const cents = new Map<string, { sum: number; format: Intl.NumberFormat }>();
+  const sums = new Map<string, { cents: number; como: Como | undefined }>();
   for (const row of rows)
     for (const { header, como, soma } of columnsOf(row)) {
       if (soma === undefined) continue;
-      const format = como === 'reais' ? REAIS : NUMERO;
-      const sum = (cents.get(header)?.sum ?? 0) + Math.round(soma(row) * 100);
-      cents.set(header, { sum, format });
+      sums.set(header, { cents: (sums.get(header)?.cents ?? 0) + centsOf(soma(row)), como });
     }
-  return [...cents].map(([header, { sum, format }]) => `${header} ${format.format(sum / 100)}`);
+  return [...sums].map(([header, { cents, como }]) => `${header} ${sumInWords(cents, como)}`);
 }

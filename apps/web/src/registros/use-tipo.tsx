@@ -19,19 +19,27 @@ interface TextosDoTipo {
   selecioneTipo: string;
 }
 
+/** The types that a query answers, and the chosen one. */
+export function useTipos<T extends TipoNoFio, K extends readonly unknown[]>(
+  query: UseQueryOptions<T[], Error, T[], K>,
+  escolhido: number | undefined,
+) {
+  const { data, error, refetch } = useQuery(query);
+  const tipos = (data ?? []).map((t) => ({ id: t.catgId, nome: t.categoria }));
+  return { tipos, tipo: tipoEscolhido(tipos, escolhido), lidos: data !== undefined, error, refetch };
+}
+
 /** The type whose records a screen shows, chosen in its filters and kept in the address. */
 export function useTipo<T extends TipoNoFio, K extends readonly unknown[]>(
   query: UseQueryOptions<T[], Error, T[], K>,
   address: ListAddress<ComTipo>,
   { textos, largura }: { textos: TextosDoTipo; largura: number },
 ) {
-  const { data, error, refetch } = useQuery(query);
-  const tipos = (data ?? []).map((t) => ({ id: t.catgId, nome: t.categoria }));
-  const tipo = tipoEscolhido(tipos, address.search.tipo);
+  const { tipos, tipo, lidos, error, refetch } = useTipos(query, address.search.tipo);
   useKnownChoice({
     name: 'tipo',
     chosen: address.search.tipo,
-    known: data && tipos.map((t) => t.id),
+    known: lidos ? tipos.map((t) => t.id) : undefined,
     onDrop: () => address.drop({ tipo: undefined }),
   });
   return {

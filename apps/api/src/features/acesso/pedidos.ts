@@ -1,7 +1,6 @@
 import {
   type acessosPede,
   type acessosPedidos,
-  type Explicavel,
   PEDIDOS_MAX,
   PEDIDOS_POR_PESSOA_MAX,
   type PedidoDeAcesso,
@@ -31,17 +30,13 @@ const EM_ABERTO = sql`a.encerrado_em is null
                          join perfil_recurso r on r.tenant_id = f.tenant_id and r.perfil_id = f.id and r.recurso = a.recurso
                         where pp.tenant_id = a.tenant_id and pp.pessoa_id = a.pessoa_id)`;
 
-interface Pedido {
-  recurso: string | null;
-  registro: Explicavel | null;
-  registroId: number | null;
-}
+type Pedido = Pick<PedidoDeAcesso, 'recurso' | 'registro'>;
 
-const nomeDoPedido = ({ recurso, registro, registroId }: Pedido): string =>
-  registro === null ? nomeDoRecurso(recurso ?? '') : `${REGISTROS[registro].nome} #${registroId}`;
+const nomeDoPedido = ({ recurso, registro }: Pedido): string =>
+  registro === null ? nomeDoRecurso(recurso ?? '') : `${REGISTROS[registro.tipo].nome} #${registro.id}`;
 
-const enderecoDoPedido = ({ recurso, registro, registroId }: Pedido): string =>
-  registro === null ? `recurso=${recurso}` : `oque=registro&registro=${registro}&numero=${registroId}`;
+const enderecoDoPedido = ({ recurso, registro }: Pedido): string =>
+  registro === null ? `recurso=${recurso}` : `oque=registro&registro=${registro.tipo}&numero=${registro.id}`;
 
 async function avisa(tx: Tx, sessao: SessaoAtual, pedido: Pedido, publicUrl: string): Promise<void> {
   const { nome: pessoa } = await tx.uma(sql<{ nome: string }>`
@@ -82,11 +77,15 @@ export async function pedeAcesso(
   sessao: SessaoAtual,
   { publicUrl, ...alvo }: RouteBody<typeof acessosPede> & { publicUrl: string },
 ): Promise<RouteResponse<typeof acessosPede>> {
-  const { recurso = null, registro = null, registroId = null } = alvo;
+  const { recurso = null } = alvo;
+  const registro =
+    alvo.registro === undefined || alvo.registroId === undefined
+      ? null
+      : { tipo: alvo.registro, id: alvo.registroId };
   if (recurso !== null) conferePermissao(sessao, recurso);
   const { em, novo } = await tx.uma(sql<{ em: string; novo: boolean }>`
     insert into pedido_de_acesso as p (tenant_id, pessoa_id, recurso, registro, registro_id)
-    values (${tx.tenant}, ${sessao.pessoaId}, ${recurso}, ${registro}, ${registroId})
+    values (${tx.tenant}, ${sessao.pessoaId}, ${recurso}, ${registro?.tipo ?? null}, ${registro?.id ?? null})
     on conflict ${
       registro === null
         ? sql`(tenant_id, pessoa_id, recurso) where encerrado_em is null`
@@ -95,7 +94,7 @@ export async function pedeAcesso(
     returning em, xmax = 0 as novo`);
   if (novo) {
     await confereQuantos(tx, sessao);
-    await avisa(tx, sessao, { recurso, registro, registroId }, publicUrl);
+    await avisa(tx, sessao, { recurso, registro }, publicUrl);
   }
   return { message: 'Pedido enviado', pedidoEm: em };
 }
@@ -103,18 +102,14 @@ export async function pedeAcesso(
 /** Requests that wait, the oldest first. */
 export async function pedidosView(tx: Tx): Promise<RouteResponse<typeof acessosPedidos>> {
   const rows = await tx.linhas(sql<Pedido & Pick<PedidoDeAcesso, 'pedidoId' | 'pessoa' | 'em'>>`
-    select a.id as "pedidoId", jsonb_build_object('id', p.id, 'name', p.nome) as pessoa, a.recurso, a.registro,
-           a.registro_id as "registroId", a.em
+    select a.id as "pedidoId", jsonb_build_object('id', p.id, 'name', p.nome) as pessoa, a.recurso, a.em,
+           case when a.registro is not null then jsonb_build_object('tipo', a.registro, 'id', a.registro_id) end as registro
       from pedido_de_acesso a
       join pessoa p on p.tenant_id = a.tenant_id and p.id = a.pessoa_id
      where a.tenant_id = ${tx.tenant} and ${EM_ABERTO}
      order by a.em, a.id limit ${PEDIDOS_MAX}`);
   return {
-    list: rows.map(({ registro, registroId, ...r }) => ({
-      ...r,
-      registro: registro === null || registroId === null ? null : { tipo: registro, id: registroId },
-      nome: nomeDoPedido({ ...r, registro, registroId }),
-    })),
+    list: rows.map((r) => ({ ...r, nome: nomeDoPedido(r) })),
   };
 }
 

@@ -1,8 +1,8 @@
 import {
   type acessosQuemConcede,
-  type Explicavel,
   QUEM_CONCEDE_MAX,
   type Recurso,
+  type RouteQuery,
   type RouteResponse,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
@@ -31,11 +31,7 @@ const paraDar = (recurso?: string): string[] => (recurso === undefined ? [MUDA] 
 export async function quemConcede(
   tx: Tx,
   sessao: SessaoAtual,
-  pedida: {
-    recurso?: string | undefined;
-    registro?: Explicavel | undefined;
-    registroId?: number | undefined;
-  },
+  pedida: RouteQuery<typeof acessosQuemConcede>,
 ): Promise<RouteResponse<typeof acessosQuemConcede>> {
   const rows = await tx.linhas(sql<{ nome: string }>`
     select p.nome ${quemTem(tx, paraDar(pedida.recurso))} order by p.nome, p.id limit ${QUEM_CONCEDE_MAX}`);
@@ -53,7 +49,7 @@ export const destinosDeQuemConcede = (tx: Tx, recurso?: string): Promise<Destina
 const pedidoAberto = (
   tx: Tx,
   { pessoaId }: SessaoAtual,
-  { recurso, registro, registroId }: Parameters<typeof quemConcede>[2],
+  { recurso, registro, registroId }: RouteQuery<typeof acessosQuemConcede>,
 ) =>
   tx.talvez(sql<{ em: string }>`
     select em from pedido_de_acesso

@@ -5,8 +5,10 @@ import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, recusaFaltas, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
 import { limpaTextoRico } from '../../base/texto-rico.ts';
+import { campanha } from '../../registros/campanha.ts';
 import { type EstadoDaPropaganda, propaganda } from '../../registros/propaganda.ts';
-import { carrega, carregaParaMudar, grava, gravaUm, type Mudanca } from '../../registros/registro.ts';
+import { carrega, carregaParaMudar, grava, gravaUm } from '../../registros/registro.ts';
+import { carregaTodos } from '../../registros/tabela.ts';
 import { carregaPropaganda, propagandas } from './campanha-row.ts';
 
 type Envio = RouteBody<typeof propAlt>['propaganda'];
@@ -57,19 +59,22 @@ export async function ordenaPropagandas(
   sessao: SessaoAtual,
   { campId, propIds }: RouteBody<typeof campOrdenaProp>,
 ): Promise<string> {
-  await tx.uma(
-    sql`select 1 from campanha where tenant_id = ${tx.tenant} and id = ${campId} for no key update`,
-    naoEncontrado,
-  );
+  await carrega(tx, campanha, { id: campId, trava: true });
   const atuais = await propagandas(tx, sql`p.campanha_id = ${campId}`);
   const pedidas = new Set(propIds);
   if (pedidas.size !== atuais.length || atuais.some((p) => !pedidas.has(p.propId)))
     throw versaoAntiga(atuais);
-  const mudancas: Mudanca<EstadoDaPropaganda>[] = [];
-  for (const [i, id] of [...pedidas].entries()) {
-    const antes = await carrega(tx, propaganda, { id, trava: true });
-    if (antes.estado.ordem !== i + 1) mudancas.push({ antes, estado: { ...antes.estado, ordem: i + 1 } });
-  }
-  await grava(tx, sessao, propaganda, mudancas);
+  const ordem = new Map([...pedidas].map((id, i) => [id, i + 1]));
+  const guardadas = await carregaTodos(tx, propaganda, propIds, true);
+  const mudancas = guardadas.map((antes) => ({
+    antes,
+    estado: { ...antes.estado, ordem: ordem.get(antes.id) ?? antes.estado.ordem },
+  }));
+  await grava(
+    tx,
+    sessao,
+    propaganda,
+    mudancas.filter(({ antes, estado }) => antes.estado.ordem !== estado.ordem),
+  );
   return 'Ordem das propagandas salva com sucesso';
 }

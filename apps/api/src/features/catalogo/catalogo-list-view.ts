@@ -46,10 +46,10 @@ export async function catalogoListView(
   const veem = daCategoria.some((a) => a.dados.reservado) ? await quemVe(tx) : new Map<string, string[]>();
   const labels = new Map(todos.map((a) => [a.cod_id, a.dados.label]));
   return {
-    list: daCategoria.map((a) => ({
-      ...noFio(a, usos.get(a.id), a.dados.reservado ? veem.get(a.cod_id) : []),
-      catDados: visto.completa(definicaoDe(a)),
-    })),
+    list: daCategoria.map((a) => {
+      const registro = noFio(a, usos.get(a.id), a.dados.reservado ? veem.get(a.cod_id) : []);
+      return { ...registro, catDados: visto.completa(registro.catDados) };
+    }),
     etapas: niveis.length,
     externos: niveis.flatMap((nivel) =>
       modelo

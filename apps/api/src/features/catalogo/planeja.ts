@@ -12,7 +12,6 @@ import {
   ehCompativel,
   ehTipo,
   normalizarDefinicao,
-  unidadeDe,
 } from '@retaguarda/atributos';
 import { COPIA, TIPO_SYS } from '@retaguarda/contract';
 import { isAtivo, SITUACAO_REGISTRO } from '@retaguarda/domain';
@@ -28,6 +27,7 @@ import {
 } from '../../nucleo/modelo/public.ts';
 import { type AtributoRow, dadosDe, NOVO, todosOsAtributos } from './atributo-row.ts';
 import { noFio } from './catalogo-list-view.ts';
+import { confereEmpresa } from './confere-empresa.ts';
 import { confereModelo } from './confere-modelo.ts';
 import { niveisDe, usoDasOpcoes, usoDe } from './niveis.ts';
 import { comTrocas, type Pedido, type Plano, refsDe, type Troca } from './plano.ts';
@@ -88,23 +88,10 @@ function arruma(base: Base, categoria: Categoria, def: AtributoDefinicao): Atrib
   return { ...limpa, calcAtribs: atributosDaFormula(limpa.calcFormula, codigos) };
 }
 
-/** A case belongs to one company at most, and what else has one says so itself (decision 0039). */
-function confereEmpresa(base: Base, row: AtributoRow): void {
-  const escolhe = (dados: AtributoRow['dados']) => unidadeDe(dados).opcoesDe === 'empresas';
-  if (!escolhe(row.dados)) return;
-  if (nivelDe(base, row) !== 'pericia')
-    throw regra('tipo', 'Só um campo do primeiro passo das perícias pode ser uma empresa', 'tipo');
-  const outro = base.todos.find(
-    (a) => a.categoria_id === row.categoria_id && a.id !== row.id && isAtivo(a.situacao) && escolhe(a.dados),
-  );
-  if (outro !== undefined)
-    throw regra('tipo', `A perícia é de uma empresa só: o campo '${outro.dados.label}' já a diz`, 'tipo');
-}
-
 /** Its verdict beside the active definitions of its level, as the form gives it. */
 function confere(base: Base, row: AtributoRow): void {
   const nivel = nivelDe(base, row);
-  confereEmpresa(base, row);
+  confereEmpresa(row, nivel, base.todos);
   const erros = checkDefinicao(definicaoDe(row), base.modelo.etapa(row.categoria_id, nivel), {
     externos: base.modelo.externos(row.categoria_id, nivel),
   });

@@ -110,12 +110,7 @@ export class Modelo {
 
   /** A definition as it is stored, with the options that it does not say itself. */
   completa(def: AtributoDefinicao): AtributoDefinicao {
-    return escolheEmpresa(def) ? { ...def, opcoes: [...this.empresas] } : def;
-  }
-
-  /** Whether anything chooses among companies. */
-  get escolheEmpresas(): boolean {
-    return [...this.definicoes.values()].some((defs) => defs.some(escolheEmpresa));
+    return comEmpresas(def, this.empresas);
   }
 
   /** The model in which only these companies can be chosen. */
@@ -123,10 +118,9 @@ export class Modelo {
     return this.visto(`empresas ${ids.join()}`, () => {
       const vistas = new Set(ids);
       const empresas = this.empresas.filter((e) => vistas.has(e.id));
-      const so = (d: AtributoDefinicao) => (escolheEmpresa(d) ? { ...d, opcoes: empresas } : d);
       return new Modelo(
         this.todas(),
-        new Map([...this.definicoes].map(([ref, defs]) => [ref, defs.map(so)])),
+        new Map([...this.definicoes].map(([ref, defs]) => [ref, defs.map((d) => comEmpresas(d, empresas))])),
         { inteiro: this.inteiro, empresas },
       );
     });
@@ -269,6 +263,9 @@ export class Modelo {
 
 const escolheEmpresa = (def: AtributoDefinicao): boolean => unidadeDe(def).opcoesDe === 'empresas';
 
+const comEmpresas = (def: AtributoDefinicao, empresas: readonly Opcao[]): AtributoDefinicao =>
+  escolheEmpresa(def) ? { ...def, opcoes: [...empresas] } : def;
+
 /** Definitions without some of them, which rules of the others do not name either. */
 const semEstas = (defs: readonly AtributoDefinicao[], fora: ReadonlySet<number>): AtributoDefinicao[] =>
   defs
@@ -304,7 +301,7 @@ async function carrega(tx: Tx): Promise<Modelo> {
   const empresas = guardadas.some(({ def }) => escolheEmpresa(def)) ? await empresasDaRede(tx) : [];
   const definicoes = new Map<number, AtributoDefinicao[]>();
   for (const { def: guardada, row } of guardadas) {
-    const def = escolheEmpresa(guardada) ? { ...guardada, opcoes: empresas } : guardada;
+    const def = comEmpresas(guardada, empresas);
     const lista = definicoes.get(row.categoria_id);
     if (lista === undefined) definicoes.set(row.categoria_id, [def]);
     else lista.push(def);
@@ -352,12 +349,11 @@ async function prontoDe(tx: Tx): Promise<Modelo> {
 
 /**
  * The tenant's model as the transaction sees it: without the attributes that are kept from whoever it is for, and with
- * the companies that they see. What is
- * written or calculated by definitions themselves takes its `inteiro`.
+ * the companies that they see. What is written or calculated by definitions themselves takes its `inteiro`.
  */
 export async function modeloDe(tx: Tx): Promise<Modelo> {
   const modelo = (await prontoDe(tx)).semAtributos(tx.vedados);
-  if (!escondeRegistros(tx) || !modelo.escolheEmpresas) return modelo;
+  if (!escondeRegistros(tx) || modelo.empresas.length === 0) return modelo;
   const vistas = await tx.linhas(sql<{ id: number }>`
     select id from empresa where tenant_id = ${tx.tenant} order by id`);
   return modelo.soEmpresas(vistas.map((e) => e.id));

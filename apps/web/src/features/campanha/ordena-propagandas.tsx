@@ -1,24 +1,11 @@
-import {
-  DndContext,
-  type DragEndEvent,
-  PointerSensor,
-  useDraggable,
-  useDroppable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { DndContext, type DragEndEvent, useDraggable, useDroppable } from '@dnd-kit/core';
 import { ActionIcon } from '@mantine/core';
 import type { Propaganda } from '@retaguarda/contract';
 import { IconGripVertical } from '@tabler/icons-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { stepByArrows, useGrips } from '../../ui/drag-grip.ts';
 import classes from './campanha.module.css';
 import { PROPAGANDAS as T } from './textos.ts';
-
-/** Pixels after which a press on the grip is a drag. */
-const DRAG_PX = 4;
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-const none = (): undefined => undefined;
-const SILENT = { onDragStart: none, onDragMove: none, onDragOver: none, onDragEnd: none, onDragCancel: none };
 
 /** Takes a banner to the place of another one. */
 export type Leva = (de: number, para: number) => void;
@@ -35,14 +22,6 @@ export function OrdemDaPropaganda({ propaganda, lugar, leva }: OrdemProps) {
   const alvo = useDroppable({ id: lugar });
   const alca = useDraggable({ id: lugar });
   if (leva === undefined) return propaganda.propOrdem;
-  const move = (e: KeyboardEvent) => {
-    const passo = STEPS[e.key];
-    if (passo === undefined) return;
-    // The arrows of the table would go to another row.
-    e.preventDefault();
-    e.stopPropagation();
-    leva(lugar, lugar + passo);
-  };
   const y = alca.transform?.y;
   return (
     <span ref={alvo.setNodeRef} className={classes.ordem} data-alvo={alvo.isOver || undefined}>
@@ -54,7 +33,7 @@ export function OrdemDaPropaganda({ propaganda, lugar, leva }: OrdemProps) {
         style={{ transform: y === undefined ? undefined : `translateY(${y}px)` }}
         aria-label={T.mover(propaganda.propTitulo)}
         {...alca.listeners}
-        onKeyDown={move}
+        onKeyDown={stepByArrows((passo) => leva(lugar, lugar + passo))}
         onClick={(e) => e.stopPropagation()}
       >
         <IconGripVertical size={16} />
@@ -71,17 +50,12 @@ interface OrdenavelProps {
 
 /** Within it grips are dragged onto one another. */
 export function Ordenavel({ leva, children }: OrdenavelProps) {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PX } }));
+  const grips = useGrips();
   const solta = ({ active, over }: DragEndEvent) => {
     if (over) leva(Number(active.id), Number(over.id));
   };
   return (
-    <DndContext
-      sensors={sensors}
-      onDragEnd={solta}
-      // The grip says for itself how it is moved.
-      accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
-    >
+    <DndContext {...grips} onDragEnd={solta}>
       {children}
     </DndContext>
   );

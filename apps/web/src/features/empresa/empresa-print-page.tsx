@@ -1,8 +1,7 @@
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { tipoEscolhido } from '../../registros/registro.ts';
 import { RegistroPaper } from '../../registros/registro-paper.tsx';
+import { useTipos } from '../../registros/use-tipo.tsx';
 import { filterWords } from '../../ui/print/paper-search.ts';
 import { empresasQuery, tiposEmpresaQuery } from './empresa-queries.ts';
 import { EMPRESAS } from './empresas-do-tipo.tsx';
@@ -14,11 +13,9 @@ const route = getRouteApi('/signed-in/empresas/impressao');
 export function EmpresaPrintPage() {
   const { parte, grupo, ...search } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data } = useQuery(tiposEmpresaQuery);
-  const tipos = (data ?? []).map((t) => ({ id: t.catgId, nome: t.categoria }));
-  const tipo = tipoEscolhido(tipos, search.tipo);
+  const { tipo, lidos } = useTipos(tiposEmpresaQuery, search.tipo);
   // Its screen asks for the type.
-  if (data && tipo === null) return <Navigate to="/empresas" search={search} replace />;
+  if (lidos && tipo === null) return <Navigate to="/empresas" search={search} replace />;
   return (
     <RegistroPaper
       de={EMPRESAS}

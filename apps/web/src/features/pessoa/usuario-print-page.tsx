@@ -1,8 +1,7 @@
 import { SITUACOES_PESSOA_FILTRO } from '@retaguarda/domain';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { tipoEscolhido } from '../../registros/registro.ts';
 import { RegistroPaper } from '../../registros/registro-paper.tsx';
+import { useTipos } from '../../registros/use-tipo.tsx';
 import { filterWords } from '../../ui/print/paper-search.ts';
 import { USUARIOS as T } from './textos.ts';
 import { tiposUsuarioQuery, usuariosQuery } from './usuario-queries.ts';
@@ -14,11 +13,9 @@ const route = getRouteApi('/signed-in/usuarios/impressao');
 export function UsuarioPrintPage() {
   const { parte, grupo, ...search } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data } = useQuery(tiposUsuarioQuery);
-  const tipos = (data ?? []).map((t) => ({ id: t.catgId, nome: t.categoria }));
-  const tipo = tipoEscolhido(tipos, search.tipo);
+  const { tipo, lidos } = useTipos(tiposUsuarioQuery, search.tipo);
   // Its screen asks for the type.
-  if (data && tipo === null) return <Navigate to="/usuarios" search={search} replace />;
+  if (lidos && tipo === null) return <Navigate to="/usuarios" search={search} replace />;
   return (
     <RegistroPaper
       de={USUARIOS}

@@ -29,7 +29,7 @@ test.each([
   ['pericia.12.recebiveis', 'pericia', 'Perícia Achado · Recebíveis', '/pericias/12?passo=3'],
   ['atributo.alt.12', 'atributo', 'Atributo Achado', '/catalogo?categoria=62&registro=12'],
   ['baixa.12.recebiveis', 'baixa', 'Baixa Achado · Recebíveis', '/baixas/12'],
-  ['nota.colar.12', 'movimento', 'Nota de estoque Achado · Itens colados', '/movEstoque?nota=12'],
+  ['nota.itens.12', 'movimento', 'Nota de estoque Achado · Itens', '/movEstoque?nota=12'],
   ['anotacao.nova.baixa.12', 'baixa', 'Baixa Achado · Anotação', '/baixas/12'],
 ] as const)('%s é de um registro, e abre nele; sem ele não abre', (nome, tipo, chamado, href) => {
   const lugar = lugarDe(nome);

@@ -104,8 +104,8 @@ const LUGARES: Readonly<Record<string, Le>> = {
       ? lugar({ tipo: 'baixa', id: idDe(a), parte: b === 'recebiveis' ? P.recebiveis : '' })
       : lugar({ tipo: 'baixa', href: '/baixas/nova' }),
   nota: (a, b) =>
-    a === 'colar'
-      ? lugar({ tipo: 'movimento', id: idDe(b), parte: P.colar })
+    a === 'itens'
+      ? lugar({ tipo: 'movimento', id: idDe(b), parte: P.itens })
       : simples('movimento', () => '/movEstoque?nota=novo')(a, b),
   estorno: doRegistro('movimento', P.estorno),
   contagem: (_, empresa) =>

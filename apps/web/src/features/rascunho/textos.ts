@@ -26,7 +26,7 @@ export const RASCUNHOS = {
     recebiveis: 'Recebíveis',
     novas: 'Pessoas a incluir',
     cadastro: 'Cadastro de uma pessoa da perícia',
-    colar: 'Itens colados',
+    itens: 'Itens',
     copia: 'Cópia',
     pontos: 'Pontos',
     anotacao: 'Anotação',

@@ -1,11 +1,4 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import {
   ActionIcon,
@@ -20,7 +13,7 @@ import {
 } from '@mantine/core';
 import { LARGURA } from '@retaguarda/contract';
 import { IconGripVertical } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   type ColumnChoice,
   type ColumnLayout,
@@ -33,18 +26,12 @@ import {
   toggleChoice,
 } from '../../lib/column-layout.ts';
 import { DIALOGO } from '../../lib/constants.ts';
+import { stepByArrows, useGrips } from '../drag-grip.ts';
 import { PAINEL } from '../list/list-panel-textos.ts';
 import { UI } from '../textos.ts';
 import classes from './columns-dialog.module.css';
 // Fields.
 import '../styles-form.ts';
-
-/** Pixels after which a press on the grip is a drag. */
-const DRAG_PX = 4;
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-
-const none = (): undefined => undefined;
-const SILENT = { onDragStart: none, onDragMove: none, onDragOver: none, onDragEnd: none, onDragCancel: none };
 
 interface RowProps {
   choice: ColumnChoice;
@@ -58,12 +45,6 @@ function ChoiceRow({ choice, layout, onStep, onLayout }: RowProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: header,
   });
-  const move = (e: KeyboardEvent) => {
-    const step = STEPS[e.key];
-    if (step === undefined) return;
-    e.preventDefault();
-    onStep(step);
-  };
   const width = layout.widths[keys[0] ?? ''];
   return (
     <li
@@ -79,7 +60,7 @@ function ChoiceRow({ choice, layout, onStep, onLayout }: RowProps) {
         className={classes.grip}
         aria-label={PAINEL.levar(header)}
         {...listeners}
-        onKeyDown={move}
+        onKeyDown={stepByArrows(onStep)}
       >
         <IconGripVertical size={16} />
       </ActionIcon>
@@ -122,7 +103,7 @@ interface ColumnsDialogProps {
 /** Order, width and presence of a list's columns, each change at once in the list behind. */
 export function ColumnsDialog({ list, layout, choices, onClose }: ColumnsDialogProps) {
   const [told, setTold] = useState('');
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PX } }));
+  const grips = useGrips();
   const headers = choices.map((c) => c.header);
   const save = (next: ColumnLayout) => saveLayout(list, next);
   const move = (from: number, to: number) => {
@@ -140,13 +121,7 @@ export function ColumnsDialog({ list, layout, choices, onClose }: ColumnsDialogP
         <Text size="sm" c="dimmed">
           {PAINEL.arranjoDica}
         </Text>
-        <DndContext
-          sensors={sensors}
-          collisionDetection={closestCenter}
-          onDragEnd={dropped}
-          // The grip says for itself how it is moved.
-          accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
-        >
+        <DndContext {...grips} collisionDetection={closestCenter} onDragEnd={dropped}>
           <SortableContext items={headers} strategy={verticalListSortingStrategy}>
             <ol className={classes.rows}>
               {choices.map((choice, i) => (
