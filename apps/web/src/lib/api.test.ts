@@ -18,7 +18,7 @@ function rede(respostas: ((visto: Visto) => Response | Error)[], guardado: Recor
   const vistos: Visto[] = [];
   const storage = armazem(guardado);
   vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const visto = {
       url,

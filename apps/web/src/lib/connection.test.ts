@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  noteOffline,
   noteReachable,
   noteUnreachable,
   probe,
@@ -20,7 +21,6 @@ beforeEach(() => {
     perguntas += 1;
     return resposta();
   });
-  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => '/assets/esta.js' }) });
 });
 afterEach(async () => {
@@ -51,11 +51,12 @@ test('sem resposta, pergunta de novo, cada vez mais devagar, até que o servidor
 });
 
 test('a resposta que já vinha quando a rede caiu não desmente que ela caiu', async () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  noteUnreachable();
+  resposta = semRede;
+  noteOffline();
   noteReachable();
   expect(readConnection()).toBe('sem-conexao');
   // A server on the same machine answers without a network.
+  resposta = async () => new Response(pagina('esta'));
   await vi.advanceTimersByTimeAsync(120_000);
   expect(readConnection()).toBe('ok');
 });

@@ -6,6 +6,8 @@ export type Connection = 'ok' | 'sem-conexao' | 'nova-versao' | 'falha';
 const PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000] as const;
 
 let state: Connection = 'ok';
+/** The browser has said that it has no network, and nothing was reached since. */
+let offline = false;
 let pause = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -52,8 +54,15 @@ export async function probe(): Promise<void> {
   const found = await ask();
   // Another build is of no matter to a page that misses nothing.
   const next = found === 'nova-versao' && waiting.size === 0 ? 'ok' : found;
+  offline &&= next === 'sem-conexao';
   enter(next);
   if (next === 'ok') wake();
+}
+
+/** The browser has no network. */
+export function noteOffline(): void {
+  offline = true;
+  enter('sem-conexao');
 }
 
 /** A call had no answer. */
@@ -64,7 +73,7 @@ export const noteUnreachable = (): void => enter('sem-conexao');
  * way before that; the next question tells whether the server is reached without one.
  */
 export function noteReachable(): void {
-  if (state !== 'sem-conexao' || !navigator.onLine) return;
+  if (state !== 'sem-conexao' || offline) return;
   enter('ok');
   wake();
 }
@@ -83,6 +92,6 @@ export async function waitForCode(tries: number): Promise<void> {
 }
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('offline', () => enter('sem-conexao'));
+  window.addEventListener('offline', noteOffline);
   window.addEventListener('online', () => void probe());
 }
