@@ -108,7 +108,9 @@ export function VisaoEstoque({ tela, search, onSearch }: VisaoEstoqueProps) {
   });
   const status = useQuery(statusQuery(tela.lista, empId));
   const atual = status.data?.find((s) => s.id === search.status) ?? status.data?.[0];
-  const [parado] = useDebouncedValue(atual?.id, DEBOUNCE.statusEstoque);
+  const [escolhido] = useDebouncedValue(atual?.id, DEBOUNCE.statusEstoque);
+  // The first one was chosen by nobody who might go on to the next.
+  const parado = escolhido ?? atual?.id;
   const error = empresas.error ?? (empId > 0 ? status.error : null);
   const add = (
     <PermissionButton
