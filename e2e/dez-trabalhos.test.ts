@@ -227,10 +227,9 @@ test('uma perícia nova com 3 pessoas e 5 recebíveis: 38 teclas', async () => {
   expect(teclas).toBe(38);
   await page.locator('[data-pessoa] td[aria-readonly]', { hasText: 'R$' }).first().focus();
   await page.keyboard.press('F2');
-  await page
-    .getByRole('dialog', { name: /^Como foi calculado: / })
-    .getByText('Resultado')
-    .waitFor();
+  const explicado = page.getByRole('dialog', { name: /^Como foi calculado: / });
+  await explicado.getByText('Resultado').waitFor();
+  await explicado.getByText(/^Mudou por último em \d{2}\/\d{2}\/\d{4}.*, por /).waitFor();
   await page.keyboard.press('Escape');
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dinheiro, instante } from './fields.ts';
 import { queryId } from './query-fields.ts';
+import { COM_ATRIBUTOS } from './registros.ts';
 import { defineRoute } from './route.ts';
 
 /** Parts of a total that are listed; what is beyond them is told as one. */
@@ -9,6 +10,9 @@ export const PARTES_DO_TOTAL = 50;
 /** In which total a part counts: none of a cancelled baixa. */
 export const CONTA = ['repasse', 'previsto', 'nenhum'] as const;
 export type Conta = (typeof CONTA)[number];
+
+/** Who changed something last, and when; `quem` is empty of the product itself. */
+const ultima = z.object({ em: instante, quem: z.string() }).nullable();
 
 const quanto = { quantidade: z.number(), valor: dinheiro };
 
@@ -38,7 +42,18 @@ export const explicaTotal = defineRoute({
     previsto: z.object(quanto),
     /** Of cancelled baixas, which count nowhere. */
     nenhum: z.object(quanto),
-    ultima: z.object({ em: instante, quem: z.string() }).nullable(),
+    ultima,
   }),
+  errors: [404],
+});
+
+export const explicaValor = defineRoute({
+  method: 'GET',
+  path: '/explica/valor',
+  permission: 'session',
+  summary:
+    'Quem mudou por último o valor de um atributo em um registro, também onde ele é calculado; null onde nada se sabe',
+  query: z.strictObject({ tipo: z.enum(COM_ATRIBUTOS), id: queryId, atributo: queryId }),
+  response: z.object({ ultima }),
   errors: [404],
 });

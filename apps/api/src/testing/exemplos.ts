@@ -132,6 +132,8 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
   };
 }
 
+const daPericia = ({ procId }: Registros) => ({ tipo: 'pericia', id: procId });
+
 /** A valid call of every route; a route without an example fails the loop. */
 export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
   const exemplos = new Map<RouteSpec, Exemplo>([
@@ -167,8 +169,7 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
       contract.historicoRestaura,
       {
         body: {
-          tipo: 'baixa',
-          id: r.baixaMudada,
+          ...{ tipo: 'baixa', id: r.baixaMudada },
           historicoId: r.historicoId,
           antes: true,
           visto: r.historicoId,
@@ -176,10 +177,11 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
         temIds: true,
       },
     ],
-    [contract.explicaTotal, { query: { tipo: 'pericia', id: r.procId }, temIds: true }],
+    [contract.explicaTotal, { query: daPericia(r), temIds: true }],
+    [contract.explicaValor, { query: { ...daPericia(r), atributo: MUNDO.atrib.total }, temIds: true }],
     [contract.historicoUsos, { query: { pesId: MUNDO.pessoa.admin }, temIds: false }],
     [contract.historicoPessoas, { query: { search: 'ana' }, temIds: false }],
-    [contract.historicoList, { query: { tipo: 'pericia', id: r.procId }, temIds: true }],
+    [contract.historicoList, { query: daPericia(r), temIds: true }],
     [contract.cidadeList, { query: { uf: 'SP' }, temIds: false }],
     [contract.periciaTipos, { query: { catgId: MUNDO.tipo }, temIds: false }],
     [contract.periciaTiposPessoa, { temIds: false }],

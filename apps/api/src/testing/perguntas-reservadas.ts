@@ -179,6 +179,10 @@ export class Perguntas {
     const rotas: [RouteSpec, object][] = [
       [contract.explicaTotal, { tipo: 'pericia', id: procId }],
       [contract.explicaTotal, { tipo: 'baixa', id: baixaId }],
+      [
+        contract.explicaValor,
+        { tipo: 'pericia', id: procId, atributo: this.#um(Object.values(MUNDO.atrib)) },
+      ],
       [contract.periciaExcImpacto, { id: procId, local: 1 }],
       [contract.periciaExcImpacto, { id: procPesId, local: 2 }],
       [contract.periciaExcImpacto, { id: recebId, local: 3 }],

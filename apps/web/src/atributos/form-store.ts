@@ -16,7 +16,13 @@ import {
   validar,
   validarValor,
 } from '@retaguarda/atributos';
-import type { AtributoValor, AtributoValorEnvio, ErrorItem, Permissoes } from '@retaguarda/contract';
+import type {
+  AtributoValor,
+  AtributoValorEnvio,
+  ComAtributos,
+  ErrorItem,
+  Permissoes,
+} from '@retaguarda/contract';
 import { igual, valoresParaEnvio, valoresPorId } from './conversao.ts';
 
 /** What one field shows; the object changes only when the field does. */
@@ -33,6 +39,11 @@ export interface CampoEstado {
   digitado: string | null;
 }
 
+export interface RegistroDoForm {
+  tipo: ComAtributos;
+  id: number;
+}
+
 export interface FormOptions {
   definicoes: readonly AtributoDefinicao[];
   valores: readonly AtributoValor[];
@@ -42,6 +53,8 @@ export interface FormOptions {
   /** A record that does not exist yet takes the definitions' default values. */
   novo?: boolean;
   somenteLeitura?: boolean;
+  /** Which stored record has the values; of a new one, and of what is only tried, none. */
+  registro?: RegistroDoForm | undefined;
   /** The instant that the record is seen at: what is calculated is what stood then. Without one it is now. */
   em?: string | undefined;
 }
@@ -64,6 +77,7 @@ export class AtributoFormStore {
   readonly definicoes: readonly AtributoDefinicao[];
   readonly permissoes: Permissoes;
   readonly somenteLeitura: boolean;
+  readonly registro: RegistroDoForm | undefined;
   readonly catalogo: Catalogo;
   readonly externos: ReadonlyMap<string, FormulaValue>;
   #valores: readonly AtributoValor[];
@@ -85,6 +99,7 @@ export class AtributoFormStore {
     this.definicoes = options.definicoes;
     this.permissoes = options.permissoes;
     this.somenteLeitura = options.somenteLeitura ?? false;
+    this.registro = options.registro;
     this.externos = options.externos ?? new Map();
     this.catalogo = compileCatalogoTolerante(options.definicoes, { externos: this.externos.keys() });
     this.#porId = new Map(options.definicoes.map((d) => [d.id, d]));

@@ -20,6 +20,8 @@ export const ATRIBUTO = {
   comoCalculado: 'Como foi calculado',
   formula: 'Fórmula',
   resultado: 'Resultado',
+  ultima: (quando: string, quem: string) =>
+    quem === '' ? `Mudou por último em ${quando}.` : `Mudou por último em ${quando}, por ${quem}.`,
   semExplicacao: 'Este cálculo ainda não tem valores para mostrar.',
   caracteres: (n: number, limite: number) => (limite > 0 ? `${n}/${limite}` : String(n)),
   horas: 'HH:mm, separadas por vírgula',

@@ -27,7 +27,7 @@ const atual = (id: number, versao: number, v = valores('dela', 'p')): LinhaAtual
 });
 const NENHUMA: ReadonlySet<number> = new Set();
 const novas = (bloqueada = false, onde?: () => unknown) =>
-  new Linhas({ permissoes: new Set(), bloqueada, ...(onde && { onde }) });
+  new Linhas({ tipo: 'recebivel', permissoes: new Set(), bloqueada, ...(onde && { onde }) });
 const enviadas = (linhas: Linhas<object>) =>
   (linhas.envio()?.valores ?? []).map((l) => [l.id, l.versao, ...l.atributos.map((v) => v.atribValue)]);
 /** As a draft of `antes` would put it back. */

@@ -1,5 +1,5 @@
 import type { AtributoDefinicao, FormulaValue } from '@retaguarda/atributos';
-import type { AtributoValor, ErrorItem } from '@retaguarda/contract';
+import type { AtributoValor, ComAtributos, ErrorItem } from '@retaguarda/contract';
 import { AtributoFormStore, type Rascunho } from '../atributos/form-store.ts';
 import { textoComAfixos } from '../atributos/formatar.ts';
 import { lerRascunho, textoDoValor } from '../atributos/versoes.ts';
@@ -60,6 +60,8 @@ export interface LinhasGravadas extends Gravado {
 
 interface Opcoes {
   permissoes: ReadonlySet<string>;
+  /** The kind of record that a row is. */
+  tipo: ComAtributos;
   /** Nothing may change for now. */
   bloqueada: boolean;
   /** Where on the screen the rows stand; kept with their draft. */
@@ -128,7 +130,7 @@ export class Linhas<F extends object> implements Conteudo<EnvioDasLinhas, Linhas
     const conhecida = this.#abertas.get(linha.id);
     if (conhecida) return conhecida.form.store;
     const { id, definicoes, valores, externos, em } = linha;
-    const { permissoes } = this.#opcoes;
+    const { permissoes, tipo } = this.#opcoes;
     const somenteLeitura = this.#bloqueada;
     const store = new AtributoFormStore({
       definicoes,
@@ -136,6 +138,7 @@ export class Linhas<F extends object> implements Conteudo<EnvioDasLinhas, Linhas
       externos: externos(),
       permissoes,
       somenteLeitura,
+      registro: { tipo, id },
       em,
     });
     const opcoes = { guardado: guardadoDe(linha), campos: [], valida: () => ({}), store };

@@ -95,7 +95,7 @@ function formulario(nome: string, guardado: Guardado<Ficha>, aba = 'a') {
 /** The rows of a page, all of version 4. */
 function tabela(nome: string, ids: readonly number[], aba = 'a') {
   const enviadas: (readonly LinhaEnviada[])[] = [];
-  const conteudo = new Linhas<object>({ permissoes: new Set(), bloqueada: false });
+  const conteudo = new Linhas<object>({ tipo: 'recebivel', permissoes: new Set(), bloqueada: false });
   const servidor = ({ valores: linhas }: EnvioDasLinhas): Promise<LinhasGravadas> => {
     enviadas.push(linhas);
     const versoes = linhas.map(({ id, versao }) => ({ id, versao: versao + 1 }));

@@ -1,3 +1,4 @@
+import type { ComAtributos } from '@retaguarda/contract';
 import { useEffect, useRef, useState } from 'react';
 import { focarCampo } from '../atributos/focar-campo.ts';
 import { type Atuais, lerAtuais } from '../lib/linhas-atuais.ts';
@@ -16,6 +17,8 @@ type DasLinhas = Tipo<EnvioDasLinhas, LinhasGravadas, Atuais>;
 
 /** `id` is that of the record that holds the rows, which may come to be stored meanwhile. */
 interface LinhasOptions extends Omit<DasLinhas, 'foca' | 'lerAtual'> {
+  /** The kind of record that a row is. */
+  tipo: ComAtributos;
   permissoes: ReadonlySet<string>;
   abas: Abas;
   somenteLeitura: boolean;
@@ -28,9 +31,9 @@ interface LinhasOptions extends Omit<DasLinhas, 'foca' | 'lerAtual'> {
 export function useLinhas<F extends object>(options: LinhasOptions) {
   const latest = useRef(options);
   latest.current = options;
-  const { id, permissoes, bloqueada = options.somenteLeitura } = options;
+  const { id, tipo, permissoes, bloqueada = options.somenteLeitura } = options;
   const [linhas] = useState(
-    () => new Linhas<F>({ permissoes, bloqueada, onde: () => latest.current.onde?.() }),
+    () => new Linhas<F>({ tipo, permissoes, bloqueada, onde: () => latest.current.onde?.() }),
   );
   linhas.bloqueia(bloqueada);
   const [aberta, abre] = useState<LinhaNaTela | null>(null);

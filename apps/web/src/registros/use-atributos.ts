@@ -14,7 +14,7 @@ interface AtributosGuardados {
 /** The form of a record's attributes, made once it is open. */
 export function useAtributos(
   { definicoes, valores }: AtributosGuardados,
-  options: Pick<FormOptions, 'permissoes' | 'novo' | 'somenteLeitura'>,
+  options: Pick<FormOptions, 'permissoes' | 'novo' | 'somenteLeitura' | 'registro'>,
 ): AtributoFormStore {
   const [store] = useState(
     () => new AtributoFormStore({ ...options, definicoes: definicoesDaEtapa(definicoes, ETAPA), valores }),

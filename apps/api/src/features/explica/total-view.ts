@@ -10,10 +10,10 @@ import { centavosToReais, formatDateBr, nomeSituacaoBaixa, SITUACAO_BAIXA } from
 import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { rowsVistas } from '../../nucleo/historico/public.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
 import { confereAbre, type Qual } from '../../registros/abre.ts';
+import { ultimaMudanca } from './ultima.ts';
 
 /** Receivables of one baixa or of one case, in cents. */
 interface Grupo {
@@ -68,15 +68,12 @@ function parteDe(de: 'pericia' | 'baixa', g: Grupo, modelo: Modelo): ParteDoTota
 }
 
 /** Who changed one of the receivables last, and when. */
-async function ultimaMudanca(tx: Tx, { tipo, id }: Qual) {
-  const dela = tipo === 'pericia' ? sql`h.pericia_id = ${id}` : sql`h.baixa_id = ${id}`;
-  const { onde } = await rowsVistas(tx, 'h');
-  const linha = await tx.talvez(sql<{ em: string; quem: string | null }>`
-    select h.em, q.nome as quem from historico h
-      left join pessoa q on q.tenant_id = h.tenant_id and q.id = h.pessoa_id
-     where h.tenant_id = ${tx.tenant} and ${dela} and h.entidade = 'recebivel' and ${onde} order by h.id desc limit 1`);
-  return linha === undefined ? null : { em: linha.em, quem: linha.quem ?? '' };
-}
+const ultimaDosRecebiveis = (tx: Tx, { tipo, id }: Qual) =>
+  ultimaMudanca(
+    tx,
+    () =>
+      sql`${tipo === 'pericia' ? sql`h.pericia_id = ${id}` : sql`h.baixa_id = ${id}`} and h.entidade = 'recebivel'`,
+  );
 
 /** What the totals of a case or of a baixa are made of, as the caller sees them. */
 export async function explicaTotalView(
@@ -93,6 +90,6 @@ export async function explicaTotalView(
     partes: grupos.slice(0, PARTES_DO_TOTAL).map((g) => parteDe(qual.tipo, g, modelo)),
     outras: soma(grupos.slice(PARTES_DO_TOTAL)),
     ...{ repasse: conta('repasse'), previsto: conta('previsto'), nenhum: conta('nenhum') },
-    ultima: await ultimaMudanca(tx, qual),
+    ultima: await ultimaDosRecebiveis(tx, qual),
   };
 }

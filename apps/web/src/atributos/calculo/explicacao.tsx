@@ -3,6 +3,7 @@ import { explicarCalculo } from '@retaguarda/atributos';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { useCampoEstado } from '../campo/use-campo.ts';
 import { ATRIBUTO } from '../textos.ts';
+import { UltimaMudanca } from './ultima-mudanca.tsx';
 import '@mantine/core/styles/Table.layer.css';
 
 /** The formula with the values it used and what came out. */
@@ -35,6 +36,7 @@ export function Explicacao(props: CampoProps) {
           </Table.Tr>
         </Table.Tbody>
       </Table>
+      {store.registro && <UltimaMudanca registro={store.registro} atributo={def.id} />}
     </Stack>
   );
 }

@@ -37,7 +37,12 @@ function EmpresaForm({ detalhe, tipo, nova, edita, permissions, usuario, onClose
   const { data: tipos } = useQuery(tiposEmpresaQuery);
   const store = useAtributos(
     { definicoes: detalhe.definicoes, valores: detalhe.atributos.atributos },
-    { permissoes: permissions, novo: nova, somenteLeitura: !edita },
+    {
+      permissoes: permissions,
+      novo: nova,
+      somenteLeitura: !edita,
+      registro: nova ? undefined : { tipo: 'empresa', id: empId },
+    },
   );
   const registro = useEdicao<EmpresaValores, { message: string }>({
     nome: (id) => (id === 0 ? `empresa.nova.${categoriaId}` : `empresa.${id}`),

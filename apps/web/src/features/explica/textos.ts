@@ -1,4 +1,5 @@
 import type { Conta } from '@retaguarda/contract';
+import { ATRIBUTO } from '../../atributos/textos.ts';
 
 /** Of the balloon, in pixels. */
 export const LARGURA = 420;
@@ -13,8 +14,7 @@ export const EXPLICA = {
   outras: 'As demais',
   recebiveis: (n: number) => (n === 1 ? '1 recebível' : `${n.toLocaleString('pt-BR')} recebíveis`),
   nada: 'Ainda não há recebíveis.',
-  ultima: (quando: string, quem: string) =>
-    quem === '' ? `Mudou por último em ${quando}.` : `Mudou por último em ${quando}, por ${quem}.`,
+  ultima: ATRIBUTO.ultima,
   regra:
     'Repasse soma os recebíveis de baixas finalizadas; Previsto, os de baixas em andamento; Total, os dois. Os de baixas canceladas não contam.',
   daBusca: 'Contam todas as perícias que correspondem aos filtros, não só as desta página.',

@@ -55,7 +55,12 @@ export function useUsuarioForm({ detalhe, permissions, userId, edita, onSaved }:
   const [foto, setFoto] = useState<Blob | null>(null);
   const store = useAtributos(
     { definicoes: detalhe.atributos.definicoes, valores: detalhe.atributos.atributos },
-    { permissoes: permissions, novo, somenteLeitura: !edita },
+    {
+      permissoes: permissions,
+      novo,
+      somenteLeitura: !edita,
+      registro: novo ? undefined : { tipo: 'pessoa', id: user.id },
+    },
   );
   const nomesEm = (itens: readonly { id: number; nome: string }[]) => (ids: readonly number[]) =>
     itens.flatMap((p) => (ids.includes(p.id) ? [p.nome] : [])).join(', ');

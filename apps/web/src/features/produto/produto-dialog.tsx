@@ -85,7 +85,12 @@ function ProdutoForm({ detalhe, titulo, onRegistro, ...quem }: ProdutoFormProps)
   const [primeira, setPrimeira] = useState<number | null>(null);
   const store = useAtributos(
     { definicoes: detalhe.definicoes, valores: detalhe.atributos.atributos },
-    { permissoes: permissions, novo, somenteLeitura: !partes.atributos },
+    {
+      permissoes: permissions,
+      novo,
+      somenteLeitura: !partes.atributos,
+      registro: novo ? undefined : { tipo: 'produto', id: catId },
+    },
   );
   /** The stored cover is another one; whoever chose one that still is there keeps the choice. */
   const guardadas = (imagens: readonly ProdutoImagem[]): void => {

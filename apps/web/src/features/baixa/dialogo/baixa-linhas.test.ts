@@ -55,7 +55,7 @@ const grupo = (...pessoas: BaixaPessoa[]): BaixaGrupo => ({
 });
 /** The receivables as they are edited, with the forms of some of them. */
 function edita(...pessoas: BaixaPessoa[]) {
-  const linhas = new Linhas<BaixaPessoa>({ permissoes: new Set(), bloqueada: false });
+  const linhas = new Linhas<BaixaPessoa>({ tipo: 'recebivel', permissoes: new Set(), bloqueada: false });
   linhas.le(linhasDaBaixa([grupo(...pessoas)]));
   return { linhas, form: (id: number) => linhas.form(id), total: () => totalCentavos(linhas, pessoas) };
 }

@@ -49,6 +49,7 @@ export function useRecebiveis({ baixaId, userId, permissoes, abas, fechada, onFe
   const edicao = useLinhas<BaixaPessoa>({
     nome: (id) => `baixa.${id}.recebiveis`,
     id: baixaId,
+    tipo: 'recebivel',
     userId,
     permissoes,
     abas,

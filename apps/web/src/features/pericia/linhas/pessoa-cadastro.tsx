@@ -29,7 +29,11 @@ interface PessoaCadastroProps {
 export function PessoaCadastro(props: PessoaCadastroProps) {
   const { procId, pessoa, usuario, definicoes, permissoes, somenteLeitura, em, onClose } = props;
   const [store] = useState(
-    () => new AtributoFormStore({ definicoes, valores: pessoa.atribPessoa, permissoes, somenteLeitura, em }),
+    () =>
+      new AtributoFormStore({
+        ...{ definicoes, valores: pessoa.atribPessoa, permissoes, somenteLeitura, em },
+        registro: { tipo: 'pessoa', id: pessoa.pesId },
+      }),
   );
   const cadastro = useCadastro({ procId, pessoa, store, em, userId: usuario.id, onSaved: onClose });
   const trabalho = { isDirty: cadastro.isDirty, onDiscard: cadastro.discard };

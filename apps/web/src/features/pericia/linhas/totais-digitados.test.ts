@@ -98,7 +98,7 @@ test('as somas seguem o digitado ao centavo; o que não conta não conta', () =>
     totaisEtapa2: [soma(VALOR, 100.1, true), soma(HORAS, 0.3, false), soma(DOBRO, 200.2, true)],
     valorPrevisto: 60.1,
   };
-  const linhas = new Linhas<RecebivelLinha>({ permissoes: new Set(), bloqueada: false });
+  const linhas = new Linhas<RecebivelLinha>({ tipo: 'recebivel', permissoes: new Set(), bloqueada: false });
   const edicao = { definicoes: DEFS, linhas };
   const totais = () => [
     totaisDaPessoa(edicao, ana).map((s) => s.total),

@@ -55,6 +55,7 @@ export function usePessoasStep<F extends object>({ nome, corpo, mais }: Passo<F>
   const step: LinhasNaTela<F> = useLinhas<F>({
     nome: () => nomeDoPassado(`pericia.${procId}.${nome}`, em),
     id: procId,
+    tipo: nome === 'pessoas' ? 'periciaPessoa' : 'recebivel',
     userId: usuario.id,
     permissoes,
     abas,

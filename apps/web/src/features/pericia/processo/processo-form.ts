@@ -69,6 +69,7 @@ export function processoStore({ detalhe, ...quem }: StoreOptions): AtributoFormS
   return new AtributoFormStore({
     definicoes: definicoesDaEtapa(detalhe.definicoes, ETAPA.processo),
     valores: detalhe.atributosEtapa1,
+    registro: detalhe.procId > 0 ? { tipo: 'pericia', id: detalhe.procId } : undefined,
     ...quem,
   });
 }

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import { explicaValor } from '@retaguarda/contract';
+import { formatInstantBr } from '@retaguarda/domain';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import type { RegistroDoForm } from '../form-store.ts';
+import { ATRIBUTO } from '../textos.ts';
+
+const ultimaQuery = ({ tipo, id }: RegistroDoForm, atributo: number) =>
+  queryOptions({
+    queryKey: ['explica', tipo, id, atributo],
+    queryFn: ({ signal }) => call(explicaValor, { query: { tipo, id, atributo }, signal }),
+    // It is asked for at each look: a value that is doubted is not taken from before.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+interface UltimaMudancaProps {
+  registro: RegistroDoForm;
+  atributo: number;
+}
+
+/** Who changed the stored value last; what it is made of stands there without it. */
+export function UltimaMudanca({ registro, atributo }: UltimaMudancaProps) {
+  const { data } = useQuery(ultimaQuery(registro, atributo));
+  if (!data?.ultima) return null;
+  const { em, quem } = data.ultima;
+  return (
+    <Text size="xs" c="dimmed">
+      {ATRIBUTO.ultima(formatInstantBr(em), quem)}
+    </Text>
+  );
+}
