@@ -231,6 +231,15 @@ test('uma perícia nova com 3 pessoas e 5 recebíveis: 38 teclas', async () => {
   await explicado.getByText('Resultado').waitFor();
   await explicado.getByText(/^Mudou por último em \d{2}\/\d{2}\/\d{4}.*, por /).waitFor();
   await page.keyboard.press('Escape');
+  // A card has no keys: it is asked for at the value.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('button', { name: /^Como foi calculado: / })
+    .first()
+    .click();
+  await explicado.getByText('Resultado').waitFor();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('vinte recebíveis em uma baixa: 4 teclas', async () => {

@@ -6,31 +6,40 @@ import { PlainInput } from '../../ui/form/plain-input.tsx';
 import { Balao } from '../campo/balao.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { useCampo } from '../campo/use-campo.ts';
+import type { AtributoFormStore } from '../form-store.ts';
 import { textoComAfixos } from '../formatar.ts';
 import { ATRIBUTO } from '../textos.ts';
 
 const Explicacao = lazyView(() => import('./explicacao.tsx').then((m) => ({ default: m.Explicacao })));
 
-interface ComoFoiCalculadoProps extends CampoProps {
+interface ComoFoiCalculadoProps extends Pick<CampoProps, 'def'> {
+  /** The form whose value it is, once it is asked for; null where the row has gone meanwhile. */
+  form: () => AtributoFormStore | null;
   /** It was asked for at the value itself, which has no button of its own. */
   aberto?: boolean;
   onFechado?: () => void;
 }
 
-export function ComoFoiCalculado({ aberto, onFechado, ...props }: ComoFoiCalculadoProps) {
+export function ComoFoiCalculado({ def, form, aberto, onFechado }: ComoFoiCalculadoProps) {
+  const explica = () => {
+    const store = form();
+    return (
+      store && (
+        <Suspense fallback={<Loader size="sm" />}>
+          <Explicacao def={def} store={store} />
+        </Suspense>
+      )
+    );
+  };
   return (
     <Balao
       {...(aberto === undefined ? {} : { aberto })}
       {...(onFechado ? { onFechado } : {})}
-      label={`${ATRIBUTO.comoCalculado}: ${props.def.label}`}
+      label={`${ATRIBUTO.comoCalculado}: ${def.label}`}
       icone={<IconMathFunction size={16} />}
       largura={340}
     >
-      {() => (
-        <Suspense fallback={<Loader size="sm" />}>
-          <Explicacao {...props} />
-        </Suspense>
-      )}
+      {explica}
     </Balao>
   );
 }
@@ -46,7 +55,7 @@ export function CalculoCampo({ def, store }: CampoProps) {
       error={campo.falha ?? campo.comum.error}
       value={textoComAfixos(def, campo.valor)}
       rightInteractive
-      rightSection={<ComoFoiCalculado def={def} store={store} />}
+      rightSection={<ComoFoiCalculado def={def} form={() => store} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { AtributoDefinicao } from '@retaguarda/atributos';
+import { type AtributoDefinicao, ehCalculado } from '@retaguarda/atributos';
 import { useCallback, useSyncExternalStore } from 'react';
 import { ComoFoiCalculado } from '../../atributos/calculo/calculo-campo.tsx';
 import { CAMPOS } from '../../atributos/campos.ts';
@@ -15,24 +15,32 @@ interface CelulaAtributoProps<F extends object> {
   onExplicado: (() => void) | undefined;
   /** It can be changed. */
   editavel: boolean;
-  /** Of a card, where each cell is pressed: the column that it stands for. */
+  /** Of a card, where each cell is pressed, and of a table in which nothing can be changed: the column that it stands for. */
   coluna: string | undefined;
 }
 
 /** Text until it is entered, then the attribute's own field; the head of the column stands for its label. */
 export function CelulaAtributo<F extends object>(props: CelulaAtributoProps<F>) {
   const { def, linha, linhas, editando, editavel, coluna, onExplicado } = props;
-  const store = editando || onExplicado ? linhas.form(linha.id) : linhas.aberta(linha.id);
+  const store = editando ? linhas.form(linha.id) : linhas.aberta(linha.id);
   const subscribe = useCallback(
     (l: () => void) => store?.subscribe(def.id, l) ?? (() => {}),
     [store, def.id],
   );
   const estado = useSyncExternalStore(subscribe, () => store?.campo(def.id));
   const texto = linhas.texto(def, linha);
-  if (!editavel && onExplicado && store)
+  const form = () => linhas.form(linha.id);
+  if (!editavel && onExplicado)
     return (
       <>
-        {texto} <ComoFoiCalculado def={def} store={store} aberto onFechado={onExplicado} />
+        {texto} <ComoFoiCalculado def={def} form={form} aberto onFechado={onExplicado} />
+      </>
+    );
+  // Where no key asks for it a button does.
+  if (!editavel && coluna !== undefined && texto !== '' && ehCalculado(def))
+    return (
+      <>
+        {texto} <ComoFoiCalculado def={def} form={form} />
       </>
     );
   if (!editavel) return texto;

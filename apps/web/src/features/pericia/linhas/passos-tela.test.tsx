@@ -1,3 +1,4 @@
+import { TIPO } from '@retaguarda/atributos';
 import {
   LOCAL,
   LOCAL_EXC,
@@ -6,14 +7,16 @@ import {
   periciaExc,
   periciaExcImpacto,
   periciaInc,
+  periciaList,
   periciaListBaixas,
   periciaPessoas,
 } from '@retaguarda/contract';
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { ATRIBUTO } from '../../../atributos/textos.ts';
 import { SALTOS } from '../../../edicao/grade/textos.ts';
-import { valorDe } from '../../../registros/testing/atributos.ts';
+import { definicao, valorDe } from '../../../registros/testing/atributos.ts';
 import { campoDe, celulaDe, cola, dialogo, dica, erroDe, falta } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, rascunhoDe } from '../../../testing/tela.tsx';
@@ -21,7 +24,7 @@ import { CONFLITO } from '../../../ui/dialog/conflict-textos.ts';
 import { GRADE } from '../../../ui/grid/grid-textos.ts';
 import { UI } from '../../../ui/textos.ts';
 import { CADASTRO, PESSOAS, RECEBIVEIS as R } from '../processo/passos-textos.ts';
-import { ANA, BRUNO, pericias, pessoas, recebivel, SALVA } from '../testing/caso.ts';
+import { ANA, BRUNO, detalhe, lista, pericias, pessoas, recebivel, SALVA } from '../testing/caso.ts';
 import { DIALOGO_PERICIA as T } from '../textos.ts';
 
 const PASSO_2 = '/pericias/12?passo=2';
@@ -279,6 +282,18 @@ describe('recebíveis', () => {
     await aberta.user.type(campo, valor);
     return campo;
   }
+
+  test('onde nada se altera, cada valor calculado tem o seu botão que o explica', async () => {
+    const DOBRO = 904;
+    const dobro = definicao(DOBRO, 'Dobro', { etapa: 3, tipo: TIPO.calculo, calcFormula: 'valor*2' });
+    const caso = detalhe({ definicoes: [...detalhe().definicoes, dobro] });
+    const calculado = recebivel(71, 100, { atributos: [valorDe(DOBRO, 200)] });
+    const servidor = pericias()
+      .responde(periciaList, () => lista([], { pericia: caso }))
+      .responde(periciaPessoas, () => pessoas([{ ...ANA, atribRecebiveis: [calculado] }]));
+    const { janela } = await abre(PASSO_3, servidor, { pode: menos('periciaAlt') });
+    await janela.findByRole('button', { name: `${ATRIBUTO.comoCalculado}: Dobro` });
+  });
 
   test('as somas da pessoa, o previsto e o total geral seguem o digitado, ditos não salvos', async () => {
     const aberta = await abre(PASSO_3);
