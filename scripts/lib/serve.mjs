@@ -40,7 +40,8 @@ function live(file) {
       served = true;
     });
     server.on('error', reject);
-    server.on('exit', (code, signal) =>
+    // Not at its exit: what it said last, that it serves, may still be on its way.
+    server.on('close', (code, signal) =>
       resolve({ code: exitCode(code, signal), served, lived: performance.now() - begin }),
     );
   });

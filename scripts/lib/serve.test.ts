@@ -38,7 +38,7 @@ function start(server: string): ChildProcess {
   return parent;
 }
 
-const SERVES = "process.send('pronto'); setInterval(() => undefined, 1000);";
+const SERVES = "process.send('pronto', () => note('de pé')); setInterval(() => undefined, 1000);";
 
 test('what had served and fell is started again, however it fell', async () => {
   start(`
@@ -46,7 +46,11 @@ test('what had served and fell is started again, however it fell', async () => {
       if (life === 0) process.exit(1);
       if (life === 1) process.kill(process.pid, 'SIGKILL');
     });
-    if (life === 2) { note('de pé'); setInterval(() => undefined, 1000); }`);
+    if (life === 2) {
+      process.on('disconnect', () => process.exit(0));
+      note('de pé');
+      setInterval(() => undefined, 1000);
+    }`);
   await expect.poll(lines).toContain('de pé');
 });
 
@@ -61,7 +65,6 @@ test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const child = start(`
       process.on('${signal}', () => setTimeout(() => { note('em ordem'); process.exit(0); }, 50));
-      note('de pé');
       ${SERVES}`);
     await expect.poll(lines).toContain('de pé');
     child.kill(signal);
@@ -73,7 +76,6 @@ test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT'] as const)(
 test('a killed parent takes its server along', async () => {
   const child = start(`
     process.on('disconnect', () => { note('em ordem'); process.exit(0); });
-    note('de pé');
     ${SERVES}`);
   await expect.poll(lines).toContain('de pé');
   child.kill('SIGKILL');
