@@ -43,6 +43,7 @@ const digita = (texto: string) => page.keyboard.type(texto);
 const paleta = () => page.getByRole('dialog', { name: /Ir para uma tela/ });
 const titulo = (nome: string) => page.getByRole('heading', { name: nome, level: 1 });
 const janela = (nome: string | RegExp) => page.getByRole('dialog', { name: nome });
+const nomeDoFoco = async () => (await page.locator(':focus').getAttribute('aria-label')) ?? '';
 const focoEm = (nome: string | RegExp) =>
   expect.poll(() => page.locator(':focus').and(page.getByLabel(nome)).count()).toBe(1);
 
@@ -231,15 +232,23 @@ test('uma perícia nova com 3 pessoas e 5 recebíveis: 38 teclas', async () => {
   await explicado.getByText('Resultado').waitFor();
   await explicado.getByText(/^Mudou por último em \d{2}\/\d{2}\/\d{4}.*, por /).waitFor();
   await page.keyboard.press('Escape');
+  const perguntas = page.getByRole('button', { name: /^Como foi calculado: / });
+  await expect.poll(() => perguntas.count()).toBe(0);
   // A card has no keys: it is asked for at the value.
   await page.setViewportSize({ width: 390, height: 844 });
-  await page
-    .getByRole('button', { name: /^Como foi calculado: / })
-    .first()
-    .click();
+  await perguntas.first().click();
   await explicado.getByText('Resultado').waitFor();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1440, height: 900 });
+  // In the list the arrows lead from a row to what explains its values.
+  await page.goto('/pericias?tipo=5');
+  await page.locator('tr[data-linha]').first().focus();
+  await page.keyboard.press('ArrowRight');
+  while (!/^De onde vem/.test(await nomeDoFoco())) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'De onde vem este total' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await nomeDoFoco()).toBe('De onde vem este total');
 });
 
 test('vinte recebíveis em uma baixa: 4 teclas', async () => {

@@ -68,7 +68,10 @@ test('o total de uma baixa diz de onde vem, com uma tecla, e Esc volta a ela', a
     .getByRole('link', { name: /^Perícia #/ })
     .first()
     .waitFor();
-  const dito = await balao.getByRole('row', { name: /^Repasse: em baixas finalizadas/ }).innerText();
+  const dito = await balao
+    .getByRole('listitem')
+    .filter({ hasText: 'Repasse: em baixas finalizadas' })
+    .innerText();
   const total = await page.getByText('Valor Total de Repasses').innerText();
   expect(dito.split('R$')[1]?.trim()).toBe(total.split('R$')[1]?.trim());
   await page.keyboard.press('Escape');

@@ -47,13 +47,26 @@ export const explicaTotal = defineRoute({
   errors: [404],
 });
 
+/** How a calculated value came about, by the formula and the values of now. */
+const calculo = z.object({
+  formula: z.string(),
+  operandos: z.array(z.object({ codId: z.string(), label: z.string(), valor: z.string() })),
+  resultado: z.string(),
+  /** Why there is no result, in words. */
+  falha: z.string().nullable(),
+});
+
 export const explicaValor = defineRoute({
   method: 'GET',
   path: '/explica/valor',
   permission: 'session',
   summary:
-    'Quem mudou por último o valor de um atributo em um registro, também onde ele é calculado; null onde nada se sabe',
+    'Quem mudou por último o valor de um atributo em um registro, e como ele foi calculado; null onde nada se sabe',
   query: z.strictObject({ tipo: z.enum(COM_ATRIBUTOS), id: queryId, atributo: queryId }),
-  response: z.object({ ultima }),
+  response: z.object({
+    ultima,
+    /** Of a calculated value of a case, whose list shows it without its form. */
+    calculo: calculo.nullable(),
+  }),
   errors: [404],
 });

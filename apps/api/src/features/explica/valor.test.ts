@@ -14,12 +14,11 @@ beforeAll(async () => {
   id = await p.cria([atrib.honorario, 100]);
 });
 
-const ultima = async (atributo: number) =>
-  (
-    await rede.admin.pede(explicaValor, {
-      query: { tipo: 'pericia', id: String(id), atributo: String(atributo) },
-    })
-  ).ultima;
+const explica = (atributo: number) =>
+  rede.admin.pede(explicaValor, {
+    query: { tipo: 'pericia', id: String(id), atributo: String(atributo) },
+  });
+const ultima = async (atributo: number) => (await explica(atributo)).ultima;
 const muda = (versao: number, atributo: number, valor: number | string) =>
   rede.admin.pede(periciaAlt, { body: envio([[atributo, valor]], { procId: id, versao }) });
 
@@ -34,6 +33,14 @@ test('diz quem mudou o valor por último, também o do cálculo que o acompanha'
   await muda(2, atrib.honorario, 200);
   expect((await ultima(atrib.total))?.em).not.toBe(total?.em);
   expect(await ultima(atrib.total)).toEqual(await ultima(atrib.honorario));
+});
+
+test('diz como um valor foi calculado, e de um digitado que não o foi', async () => {
+  const { calculo } = await explica(atrib.total);
+  expect(calculo).toMatchObject({ falha: null });
+  expect(calculo?.operandos.map((o) => o.valor)).toContain('R$ 200,00');
+  expect(calculo?.formula).not.toBe('');
+  expect((await explica(atrib.honorario)).calculo).toBeNull();
 });
 
 test('de um atributo que não há nada se sabe; de um registro que não se vê, é recusado', async () => {

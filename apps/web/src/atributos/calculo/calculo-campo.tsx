@@ -6,11 +6,17 @@ import { PlainInput } from '../../ui/form/plain-input.tsx';
 import { Balao } from '../campo/balao.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { useCampo } from '../campo/use-campo.ts';
-import type { AtributoFormStore } from '../form-store.ts';
+import type { AtributoFormStore, RegistroDoForm } from '../form-store.ts';
 import { textoComAfixos } from '../formatar.ts';
 import { ATRIBUTO } from '../textos.ts';
 
 const Explicacao = lazyView(() => import('./explicacao.tsx').then((m) => ({ default: m.Explicacao })));
+const ExplicacaoDoRegistro = lazyView(() =>
+  import('./explicacao.tsx').then((m) => ({ default: m.ExplicacaoDoRegistro })),
+);
+
+/** Of the balloon, in pixels. */
+const LARGURA = 340;
 
 interface ComoFoiCalculadoProps extends Pick<CampoProps, 'def'> {
   /** The form whose value it is, once it is asked for; null where the row has gone meanwhile. */
@@ -37,12 +43,34 @@ export function ComoFoiCalculado({ def, form, aberto, onFechado }: ComoFoiCalcul
       {...(onFechado ? { onFechado } : {})}
       label={`${ATRIBUTO.comoCalculado}: ${def.label}`}
       icone={<IconMathFunction size={16} />}
-      largura={340}
+      largura={LARGURA}
     >
       {explica}
     </Balao>
   );
 }
+
+interface ComoSeCalculouProps {
+  registro: RegistroDoForm;
+  /** The attribute, by its number and its name. */
+  atributo: number;
+  label: string;
+}
+
+/** The same of a stored record, where its form is not open. */
+export const ComoSeCalculou = ({ registro, atributo, label }: ComoSeCalculouProps) => (
+  <Balao
+    label={`${ATRIBUTO.comoCalculado}: ${label}`}
+    icone={<IconMathFunction size={15} />}
+    largura={LARGURA}
+  >
+    {() => (
+      <Suspense fallback={<Loader size="sm" />}>
+        <ExplicacaoDoRegistro registro={registro} atributo={atributo} />
+      </Suspense>
+    )}
+  </Balao>
+);
 
 export function CalculoCampo({ def, store }: CampoProps) {
   const campo = useCampo({ def, store });

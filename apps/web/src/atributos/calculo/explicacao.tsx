@@ -1,42 +1,37 @@
-import { Stack, Table, Text } from '@mantine/core';
 import { explicarCalculo } from '@retaguarda/atributos';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../ui/notice/error-state.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { useCampoEstado } from '../campo/use-campo.ts';
-import { ATRIBUTO } from '../textos.ts';
-import { UltimaMudanca } from './ultima-mudanca.tsx';
-import '@mantine/core/styles/Table.layer.css';
+import type { RegistroDoForm } from '../form-store.ts';
+import { Calculo } from './calculo.tsx';
+import { Ultima, UltimaMudanca, valorQuery } from './ultima-mudanca.tsx';
 
-/** The formula with the values it used and what came out. */
+/** The formula with the values it used and what came out, of a form. */
 export function Explicacao(props: CampoProps) {
   useCampoEstado(props);
   const { def, store } = props;
-  const dados = explicarCalculo(store.catalogo, store.snapshot(), def.id, store.externos);
-  if (!dados) return <Text size="sm">{ATRIBUTO.semExplicacao}</Text>;
   return (
-    <Stack gap="xs">
-      <Text size="sm" fw={600}>
-        {ATRIBUTO.comoCalculado}
-      </Text>
-      <Text size="xs" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
-        {dados.formula}
-      </Text>
-      <Table verticalSpacing={4} fz="sm">
-        <Table.Tbody>
-          {dados.operandos.map((o) => (
-            <Table.Tr key={o.codId}>
-              <Table.Td>
-                {o.label} <code>({o.codId})</code>
-              </Table.Td>
-              <Table.Td ta="right">{o.valor || '—'}</Table.Td>
-            </Table.Tr>
-          ))}
-          <Table.Tr fw={600}>
-            <Table.Td>{ATRIBUTO.resultado}</Table.Td>
-            <Table.Td ta="right">{dados.falha ?? (dados.resultado || '—')}</Table.Td>
-          </Table.Tr>
-        </Table.Tbody>
-      </Table>
+    <Calculo dados={explicarCalculo(store.catalogo, store.snapshot(), def.id, store.externos)}>
       {store.registro && <UltimaMudanca registro={store.registro} atributo={def.id} />}
-    </Stack>
+    </Calculo>
+  );
+}
+
+interface ExplicacaoDoRegistroProps {
+  registro: RegistroDoForm;
+  atributo: number;
+}
+
+/** The same of a record that is stored, where its form is not open. */
+export function ExplicacaoDoRegistro({ registro, atributo }: ExplicacaoDoRegistroProps) {
+  const { data, error, refetch } = useQuery(valorQuery(registro, atributo));
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TableSkeleton rows={4} />;
+  return (
+    <Calculo dados={data.calculo}>
+      <Ultima ultima={data.ultima} />
+    </Calculo>
   );
 }

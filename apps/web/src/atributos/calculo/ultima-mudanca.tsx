@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
-import { explicaValor } from '@retaguarda/contract';
+import { explicaValor, type RouteResponse } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { RegistroDoForm } from '../form-store.ts';
 import { ATRIBUTO } from '../textos.ts';
 
-const ultimaQuery = ({ tipo, id }: RegistroDoForm, atributo: number) =>
+export const valorQuery = ({ tipo, id }: RegistroDoForm, atributo: number) =>
   queryOptions({
     queryKey: ['explica', tipo, id, atributo],
     queryFn: ({ signal }) => call(explicaValor, { query: { tipo, id, atributo }, signal }),
@@ -22,12 +22,14 @@ interface UltimaMudancaProps {
 
 /** Who changed the stored value last; what it is made of stands there without it. */
 export function UltimaMudanca({ registro, atributo }: UltimaMudancaProps) {
-  const { data } = useQuery(ultimaQuery(registro, atributo));
-  if (!data?.ultima) return null;
-  const { em, quem } = data.ultima;
-  return (
+  const { data } = useQuery(valorQuery(registro, atributo));
+  return data ? <Ultima ultima={data.ultima} /> : null;
+}
+
+/** Who it was and when, where that is known. */
+export const Ultima = ({ ultima }: Pick<RouteResponse<typeof explicaValor>, 'ultima'>) =>
+  ultima && (
     <Text size="xs" c="dimmed">
-      {ATRIBUTO.ultima(formatInstantBr(em), quem)}
+      {ATRIBUTO.ultima(formatInstantBr(ultima.em), ultima.quem)}
     </Text>
   );
-}

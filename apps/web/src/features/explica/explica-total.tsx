@@ -39,8 +39,8 @@ interface LinhaProps {
 }
 
 const Linha = ({ titulo, quantidade, valor, detalhe = '', href, soma }: LinhaProps) => (
-  <tr className={`${classes.linha} ${soma ? classes.soma : ''}`}>
-    <th scope="row">
+  <li className={`${classes.linha} ${soma ? classes.soma : ''}`}>
+    <span>
       {href === undefined ? (
         titulo
       ) : (
@@ -51,28 +51,25 @@ const Linha = ({ titulo, quantidade, valor, detalhe = '', href, soma }: LinhaPro
       <span className={classes.detalhe}>
         {[detalhe, T.recebiveis(quantidade)].filter((parte) => parte !== '').join(' · ')}
       </span>
-    </th>
-    <td className={classes.valor}>{formatarReais(valor)}</td>
-  </tr>
+    </span>
+    <span className={classes.valor}>{formatarReais(valor)}</span>
+  </li>
 );
 
 function Partes({ partes, outras, ultima, ...contas }: Dados) {
   const somas = (['repasse', 'previsto', 'nenhum'] as const).filter((c) => contas[c].quantidade > 0);
   return (
     <>
-      <table className={classes.partes}>
-        <tbody>
-          {partes.map((p) => (
-            <Linha key={p.id} {...p} href={enderecoDe({ ...p, categoriaId: 0 })} />
-          ))}
-          {outras.quantidade > 0 && <Linha titulo={T.outras} {...outras} />}
-        </tbody>
-        <tfoot>
-          {somas.map((conta) => (
-            <Linha key={conta} soma titulo={T.conta[conta]} {...contas[conta]} />
-          ))}
-        </tfoot>
-      </table>
+      {/* No table: it may stand in a cell of one, whose style would be its own. */}
+      <ul className={classes.partes}>
+        {partes.map((p) => (
+          <Linha key={p.id} {...p} href={enderecoDe({ ...p, categoriaId: 0 })} />
+        ))}
+        {outras.quantidade > 0 && <Linha titulo={T.outras} {...outras} />}
+        {somas.map((conta) => (
+          <Linha key={conta} soma titulo={T.conta[conta]} {...contas[conta]} />
+        ))}
+      </ul>
       {ultima !== null && <p>{T.ultima(formatInstantBr(ultima.em), ultima.quem)}</p>}
     </>
   );

@@ -19,7 +19,7 @@ const sizeOf = ({ sized, width }: Pick<Column<never>, 'sized' | 'width'>): CSSPr
   sized ? { minWidth: width, maxWidth: width } : undefined;
 
 /** What in a row takes a click for itself: a control, a cell that is changed in place. */
-const OWN = 'button, a, input, label, [role="menu"], [data-coluna]:not([aria-readonly])';
+const OWN = 'button, a, input, label, [role="menu"], [popover], [data-coluna]:not([aria-readonly])';
 const isControl = (e: MouseEvent): boolean => e.target instanceof Element && e.target.closest(OWN) !== null;
 
 /** A cell that a `Grid` leads to by its column. */

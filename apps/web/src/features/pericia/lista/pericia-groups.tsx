@@ -9,6 +9,7 @@ import type { TableMarks } from '../../../ui/table/data-table-types.ts';
 import { useColumnWidths } from '../../../ui/table/data-table-widths.ts';
 import type { Section } from '../impressao/pericia-sections.ts';
 import { PERICIA } from '../textos.ts';
+import { explicadas } from './explicadas.tsx';
 import { periciaColumns, type TotaisPericias } from './pericia-columns.tsx';
 import classes from './pericia-groups.module.css';
 import { TotaisDaBusca } from './totais-da-busca.tsx';
@@ -79,7 +80,8 @@ export function PericiaGroups(props: PericiaGroupsProps) {
     <>
       {sections.map(({ grupo, rowWindow }) => {
         const sums = (totais && subtotais.find((s) => s.catgId === grupo.catgId)) || null;
-        const columns = laidOut(periciaColumns(grupo, sums), layout);
+        const doGrupo = periciaColumns(grupo, sums);
+        const columns = laidOut(canOpen ? explicadas(doGrupo, grupo) : doGrupo, layout);
         return (
           <section
             key={grupo.catgId}

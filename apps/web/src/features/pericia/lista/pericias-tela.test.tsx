@@ -1,6 +1,8 @@
+import { TIPO } from '@retaguarda/atributos';
 import {
   acessosQuemConcede,
   CONDICAO_LISTA,
+  type Coluna,
   FILTRO_FIXO,
   lotePrevia,
   periciaExc,
@@ -15,6 +17,7 @@ import { SITUACAO_BAIXA, SITUACAO_PERICIA } from '@retaguarda/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { ATRIBUTO } from '../../../atributos/textos.ts';
 import { LOTE_T as L } from '../../../registros/lote/textos.ts';
 import { dialogo, dica, escolhe, falta, linha } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
@@ -25,6 +28,7 @@ import { CASO, CIVEIS, grupo, lista, outraFolha, pericias, TRABALHISTA, tipos } 
 import { PERICIA as T } from '../textos.ts';
 
 const TELA = `/pericias?tipo=${CIVEIS}`;
+const DE_ONDE_VEM = 'De onde vem este total';
 const pedida = (servidor: Servidor) => servidor.enviados(periciaList).at(-1)?.query;
 const seletor = (rotulo: string) => screen.getByLabelText(rotulo, { selector: 'input' });
 const botao = (nome: string) => screen.getByRole('button', { name: nome });
@@ -357,4 +361,27 @@ test('marcadas entram em uma baixa escolhida na lista delas; sem escolher não s
     selecao: { ids: [CASO.procId] },
     mudanca: { ato: 'baixa', baixaId: LOTE.baixaId, repetidas: true },
   });
+});
+
+test('um valor calculado e os totais têm na própria lista quem os explique', async () => {
+  const prazo: Coluna = { catId: 905, label: 'Prazo', tipo: TIPO.calculo, calcRetorno: 1, opcoes: [] };
+  const caso = {
+    ...CASO,
+    atribTable: [{ catId: 905, atribId: 1, atribValue: '30', tipoSys: 1, active: true }],
+  };
+  const grupos = [{ ...grupo(caso, { ...caso, procId: 13, atribTable: [] }), inTable: [prazo] }];
+  await abreTela(
+    TELA,
+    pericias(CASO).responde(periciaList, () => lista([caso], { pericias: grupos })),
+  );
+  await linha(/12.*Campinas/);
+  // One that is empty has nothing to be explained.
+  expect(screen.getAllByRole('button', { name: `${ATRIBUTO.comoCalculado}: Prazo` })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: DE_ONDE_VEM })).toHaveLength(6);
+});
+
+test('quem não abre perícias não as explica', async () => {
+  await abreTela(TELA, pericias(CASO), { pode: menos('periciaAlt', 'periciaVer') });
+  await linha(/Campinas/);
+  expect(screen.queryByRole('button', { name: DE_ONDE_VEM })).toBeNull();
 });

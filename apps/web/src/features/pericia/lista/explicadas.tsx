@@ -1,0 +1,37 @@
+import { ehCalculado } from '@retaguarda/atributos';
+import type { PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
+import type { ReactNode } from 'react';
+import { ComoSeCalculou } from '../../../atributos/calculo/calculo-campo.tsx';
+import { ExplicaTotal } from '../../explica/public.ts';
+import classes from './explicadas.module.css';
+import type { PericiaColumn } from './pericia-columns.tsx';
+
+/** A value and, while its row is looked at, the button that explains it; arrows lead there as to the row's buttons. */
+const comBotao = (texto: string, botao: ReactNode, direita: boolean) => (
+  <span className={`${classes.valor} ${direita ? classes.direita : ''}`}>
+    {texto}
+    <span className={classes.botao}>{botao}</span>
+  </span>
+);
+
+/** Columns whose cells tell, when asked, how a calculated value or a total of a case came about. */
+export function explicadas(columns: readonly PericiaColumn[], { inTable }: PericiaGrupo): PericiaColumn[] {
+  const calculadas = new Map(inTable.filter(ehCalculado).map((c) => [`a${c.catId}`, c.catId]));
+  const deAtributos = new Set(inTable.map((c) => `a${c.catId}`));
+  return columns.map((column) => {
+    const { key, header, text } = column;
+    const atributo = calculadas.get(key);
+    const explica = (row: PericiaLinha): ReactNode =>
+      atributo === undefined ? (
+        <ExplicaTotal tipo="pericia" id={row.procId} />
+      ) : (
+        <ComoSeCalculou registro={{ tipo: 'pericia', id: row.procId }} atributo={atributo} label={header} />
+      );
+    const total = column.soma !== undefined && !deAtributos.has(key);
+    if (atributo === undefined && !total) return column;
+    return {
+      ...column,
+      cell: (row) => (text(row) === '' ? '' : comBotao(text(row), explica(row), column.align === 'right')),
+    };
+  });
+}
