@@ -8,6 +8,7 @@ import {
   type Impacto,
   TIPO_SYS,
   tarefaList,
+  userList,
 } from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -62,6 +63,19 @@ test('sem categoria não se adiciona, nem onde não há o que adicionar; nos atr
   for (const adicionar of screen.getAllByRole('button', { name: T.adicionar }))
     expect(adicionar.getAttribute('aria-disabled')).toBeNull();
   expect(enderecoAtual()).toBe(TELA);
+});
+
+test('as pessoas de uma categoria se procuram e se filtram ali mesmo', async () => {
+  const peritos = categoria(10, 'Peritos', { tipoSysId: TIPO_SYS.pessoas, idPai: 1 });
+  const servidor = catalogo()
+    .responde(catgList, () => ({ categoriaList: [PESSOAS, peritos] }))
+    .responde(userList, () => ({ users: [], total: 0 }));
+  const user = await abreTela('/catalogo?categoria=10', servidor);
+  await user.type(await screen.findByRole('textbox', { name: 'Busca' }), 'lia');
+  await waitFor(() =>
+    expect(servidor.enviados(userList).at(-1)?.query).toMatchObject({ catId: 10, search: 'lia' }),
+  );
+  await waitFor(() => expect(enderecoAtual()).toContain('busca=lia'));
 });
 
 test('excluir diz quantos registros guardam o valor, e confirma só o que se viu', async () => {

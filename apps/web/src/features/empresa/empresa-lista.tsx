@@ -1,7 +1,8 @@
+import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
 import type { ListAddress } from '../../lib/list-address.ts';
 import type { RegistroSearch } from '../../lib/search-registro.ts';
-import { RegistroLista } from '../../registros/registro-lista.tsx';
+import { RegistroListaFiltrada } from '../../registros/registro-lista-filtrada.tsx';
 import { empresasDoTipo } from './empresas-do-tipo.tsx';
 import { EMPRESAS as T } from './textos.ts';
 
@@ -15,7 +16,8 @@ interface EmpresaListaProps {
 
 /** The companies of a category, for the screens that choose the category their own way. */
 export const EmpresaLista = ({ categoria, address, add }: EmpresaListaProps) => (
-  <RegistroLista
+  <RegistroListaFiltrada
+    filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO, textos: T }}
     {...empresasDoTipo(categoria, address)}
     label={T.titulo}
     vazio={{

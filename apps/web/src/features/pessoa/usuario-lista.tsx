@@ -1,7 +1,8 @@
+import { SITUACOES_PESSOA_FILTRO } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
 import type { ListAddress } from '../../lib/list-address.ts';
 import type { RegistroSearch } from '../../lib/search-registro.ts';
-import { RegistroLista } from '../../registros/registro-lista.tsx';
+import { RegistroListaFiltrada } from '../../registros/registro-lista-filtrada.tsx';
 import { USUARIOS as T } from './textos.ts';
 import { usuariosDaCategoria } from './usuarios-da-categoria.tsx';
 
@@ -15,7 +16,8 @@ interface UsuarioListaProps {
 
 /** The people of a category, for the screens that choose the category their own way. */
 export const UsuarioLista = ({ categoria, address, add }: UsuarioListaProps) => (
-  <RegistroLista
+  <RegistroListaFiltrada
+    filtros={{ situacoes: SITUACOES_PESSOA_FILTRO, textos: T }}
     {...usuariosDaCategoria(categoria, address)}
     vazio={{
       procurado: T.vazio(categoria.nome),

@@ -15,6 +15,9 @@ const SITUACOES = [
   { id: TODAS_SITUACOES, nome: T.todos },
 ];
 
+/** What products are filtered by. */
+export const FILTROS = { situacoes: SITUACOES, textos: T, delay: DEBOUNCE.produtos };
+
 interface ProdutoFiltersProps {
   address: ListAddress<RegistroSearch>;
   /** Nothing is searched before a category is chosen. */
@@ -24,11 +27,9 @@ interface ProdutoFiltersProps {
 export function ProdutoFilters({ address, bloqueada }: ProdutoFiltersProps) {
   return (
     <RegistroFilters
+      {...FILTROS}
       search={address.search}
       inicio={INICIO}
-      situacoes={SITUACOES}
-      textos={T}
-      delay={DEBOUNCE.produtos}
       semBusca={bloqueada}
       active={address.active}
       onClear={() => address.clear()}

@@ -13,14 +13,12 @@ import { lazyView } from '../../lib/load-code.ts';
 import { NOVO, type RegistroSearch } from '../../lib/search-registro.ts';
 import { cadastroSearch } from '../../registros/cadastro-search.ts';
 import type { RegistroDaLista } from '../../registros/registro.ts';
-import { RegistroLista } from '../../registros/registro-lista.tsx';
+import { RegistroListaFiltrada } from '../../registros/registro-lista-filtrada.tsx';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
-import { ListArea } from '../../ui/list/list-area.tsx';
 import type { PageOf } from '../../ui/list/use-paged-rows.ts';
 import { usePermissoes } from '../sessao/public.ts';
-import classes from './produto.module.css';
 import { COLUNAS, colunaSituacao, LISTA } from './produto-columns.tsx';
-import { INICIO, ProdutoFilters } from './produto-filters.tsx';
+import { FILTROS, INICIO } from './produto-filters.tsx';
 import { invalidateProdutos, produtosQuery } from './produto-queries.ts';
 import { PRODUTOS as T } from './textos.ts';
 
@@ -69,29 +67,25 @@ interface ProdutoListaProps {
 export function ProdutoLista({ categoria, address, add }: ProdutoListaProps) {
   const { id, nome, folha } = categoria;
   return (
-    <ListArea>
-      <div className={classes.lista}>
-        <ProdutoFilters address={address} bloqueada={false} />
-        <RegistroLista
-          de={produtosPara(usePermissoes())}
-          label={T.titulo}
-          totalOf={nome}
-          visoes={VISOES}
-          address={address}
-          query={(filtro, page) => produtosQuery({ ...filtro, catgId: id, empId: undefined }, page)}
-          vazio={{ procurado: T.nenhumAchado, nenhum: T.nenhum }}
-          add={folha && add}
-          dialog={(registro) =>
-            (registro !== NOVO || folha) && (
-              <ProdutoDialog
-                registro={registro}
-                categoria={{ id, nome }}
-                onRegistro={(outro) => (outro === undefined ? address.close() : address.open(outro))}
-              />
-            )
-          }
-        />
-      </div>
-    </ListArea>
+    <RegistroListaFiltrada
+      de={produtosPara(usePermissoes())}
+      label={T.titulo}
+      totalOf={nome}
+      filtros={FILTROS}
+      visoes={VISOES}
+      address={address}
+      query={(filtro, page) => produtosQuery({ ...filtro, catgId: id, empId: undefined }, page)}
+      vazio={{ procurado: T.nenhumAchado, nenhum: T.nenhum }}
+      add={folha && add}
+      dialog={(registro) =>
+        (registro !== NOVO || folha) && (
+          <ProdutoDialog
+            registro={registro}
+            categoria={{ id, nome }}
+            onRegistro={(outro) => (outro === undefined ? address.close() : address.open(outro))}
+          />
+        )
+      }
+    />
   );
 }

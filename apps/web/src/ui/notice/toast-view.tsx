@@ -14,6 +14,8 @@ export interface ToastSays {
   requestId?: string;
   /** What can be taken back. */
   mudanca?: string | null;
+  /** Messages about the same thing take each other's place. */
+  about?: string | undefined;
 }
 
 interface ToastBodyProps extends ToastSays {
@@ -76,7 +78,7 @@ export type ToastKind = 'success' | 'danger';
 /** The same message again takes the place of the one that stands, and its time begins anew. */
 export function showToast(kind: ToastKind, message: string, says: ToastSays): void {
   // Two saves that are said alike are undone each by itself.
-  const id = `${kind}: ${message}${says.mudanca ? ` ${says.mudanca}` : ''}`;
+  const id = says.about ?? `${kind}: ${message}${says.mudanca ? ` ${says.mudanca}` : ''}`;
   const toast = {
     id,
     color: kind,
@@ -91,6 +93,7 @@ export function showToast(kind: ToastKind, message: string, says: ToastSays): vo
 }
 
 export const clearToasts = (): void => notifications.clean();
+export const dropToast = (about: string): void => void notifications.hide(about);
 
 export function ToastHost() {
   return (

@@ -40,7 +40,13 @@ export function clearToasts(): void {
 /** Says that it was done; what can be undone offers that. */
 export const toastSuccess = (message: string): void =>
   show('success', message, { mudanca: tomaMudanca(message) });
-export const toastDanger = (message: string): void => show('danger', message);
+/** @param about takes the place of what was said about the same thing before, and goes by `dropToast` */
+export const toastDanger = (message: string, about?: string): void => show('danger', message, { about });
+
+/** What was said about something no longer holds. */
+export function dropToast(about: string): void {
+  if (wanted) void loadToasts().then((m) => m.dropToast(about));
+}
 
 /** Shows a failed call; the request id stays behind 'Detalhes'. */
 export function toastError(error: unknown): void {

@@ -113,6 +113,11 @@ describe('a perícia nova', () => {
     ] as const)
       expect(erroDe(campoDe(janela, rotulo))).toContain(dito);
     expect(servidor.enviados(periciaInc)).toEqual([]);
+    // What is said of fewer takes its place, and nothing of it stays behind the case.
+    await user.type(campoDe(janela, 'Autos'), '0001/26');
+    await user.click(within(janela).getByRole('button', { name: T.proximo }));
+    await screen.findByText(T.camposErrados(2));
+    expect(screen.queryByText(T.camposErrados(3))).toBeNull();
   });
 
   test('Próximo a inclui uma vez e segue no endereço dela para as pessoas', async () => {

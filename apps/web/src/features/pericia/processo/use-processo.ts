@@ -1,9 +1,9 @@
 import { LOCAL, type PericiaDetalhe, type Permissoes, periciaAlt, periciaInc } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEdicao } from '../../../edicao/use-edicao.ts';
 import { call } from '../../../lib/api.ts';
-import { toastDanger } from '../../../ui/notice/toast.tsx';
+import { dropToast, toastDanger } from '../../../ui/notice/toast.tsx';
 import { CHAVE } from '../pericia-queries.ts';
 import { DIALOGO_PERICIA as T } from '../textos.ts';
 import { cidadesQuery } from './cidade-queries.ts';
@@ -26,6 +26,9 @@ const nomeDoRascunho = (procId: number, catgId: number, copia?: number): string 
 /** The past has no drafts, and is open in no other tab. */
 export const nomeDoPassado = (nome: string, em: string | undefined): string =>
   em === undefined ? nome : `${nome}.era`;
+
+/** What its fields are said to lack, once for all of them. */
+const CAMPOS = 'campos da perícia';
 
 /** Step 1's editing: header and attributes. */
 export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia, em }: ProcessoOptions) {
@@ -68,9 +71,13 @@ export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia
       lida.current = agora?.procCidade ?? lida.current;
       return agora && guardadoDe(agora);
     },
-    faltam: (quantos) => toastDanger(T.camposErrados(quantos)),
-    onSaved: () => void client.invalidateQueries({ queryKey: [CHAVE, 'lista'] }),
+    faltam: (quantos) => toastDanger(T.camposErrados(quantos), CAMPOS),
+    onSaved: () => {
+      dropToast(CAMPOS);
+      void client.invalidateQueries({ queryKey: [CHAVE, 'lista'] });
+    },
   });
+  useEffect(() => () => dropToast(CAMPOS), []);
   const { sessao } = edicao;
   /**
    * @param sempre also what nobody changed
