@@ -25,7 +25,7 @@ test('uma barra de situação leva à lista com o mesmo total', async () => {
   await page.goto('/');
   await situacoes(page).getByRole('link').first().waitFor();
   expect((await situacoes(page).getByRole('link').count()) % 4).toBe(0);
-  for (const situacao of ['Em Andamento', 'Finalizada', 'Inativa']) {
+  for (const situacao of ['Em Andamento', 'Finalizado', 'Inativo']) {
     const barra = situacoes(page)
       .getByRole('link', { name: new RegExp(`, ${situacao}:`) })
       .first();

@@ -53,7 +53,7 @@ test('cada figura leva à lista que está por trás dela, e diz o seu valor por 
   expect(total.getAttribute('href')).toBe('/pericias?tipo=5');
   const situacoes = await regiao('Perícias por situação');
   expect(situacoes.getAllByRole('link')).toHaveLength(4);
-  const uma = situacoes.getByRole('link', { name: /Finalizada: 1 perícia/ });
+  const uma = situacoes.getByRole('link', { name: /Finalizado: 1 perícia/ });
   expect(uma.getAttribute('href')).toBe(`/pericias?tipo=5&situacao=${SITUACAO_PERICIA.finalizada}`);
   const meses = await regiao('Repasse × Previsto por mês');
   const barras = meses.getAllByRole('link');

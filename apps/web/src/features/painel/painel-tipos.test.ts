@@ -16,8 +16,8 @@ test('na ordem de uma perícia, as que faltam contam zero', () => {
   expect(contagensDe(tipo).map((c) => [c.nome, c.quantidade])).toEqual([
     ['Em Criação', 1],
     ['Em Andamento', 0],
-    ['Finalizada', 40],
-    ['Inativa', 2],
+    ['Finalizado', 40],
+    ['Inativo', 2],
   ]);
   expect(totalDe(tipo)).toBe(43);
 });

@@ -1,5 +1,5 @@
 import type { Painel } from '@retaguarda/contract';
-import { SITUACAO_PERICIA, SITUACOES_PERICIA_FILTRO } from '@retaguarda/domain';
+import { nomeSituacaoPericia, SITUACAO_PERICIA } from '@retaguarda/domain';
 
 export type TipoDoPainel = Painel['tipos'][number];
 
@@ -21,7 +21,7 @@ const ORDEM = [
 export const contagensDe = (tipo: TipoDoPainel): Contagem[] =>
   ORDEM.map((situacao) => ({
     situacao,
-    nome: SITUACOES_PERICIA_FILTRO.find((s) => s.id === situacao)?.nome ?? '',
+    nome: nomeSituacaoPericia(situacao),
     quantidade: tipo.situacoes.find((s) => s.situacao === situacao)?.quantidade ?? 0,
   }));
 

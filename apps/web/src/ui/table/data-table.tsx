@@ -194,7 +194,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <table
       ref={table}
       style={fixed ? { width: widthOf(columns, actionsPx + (marks ? MARKS_PX : 0)) } : undefined}
-      className={`${classes.table} ${dense ? classes.dense : ''} ${props.tight ? classes.tight : ''} ${fixed ? classes.fixed : ''} ${marks ? classes.marks : ''}`}
+      className={`${classes.table} ${dense ? classes.dense : ''} ${props.tight ? classes.tight : ''} ${fixed ? classes.fixed : ''} ${rowWindow ? classes.oneLine : ''} ${marks ? classes.marks : ''}`}
       aria-label={label}
       {...(props.readOnly ? { role: 'grid', 'aria-multiselectable': true } : {})}
       onFocus={roving.onFocus}

@@ -10,8 +10,8 @@ const chaves = (semValor: boolean) =>
   );
 
 test('quem não vê o que os recebíveis valem não tem coluna de soma', () => {
-  expect(chaves(false)).toEqual(['id', 'cidade', 'valorTotal', 'valorRepasse', 'valorPrevisto']);
-  expect(chaves(true)).toEqual(['id', 'cidade']);
+  expect(chaves(false)).toEqual(['id', 'cidade', 'valorTotal', 'valorRepasse', 'valorPrevisto', 'situacao']);
+  expect(chaves(true)).toEqual(['id', 'cidade', 'situacao']);
 });
 
 test('nem linha de somas, se não vê as de categoria alguma', () => {

@@ -1,9 +1,16 @@
 import { type AtribValor, ehData, ehDinheiro, ehNumero } from '@retaguarda/atributos';
 import type { Coluna, PericiaGrupo, PericiaLinha, SubtotalPericias } from '@retaguarda/contract';
-import { centavosToReais, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
-import { formatarColuna, formatarReais } from '../../../atributos/formatar.ts';
+import {
+  centavosToReais,
+  nomeSituacaoPericia,
+  reaisToCentavos,
+  sumCentavos,
+  tomSituacaoPericia,
+} from '@retaguarda/domain';
+import { formatarColuna, formatarReais, isEscolha } from '../../../atributos/formatar.ts';
 import { type ColumnLayout, type ListKey, laidOut } from '../../../lib/column-layout.ts';
 import { type FileColumn, numeroDe } from '../../../lib/export-rows.ts';
+import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
 import type { Column } from '../../../ui/table/data-table-types.ts';
 import { PERICIA } from '../textos.ts';
 
@@ -23,6 +30,7 @@ interface TextColumn extends FileColumn<PericiaLinha> {
   key: string;
   right?: boolean;
   nowrap?: boolean;
+  wrap?: boolean;
   fixed?: boolean;
 }
 
@@ -32,6 +40,17 @@ const column = ({ right, nowrap, ...c }: TextColumn): PericiaColumn => ({
   ...(right ? { align: 'right' as const } : {}),
   ...(nowrap ? { nowrap } : {}),
 });
+
+const SITUACAO: PericiaColumn = {
+  ...column({
+    key: 'situacao',
+    header: PERICIA.situacao,
+    text: (row) => nomeSituacaoPericia(row.procSituacao),
+  }),
+  cell: (row) => (
+    <SituacaoBadge nome={nomeSituacaoPericia(row.procSituacao)} tom={tomSituacaoPericia(row.procSituacao)} />
+  ),
+};
 
 type Campo = keyof TotaisPericias;
 
@@ -79,17 +98,19 @@ const somasDe = ({ exibeValorTotal }: Pick<PericiaGrupo, 'exibeValorTotal'>): Ca
 export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | null): PericiaColumn[] {
   return [
     column({ key: 'id', header: PERICIA.id, nowrap: true, fixed: true, text: (row) => String(row.procId) }),
-    column({ key: 'cidade', header: PERICIA.ufCidade, text: cidadeTexto }),
+    column({ key: 'cidade', header: PERICIA.ufCidade, wrap: true, text: cidadeTexto }),
     ...grupo.inTable.map((c) =>
       column({
         key: `a${c.catId}`,
         header: c.label,
         right: ehDinheiro(c),
+        wrap: isEscolha(c),
         text: (row) => formatarColuna(c, valorDe(row, c)),
         ...comoDe(c),
       }),
     ),
     ...(grupo.semValor === true ? [] : somasDe(grupo).map((campo) => money(campo, totais))),
+    SITUACAO,
   ];
 }
 
