@@ -2,11 +2,15 @@
 const PATIENCE = 120;
 const STEADY = 10;
 
-const targetOf = (key: number): HTMLElement | null => {
+const EDITABLE = '[role="gridcell"]:not([aria-readonly])';
+
+const targetOf = (key: number, column: string | undefined): HTMLElement | null => {
   const row = document.querySelector<HTMLElement>(`[data-linha="${key}"]`);
   if (row?.matches('[tabindex]')) return row;
   // What is new is filled in.
-  const cell = row?.querySelector<HTMLElement>('[role="gridcell"][data-coluna]:not([aria-readonly])');
+  const cell =
+    row?.querySelector<HTMLElement>(`${EDITABLE}[data-coluna="${column}"]`) ??
+    row?.querySelector<HTMLElement>(`${EDITABLE}[data-coluna]`);
   return cell ?? row?.querySelector<HTMLElement>('button') ?? null;
 };
 
@@ -14,15 +18,16 @@ const targetOf = (key: number): HTMLElement | null => {
  * Sets the focus on a row that was just made, or where rows take none on its first cell that can be changed, else its
  * first button. The row is drawn with the answer that brings it, and the dialog that made it may give the focus back to
  * its opener afterwards; whatever the person does next ends it.
+ * @param column whose cell comes before the first one, where it can be changed
  */
-export function focusRow(key: number): void {
+export function focusRow(key: number, column?: string): void {
   const acted = new AbortController();
   for (const event of ['keydown', 'pointerdown'])
     document.addEventListener(event, () => acted.abort(), { capture: true, signal: acted.signal });
   let held = 0;
   const look = (frame: number): void => {
     if (acted.signal.aborted) return;
-    const target = targetOf(key);
+    const target = targetOf(key, column);
     if (target !== null && target === document.activeElement) held++;
     else {
       held = 0;
@@ -34,7 +39,19 @@ export function focusRow(key: number): void {
   requestAnimationFrame(() => look(0));
 }
 
+const rowsFrom = (from: HTMLElement): HTMLElement[] => [
+  ...(from.closest('[role="dialog"]')?.querySelectorAll<HTMLElement>('tbody > tr[data-linha]') ?? []),
+];
+
 /** From what is searched by to the first row that was found. */
 export function focusFirstRow(from: HTMLElement): void {
-  from.closest('[role="dialog"]')?.querySelector<HTMLElement>('tbody > tr[data-linha]')?.focus();
+  rowsFrom(from)[0]?.focus();
+}
+
+/** Opens the row that was found alone; of several the first has the focus. */
+export function takeOnlyRow(from: HTMLElement): void {
+  const [row, other] = rowsFrom(from);
+  // What stands there while an answer is on its way is not what is searched for.
+  if (other !== undefined || row?.closest('[aria-busy="true"]')) row?.focus();
+  else row?.click();
 }

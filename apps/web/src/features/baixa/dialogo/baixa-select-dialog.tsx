@@ -9,7 +9,7 @@ import { withSearchSize } from '../../../lib/search-size.ts';
 import { missing } from '../../../ui/form/missing.ts';
 import { ListArea } from '../../../ui/list/list-area.tsx';
 import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
-import { focusFirstRow } from '../../../ui/table/focus-row.ts';
+import { takeOnlyRow } from '../../../ui/table/focus-row.ts';
 import { UI } from '../../../ui/textos.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { usePermissoes } from '../../sessao/public.ts';
@@ -58,7 +58,7 @@ export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialog
       <ListArea>
         <div className={classes.selector}>
           <div className={classes.selectorFilters}>
-            <BaixaFilters search={search} onChange={change} onEnter={focusFirstRow} />
+            <BaixaFilters search={search} onChange={change} onEnter={takeOnlyRow} />
             <div className={classes.push}>
               <PermissionButton
                 blocked={missing(permissions, 'baixaInc')}

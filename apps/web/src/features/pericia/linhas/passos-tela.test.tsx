@@ -410,12 +410,12 @@ describe('recebíveis', () => {
       totalRecebiceis: 0,
     };
     const servidor = pericias()
-      .responde(periciaListBaixas, () => ({
+      .responde(periciaListBaixas, ({ query }) => ({
         permissions: [],
         listBaixas: [
           baixa,
           { ...baixa, baixaId: 8, baixaNome: 'Paga', baixaSituacao: SITUACAO_BAIXA.finalizada },
-        ],
+        ].filter((b) => b.baixaNome.includes(query.search ?? '')),
         total: 2,
         totalPages: 1,
         page: 1,
@@ -430,7 +430,12 @@ describe('recebíveis', () => {
     expect(servidor.enviados(periciaListBaixas)[0]?.query).toMatchObject({
       situacao: SITUACAO_BAIXA.emAndamento,
     });
-    await aberta.user.click(baixas.getByRole('button', { name: 'Selecionar Lote de março' }));
+    // Of those that are found one is chosen; found alone, Enter takes it.
+    const busca = baixas.getByRole('textbox', { name: 'Busca' });
+    await aberta.user.type(busca, 'março');
+    await waitFor(() => expect(baixas.queryByText('Paga')).toBeNull());
+    await baixas.findByText('Lote de março');
+    await aberta.user.type(busca, '{Enter}');
     await screen.findByText(SALVA.message);
     expect(salvos(servidor)).toEqual([{ local: LOCAL.recebiveis, procId: 12, procPesId: 1, baixaId: 9 }]);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Baixas' })).toBeNull());

@@ -1,11 +1,13 @@
 import { Group } from '@mantine/core';
-import { LOCAL, type PericiaDetalhe, type RecebivelLinha } from '@retaguarda/contract';
+import { ehCalculado, ehDinheiro } from '@retaguarda/atributos';
+import { LOCAL, type PericiaDetalhe, type RecebivelLinha, SERVICE_ERROR } from '@retaguarda/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { definicoesDaEtapa, externosDe, valoresPorId } from '../../../atributos/conversao.ts';
 import { SaltosAviso } from '../../../edicao/grade/saltos-aviso.tsx';
 import type { Linha } from '../../../edicao/linhas.ts';
 import { call } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { DEBOUNCE } from '../../../lib/constants.ts';
 import { useIdempotency } from '../../../lib/use-idempotency.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -68,6 +70,8 @@ export function RecebiveisStep(props: StepProps) {
   );
   const { step, saltos, query, lugar, pages, definicoes, reload, antesDe, irPara } = doPasso;
   const edicao = { definicoes, linhas: step.linhas };
+  // What a new receivable is made for.
+  const valor = definicoes.find((d) => ehDinheiro(d) && !ehCalculado(d));
   const { keyFor, done } = useIdempotency();
   const pessoas = query.data?.atributosEtapa2 ?? [];
   const naPericia = usePessoasNaPericia(query.data?.atributosEtapa2Total, lugar.search, detalhe);
@@ -82,12 +86,12 @@ export function RecebiveisStep(props: StepProps) {
       toastSuccess(message);
       setPara(null);
       await reload();
-      if (atribRecebiveis) focusRow(atribRecebiveis.recebId);
+      if (atribRecebiveis) focusRow(atribRecebiveis.recebId, valor && `a${valor.id}`);
     },
     onError: (error) => {
       toastError(error);
-      // It may be closed by now, or gone.
-      setUltima(null);
+      // Refused, it may be closed by now, or gone; not answered, it is as it was.
+      if (!(error instanceof ApiError && error.kind === SERVICE_ERROR.CONNECTION_ERROR)) setUltima(null);
     },
   });
   const { ultima, setUltima } = useUltimaBaixa();
