@@ -29,15 +29,39 @@ const [MIN_CHARS, MAX_CHARS] = [6, 40];
 /** Sums are bold, and so wider. */
 const BOLD = 1.12;
 
-/** Percent of the width by the longest text, so that the columns of all blocks stand below one another. */
+/** Characters that a sheet of A4 has room for, and those that a cell's padding takes. */
+const [SHEET_CHARS, PADDING_CHARS] = [115, 2];
+
+const wordOf = (text: string): number => Math.max(...text.split(/\s/).map((word) => word.length));
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** Characters of a column's longest text, and of its longest word, which is not broken as long as there is room. */
+function charsOf<Row>(c: PrintColumn<Row>, rows: readonly Row[]): { text: number; word: number } {
+  const total = typeof c.total === 'string' ? c.total.length * BOLD : 0;
+  let [text, word] = [Math.max(total, c.header.length), wordOf(c.header)];
+  for (const row of rows) {
+    const value = c.text(row);
+    // Only what is longer than the longest word yet can hold a longer one.
+    if (value.length > word) word = Math.max(word, wordOf(value));
+    text = Math.max(text, value.length);
+  }
+  text = Math.min(MAX_CHARS, Math.max(MIN_CHARS, text)) + PADDING_CHARS;
+  // Amounts stand on one line.
+  return { text, word: c.align === 'right' ? text : Math.min(text, word + PADDING_CHARS) };
+}
+
+/**
+ * Percent of the width, the same for all blocks so that their columns stand below one another: each has room for its
+ * longest word first, and what is left goes to those whose texts are longer.
+ */
 export function widthsOf<Row>(columns: readonly PrintColumn<Row>[], rows: readonly Row[]): number[] {
-  const chars = columns.map((c) => {
-    const sum = typeof c.total === 'string' ? c.total.length * BOLD : 0;
-    const longest = rows.reduce((n, row) => Math.max(n, c.text(row).length), Math.max(sum, c.header.length));
-    return Math.min(MAX_CHARS, Math.max(MIN_CHARS, longest));
-  });
-  const all = chars.reduce((a, b) => a + b, 0);
-  return chars.map((n) => (100 * n) / all);
+  const chars = columns.map((c) => charsOf(c, rows));
+  const words = sum(chars.map((c) => c.word));
+  const more = sum(chars.map((c) => c.text)) - words;
+  const share = more === 0 ? 0 : Math.max(0, Math.min(1, (SHEET_CHARS - words) / more));
+  const widths = chars.map((c) => c.word + (c.text - c.word) * share);
+  const all = sum(widths);
+  return widths.map((n) => (100 * n) / all);
 }
 
 const classOf = (c: Pick<PrintColumn<never>, 'align'>) => (c.align === 'right' ? classes.right : undefined);

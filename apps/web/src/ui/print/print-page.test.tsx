@@ -8,6 +8,7 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { UI } from '../textos.ts';
 import { PrintPage } from './print-page.tsx';
+import { widthsOf } from './print-page-table.tsx';
 
 const folha = (ready: number) => (
   <MantineProvider>
@@ -75,4 +76,21 @@ test('sem registro nada se imprime; de novo, sim', async () => {
   servidor.responde(historicoUso, () => ({ message: 'Registrado' }));
   await imprime();
   await vi.waitFor(() => expect(impressas).toHaveBeenCalledTimes(1));
+});
+
+test('no papel um número, uma placa ou uma data não se parte: o que falta sai dos textos longos', () => {
+  const coluna = (key: keyof (typeof linhas)[number]) => ({
+    key,
+    header: key,
+    text: (l: (typeof linhas)[number]) => l[key],
+  });
+  const linhas = [
+    { n: '#150', placa: 'ALV-0644', entrada: '24/11/2026', obs: 'Pintura com riscos na porta traseira' },
+  ];
+  const longas = Array.from({ length: 4 }, (_, i) => ({ ...coluna('obs'), key: `obs${i}` }));
+  const larguras = widthsOf([coluna('n'), coluna('placa'), coluna('entrada'), ...longas], linhas);
+  expect(larguras.reduce((a, b) => a + b)).toBeCloseTo(100);
+  // Of the 115 characters of a sheet, padding included.
+  for (const [i, letras] of [4, 8, 10].entries())
+    expect(((larguras[i] ?? 0) / 100) * 115).toBeGreaterThanOrEqual(letras + 2);
 });
