@@ -55,7 +55,7 @@ const [SMALL_PX, DATE_PX] = [48, 90];
 
 export function inicioColumns(grupo: PericiaGrupo): Column<PericiaLinha>[] {
   return [
-    { key: 'id', header: T.id, cell: (row) => row.procId, nowrap: true, width: SMALL_PX },
+    { key: 'id', header: T.id, cell: (row) => `#${row.procId}`, nowrap: true, width: SMALL_PX },
     { key: 'cidade', header: T.ufCidade, cell: cidadeTexto, wrap: true },
     { key: 'data', header: T.dataModificacao, cell: Modificada, nowrap: true, width: DATE_PX },
     ...grupo.inTable.map(
