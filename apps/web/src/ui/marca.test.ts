@@ -21,6 +21,6 @@ test('a marca da tela é a da aba do navegador', () => {
 
 test('no escuro, o que é tom sobre tom guarda a cor', () => {
   const { dark } = cssVariables({ ...theme, colors: {} } as Parameters<typeof cssVariables>[0]); // read for colours alone
-  for (const cor of ['primary', 'success', 'warning', 'danger'])
+  for (const cor of ['primary', 'success', 'warning', 'danger', 'gray'])
     expect(dark[`--mantine-color-${cor}-light`]).toMatch(/^color-mix\(in srgb, #[0-9a-f]{6} 26%/);
 });

@@ -148,6 +148,7 @@ export const cssVariables: CSSVariablesResolver = ({ colors: { primary: tons = p
     ...escuro('success', success),
     ...escuro('warning', warning),
     ...escuro('danger', danger),
+    '--mantine-color-gray-light': `color-mix(in srgb, ${dark[2]} 26%, transparent)`,
     '--rg-surface': '#12161c',
     '--rg-border': '#2b323c',
     '--rg-row-hover': '#1e252e',
