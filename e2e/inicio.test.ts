@@ -19,6 +19,27 @@ const dinheiro = (texto: string): string => /-?R\$\s[\d.]+,\d{2}/.exec(texto)?.[
 const nomeDe = (alvo: Locator): Promise<string> =>
   alvo.evaluate((el) => el.firstElementChild?.textContent ?? '');
 
+test('o que chega depois não empurra o que já se lê', async () => {
+  const { page, context } = await abre(browser);
+  await entra(page);
+  await page.goto('/');
+  await meses(page).getByRole('link').first().waitFor();
+  await page.getByRole('link', { name: 'Ver todas' }).first().waitFor();
+  const deslocado = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((lista) => {
+          const valores = lista.getEntries().map((e) => ('value' in e ? Number(e.value) : 0));
+          done(valores.reduce((soma, v) => soma + v, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Nothing is told where nothing has moved.
+        requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
+      }),
+  );
+  expect(deslocado).toBeLessThan(0.05);
+  await context.close();
+});
+
 test('uma barra de situação leva à lista com o mesmo total', async () => {
   const { page, context, falhas } = await abre(browser);
   await entra(page);

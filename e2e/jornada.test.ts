@@ -116,14 +116,7 @@ test('inclui recebíveis em uma baixa nova e soma certo', async () => {
       .waitFor();
   }
   await expect
-    .poll(async () =>
-      centavos(
-        (await page
-          .getByText(/Previsto/)
-          .first()
-          .textContent()) ?? '',
-      ),
-    )
+    .poll(async () => centavos((await page.locator('p', { hasText: /^Repasse/ }).textContent()) ?? ''))
     .toEqual([0, TOTAL]);
   const geral = page.getByText('Total Geral').locator('..');
   expect(centavos((await geral.textContent()) ?? '')[0]).toBe(TOTAL);
@@ -146,14 +139,7 @@ test('finaliza a baixa, e o valor passa de previsto a repasse', async () => {
   await page.goto(pericia);
   await page.getByRole('button', { name: 'Adicionar Recebível' }).first().waitFor();
   await expect
-    .poll(async () =>
-      centavos(
-        (await page
-          .getByText(/Previsto/)
-          .first()
-          .textContent()) ?? '',
-      ),
-    )
+    .poll(async () => centavos((await page.locator('p', { hasText: /^Repasse/ }).textContent()) ?? ''))
     .toEqual([TOTAL, 0]);
   expect(
     await page

@@ -147,7 +147,7 @@ test('os totais do passo 3 seguem o que se digita, ditos não salvos, e são os 
       daPessoa: await pessoa.locator('tfoot td').allInnerTexts(),
       geral: await geral.locator('strong').allInnerTexts(),
       previsto: await page
-        .getByText(/^Repasse/)
+        .locator('p', { hasText: /^Repasse/ })
         .locator('strong')
         .allInnerTexts(),
     });

@@ -76,14 +76,14 @@ export const campList = defineRoute({
   errors: [422],
 });
 
-const empresa = z.object({ id: z.number(), nome: z.string() });
+const empresa = z.object({ id: z.number(), nome: z.string(), /** Of the stock. */ filial: z.boolean() });
 export type EmpresaDaCampanha = z.output<typeof empresa>;
 
 /** A campaign whole; also `atual` of a 409. */
 export const campanhaDados = z.object({
   /** Null for one that is not stored yet. */
   campanha: campanha.nullable(),
-  /** The branches to choose from, and those that are chosen. */
+  /** The companies to choose from, and those that are chosen. */
   list: z.array(empresa),
   selected: z.array(z.number()),
   propagandas: z.array(propagandaNoFio),

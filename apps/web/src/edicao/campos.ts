@@ -131,6 +131,16 @@ export class Campos<V extends Record<string, unknown>>
     this.#mostra({ erros: { ...this.#vista.erros, [chave]: erro } });
   }
 
+  /** A field that was filled in and is left says at once what is wrong with it; an empty one waits for the save. */
+  deixa(chave: keyof V & string): void {
+    const { valores, erros } = this.#vista;
+    const valor = valores[chave];
+    const mudou = !sameValue(valor, this.#gravado.valores[chave]);
+    if (typeof valor !== 'string' || valor === '' || !mudou || erros[chave] !== undefined) return;
+    const erro = this.#opcoes().valida(valores)[chave];
+    if (erro !== undefined) this.erra(chave, erro);
+  }
+
   /** Another call stored these: whoever changed them here keeps the choice. */
   gravadoFora(parte: Partial<V>): void {
     const { valores } = this.#vista;

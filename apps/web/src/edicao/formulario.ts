@@ -21,6 +21,7 @@ export function formularioDe<V extends Record<string, unknown>>(
       error: erros[campo],
       'data-path': campo,
       onChange: (entrada: unknown) => muda(campo, temTexto(entrada) ? entrada.currentTarget.value : entrada),
+      onBlur: () => campos.deixa(campo),
     }),
     setFieldValue: <K extends keyof V & string>(campo: K, valor: V[K]) => muda(campo, valor),
     setValues: (parte: Partial<V>) => campos.muda(parte),

@@ -72,7 +72,7 @@ export const theme = createTheme({
   primaryColor: 'primary',
   primaryShade: { light: 7, dark: 7 },
   colors: { primary, success, warning, danger, dark },
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  fontFamily: 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
@@ -116,6 +116,13 @@ export function themeOf(tons: readonly string[] | null | undefined): MantineThem
   return { ...theme, colors: { ...theme.colors, primary: tons as unknown as MantineColorsTuple } };
 }
 
+/** Behind and in what is toned down in the dark scheme: the hue stays to be seen. */
+const escuro = (cor: string, tons: readonly string[]) => ({
+  [`--mantine-color-${cor}-light`]: `color-mix(in srgb, ${tons[5]} 26%, transparent)`,
+  [`--mantine-color-${cor}-light-hover`]: `color-mix(in srgb, ${tons[5]} 36%, transparent)`,
+  [`--mantine-color-${cor}-light-color`]: tons[3] ?? '',
+});
+
 /** Hints, placeholders and errors reach AA on every surface of the scheme. */
 export const cssVariables: CSSVariablesResolver = ({ colors: { primary: tons = primary } }) => ({
   variables: {},
@@ -137,6 +144,11 @@ export const cssVariables: CSSVariablesResolver = ({ colors: { primary: tons = p
     '--mantine-color-placeholder': '#8f99a6',
     '--mantine-color-error': '#f6a0a0',
     '--mantine-color-anchor': tons[3],
+    ...escuro('primary', tons),
+    ...escuro('success', success),
+    ...escuro('warning', warning),
+    ...escuro('danger', danger),
+    '--mantine-color-gray-light': `color-mix(in srgb, ${dark[2]} 26%, transparent)`,
     '--rg-surface': '#12161c',
     '--rg-border': '#2b323c',
     '--rg-row-hover': '#1e252e',

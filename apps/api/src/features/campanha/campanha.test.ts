@@ -86,6 +86,7 @@ test('cada falta de uma campanha no seu campo, com o seu texto', async () => {
 });
 
 test('incluída, aberta e alterada pela versão; o histórico conta; a lista acha', async () => {
+  await rede.banco.admin.query('update empresa set filial_estoque = true where id = $1', [e1]);
   const { id } = await rede.admin.pede(campInc, {
     body: campanhaDeTeste([e2, e1, e1], { campNome: ' Volta às Aulas ', campIni: dia(0), campFim: dia(0) }),
   });
@@ -93,8 +94,8 @@ test('incluída, aberta e alterada pela versão; o histórico conta; a lista ach
   expect(aberta).toMatchObject({
     campanha: { campNome: 'Volta às Aulas', campSituacao: true, campEstado: 'noAr', versao: 1 },
     list: [
-      { id: e1, nome: 'E1 – Empresa E1' },
-      { id: e2, nome: 'E2 – Empresa E2' },
+      { id: e1, nome: 'E1 – Empresa E1', filial: true },
+      { id: e2, nome: 'E2 – Empresa E2', filial: false },
     ],
     selected: [e1, e2],
     propagandas: [],

@@ -16,7 +16,7 @@ export async function empresasLigadas(tx: Tx, campanhaId: number): Promise<numbe
 /** Companies to choose from: the active ones, and those that are chosen already; none that is hidden from the caller. */
 export async function empresasView(tx: Tx, ligadas: readonly number[]): Promise<EmpresaDaCampanha[]> {
   return tx.linhas(sql<EmpresaDaCampanha>`
-    select e.id, e.codigo || ' – ' || ${nomeDaEmpresa('e')} as nome
+    select e.id, e.codigo || ' – ' || ${nomeDaEmpresa('e')} as nome, e.filial_estoque as filial
       from empresa e
      where e.tenant_id = ${tx.tenant}
        and (e.situacao = ${ATIVO} or e.id = any(${[...ligadas]}::bigint[]))

@@ -3,6 +3,7 @@ import { IconMathFunction } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import { PlainInput } from '../../ui/form/plain-input.tsx';
+import { A_DIREITA } from '../campo/a-direita.ts';
 import { Balao } from '../campo/balao.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { useCampo } from '../campo/use-campo.ts';
@@ -82,6 +83,7 @@ export function CalculoCampo({ def, store }: CampoProps) {
       aria-live="polite"
       error={campo.falha ?? campo.comum.error}
       value={textoComAfixos(def, campo.valor)}
+      style={typeof campo.valor === 'number' ? A_DIREITA : undefined}
       rightInteractive
       rightSection={<ComoFoiCalculado def={def} form={() => store} />}
     />

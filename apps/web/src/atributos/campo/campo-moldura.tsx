@@ -59,11 +59,12 @@ export function CampoMoldura({ def, store, children }: CampoMolduraProps) {
   const motivo = ehCalculado(def) ? null : explicarBloqueio(def, store.permissoes);
   return (
     <div className={`${classes.cell} ${classes[elevation]}`} style={sizes} data-atributo={def.id}>
+      {children}
+      {/* Drawn above the field, and reached after it. */}
       <div className={classes.tools}>
         {motivo && <Bloqueio def={def} motivo={motivo} />}
         {def.help && def.helpmsg && <Ajuda def={def} />}
       </div>
-      {children}
       {def.counter && <Contador def={def} store={store} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { AtribValor } from '@retaguarda/atributos';
 import { PlainInput, type PlainInputProps } from '../../ui/form/plain-input.tsx';
 import { useEntryKeys } from '../../ui/form/use-entry-keys.ts';
+import { A_DIREITA } from './a-direita.ts';
 import type { CampoProps } from './campo-props.ts';
 import { useEntrada } from './use-entrada.ts';
 
@@ -9,8 +10,6 @@ type Secoes = 'leftSection' | 'leftSectionWidth' | 'rightSection' | 'rightSectio
 interface CampoNumericoProps extends CampoProps, Pick<PlainInputProps, Secoes> {
   escrever: (valor: AtribValor) => string;
 }
-
-const A_DIREITA = { textAlign: 'right' } as const;
 
 /** An attribute that is one number. */
 export function CampoNumerico({ def, store, escrever, ...secoes }: CampoNumericoProps) {

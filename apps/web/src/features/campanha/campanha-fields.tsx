@@ -1,11 +1,16 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import type { EmpresaDaCampanha } from '@retaguarda/contract';
 import { isValidDate, nomeSituacaoRegistro } from '@retaguarda/domain';
+import { Suspense, useState } from 'react';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect } from '../../ui/form/lazy-select.tsx';
+import { missing } from '../../ui/form/missing.ts';
 import { TextCell } from '../../ui/form/text-cell.tsx';
+import { PermissionButton } from '../../ui/permission-button.tsx';
+import { EmpresaPicker } from '../empresa/public.ts';
+import { usePermissoes } from '../sessao/public.ts';
 import classes from './campanha.module.css';
 import { type CampanhaValores, DIA_INVALIDO } from './campanha-form.ts';
 import { DIALOGO_CAMPANHA as T } from './textos.ts';
@@ -41,11 +46,14 @@ function Dia({ form, readOnly, campo, label }: CampanhaFieldsProps & { campo: Ca
 
 function Empresas({ form, empresas, readOnly }: CampanhaFieldsProps) {
   const escolhidas = form.values.empresas;
-  const todas = empresas.length > 0 && escolhidas.length === empresas.length;
-  const muda = (ids: number[]) => {
+  const filiais = empresas.filter((e) => e.filial).map((e) => e.id);
+  const todas = filiais.length > 0 && filiais.every((id) => escolhidas.includes(id));
+  const permissoes = usePermissoes();
+  const [naLista, setNaLista] = useState(false);
+  const muda = (ids: readonly number[]) => {
     form.setFieldValue(
       'empresas',
-      ids.sort((a, b) => a - b),
+      [...new Set(ids)].sort((a, b) => a - b),
     );
   };
   return (
@@ -70,13 +78,38 @@ function Empresas({ form, empresas, readOnly }: CampanhaFieldsProps) {
             variant="transparent"
             size="compact-xs"
             px={0}
-            disabled={empresas.length === 0}
-            onClick={() => muda(todas ? [] : empresas.map((e) => e.id))}
+            disabled={filiais.length === 0}
+            onClick={() => muda(todas ? [] : [...escolhidas, ...filiais])}
           >
-            {todas ? T.nenhuma : T.todas}
+            {todas ? T.nenhuma : T.filiais}
           </Button>
         )}
+        {!readOnly && (
+          <PermissionButton
+            variant="transparent"
+            size="compact-xs"
+            blocked={missing(permissoes, 'empresas')}
+            onClick={() => setNaLista(true)}
+          >
+            {T.naLista}
+          </PermissionButton>
+        )}
       </Group>
+      <Suspense>
+        {naLista && (
+          <EmpresaPicker
+            emUso={empresas
+              .filter((e) => escolhidas.includes(e.id))
+              .map(({ id, nome }) => ({ id, razaoSocial: nome, bloqueada: false }))}
+            pode={new Set(empresas.map((e) => e.id))}
+            onConcluir={(emUso) => {
+              muda(emUso.map((e) => e.id));
+              setNaLista(false);
+            }}
+            onClose={() => setNaLista(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

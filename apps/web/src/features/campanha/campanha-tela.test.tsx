@@ -5,8 +5,10 @@ import {
   campList,
   campListDados,
   campUpdateStatus,
+  empList,
   REGISTROS,
 } from '@retaguarda/contract';
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
@@ -160,14 +162,36 @@ test('o que não é dia é dito no campo, e o que se digitou fica', async () => 
   expect(servidor.enviados(campAlt)).toEqual([]);
 });
 
-test('selecionar todas e limpar dizem quantas empresas são', async () => {
+test('selecionar as filiais deixa de fora os fornecedores; limpar tira todas', async () => {
   const user = await abreTela('/campanha?registro=novo', campanhas([]));
   const janela = within(await nova());
-  expect(await janela.findByText('0 de 2')).toBeTruthy();
-  await user.click(janela.getByRole('button', { name: D.todas }));
-  expect(janela.getByText('2 de 2')).toBeTruthy();
+  expect(await janela.findByText('0 de 3')).toBeTruthy();
+  await user.click(janela.getByRole('button', { name: D.filiais }));
+  expect(janela.getByText('2 de 3')).toBeTruthy();
   await user.click(janela.getByRole('button', { name: D.nenhuma }));
-  expect(janela.getByText('0 de 2')).toBeTruthy();
+  expect(janela.getByText('0 de 3')).toBeTruthy();
+});
+
+test('as empresas também se escolhem na lista delas, e só as que servem', async () => {
+  const linhaDe = (id: number, razaoSocial: string) => ({
+    ...{ id, empId: id, razaoSocial, nomeFantazia: razaoSocial, codigo: `F${id}` },
+    ...{ cnpj: '12ABC34501DE35', cidadeEstado: 'Campinas/SP', situacao: SITUACAO_REGISTRO.ativo },
+  });
+  const empresas = [linhaDe(3, 'Filial Campinas'), linhaDe(9, 'Filial Fechada')];
+  const opcoes = [{ catgId: 52, categoria: 'Filiais' }];
+  const servidor = campanhas([]).responde(empList, () => ({ opcoes, empresas, total: 2, permissions: [] }));
+  const user = await abreTela('/campanha?registro=novo', servidor);
+  const janela = within(await nova());
+  await user.click(await janela.findByRole('button', { name: D.naLista }));
+  const lista = within(await dialogo('Empresas'));
+  await escolhe(user, lista.getByRole('combobox', { name: 'Tipo de Empresa' }), 'Filiais');
+  const adiciona = async (nome: string) =>
+    user.click(within(await linha(new RegExp(nome))).getByRole('button', { name: 'Adicionar Empresa' }));
+  await adiciona('Filial Fechada');
+  await screen.findByText('Filial Fechada está inativa, e não pode ser escolhida');
+  await adiciona('Filial Campinas');
+  await user.click(lista.getByRole('button', { name: 'Concluir' }));
+  expect(await janela.findByText('1 de 3')).toBeTruthy();
 });
 
 test('uma nova campanha é enviada como se preencheu, uma vez, e o diálogo fecha', async () => {
@@ -246,7 +270,7 @@ test('sem campAlt a campanha e as suas propagandas só se veem', async () => {
   const nome = await janela.findByLabelText(/Nome da Campanha/);
   expect(nome).toHaveProperty('readOnly', true);
   expect(janela.queryByRole('button', { name: D.salvar })).toBeNull();
-  expect(janela.queryByRole('button', { name: D.todas })).toBeNull();
+  expect(janela.queryByRole('button', { name: D.filiais })).toBeNull();
   const propaganda = within(janela.getByRole('row', { name: /Café/ }));
   expect(propaganda.getByRole('button', { name: 'Visualizar' })).toBeTruthy();
   expect(propaganda.getByRole('button', { name: 'Excluir' }).getAttribute('aria-disabled')).toBe('true');

@@ -10,6 +10,7 @@ import { UndoButtons } from '../../ui/form/undo-buttons.tsx';
 import { useUndoKeys } from '../../ui/form/use-undo-keys.ts';
 import { toastDanger } from '../../ui/notice/toast.tsx';
 import { AtributoAcoes } from './atributo-acoes.tsx';
+import type { Copia } from './atributo-form.ts';
 import { AtributoProva } from './atributo-prova.tsx';
 import { CalculoDialog } from './calculo-dialog.tsx';
 import classes from './catalogo.module.css';
@@ -44,6 +45,28 @@ const Folha = (p: ComponentProps<typeof AtributoProva>) => (
   </aside>
 );
 
+interface ModoDaCopiaProps {
+  copia: Copia;
+  onCopia: (copia: Copia) => void;
+}
+
+function ModoDaCopia({ copia, onCopia }: ModoDaCopiaProps) {
+  return (
+    <Radio.Group
+      label={T.modo}
+      description={T.espelhadaDica}
+      value={String(copia)}
+      onChange={(v) => onCopia(v === '2' ? 2 : 1)}
+      mb="sm"
+    >
+      <Group mt="xs">
+        <Radio value="1" label={T.independente} />
+        <Radio value="2" label={T.espelhada} />
+      </Group>
+    </Radio.Group>
+  );
+}
+
 /** Creates, changes, copies or shows an attribute definition. */
 export function AtributoDialog(props: AtributoDialogProps) {
   const { modo, catalogo, permissoes, onClose } = props;
@@ -51,7 +74,6 @@ export function AtributoDialog(props: AtributoDialogProps) {
   const { form, def, passos, irmas, externos, regrasErradas, calculoErrado, copia, espelho, readOnly } =
     atributo;
   const { espelhando, novo } = atributo;
-  const { muda } = passos;
   const construtor = useRef<HTMLDivElement>(null);
   useUndoKeys(construtor, passos);
   const [aberto, setAberto] = useState<'regras' | 'calculo' | 'desligar' | null>(null);
@@ -66,13 +88,14 @@ export function AtributoDialog(props: AtributoDialogProps) {
     antesDasRegras.current = def.regraParametro;
     setAberto('regras');
   };
-  const fechaRegras = (regras: readonly RegraEmEdicao[]) => {
+  const fechaRegras = (escritas: readonly RegraEmEdicao[] | null) => {
+    const regras = escritas ?? antesDasRegras.current;
     setAberto(null);
     setVisitado((v) => ({ ...v, regras: true }));
     if (readOnly) return;
     // What was written for the draft alone becomes one step.
     escreveRegras(antesDasRegras.current);
-    muda({ regraParametro: regras as Regra[] });
+    if (escritas !== null) passos.muda({ regraParametro: regras as Regra[] });
     if (regras.length === 0 || regras.some((r) => regraInvalida(def, r))) toastDanger(REGRA.invalida);
   };
   const fechaCalculo = (salva: boolean) => {
@@ -85,13 +108,13 @@ export function AtributoDialog(props: AtributoDialogProps) {
   };
   /** What is to be calculated asks for its formula at once. */
   const mudaCampo = (parte: Partial<Valores>) => {
-    muda(parte);
+    passos.muda(parte);
     if (parte.tipo !== undefined && ehCalculado({ ...def, ...parte }) && def.calcFormula === '')
       setAberto('calculo');
   };
   const ligaRegra = (regra: boolean) => {
     if (!regra && def.regraParametro.length > 0) setAberto('desligar');
-    else muda({ regra });
+    else passos.muda({ regra });
   };
   const veem = props.registro?.veem ?? [];
   const campos = { def, veem, erros: erro, readOnly: readOnly || espelho, onChange: mudaCampo };
@@ -130,20 +153,7 @@ export function AtributoDialog(props: AtributoDialogProps) {
                 {T.espelho}
               </Alert>
             )}
-            {modo === 'copia' && (
-              <Radio.Group
-                label={T.modo}
-                description={T.espelhadaDica}
-                value={String(copia)}
-                onChange={(v) => atributo.setCopia(v === '2' ? 2 : 1)}
-                mb="sm"
-              >
-                <Group mt="xs">
-                  <Radio value="1" label={T.independente} />
-                  <Radio value="2" label={T.espelhada} />
-                </Group>
-              </Radio.Group>
-            )}
+            {modo === 'copia' && <ModoDaCopia copia={copia} onCopia={atributo.setCopia} />}
             <Title order={2} size="h5" className={classes.grupo}>
               {T.obrigatorias}
             </Title>
@@ -152,7 +162,9 @@ export function AtributoDialog(props: AtributoDialogProps) {
               readOnly={readOnly}
               etapas={catalogo.etapas}
               espelho={espelho || espelhando}
-              onLabel={(label) => muda({ label, ...(novo ? { codId: atributo.codigoDe(label) } : {}) })}
+              onLabel={(label) =>
+                passos.muda({ label, ...(novo ? { codId: atributo.codigoDe(label) } : {}) })
+              }
             />
             <AtributoAcoes
               def={def}
@@ -212,7 +224,7 @@ export function AtributoDialog(props: AtributoDialogProps) {
         confirm={T.sim}
         cancel={T.nao}
         onConfirm={() => {
-          muda({ regra: false, regraParametro: [] });
+          passos.muda({ regra: false, regraParametro: [] });
           setAberto(null);
         }}
         onClose={() => setAberto(null)}

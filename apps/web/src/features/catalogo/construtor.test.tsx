@@ -17,7 +17,7 @@ import { expect, test, vi } from 'vitest';
 import { HISTORICO, VOLTA } from '../../registros/historico/textos.ts';
 import { definicao } from '../../registros/testing/atributos.ts';
 import { categoria } from '../../registros/testing/categoria.ts';
-import { campoDe, dialogo } from '../../testing/na-tela.ts';
+import { campoDe, dialogo, escolhe } from '../../testing/na-tela.ts';
 import { Servidor } from '../../testing/servidor.ts';
 import { abreTela } from '../../testing/tela.tsx';
 import { UI } from '../../ui/textos.ts';
@@ -137,10 +137,30 @@ test('nas regras desfaz-se regra a regra, e fora delas são uma mudança só', a
   expect(quantas()).toBe(2);
   await user.keyboard('{Control>}y{/Control}');
   expect(quantas()).toBe(3);
-  await user.click(botao(regras, REGRA.fechar));
-  await within(janela).findByText(T.nRegras(3));
+  await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
+  await escolhe(user, within(regras).getByRole('combobox', { name: REGRA.metrica }), REGRA.metricas[1]);
+  await escolhe(user, within(regras).getByRole('combobox', { name: REGRA.acionados }), 'Total (#2)');
+  await user.click(botao(regras, REGRA.alterar));
+  await within(janela).findByText(T.nRegras(1));
   await user.keyboard('{Control>}z{/Control}');
   await within(janela).findByText(T.nRegras(0));
+});
+
+test('Fechar deixa as regras como estavam, depois de perguntar', async () => {
+  const { user, janela } = await abre(1);
+  await user.click(within(janela).getByRole('switch', { name: T.desligarRegras }));
+  await user.click(botao(janela, T.regras));
+  const regras = await dialogo(REGRA.titulo);
+  await user.click(botao(regras, REGRA.adicionar));
+  await user.click(botao(regras, REGRA.fechar));
+  const pergunta = await dialogo(UI.alteracoesNaoSalvas);
+  await user.click(botao(pergunta, UI.continuarEditando));
+  within(regras).getByRole('region', { name: REGRA.regra(2) });
+  await user.click(botao(regras, REGRA.fechar));
+  await user.click(botao(await dialogo(UI.alteracoesNaoSalvas), UI.descartar));
+  await screen.findByText(REGRA.invalida);
+  within(janela).getByText(T.nRegras(0));
+  expect(screen.queryByRole('dialog', { name: REGRA.titulo })).toBeNull();
 });
 
 test('uma versão mostra no que difere e volta depois da prévia, com o que se viu', async () => {

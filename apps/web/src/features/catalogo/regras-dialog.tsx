@@ -10,6 +10,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { DIALOGO } from '../../lib/constants.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { useDiscardQuestion } from '../../ui/dialog/use-discard-question.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect, LazySelect } from '../../ui/form/lazy-select.tsx';
 import { UndoButtons } from '../../ui/form/undo-buttons.tsx';
@@ -121,7 +122,8 @@ interface RegrasDialogProps {
   nova: boolean;
   /** Hears of every change, so that the draft of the definition holds what is being written. */
   onMuda: (regras: readonly RegraEmEdicao[]) => void;
-  onClose: (regras: readonly RegraEmEdicao[]) => void;
+  /** Null where what was written is given up. */
+  onClose: (regras: readonly RegraEmEdicao[] | null) => void;
 }
 
 /** The rules of an attribute: when its value compares so, which others appear. */
@@ -143,21 +145,19 @@ export function RegrasDialog({ def, irmas, readOnly, nova, onMuda, onClose }: Re
   useUndoKeys(content, passos);
   const [mostraErros, setMostraErros] = useState(false);
   const [excluindo, setExcluindo] = useState<number | null>(null);
+  const [inicio] = useState(() => JSON.stringify(semChave(regras)));
   const limpas = () => semChave(regras);
+  const { close, question } = useDiscardQuestion({
+    isDirty: () => JSON.stringify(limpas()) !== inicio,
+    onClose: () => onClose(null),
+  });
   const poe = (novas: typeof regras) => passos.muda({ regras: novas });
   const muda = (chave: number, parte: Partial<RegraEmEdicao>) =>
     poe(regras.map((r) => (r.chave === chave ? { ...r, ...parte } : r)));
   const salvar = () => (regras.some((r) => regraInvalida(def, r)) ? setMostraErros(true) : onClose(limpas()));
   const proxima = Math.max(-1, ...regras.map((r) => r.chave)) + 1;
   return (
-    <Modal
-      opened
-      onClose={() => onClose(limpas())}
-      title={T.titulo}
-      size={DIALOGO.seletor}
-      fullScreen={narrow}
-      zIndex={300}
-    >
+    <Modal opened onClose={close} title={T.titulo} size={DIALOGO.seletor} fullScreen={narrow} zIndex={300}>
       <div ref={content}>
         {regras.map((r, i) => (
           <Cartao
@@ -186,7 +186,7 @@ export function RegrasDialog({ def, irmas, readOnly, nova, onMuda, onClose }: Re
         </Button>
         <Group gap="xs">
           {!readOnly && <UndoButtons {...passos} />}
-          <Button variant="default" onClick={() => onClose(limpas())}>
+          <Button variant="default" onClick={close}>
             {T.fechar}
           </Button>
           {!readOnly && <Button onClick={salvar}>{nova ? T.salvar : T.alterar}</Button>}
@@ -203,6 +203,7 @@ export function RegrasDialog({ def, irmas, readOnly, nova, onMuda, onClose }: Re
         }}
         onClose={() => setExcluindo(null)}
       />
+      {question}
     </Modal>
   );
 }

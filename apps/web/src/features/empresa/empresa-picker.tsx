@@ -32,13 +32,15 @@ export interface EmpresaEmUso {
 
 interface EmpresaPickerProps {
   emUso: readonly EmpresaEmUso[];
+  /** Those that may be chosen, where not all of them may. */
+  pode?: ReadonlySet<number>;
   /** What is in use once the dialog is done. */
   onConcluir: (emUso: readonly EmpresaEmUso[]) => void;
   onClose: () => void;
 }
 
 /** Chooses companies to use: rows are added and removed, those that are locked stay. */
-export function EmpresaPicker({ emUso, onConcluir, onClose }: EmpresaPickerProps) {
+export function EmpresaPicker({ emUso, pode, onConcluir, onClose }: EmpresaPickerProps) {
   const narrow = useNarrow();
   const [search, setSearch] = useState<EmpresaListSearch>({});
   const address = listAddress(search, setSearch);
@@ -53,6 +55,7 @@ export function EmpresaPicker({ emUso, onConcluir, onClose }: EmpresaPickerProps
     const atual = usada(id);
     if (atual?.bloqueada) toastDanger(T.naoRemove(razaoSocial));
     else if (atual) setEscolhidas((lista) => lista.filter((e) => e.id !== id));
+    else if (pode && !pode.has(id)) toastDanger(T.naoServe(razaoSocial));
     else setEscolhidas((lista) => [...lista, { id, razaoSocial, bloqueada: false }]);
   };
   return (

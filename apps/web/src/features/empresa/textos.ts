@@ -51,6 +51,7 @@ export const SELETOR_EMPRESA = {
   nenhumaEscolhida: 'Escolha empresas na lista.',
   fechar: 'Fechar',
   concluir: 'Concluir',
+  naoServe: (nome: string) => `${nome} está inativa, e não pode ser escolhida`,
   naoRemove: (nome: string) =>
     `${nome} não pode ser deletado(a) por esta tela, volte a tela anterior e remova do processo.`,
 } as const;

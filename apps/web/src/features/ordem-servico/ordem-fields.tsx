@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { OrdemServico } from '@retaguarda/contract';
 import { exigeSaida, formatInstantBr, isValidDate, SITUACOES_ORDEM } from '@retaguarda/domain';
+import { useRef } from 'react';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
 import { formatarReais } from '../../atributos/formatar.ts';
@@ -92,11 +93,12 @@ function Valores({ form, readOnly }: OrdemFieldsProps) {
 export function OrdemFields(props: OrdemFieldsProps) {
   const { form, ordem, readOnly } = props;
   const { osSituacao, osDtaFim, pesResp } = form.values;
-  const muda = (situacao: number) =>
-    form.setValues({
-      osSituacao: situacao,
-      osDtaFim: saidaPara(situacao, { nova: ordem === null, saida: osDtaFim }),
-    });
+  const posta = useRef<OrdemValores['osDtaFim']>('');
+  const muda = (situacao: number) => {
+    const saida = saidaPara(situacao, { nova: ordem === null, saida: osDtaFim, posta: posta.current });
+    if (saida !== osDtaFim) posta.current = saida;
+    form.setValues({ osSituacao: situacao, osDtaFim: saida });
+  };
   return (
     <FormGrid>
       <Cell lg={6} md={12} campo="pesCliente">

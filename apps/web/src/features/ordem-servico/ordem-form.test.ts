@@ -49,10 +49,22 @@ test('hoje é o dia do escritório, não o de Londres', () => {
 });
 
 test('pronta ou entregue, uma ordem nova sai hoje; outra data, ou uma já guardada, fica', () => {
-  expect(saidaPara(SITUACAO_ORDEM.concluido, { nova: true, saida: '' })).toBe('2026-03-10');
-  expect(saidaPara(SITUACAO_ORDEM.concluido, { nova: true, saida: '2026-03-01' })).toBe('2026-03-01');
-  expect(saidaPara(SITUACAO_ORDEM.concluido, { nova: false, saida: '' })).toBe('');
-  expect(saidaPara(SITUACAO_ORDEM.emAvaliacao, { nova: true, saida: '' })).toBe('');
+  const nova = { nova: true, saida: '', posta: '' } as const;
+  expect(saidaPara(SITUACAO_ORDEM.concluido, nova)).toBe('2026-03-10');
+  expect(saidaPara(SITUACAO_ORDEM.concluido, { ...nova, saida: '2026-03-01' })).toBe('2026-03-01');
+  expect(saidaPara(SITUACAO_ORDEM.concluido, { ...nova, nova: false })).toBe('');
+  expect(saidaPara(SITUACAO_ORDEM.emAvaliacao, nova)).toBe('');
+});
+
+test('a que volta à avaliação perde a saída que o formulário pôs, não a que alguém digitou', () => {
+  const posta = '2026-03-10';
+  expect(saidaPara(SITUACAO_ORDEM.emAvaliacao, { nova: true, saida: posta, posta })).toBe('');
+  expect(saidaPara(SITUACAO_ORDEM.emAvaliacao, { nova: true, saida: '2026-03-08', posta })).toBe(
+    '2026-03-08',
+  );
+  expect(saidaPara(SITUACAO_ORDEM.emAvaliacao, { nova: true, saida: '2026-03-08', posta: '' })).toBe(
+    '2026-03-08',
+  );
 });
 
 test('faltas: cliente, veículo, dias que não são dias, saída antes da entrada, valores que não são valores', () => {

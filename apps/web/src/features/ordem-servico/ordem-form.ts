@@ -92,9 +92,18 @@ export const valida = (v: OrdemValores) => ({
   ...semValor('osValorReceita', v.osValorReceita),
 });
 
-/** A new order that is ready or done leaves today unless another day stands there. */
-export const saidaPara = (situacao: number, { nova, saida }: { nova: boolean; saida: string }): Dia | '' =>
-  nova && exigeSaida(situacao) && saida === '' ? hoje() : saida;
+interface Saida {
+  nova: boolean;
+  saida: Dia | '';
+  /** The day that the form itself had put there, if any. */
+  posta: Dia | '';
+}
+
+/** A new order that is ready or done leaves today unless another day stands there; one that goes back does not leave yet. */
+export function saidaPara(situacao: number, { nova, saida, posta }: Saida): Dia | '' {
+  if (!exigeSaida(situacao)) return saida === posta ? '' : saida;
+  return nova && saida === '' ? hoje() : saida;
+}
 
 const texto = (valor: string): string => valor;
 const nome = (pessoa: Opcao | null): string => pessoa?.name ?? '';

@@ -8,7 +8,7 @@ import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { tiposQuery } from '../pericia/public.ts';
 import { useBranding, usePermissoes } from '../sessao/public.ts';
 import classes from './inicio-page.module.css';
-import { PainelInicio } from './painel-inicio.tsx';
+import { PainelEsqueleto, PainelInicio } from './painel-inicio.tsx';
 import { PrimeirasTarefas } from './primeiras-tarefas.tsx';
 import { INICIO as T } from './textos.ts';
 import { TipoRecentes } from './tipo-recentes.tsx';
@@ -31,7 +31,8 @@ export function InicioPage() {
     queryFn: ({ signal }) => call(homeList, { signal }),
   });
   const permissions = usePermissoes();
-  const shows = home.data?.permissions.includes(MOSTRA) ?? false;
+  // What the session knows already need not wait for the answer.
+  const shows = home.data?.permissions.includes(MOSTRA) ?? permissions.has(MOSTRA);
   const tipos = useQuery({ ...tiposQuery(0), enabled: shows });
   if (home.error) return <ErrorState error={home.error} onRetry={() => void home.refetch()} />;
   if (home.data && !shows)
@@ -45,7 +46,7 @@ export function InicioPage() {
     <>
       <PageHeader rota="/" title={T.titulo} desc={T.desc} />
       <PrimeirasTarefas />
-      {shows && <PainelInicio permissions={permissions} />}
+      {shows ? <PainelInicio permissions={permissions} /> : <PainelEsqueleto />}
       {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}
       {!tipos.data && !tipos.error && <TableSkeleton rows={8} />}
       {tipos.data?.tipoPericias.map((t) => (

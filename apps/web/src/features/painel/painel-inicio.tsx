@@ -11,7 +11,7 @@ import { PainelMeses } from './painel-meses.tsx';
 import { PainelSituacoes } from './painel-situacoes.tsx';
 
 /** Takes the place that cards and charts will have. */
-function Esqueleto() {
+export function PainelEsqueleto() {
   return (
     <div className={classes.painel} role="status">
       <VisuallyHidden>{UI.carregando}</VisuallyHidden>
@@ -46,7 +46,7 @@ export function PainelInicio({ permissions }: PainelInicioProps) {
         <ErrorState error={error} onRetry={() => void refetch()} />
       </div>
     );
-  if (!data) return <Esqueleto />;
+  if (!data) return <PainelEsqueleto />;
   return (
     <div className={classes.painel}>
       <PainelCartoes tipos={data.tipos} linked={permissions.has('pericias')} />

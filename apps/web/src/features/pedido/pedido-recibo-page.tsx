@@ -63,7 +63,7 @@ export function PedidoReciboPage() {
   const router = useRouter();
   const temVolta = useCanGoBack();
   const permissions = usePermissoes();
-  const { sistemName } = useBranding();
+  const { sistemName, logoNavBar } = useBranding();
   const trazido = useLocation({ select: (l) => l.state.codigoEntrega });
   const [perguntando, setPerguntando] = useState(false);
   const { data, error, refetch } = useQuery(reciboQuery(Number(cabId)));
@@ -73,6 +73,7 @@ export function PedidoReciboPage() {
     <ReceiptSheet
       printed={{ entidade: 'pedido', registroId: Number(cabId) }}
       brand={sistemName}
+      logo={logoNavBar}
       title={T.titulo(cabId)}
       ready={data !== undefined}
       // To the list as it was left, or to the person whose statement named the order.

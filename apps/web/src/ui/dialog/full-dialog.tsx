@@ -14,6 +14,8 @@ interface FullDialogProps {
   onSave?: (() => void) | undefined;
   /** Ctrl+Enter. */
   onGoOn?: (() => void) | undefined;
+  /** What the record is, beside its title; below it where there is no room. */
+  facts?: ReactNode;
   headTools?: ReactNode;
   /** Stands between title and content and does not scroll. */
   band?: ReactNode;
@@ -23,7 +25,7 @@ interface FullDialogProps {
 
 /** A full-screen dialog with head, scrolling content and a footer that stays in view. */
 export function FullDialog(props: FullDialogProps) {
-  const { title, onClose, onSave, onGoOn, headTools, band, footer, children } = props;
+  const { title, onClose, onSave, onGoOn, facts, headTools, band, footer, children } = props;
   const content = useRef<HTMLDivElement>(null);
   useSaveKey(content, onSave);
   useGoOnKey(content, onGoOn);
@@ -46,6 +48,7 @@ export function FullDialog(props: FullDialogProps) {
               <>
                 <div className={classes.head}>
                   <Modal.Title className={classes.title}>{title}</Modal.Title>
+                  {facts && <div className={classes.facts}>{facts}</div>}
                   {headTools}
                   <CloseButton aria-label={UI.fechar} onClick={onClose} size="lg" />
                 </div>

@@ -8,8 +8,9 @@ import { type Printed, usePrint } from './use-print.ts';
 
 interface ReceiptSheetProps {
   printed: Printed;
-  /** Whose paper it is. */
+  /** Whose paper it is, and their logo, where there is one. */
   brand: string;
+  logo?: string;
   title: string;
   /** All that belongs on the paper stands there. */
   ready: boolean;
@@ -34,7 +35,7 @@ function useOnce(first: (() => void) | undefined, then: () => void): void {
 
 /** One record on an A4 sheet that stands upright, white in both schemes; its buttons are not printed. */
 export function ReceiptSheet(props: ReceiptSheetProps) {
-  const { printed, brand, title, ready, onBack, onAtOnce, tools, children } = props;
+  const { printed, brand, logo, title, ready, onBack, onAtOnce, tools, children } = props;
   const { waiting, print } = usePrint(printed, ready);
   useOnce(ready ? onAtOnce : undefined, print);
   useTabTitle(title, { screen: true });
@@ -50,8 +51,11 @@ export function ReceiptSheet(props: ReceiptSheetProps) {
         </Button>
       </div>
       <header className={classes.head}>
-        <p className={classes.brand}>{brand}</p>
-        <h1 className={classes.title}>{title}</h1>
+        <div>
+          <p className={classes.brand}>{brand}</p>
+          <h1 className={classes.title}>{title}</h1>
+        </div>
+        {logo && <img className={classes.logo} src={logo} alt="" />}
       </header>
       {children}
     </main>

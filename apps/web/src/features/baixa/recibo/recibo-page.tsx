@@ -82,7 +82,7 @@ export function ReciboPage() {
   const navigate = route.useNavigate();
   const enabled = ID.test(baixaId);
   const id = Number(baixaId);
-  const { sistemName } = useBranding();
+  const { sistemName, logoNavBar } = useBranding();
   // Keys of its own: what the dialog had loaded before a change must not come onto the sheet.
   const baixa = useQuery({ ...baixaQuery(id), queryKey: ['recibo', 'baixa', id], enabled });
   const pessoas = useQuery({ ...pessoasDaBaixaQuery(id), queryKey: ['recibo', 'pessoas', id], enabled });
@@ -98,6 +98,7 @@ export function ReciboPage() {
     <ReceiptSheet
       printed={{ entidade: 'baixa', registroId: id }}
       brand={sistemName}
+      logo={logoNavBar}
       title={T.titulo(baixaId)}
       ready={complete === true && recibo.recebiveis > 0}
       // Once only: the page that is loaded again is the sheet.

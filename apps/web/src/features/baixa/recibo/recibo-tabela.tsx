@@ -3,21 +3,26 @@ import { formatMoney, reaisToCentavos } from '@retaguarda/domain';
 import { memo } from 'react';
 import classes from './recibo.module.css';
 import { RECIBO as T } from './recibo-textos.ts';
-import type { ReciboGrupo } from './recibo-valores.ts';
+import { autosDe, type ReciboGrupo } from './recibo-valores.ts';
 
 interface LinhaProps {
+  /** By what the case is known outside, where its lists show it. */
+  autos: string;
   recebivel: BaixaPessoa;
   continua: boolean;
   semValor: boolean;
 }
 
 /** A row stands unchanged while the rows after it come onto the sheet. */
-const Linha = memo(function Linha({ recebivel, continua, semValor }: LinhaProps) {
+const Linha = memo(function Linha({ autos, recebivel, continua, semValor }: LinhaProps) {
   return (
     <tr>
       <td>{recebivel.procPesId}</td>
       <td>{recebivel.procId}</td>
-      <td className={continua ? classes.continua : undefined}>{recebivel.nome}</td>
+      <td>
+        <span className={continua ? classes.continua : undefined}>{recebivel.nome}</span>
+        {autos !== '' && <span className={classes.autos}>{autos}</span>}
+      </td>
       <td>{recebivel.cidade}</td>
       <td className={classes.valor}>{semValor ? '—' : formatMoney(reaisToCentavos(recebivel.valor) ?? 0)}</td>
     </tr>
@@ -58,6 +63,7 @@ export function ReciboTabela({ grupo, ready }: ReciboTabelaProps) {
             {grupo.linhas.slice(0, shown).map(({ recebivel, continua }) => (
               <Linha
                 key={recebivel.recebId}
+                autos={autosDe(grupo, recebivel)}
                 recebivel={recebivel}
                 continua={continua}
                 semValor={grupo.semValor === true}

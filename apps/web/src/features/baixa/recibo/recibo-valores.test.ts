@@ -1,6 +1,8 @@
-import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
+import { TIPO } from '@retaguarda/atributos';
+import type { BaixaGrupo, BaixaPessoa, Coluna } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
-import { reciboDe } from './recibo-valores.ts';
+import { valorDe } from '../../../registros/testing/atributos.ts';
+import { autosDe, reciboDe } from './recibo-valores.ts';
 
 const pessoa = (procPesId: number, valor: number, pesId = procPesId): BaixaPessoa => ({
   procPesId,
@@ -35,6 +37,18 @@ test('soma em centavos inteiros, por categoria e ao todo', () => {
     [3, 2, 123_455],
   ]);
   expect(recibo).toMatchObject({ pessoas: 4, recebiveis: 4, total: 123_485 });
+});
+
+test('o número da perícia é o primeiro texto que as listas mostram dela', () => {
+  const coluna = (catId: number, tipo: Coluna['tipo']): Coluna => ({
+    ...{ catId, label: '', tipo, calcRetorno: 0, opcoes: [] },
+  });
+  const inTable = [coluna(8, TIPO.numero), coluna(9, TIPO.texto), coluna(7, TIPO.texto)];
+  const valores = [valorDe(8, 3), valorDe(7, 'outro'), valorDe(9, '0001/26')];
+  const recebivel = { ...pessoa(1, 1), atributosEtapa1: valores };
+  expect(autosDe({ inTable }, recebivel)).toBe('0001/26');
+  expect(autosDe({ inTable: [] }, recebivel)).toBe('');
+  expect(autosDe({ inTable }, pessoa(1, 1))).toBe('');
 });
 
 test('uma baixa sem pessoas', () => {

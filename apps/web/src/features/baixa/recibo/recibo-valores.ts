@@ -1,5 +1,7 @@
+import { TIPO } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
 import { type Centavos, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
+import { formatarColuna } from '../../../atributos/formatar.ts';
 
 interface ReciboLinha {
   recebivel: BaixaPessoa;
@@ -7,7 +9,7 @@ interface ReciboLinha {
   continua: boolean;
 }
 
-export interface ReciboGrupo extends Pick<BaixaGrupo, 'catgId' | 'nome' | 'semValor'> {
+export interface ReciboGrupo extends Pick<BaixaGrupo, 'catgId' | 'nome' | 'semValor' | 'inTable'> {
   linhas: readonly ReciboLinha[];
   pessoas: number;
   subtotal: Centavos;
@@ -21,6 +23,17 @@ export interface Recibo {
   /** Each counted once, in how many categories it may stand. */
   pessoas: number;
   total: Centavos;
+}
+
+/** The number of the case: the first text that lists show of it. */
+export function autosDe(
+  { inTable }: Pick<BaixaGrupo, 'inTable'>,
+  { atributosEtapa1 }: Pick<BaixaPessoa, 'atributosEtapa1'>,
+): string {
+  const coluna = inTable.find((c) => c.tipo === TIPO.texto);
+  return coluna === undefined
+    ? ''
+    : formatarColuna(coluna, atributosEtapa1.find((v) => v.catId === coluna.catId)?.atribValue);
 }
 
 /** Receivables of one person below each other, people in the order in which they come first. */
@@ -43,10 +56,11 @@ export function reciboDe(grupos: readonly BaixaGrupo[]): Recibo {
   let inicio = 0;
   const comRecebiveis = grupos
     .filter((g) => g.pessoas.length > 0)
-    .map(({ catgId, nome, semValor, pessoas: recebiveis }): ReciboGrupo => {
+    .map(({ catgId, nome, semValor, inTable, pessoas: recebiveis }): ReciboGrupo => {
       const grupo = {
         catgId,
         nome,
+        inTable,
         ...(semValor === true ? { semValor } : {}),
         linhas: porPessoa(recebiveis),
         pessoas: pessoasDe(recebiveis),

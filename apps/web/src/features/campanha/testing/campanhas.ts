@@ -36,8 +36,9 @@ export const CAFE: Propaganda = {
 };
 
 export const EMPRESAS = [
-  { id: 2, nome: 'Matriz' },
-  { id: 3, nome: 'Filial Campinas' },
+  { id: 2, nome: 'Matriz', filial: true },
+  { id: 3, nome: 'Filial Campinas', filial: true },
+  { id: 4, nome: 'Papelaria Central', filial: false },
 ];
 
 export const dadosDe = (parte: Partial<CampanhaDados> = {}): CampanhaDados => ({

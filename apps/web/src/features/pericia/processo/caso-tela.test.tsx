@@ -1,3 +1,4 @@
+import { TIPO } from '@retaguarda/atributos';
 import {
   CONDICAO_LISTA,
   homeList,
@@ -11,6 +12,8 @@ import {
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { ATRIBUTO } from '../../../atributos/textos.ts';
+import { definicao } from '../../../registros/testing/atributos.ts';
 import { campoDe, dialogo, erroDe, escolhe } from '../../../testing/na-tela.ts';
 import { Recusa, SemResposta, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, rascunhoDe } from '../../../testing/tela.tsx';
@@ -60,6 +63,53 @@ describe('abrir', () => {
     await janela.findByRole('region', { name: /Ana Souza/ });
     expect(janela.queryByRole('button', { name: T.proximo })).toBeNull();
     expect(salvos(servidor)).toEqual([]);
+  });
+
+  test('a cabeça diz que perícia é e quanto vale, em cada passo, e leva aonde isso se muda', async () => {
+    const { user, janela } = await abre();
+    const qual = () => janela.getByTitle(T.irParaPasso(1));
+    const quanto = () => janela.getByTitle(T.irParaPasso(3));
+    expect(qual().textContent).toBe('0001/26SP/CampinasEm Andamento');
+    expect(quanto().textContent).toContain(`${T.total} R$ 0,00`);
+    await user.click(quanto());
+    await janela.findByRole('region', { name: /Ana Souza/ });
+    expect(enderecoAtual()).toBe(`${CASO}?passo=3`);
+    // By then the step was told what the case is worth now.
+    await waitFor(() => expect(quanto().textContent).toContain(`${T.total} R$ 160,25`));
+    expect(quanto().textContent).toContain(`${T.repasse} R$ 50,25`);
+    await user.click(qual());
+    await janela.findByLabelText(/Autos/);
+    expect(enderecoAtual()).toBe(CASO);
+  });
+
+  test('o número calculado fica à direita, como os digitados, e a ajuda vem depois do seu campo', async () => {
+    const dobro = definicao(905, 'Dobro', {
+      etapa: 1,
+      ...{ tipo: TIPO.calculo, calcFormula: '2*21', calcRetorno: 2, help: true, helpmsg: 'O dobro.' },
+    });
+    const caso = detalhe({ definicoes: [...detalhe().definicoes, dobro] });
+    const { janela, campo } = await abre(
+      pericias().responde(periciaList, () => lista([], { pericia: caso })),
+    );
+    expect(campo('Dobro').value).toContain('42,00');
+    expect(campo('Dobro').style.textAlign).toBe('right');
+    const ajuda = janela.getByRole('button', { name: ATRIBUTO.ajuda('Dobro') });
+    expect(campo('Dobro').compareDocumentPosition(ajuda)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('de quem não vê o valor a cabeça cala as somas; a perícia nova não tem o que dizer', async () => {
+    const { definicoes } = detalhe();
+    const semValor = definicoes.filter((d) => !d.catDados.valorRecebivel);
+    const servidor = pericias().responde(periciaList, () =>
+      lista([], { pericia: detalhe({ definicoes: semValor }) }),
+    );
+    const { janela } = await abre(servidor);
+    janela.getByTitle(T.irParaPasso(1));
+    expect(janela.queryByTitle(T.irParaPasso(3))).toBeNull();
+    cleanup();
+    await abreTela(NOVA, pericias());
+    await dialogo(T.tituloInc('Cíveis'));
+    expect(screen.queryByTitle(T.irParaPasso(1))).toBeNull();
   });
 
   test('fechar leva ao início', async () => {

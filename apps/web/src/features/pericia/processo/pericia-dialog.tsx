@@ -11,6 +11,7 @@ import { useLeaveGuard } from '../../../ui/dialog/use-leave-guard.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { PericiaFooter } from '../lista/pericia-footer.tsx';
 import { DIALOGO_PERICIA as T } from '../textos.ts';
+import { PericiaFatos } from './pericia-fatos.tsx';
 import { PericiaHeadTools } from './pericia-head-tools.tsx';
 import { PericiaStepper } from './pericia-stepper.tsx';
 import { ProcessoStep } from './processo-step.tsx';
@@ -128,6 +129,16 @@ export function PericiaDialog(props: PericiaDialogProps) {
       onClose={onClose}
       onSave={() => void save()}
       onGoOn={segue}
+      facts={
+        !nova && (
+          <PericiaFatos
+            detalhe={detalhe}
+            processo={processo}
+            em={era?.em}
+            onPasso={(n) => void (n !== passo && goTo(n))}
+          />
+        )
+      }
       headTools={
         <>
           <PericiaHeadTools

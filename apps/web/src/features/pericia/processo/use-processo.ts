@@ -90,7 +90,10 @@ export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia
     }
     return (await sessao.salva(sempre)) ? sessao.estado().id : null;
   };
-  return { ...edicao, store, salva };
+  /** Where the case is, as it stands in the form. */
+  const { values } = edicao.form;
+  const lugar = values.cidade === null ? '' : `${values.uf}/${nomeDaCidade(values)}`;
+  return { ...edicao, store, lugar, salva };
 }
 
 export type Processo = ReturnType<typeof useProcesso>;

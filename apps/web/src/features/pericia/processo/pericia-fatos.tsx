@@ -1,0 +1,96 @@
+import { type AtributoDefinicao, TIPO } from '@retaguarda/atributos';
+import type { PericiaDetalhe, periciaPessoas, RouteResponse } from '@retaguarda/contract';
+import { nomeSituacaoPericia, SITUACOES_PERICIA, tomSituacaoPericia } from '@retaguarda/domain';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { formatarReais, textoComAfixos } from '../../../atributos/formatar.ts';
+import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
+import { pessoasKey } from '../linhas/pessoas-queries.ts';
+import { DIALOGO_PERICIA as T } from '../textos.ts';
+import classes from './pericia-fatos.module.css';
+import { ETAPA } from './processo-form.ts';
+import type { Processo } from './use-processo.ts';
+
+type Somas = Pick<
+  RouteResponse<typeof periciaPessoas>,
+  'valorTotal' | 'valorRepasse' | 'valorPrevisto' | 'semValor'
+>;
+
+/** By what people call the case: the first text of its first step that lists show, else the first one. */
+export function numeroDaPericia(definicoes: readonly AtributoDefinicao[]): AtributoDefinicao | undefined {
+  const textos = definicoes
+    .filter((d) => d.etapa === ETAPA.processo && d.tipo === TIPO.texto)
+    .sort((a, b) => a.ordem - b.ordem);
+  return textos.find((d) => d.table) ?? textos[0];
+}
+
+/** What the steps were last told of the case's money; until then what it was opened with. */
+function useSomas(detalhe: PericiaDetalhe, em: string | undefined): Somas {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((l: () => void) => cache.subscribe(notifyManager.batchCalls(l)), [cache]);
+  return useSyncExternalStore(subscribe, () => {
+    const [lida] = cache
+      .findAll({ queryKey: pessoasKey(detalhe.procId) })
+      .filter((q) => q.state.data !== undefined && q.queryKey.at(-1) === em)
+      .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+    return lida ? (lida.state.data as Somas) : detalhe; // what pessoasQuery asks for
+  });
+}
+
+function Numero({ processo, def }: { processo: Processo; def: AtributoDefinicao }) {
+  const { store } = processo;
+  const subscribe = useCallback((l: () => void) => store.subscribe(def.id, l), [store, def.id]);
+  const { valor, ativo } = useSyncExternalStore(subscribe, () => store.campo(def.id));
+  const texto = ativo ? textoComAfixos(def, valor) : '';
+  return texto === '' ? null : <span>{texto}</span>;
+}
+
+interface PericiaFatosProps {
+  detalhe: PericiaDetalhe;
+  processo: Processo;
+  em: string | undefined;
+  onPasso: (passo: number) => void;
+}
+
+/** What says which case this is, and what it is worth, on every step; each part leads to where it is changed. */
+export function PericiaFatos({ detalhe, processo, em, onPasso }: PericiaFatosProps) {
+  const somas = useSomas(detalhe, em);
+  const { values } = processo.form;
+  const def = numeroDaPericia(processo.store.definicoes);
+  const situacao = SITUACOES_PERICIA.find((s) => s.id === values.situacao)?.id;
+  const vistas = detalhe.definicoes.some((d) => d.catDados.valorRecebivel) && somas.semValor !== true;
+  return (
+    <div className={classes.fatos}>
+      <button
+        type="button"
+        className={classes.fato}
+        title={T.irParaPasso(1)}
+        onClick={() => onPasso(ETAPA.processo)}
+      >
+        {def && <Numero processo={processo} def={def} />}
+        {values.cidade !== null && <span>{processo.lugar}</span>}
+        {situacao !== undefined && (
+          <SituacaoBadge nome={nomeSituacaoPericia(situacao)} tom={tomSituacaoPericia(situacao)} />
+        )}
+      </button>
+      {vistas && (
+        <button
+          type="button"
+          className={classes.fato}
+          title={T.irParaPasso(3)}
+          onClick={() => onPasso(ETAPA.recebiveis)}
+        >
+          <span className={classes.parte}>
+            {T.repasse} <strong>{formatarReais(somas.valorRepasse)}</strong>
+          </span>
+          <span className={classes.parte}>
+            {T.previsto} <strong>{formatarReais(somas.valorPrevisto)}</strong>
+          </span>
+          <span>
+            {T.total} <strong>{formatarReais(somas.valorTotal)}</strong>
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}
