@@ -2,8 +2,8 @@ import { Loader } from '@mantine/core';
 import { IconMathFunction } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
+import { Balloon } from '../../ui/balloon/balloon.tsx';
 import { PlainInput } from '../../ui/form/plain-input.tsx';
-import { Balao } from '../campo/balao.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { useCampo } from '../campo/use-campo.ts';
 import type { AtributoFormStore, RegistroDoForm } from '../form-store.ts';
@@ -38,15 +38,15 @@ export function ComoFoiCalculado({ def, form, aberto, onFechado }: ComoFoiCalcul
     );
   };
   return (
-    <Balao
-      {...(aberto === undefined ? {} : { aberto })}
-      {...(onFechado ? { onFechado } : {})}
+    <Balloon
+      {...(aberto === undefined ? {} : { opened: aberto })}
+      {...(onFechado ? { onClosed: onFechado } : {})}
       label={`${ATRIBUTO.comoCalculado}: ${def.label}`}
-      icone={<IconMathFunction size={16} />}
-      largura={LARGURA}
+      icon={<IconMathFunction size={16} />}
+      width={LARGURA}
     >
       {explica}
-    </Balao>
+    </Balloon>
   );
 }
 
@@ -59,17 +59,17 @@ interface ComoSeCalculouProps {
 
 /** The same of a stored record, where its form is not open. */
 export const ComoSeCalculou = ({ registro, atributo, label }: ComoSeCalculouProps) => (
-  <Balao
+  <Balloon
     label={`${ATRIBUTO.comoCalculado}: ${label}`}
-    icone={<IconMathFunction size={15} />}
-    largura={LARGURA}
+    icon={<IconMathFunction size={15} />}
+    width={LARGURA}
   >
     {() => (
       <Suspense fallback={<Loader size="sm" />}>
         <ExplicacaoDoRegistro registro={registro} atributo={atributo} />
       </Suspense>
     )}
-  </Balao>
+  </Balloon>
 );
 
 export function CalculoCampo({ def, store }: CampoProps) {

@@ -4,6 +4,7 @@ import { centavosToReais, reaisToCentavos, sumCentavos } from '@retaguarda/domai
 import { formatarColuna, formatarReais } from '../../../atributos/formatar.ts';
 import { type ColumnLayout, type ListKey, laidOut } from '../../../lib/column-layout.ts';
 import { type FileColumn, numeroDe } from '../../../lib/export-rows.ts';
+import type { NamedSum } from '../../../lib/sums.ts';
 import type { Column } from '../../../ui/table/data-table-types.ts';
 import { PERICIA } from '../textos.ts';
 
@@ -19,7 +20,7 @@ export type PericiaColumn = Column<PericiaLinha> & FileColumn<PericiaLinha>;
 export const cidadeTexto = (row: Pick<PericiaLinha, 'procCidade'>): string =>
   row.procCidade ? `${row.procCidade.uf.sigla}/${row.procCidade.nome}` : '';
 
-interface TextColumn extends FileColumn<PericiaLinha> {
+interface TextColumn extends FileColumn<PericiaLinha>, Pick<PericiaColumn, 'sum'> {
   key: string;
   right?: boolean;
   nowrap?: boolean;
@@ -49,6 +50,7 @@ const money = (field: Campo, totais: TotaisPericias | null): PericiaColumn =>
     text: (row) => formatarReais(row[field]),
     como: 'reais',
     soma: (row) => row[field],
+    sum: PERICIA.soma[field],
     ...(totais ? { total: formatarReais(totais[field]) } : {}),
   });
 
@@ -104,7 +106,9 @@ export function totaisDe(subtotais: readonly SubtotalPericias[]): TotaisPericias
   };
 }
 
-export interface SomaNomeada extends Required<Pick<FileColumn<PericiaLinha>, 'header' | 'como' | 'total'>> {
+export interface SomaNomeada
+  extends Required<Pick<FileColumn<PericiaLinha>, 'header' | 'como' | 'total'>>,
+    NamedSum {
   key: Campo;
 }
 
@@ -121,6 +125,7 @@ export function somasNomeadas(
       header: CABECALHO[key],
       como: 'reais',
       total: formatarReais(totais[key]),
+      sum: PERICIA.soma[key],
     }),
   );
   return laidOut(somas, layout);
