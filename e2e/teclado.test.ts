@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { baixaEditavel, comPessoas, novaBaixa, novaPericia } from './support/api.ts';
-import { abre, entra, launch } from './support/browser.ts';
+import { abre, acessivel, entra, launch } from './support/browser.ts';
 
 let browser: Browser;
 let page: Page;
@@ -77,6 +77,47 @@ test('o total de uma baixa diz de onde vem, com uma tecla, e Esc volta a ela', a
   await page.keyboard.press('Escape');
   await balao.waitFor({ state: 'detached' });
   await emFoco(explica);
+});
+
+test('a soma de uma lista, a das marcadas e o total de uma linha dizem o que contam, só com teclas', async () => {
+  await page.goto('/baixas?situacao=-1');
+  await linhas().nth(1).waitFor();
+  const soma = page.locator('tfoot [data-soma]');
+  const dito = () => page.getByRole('dialog', { name: 'De onde vem este total' });
+  await linhas().first().focus();
+  await page.keyboard.press('Tab');
+  await emFoco(soma);
+  await page.keyboard.press('F2');
+  const quantas = (await page.getByText(/^Total: \d+$/).innerText()).replace('Total: ', '');
+  await dito().getByText(`${quantas} linhas.`, { exact: true }).waitFor();
+  await dito().getByText('também o que está em outras páginas: Situação: Todas').waitFor();
+  await dito().getByText('As baixas canceladas: estão na lista, e não na soma.').waitFor();
+  expect(await page.getByRole('tooltip').count()).toBe(0);
+  await acessivel(page, 'o balão de uma soma');
+  await page.keyboard.press('Escape');
+  await dito().waitFor({ state: 'detached' });
+  await emFoco(soma);
+  await page.keyboard.press('Shift+Tab');
+  await emFoco(linhas().first());
+  await page.keyboard.press('Space');
+  const marcadas = page.locator('[data-marcas] [data-soma]');
+  await marcadas.waitFor();
+  // The sum of the list, then the region's foot.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await emFoco(marcadas);
+  await page.keyboard.press('Enter');
+  await dito().getByText('Só o que está marcado: 1 linha').waitFor();
+  await page.keyboard.press('Escape');
+  await emFoco(marcadas);
+  await linhas().first().focus();
+  await page.keyboard.press('F2');
+  await dito()
+    .getByRole('link', { name: /^Perícia #/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await emFoco(linhas().first().getByRole('button', { name: 'De onde vem este total' }));
 });
 
 test('uma tabela é uma parada; setas, Home, End e Page andam; Enter abre, e quem volta está na linha', async () => {

@@ -5,6 +5,7 @@ import { lazyView } from '../lib/load-code.ts';
 import { saveWho } from '../lib/session.ts';
 import { updateShell, useShell } from '../lib/shell-store.ts';
 import { Mencoes } from '../registros/anexos/mencoes-host.tsx';
+import { Narrowed } from '../ui/notice/narrowed.tsx';
 import { CommandPaletteHost } from './command-palette-host.tsx';
 import { KeysHost } from './keys-host.tsx';
 import { SaidaHost } from './saida-host.tsx';
@@ -22,7 +23,7 @@ const SideDrawer = lazyView(() => import('./side-drawer.tsx').then((m) => ({ def
 
 export function Shell() {
   const narrow = useNarrowShell();
-  const id = useUsuario()?.id;
+  const { id, empresas = null } = useUsuario() ?? {};
   useEffect(() => {
     if (id !== undefined) saveWho(id);
   }, [id]);
@@ -49,7 +50,9 @@ export function Shell() {
       )}
       <main id="conteudo" tabIndex={-1} className={`${classes.main} ${side ? classes.withSide : ''}`}>
         <UsuarioNotice />
-        <TelaPermitida />
+        <Narrowed value={empresas && `${SHELL.soDasSuas} ${SHELL.atuaEm(empresas.map((e) => e.nome))}.`}>
+          <TelaPermitida />
+        </Narrowed>
       </main>
       <CommandPaletteHost />
       <KeysHost />

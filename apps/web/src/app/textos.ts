@@ -26,6 +26,7 @@ export const SHELL = {
   },
   atalhos: 'Atalhos do teclado',
   pularParaConteudo: 'Pular para o conteúdo',
+  soDasSuas: 'O que é de outras empresas não se mostra, nem o que outros acessos ocultam.',
   atuaEm: (empresas: readonly string[]) =>
     empresas.length === 0
       ? 'Você não atua em nenhuma empresa'

@@ -2,6 +2,8 @@ import {
   type ErrorItem,
   type ErrorResponse,
   MESSAGES,
+  type Recurso,
+  type RoutePermission,
   SERVICE_ERROR,
   type ServiceError,
 } from '@retaguarda/contract';
@@ -12,6 +14,11 @@ function kindOf(status: number, errors: readonly ErrorItem[]): ServiceError {
   return errors.length > 0 ? SERVICE_ERROR.VALIDATION_ERROR : SERVICE_ERROR.IMPOSSIBLE_ERROR;
 }
 
+const firstOf = (permission: RoutePermission): Recurso | undefined => {
+  if (permission === 'public' || permission === 'session') return undefined;
+  return typeof permission === 'string' ? permission : permission[0];
+};
+
 /** A refused or failed call, with what the server said and the words for the operator. */
 export class ApiError extends Error {
   readonly kind: ServiceError;
@@ -20,8 +27,10 @@ export class ApiError extends Error {
   readonly requestId: string;
   /** With 409: the record as it is stored now. */
   readonly atual: unknown;
+  /** With 403: the permission that the call asks for and one lacks; the first, where any of some is enough. */
+  readonly recurso: Recurso | undefined;
 
-  constructor(status: number, resposta: Partial<ErrorResponse>) {
+  constructor(status: number, resposta: Partial<ErrorResponse>, permission: RoutePermission = 'session') {
     const errors = resposta.errors ?? [];
     const kind = kindOf(status, errors);
     const unanswered = kind === SERVICE_ERROR.CONNECTION_ERROR;
@@ -32,6 +41,9 @@ export class ApiError extends Error {
     this.errors = errors;
     this.requestId = resposta.requestId ?? '';
     this.atual = resposta.atual;
+    // Of a refused field it is not the call's own that is missing.
+    const lacks = status === 403 && errors[0]?.code === 'sem_permissao' && errors[0].field === undefined;
+    this.recurso = lacks ? firstOf(permission) : undefined;
   }
 
   get code(): ErrorItem['code'] | undefined {

@@ -117,7 +117,8 @@ async function answered<R extends RouteSpec>(route: R, options: SendOptions<R>):
     if (renewed) answer = await send(route, options, renewed.token);
   }
   const { response } = answer;
-  if (!response.ok) throw new ApiError(response.status, toErrorResponse(await answer.read(readJson)));
+  if (!response.ok)
+    throw new ApiError(response.status, toErrorResponse(await answer.read(readJson)), route.permission);
   return answer;
 }
 

@@ -1,3 +1,4 @@
+import { formatMoney } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
 import { countMarks, isMarked, type Marks, NO_MARKS, rangeOf, setMarks, sumsOf } from './marks.ts';
 
@@ -24,10 +25,12 @@ test('of all that match, taking one away leaves those that are shown', () => {
 });
 
 test('what adds up is summed to the cent, whatever rows it is of', () => {
-  const money = { header: 'Valor', como: 'reais' as const, soma: (n: number) => n };
+  const money = { header: 'Valor', como: 'reais' as const, soma: (n: number) => n, sum: { rule: 'regra' } };
   const other = { header: 'Nome' };
-  const [sum] = sumsOf([...Array.from({ length: 30 }, () => 0.1), -1000.01, 2000], () => [money, other]);
-  expect(sum?.replace(/\s/g, ' ')).toBe('Valor R$ 1.002,99');
+  const sums = sumsOf([...Array.from({ length: 30 }, () => 0.1), -1000.01, 2000], () => [money, other]);
+  expect(sums).toEqual([{ header: 'Valor', total: formatMoney(100_299), sum: money.sum }]);
   const units = { header: 'Quantidade', como: 'numero' as const, soma: (n: number) => n };
-  expect(sumsOf([1200, 34], () => [units])).toEqual(['Quantidade 1.234']);
+  expect(sumsOf([1200, 34], () => [units])).toEqual([
+    { header: 'Quantidade', total: '1.234', sum: undefined },
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Como } from './export-rows.ts';
-import { centsOf, sumInWords } from './sums.ts';
+import { centsOf, type NamedSum, type SumRule, sumInWords } from './sums.ts';
 
 /** Rows of a list that are marked: all that match, or these, as they were last seen. */
 export interface Marks<Row> {
@@ -43,18 +43,19 @@ interface SummedColumn<Row> {
   header: string;
   como?: Como | undefined;
   soma?: ((row: Row) => number) | undefined;
+  sum?: SumRule | undefined;
 }
 
 /** What each column that adds up comes to over the marked rows, to the cent. */
 export function sumsOf<Row>(
   rows: Iterable<Row>,
   columnsOf: (row: Row) => readonly SummedColumn<Row>[],
-): string[] {
-  const sums = new Map<string, { cents: number; como: Como | undefined }>();
+): NamedSum[] {
+  const sums = new Map<string, { cents: number; como: Como | undefined; sum: SumRule | undefined }>();
   for (const row of rows)
-    for (const { header, como, soma } of columnsOf(row)) {
+    for (const { header, como, soma, sum } of columnsOf(row)) {
       if (soma === undefined) continue;
-      sums.set(header, { cents: (sums.get(header)?.cents ?? 0) + centsOf(soma(row)), como });
+      sums.set(header, { cents: (sums.get(header)?.cents ?? 0) + centsOf(soma(row)), como, sum });
     }
-  return [...sums].map(([header, { cents, como }]) => `${header} ${sumInWords(cents, como)}`);
+  return [...sums].map(([header, { cents, como, sum }]) => ({ header, total: sumInWords(cents, como), sum }));
 }

@@ -5,10 +5,12 @@ import type { PageOf } from '../ui/list/use-paged-rows.ts';
 import { ErrorState } from '../ui/notice/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { AdicionarButton } from './adicionar-button.tsx';
+import { filtrosEmPalavras } from './filtros-em-palavras.ts';
 import { RegistroFilters, type TextosDosFiltros } from './registro-filters.tsx';
 import { RegistroLista, type RegistroListaProps } from './registro-lista.tsx';
 
-interface RegistroListPageProps<Row, P> extends Omit<RegistroListaProps<Row, P>, 'add' | 'label'> {
+interface RegistroListPageProps<Row, P>
+  extends Omit<RegistroListaProps<Row, P>, 'add' | 'label' | 'filtradaPor'> {
   rota: string;
   textos: TextosDosFiltros & { titulo: string; desc: string };
   label?: string | undefined;
@@ -56,7 +58,12 @@ export function RegistroListPage<Row, P extends PageOf<Row>>(props: RegistroList
       }
     >
       {falha && <ErrorState error={falha.error} onRetry={falha.retry} />}
-      <RegistroLista {...lista} label={label ?? textos.titulo} add={add} />
+      <RegistroLista
+        {...lista}
+        label={label ?? textos.titulo}
+        filtradaPor={filtrosEmPalavras({ ...filtros, textos, inicio: de.inicio, search: address.search })}
+        add={add}
+      />
     </ListScreen>
   );
 }

@@ -1,10 +1,11 @@
 import { ListArea } from '../ui/list/list-area.tsx';
 import type { PageOf } from '../ui/list/use-paged-rows.ts';
+import { filtrosEmPalavras } from './filtros-em-palavras.ts';
 import { RegistroFilters } from './registro-filters.tsx';
 import { RegistroLista, type RegistroListaProps } from './registro-lista.tsx';
 import classes from './registro-lista-filtrada.module.css';
 
-interface RegistroListaFiltradaProps<Row, P> extends RegistroListaProps<Row, P> {
+interface RegistroListaFiltradaProps<Row, P> extends Omit<RegistroListaProps<Row, P>, 'filtradaPor'> {
   filtros: Pick<Parameters<typeof RegistroFilters>[0], 'situacoes' | 'textos' | 'delay'>;
 }
 
@@ -23,7 +24,10 @@ export function RegistroListaFiltrada<Row, P extends PageOf<Row>>(props: Registr
           onClear={() => address.clear()}
           onChange={(part) => address.change(part)}
         />
-        <RegistroLista {...lista} />
+        <RegistroLista
+          {...lista}
+          filtradaPor={filtrosEmPalavras({ ...filtros, inicio: de.inicio, search: address.search })}
+        />
       </div>
     </ListArea>
   );

@@ -36,6 +36,8 @@ export interface RegistroListaProps<Row, P> {
   totalOf?: string | undefined;
   address: ListAddress<RegistroSearch>;
   query: (filtro: Filtro, page: number) => PageQuery<P>;
+  /** The filters that hold, in words. */
+  filtradaPor: readonly string[];
   vazio: TextosDoVazio;
   /** Whose search can be kept under a name: the screen, and its reading of an address. */
   visoes?: Pick<MinhasVisoesProps<RegistroSearch>, 'tela' | 'validate'> | undefined;
@@ -72,6 +74,7 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
     <>
       <PagedList<Row, P>
         {...de.tabela}
+        totals={de.somas && { filters: props.filtradaPor }}
         label={label}
         totalOf={totalOf}
         query={(page) => query(filtro, page)}

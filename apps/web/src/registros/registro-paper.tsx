@@ -6,7 +6,8 @@ import { orderWords } from '../ui/list/order-words.ts';
 import type { PageQuery } from '../ui/list/use-list-pages.ts';
 import type { PageOf } from '../ui/list/use-paged-rows.ts';
 import { ListPaper } from '../ui/print/list-paper.tsx';
-import { filterWords, type PaperSearch, periodWords } from '../ui/print/paper-search.ts';
+import type { PaperSearch } from '../ui/print/paper-search.ts';
+import { filtrosEmPalavras } from './filtros-em-palavras.ts';
 import { type Filtro, filtroDe, ordemNaLista, type RegistroDaLista } from './registro.ts';
 import type { TextosDosFiltros } from './registro-filters.tsx';
 
@@ -37,15 +38,13 @@ export function RegistroPaper<Row, P extends PageOf<Row>>(props: RegistroPaperPr
       title={PAPEL.impressaoDe(textos.titulo)}
       filters={[
         ...doTipo,
-        ...filterWords(textos.situacao, situacoes.find((s) => s.id === filtro.situacao)?.nome),
-        ...periodWords(textos.periodo ?? '', search.periodo),
-        ...filterWords(textos.busca, search.busca),
+        ...filtrosEmPalavras({ textos, situacoes, inicio: de.inicio, search }),
         ...orderWords(ordem, columns),
       ]}
       query={query && ((page) => query(filtro, page))}
       columns={columns}
       layout={layout}
-      {...(de.tabela?.totals === true ? { summed: de.columns } : {})}
+      {...(de.somas ? { summed: de.columns } : {})}
       groups={de.grupos ?? []}
       rowKey={de.id}
       empty={vazio}

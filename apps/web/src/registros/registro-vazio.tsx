@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/notice/empty-state.tsx';
+import { NarrowedNotice } from '../ui/notice/narrowed.tsx';
 import type { TextosDoVazio } from './registro.ts';
 
 interface RegistroVazioProps {
@@ -14,6 +15,10 @@ interface RegistroVazioProps {
 export function RegistroVazio({ textos, filtrada, onClear, add }: RegistroVazioProps) {
   const { falta, procurado, impedida, nenhum } = textos;
   if (falta !== undefined) return <EmptyState text={falta} />;
-  if (filtrada) return <EmptyState text={procurado} onClear={onClear} />;
-  return <EmptyState text={impedida ?? nenhum}>{impedida === undefined && add}</EmptyState>;
+  return (
+    <EmptyState text={filtrada ? procurado : (impedida ?? nenhum)} onClear={filtrada ? onClear : undefined}>
+      {!filtrada && impedida === undefined && add}
+      <NarrowedNotice />
+    </EmptyState>
+  );
 }

@@ -13,7 +13,7 @@ import type { Act } from '../lib/act.ts';
 import type { Grouping } from '../lib/groups.ts';
 import type { RegistroSearch } from '../lib/search-registro.ts';
 import type { TextColumn } from '../ui/list/list-export-tools.tsx';
-import type { TableOfList } from '../ui/list/list-view.tsx';
+import type { PagedListProps } from '../ui/list/paged-list.tsx';
 
 /** A stored record, wherever it is open. */
 export interface Gravado {
@@ -66,8 +66,9 @@ export interface RegistroDaLista<Row, P> {
   columns: (head: P | undefined) => readonly TextColumn<Row>[];
   /** By what its rows are grouped in files. */
   grupos?: readonly Grouping<Row>[];
-  /** How its table differs from others. */
-  tabela?: Pick<TableOfList<Row>, 'totals' | 'actionsPx' | 'tight'>;
+  /** Whether its answer has sums, and how its table differs from others. */
+  somas?: true;
+  tabela?: Pick<PagedListProps<Row, P>, 'actionsPx' | 'tight'>;
   exclusao: Exclusao<Row>;
 }
 

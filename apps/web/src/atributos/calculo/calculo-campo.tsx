@@ -2,9 +2,9 @@ import { Loader } from '@mantine/core';
 import { IconMathFunction } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
+import { Balloon } from '../../ui/balloon/balloon.tsx';
 import { PlainInput } from '../../ui/form/plain-input.tsx';
 import { A_DIREITA } from '../campo/a-direita.ts';
-import { Balao } from '../campo/balao.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { useCampo } from '../campo/use-campo.ts';
 import type { AtributoFormStore, RegistroDoForm } from '../form-store.ts';
@@ -39,15 +39,15 @@ export function ComoFoiCalculado({ def, form, aberto, onFechado }: ComoFoiCalcul
     );
   };
   return (
-    <Balao
-      {...(aberto === undefined ? {} : { aberto })}
-      {...(onFechado ? { onFechado } : {})}
+    <Balloon
+      {...(aberto === undefined ? {} : { opened: aberto })}
+      {...(onFechado ? { onClosed: onFechado } : {})}
       label={`${ATRIBUTO.comoCalculado}: ${def.label}`}
-      icone={<IconMathFunction size={16} />}
-      largura={LARGURA}
+      icon={<IconMathFunction size={16} />}
+      width={LARGURA}
     >
       {explica}
-    </Balao>
+    </Balloon>
   );
 }
 
@@ -60,17 +60,17 @@ interface ComoSeCalculouProps {
 
 /** The same of a stored record, where its form is not open. */
 export const ComoSeCalculou = ({ registro, atributo, label }: ComoSeCalculouProps) => (
-  <Balao
+  <Balloon
     label={`${ATRIBUTO.comoCalculado}: ${label}`}
-    icone={<IconMathFunction size={15} />}
-    largura={LARGURA}
+    icon={<IconMathFunction size={15} />}
+    width={LARGURA}
   >
     {() => (
       <Suspense fallback={<Loader size="sm" />}>
         <ExplicacaoDoRegistro registro={registro} atributo={atributo} />
       </Suspense>
     )}
-  </Balao>
+  </Balloon>
 );
 
 export function CalculoCampo({ def, store }: CampoProps) {

@@ -1,10 +1,10 @@
 import { ehCalculado, explicarBloqueio, type MotivoBloqueio } from '@retaguarda/atributos';
 import { IconHelpCircle, IconLock } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
+import { Balloon } from '../../ui/balloon/balloon.tsx';
+import { SmallButton } from '../../ui/balloon/small-button.tsx';
 import { Hint } from '../../ui/notice/hint.tsx';
 import { ATRIBUTO } from '../textos.ts';
-import { Balao } from './balao.tsx';
-import { BotaoCampo } from './botao-campo.tsx';
 import classes from './campo-moldura.module.css';
 import type { CampoProps } from './campo-props.ts';
 import { useCampoEstado } from './use-campo.ts';
@@ -14,9 +14,9 @@ const span = (n: number): number => Math.min(COLUMNS, Math.max(1, Math.round(n) 
 
 function Ajuda({ def }: Pick<CampoProps, 'def'>) {
   return (
-    <Balao label={ATRIBUTO.ajuda(def.label)} icone={<IconHelpCircle size={15} />} largura={280}>
+    <Balloon label={ATRIBUTO.ajuda(def.label)} icon={<IconHelpCircle size={15} />} width={280}>
       {() => <div className={classes.help}>{def.helpmsg}</div>}
-    </Balao>
+    </Balloon>
   );
 }
 
@@ -25,7 +25,7 @@ function Bloqueio({ def, motivo }: Pick<CampoProps, 'def'> & { motivo: MotivoBlo
   const texto = motivo === 'restrito' ? ATRIBUTO.restrito(def.label) : ATRIBUTO[motivo];
   return (
     <Hint label={texto}>
-      <BotaoCampo label={texto} icone={<IconLock size={14} />} />
+      <SmallButton label={texto} icon={<IconLock size={14} />} />
     </Hint>
   );
 }

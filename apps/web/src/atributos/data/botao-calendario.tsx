@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
-import { Balao } from '../campo/balao.tsx';
-import { BotaoCampo } from '../campo/botao-campo.tsx';
+import { Balloon } from '../../ui/balloon/balloon.tsx';
+import { SmallButton } from '../../ui/balloon/small-button.tsx';
 import { ATRIBUTO } from '../textos.ts';
 import type { CalendarioProps } from './calendario.tsx';
 
@@ -35,16 +35,16 @@ export function BotaoCalendario(props: BotaoCalendarioProps) {
       />
     </Suspense>
   );
-  const botao = { label: ATRIBUTO.abrirCalendario(label), icone: <IconCalendar size={16} />, disabled };
+  const botao = { label: ATRIBUTO.abrirCalendario(label), icon: <IconCalendar size={16} />, disabled };
   if (!modal && !telaCheia)
     return (
-      <Balao {...botao} titulo={titulo}>
+      <Balloon {...botao} title={titulo}>
         {conteudo}
-      </Balao>
+      </Balloon>
     );
   return (
     <>
-      <BotaoCampo {...botao} aria-expanded={aberto} onClick={open} />
+      <SmallButton {...botao} aria-expanded={aberto} onClick={open} />
       <Modal
         opened={aberto}
         onClose={close}

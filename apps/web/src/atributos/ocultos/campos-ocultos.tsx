@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { Suspense, useCallback, useSyncExternalStore } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
-import { Balao } from '../campo/balao.tsx';
+import { Balloon } from '../../ui/balloon/balloon.tsx';
 import type { AtributoFormStore } from '../form-store.ts';
 import { ATRIBUTO } from '../textos.ts';
 import classes from './campos-ocultos.module.css';
@@ -21,13 +21,13 @@ export function CamposOcultos({ store }: CamposOcultosProps) {
   const texto = ATRIBUTO.ocultos(quantos);
   return (
     <div className={classes.linha}>
-      <Balao label={ATRIBUTO.porQueOcultos} icone={<IconEyeOff size={15} />} titulo={texto} largura={360}>
+      <Balloon label={ATRIBUTO.porQueOcultos} icon={<IconEyeOff size={15} />} title={texto} width={360}>
         {() => (
           <Suspense fallback={<Loader size="sm" />}>
             <PorQue store={store} />
           </Suspense>
         )}
-      </Balao>
+      </Balloon>
       <span aria-live="polite">{texto}</span>
     </div>
   );

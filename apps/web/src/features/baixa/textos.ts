@@ -14,6 +14,8 @@ export const BAIXA = {
   data: 'Data',
   total: 'Total',
   semCanceladas: (total: string) => `${total} (sem as canceladas)`,
+  soma: 'De cada baixa, finalizada ou em andamento, o valor dos seus recebíveis.',
+  somaSemCanceladas: 'As baixas canceladas: estão na lista, e não na soma.',
   acao: 'Ação',
   editar: 'Editar',
   visualizar: 'Visualizar',

@@ -85,6 +85,10 @@ export const NOTA = {
   quantidade: 'Quantidade',
   valorUnitario: 'Valor Unitário',
   total: 'Total',
+  soma: 'Em uma nota em confecção, a quantidade pelo valor unitário de cada item; depois, o que o razão moveu na filial da nota, em centavos e com o seu sinal.',
+  somaQuantidade:
+    'Em uma nota em confecção, as unidades digitadas; depois, as que o razão moveu na filial da nota, com o seu sinal.',
+  somaDiferenca: 'De cada item, o que o estorno deixou de devolver pelo custo médio de agora.',
   diferenca: 'Diferença do estorno',
   acao: 'Ação',
   excluir: 'Excluir item',
@@ -132,6 +136,7 @@ export const VISTA = {
   contado: 'Contado',
   esperado: 'Esperado',
   diferenca: 'Diferença',
+  somaDiferenca: 'De cada item, o contado menos o esperado: sobras somam, faltas descontam.',
   imprimir: 'Imprimir',
   fechar: 'Fechar',
 } as const;
@@ -152,6 +157,9 @@ export const SALDOS = {
   necessario: 'Necessário',
   valorMedio: 'Valor Médio',
   valorTotal: 'Valor Total',
+  soma: 'De cada produto, o valor que o razão guarda desta empresa, em centavos, também o das unidades reservadas. Não é o Valor Médio, que se arredonda, vezes a quantidade.',
+  somaQuantidade: 'De cada produto, todas as unidades, também as reservadas.',
+  somaNecessario: 'De cada produto, as unidades que pedidos em aberto pedem e o saldo livre não cobre.',
   acao: 'Ação',
   verRazao: 'Ver razão',
   vazio: 'Nenhum produto com estoque nesta empresa',
@@ -244,6 +252,7 @@ export const CONFERENCIA = {
 const linhas = (n: number): string => `${n.toLocaleString('pt-BR')} ${n === 1 ? 'linha' : 'linhas'}`;
 
 export const FOLHA = {
+  foraDaSoma: 'Linhas que ainda não entraram na nota.',
   dica: 'Digite nas células, ou cole da planilha: código, quantidade e valor unitário. A linha completa entra na nota.',
   dicaSemValor:
     'Digite nas células, ou cole da planilha: código e quantidade. A linha completa entra na nota.',

@@ -3,10 +3,10 @@ import { formatInstantBr } from '@retaguarda/domain';
 import { IconZoomQuestion } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Balao } from '../../atributos/campo/balao.tsx';
 import { formatarReais } from '../../atributos/formatar.ts';
 import { call } from '../../lib/api.ts';
 import { enderecoDe } from '../../registros/endereco.ts';
+import { Balloon } from '../../ui/balloon/balloon.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import classes from './explica.module.css';
@@ -84,7 +84,7 @@ function Conteudo(de: De) {
 
 /** What a total of a case or a baixa is made of, beside it. */
 export const ExplicaTotal = (de: De) => (
-  <Balao label={T.botao} icone={<IconZoomQuestion size={15} />} largura={LARGURA}>
+  <Balloon label={T.botao} icon={<IconZoomQuestion size={15} />} width={LARGURA}>
     {() => <Conteudo {...de} />}
-  </Balao>
+  </Balloon>
 );

@@ -1,2 +1,1 @@
-export { ExplicaSomas } from './explica-somas.tsx';
 export { ExplicaTotal } from './explica-total.tsx';

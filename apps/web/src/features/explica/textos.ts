@@ -15,7 +15,4 @@ export const EXPLICA = {
   recebiveis: (n: number) => (n === 1 ? '1 recebível' : `${n.toLocaleString('pt-BR')} recebíveis`),
   nada: 'Ainda não há recebíveis.',
   ultima: ATRIBUTO.ultima,
-  regra:
-    'Repasse soma os recebíveis de baixas finalizadas; Previsto, os de baixas em andamento; Total, os dois. Os de baixas canceladas não contam.',
-  daBusca: 'Contam todas as perícias que correspondem aos filtros, não só as desta página.',
 } as const;

@@ -31,14 +31,19 @@ const trabalho = (o: Linha) => maoDeObra(o.osValorReceita, o.osValorCusto);
 const receita = (o: Linha) => o.osValorReceita;
 const situacao = (o: Linha) => nomeSituacaoOrdem(o.osSituacao);
 
-const valor = (key: string, header: string, quanto: (o: Linha) => number, total: number | undefined) => ({
+const valor = (
+  key: string,
+  header: string,
+  quanto: (o: Linha) => number,
+  total: number | undefined,
+): TextColumn<Linha> => ({
   key,
   header,
   cell: (o: Linha) => formatarReais(quanto(o)),
   text: (o: Linha) => formatarReais(quanto(o)),
   soma: quanto,
-  como: 'reais' as const,
-  align: 'right' as const,
+  como: 'reais',
+  align: 'right',
   nowrap: true,
   width: 114,
   ...(total === undefined ? {} : { total: formatarReais(total) }),
@@ -53,7 +58,7 @@ export const ordemColumns = (totais: OrdemServicoTotais | undefined): readonly T
   { key: 'entrada', header: T.entrada, cell: entrada, text: entrada, como: 'data', nowrap: true, width: 98 },
   { key: 'saida', header: T.saida, cell: saida, text: saida, como: 'data', nowrap: true, width: 90 },
   valor('custo', T.custo, custo, totais?.custo),
-  valor('maoDeObra', T.maoDeObra, trabalho, totais?.maoDeObra),
+  { ...valor('maoDeObra', T.maoDeObra, trabalho, totais?.maoDeObra), sum: { rule: T.somaMaoDeObra } },
   valor('receita', T.receita, receita, totais?.receita),
   {
     key: 'situacao',

@@ -35,7 +35,8 @@ export const ORDENS: RegistroDaLista<OrdemServico, OrdensPage> = {
   id: (o) => o.osId,
   columns: (head) => ordemColumns(head?.totais),
   grupos: GRUPOS,
-  tabela: { totals: true, actionsPx: DOIS_BOTOES_PX, tight: true },
+  somas: true,
+  tabela: { actionsPx: DOIS_BOTOES_PX, tight: true },
   exclusao: {
     pergunta: (o) => T.confirmaExclusao(o.osId),
     call: ({ osId }) => call(osExc, { body: { osId } }),

@@ -16,6 +16,7 @@ export const ORDENS = {
   saida: 'Data Saída',
   custo: 'Custo',
   maoDeObra: 'Mão de Obra',
+  somaMaoDeObra: 'De cada ordem, a receita menos o custo.',
   receita: 'Receita',
   confirmaExclusao: (id: number) => `Você tem certeza que deseja excluir: Ordem de Serviço #${id} ?`,
 } as const;

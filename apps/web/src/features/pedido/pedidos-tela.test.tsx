@@ -250,7 +250,7 @@ test.each([
     await noPasso(passo.statusNome);
     expect(screen.queryByRole('checkbox', { name: T.marcarItem(PEDIDO.id) })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: MARCAS.marcar(`#${PEDIDO.id}`) }));
-    screen.getByText(MARCAS.soma([`${T.quantidade} ${PEDIDO.movItemQuant}`]));
+    screen.getByRole('button', { name: MARCAS.somaDe(T.quantidade, String(PEDIDO.movItemQuant)) });
     expect(await dica(user, await acao(passo.status))).toBe(T.naoPode(CAMPINAS.nome, passo.status, quem));
   },
 );

@@ -17,6 +17,21 @@ export const PERICIA = {
   valorTotal: 'Valor Total',
   repasseTotal: 'Repasse Total',
   previstoTotal: 'Previsto Total',
+  soma: {
+    valorTotal: {
+      rule: 'De cada perícia, Repasse e Previsto: os recebíveis de baixas finalizadas e em andamento.',
+      without: ['Recebíveis de baixas canceladas.'],
+    },
+    valorRepasse: {
+      rule: 'De cada perícia, os recebíveis de baixas finalizadas.',
+      without: ['Recebíveis de baixas em andamento, que são Previsto, e de canceladas.'],
+    },
+    valorPrevisto: {
+      rule: 'De cada perícia, os recebíveis de baixas em andamento.',
+      without: ['Recebíveis de baixas finalizadas, que são Repasse, e de canceladas.'],
+    },
+  },
+  outrasCategorias: 'As perícias de outras categorias.',
   subtotal: 'Subtotal',
   subtotalDe: (categoria: string) => `Subtotal de ${categoria}`,
   acoes: 'Ação',

@@ -1,6 +1,7 @@
 import { COM_LOTE, type ComLote, type TipoDeRegistro } from '@retaguarda/contract';
 import { exportList, exportRows } from '../../lib/export-list.ts';
 import { sumsOf } from '../../lib/marks.ts';
+import { type NamedSum, namedSums } from '../../lib/sums.ts';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { useListExport } from '../../ui/list/list-panel-export.tsx';
 import { MarksBar } from '../../ui/list/marks-bar.tsx';
@@ -48,9 +49,9 @@ export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Ro
       return exportRows(name, columns(undefined), [...marks.rows.values()]);
     },
   });
-  const somas = (head: P | undefined, rows: readonly Row[]): string[] => {
+  const somas = (head: P | undefined, rows: readonly Row[]): NamedSum[] => {
     const colunas = columns(head);
-    if (marks.all) return colunas.filter((c) => c.total !== undefined).map((c) => `${c.header} ${c.total}`);
+    if (marks.all) return namedSums(colunas);
     // What is shown may be newer than what was marked.
     const agora = new Map([...marks.rows, ...rows.map((r) => [keyOf(r), r] as const)]);
     return sumsOf(

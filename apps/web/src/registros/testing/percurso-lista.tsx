@@ -116,6 +116,7 @@ function percorreEstados<L extends RouteSpec, E extends RouteSpec>(de: ListaNaTe
       const aviso = await screen.findByRole('alert');
       await within(aviso).findByText(/Quem pode dar o acesso: Alice Montenegro e Bruno Dias\./);
       expect(within(aviso).getByText(UI.semAcesso)).toBeTruthy();
+      expect(within(aviso).getByRole('button', { name: UI.pedirAcesso })).toBeTruthy();
       expect(screen.queryByRole('button', { name: UI.tentarDeNovo })).toBeNull();
     });
   });

@@ -1,5 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import type { NamedSum } from '../../lib/sums.ts';
+import { Sum } from '../table/sum-told.tsx';
 import classes from './marks-bar.module.css';
 import { MARCAS } from './marks-textos.ts';
 import type { ListMarks } from './use-marks.ts';
@@ -8,11 +10,28 @@ interface MarksBarProps {
   marks: Pick<ListMarks<never>, 'count' | 'markAll' | 'clear' | 'told'> & { marks: { all: boolean } };
   /** Rows that match in all; undefined while they are being counted. */
   total: number | undefined;
-  /** Each column of money with its sum. */
-  sums: readonly string[];
+  /** Each column that adds up with its sum. */
+  sums: readonly NamedSum[];
   /** What is done to the marked rows. */
   acts: ReactNode;
 }
+
+interface MarkedSumsProps extends Pick<MarksBarProps, 'sums'> {
+  rows: number;
+  all: boolean;
+}
+
+const MarkedSums = ({ sums, rows, all }: MarkedSumsProps) => (
+  <span>
+    {MARCAS.soma}
+    {sums.map((s, i) => (
+      <Fragment key={s.header}>
+        {i > 0 && ' · '}
+        <Sum {...s} text={MARCAS.somaDe(s.header, s.total)} of={{ rows, marked: all ? 'all' : 'some' }} />
+      </Fragment>
+    ))}
+  </span>
+);
 
 /** Says at the foot of a list how many rows are marked and what they come to, and what can be done with them. */
 export function MarksBar({ marks, total, sums, acts }: MarksBarProps) {
@@ -25,7 +44,7 @@ export function MarksBar({ marks, total, sums, acts }: MarksBarProps) {
         <section className={classes.bar} aria-label={MARCAS.barra} data-marcas>
           <div className={classes.count}>
             <strong>{MARCAS.marcadas(count)}</strong>
-            {sums.length > 0 && <span>{MARCAS.soma(sums)}</span>}
+            {sums.length > 0 && <MarkedSums sums={sums} rows={count} all={marks.marks.all} />}
           </div>
           <div className={classes.acts}>
             {total !== undefined && !marks.marks.all && count < total && (

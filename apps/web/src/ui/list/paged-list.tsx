@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Column } from '../table/data-table.tsx';
-import type { TableMarks } from '../table/data-table-types.ts';
+import type { SumScope, TableMarks } from '../table/data-table-types.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { isPagerShown, pagesOf, TODOS } from './list-pages.ts';
 import { ListView, type TableOfList } from './list-view.tsx';
@@ -9,7 +9,7 @@ import { useLastPage } from './use-last-page.ts';
 import type { PageQuery } from './use-list-pages.ts';
 import { type PageOf, usePagedRows } from './use-paged-rows.ts';
 
-export interface PagedListProps<Row, P> extends Omit<TableOfList<Row>, 'columns' | 'marks'> {
+export interface PagedListProps<Row, P> extends Omit<TableOfList<Row>, 'columns' | 'marks' | 'totals'> {
   label: string;
   /** What is counted; without it the total stands alone. */
   totalOf?: string | undefined;
@@ -22,6 +22,8 @@ export interface PagedListProps<Row, P> extends Omit<TableOfList<Row>, 'columns'
   /** The columns, with the sums of the answer once it is there. */
   columns: (head: P | undefined) => readonly Column<Row>[];
   tools?: ReactNode;
+  /** The sums of the answer stand in a last row: what is told of them beside the number of rows. */
+  totals?: Omit<SumScope, 'rows'> | undefined;
   /** Its rows are marked: how, and what is shown of it at its foot, by the first answer and the rows that are there. */
   marks?: {
     table: (rows: readonly Row[]) => TableMarks<Row>;
@@ -46,6 +48,7 @@ export function PagedList<Row, P extends PageOf<Row>>(props: PagedListProps<Row,
     onPage,
     columns,
     tools,
+    totals,
     marks,
     empty,
     ...rest
@@ -79,7 +82,12 @@ export function PagedList<Row, P extends PageOf<Row>>(props: PagedListProps<Row,
       loaded={head !== undefined}
       empty={!enabled || head?.total === 0 ? empty : null}
       errorClass={classNames.error}
-      table={{ ...table, columns: columns(head), marks: marks?.table(list.rows) }}
+      table={{
+        ...table,
+        columns: columns(head),
+        marks: marks?.table(list.rows),
+        totals: totals && head ? { ...totals, rows: head.total } : undefined,
+      }}
       rows={list.rows}
       rowWindow={list.rowWindow}
       narrow={narrow}

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { UI } from '../textos.ts';
+import { NarrowedNotice } from './narrowed.tsx';
 
 interface EmptyStateProps {
   text: string;
@@ -36,6 +37,10 @@ interface EmptyListProps extends EmptyStateProps {
 
 /** What a list without rows says. */
 export function EmptyList({ filtered, text, onClear, children }: EmptyListProps) {
-  if (filtered) return <EmptyState text={UI.nadaCorresponde} onClear={onClear} />;
-  return <EmptyState text={text}>{children}</EmptyState>;
+  return (
+    <EmptyState text={filtered ? UI.nadaCorresponde : text} onClear={filtered ? onClear : undefined}>
+      {!filtered && children}
+      <NarrowedNotice />
+    </EmptyState>
+  );
 }

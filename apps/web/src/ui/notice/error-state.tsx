@@ -21,7 +21,8 @@ interface RecusaProps extends Pick<ErrorStateProps, 'error' | 'compact' | 'pediv
 /** What one may not see, or what is not there: for whoever may not see it both are the same. */
 function Recusa({ error, status, compact = false, pedivel }: RecusaProps) {
   const title = status === 403 ? UI.semAcesso : UI.naoEncontrado;
-  const alvo = status === 404 ? pedivel : undefined;
+  const { recurso } = error instanceof ApiError ? error : {};
+  const alvo = status === 404 ? pedivel : recurso && { recurso };
   return (
     <Alert color="warning" variant="light" title={compact ? undefined : title} role="alert">
       <Stack gap="xs" align="flex-start">

@@ -32,7 +32,9 @@ function place(tip: HTMLElement, target: DOMRect): void {
 /** A tooltip for lists with many buttons: mounted only while it is shown, without a positioning library. */
 export function Hint({ label, children }: HintProps) {
   const id = useId();
-  const [target, setTarget] = useState<HTMLElement | null>(null);
+  const [over, setTarget] = useState<HTMLElement | null>(null);
+  // What it has opened says more than its name.
+  const target = children.props['aria-expanded'] === true ? null : over;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = (el: HTMLElement) => {
     clearTimeout(timer.current);

@@ -1,7 +1,8 @@
 import { UI } from '../textos.ts';
 import classes from './data-table.module.css';
 import { RowMark } from './data-table-marks.tsx';
-import type { DataTableProps } from './data-table-types.ts';
+import type { DataTableProps, SumScope } from './data-table-types.ts';
+import { Sum } from './sum-told.tsx';
 
 /** Space between two cards, as the style sheet has it. */
 export const CARD_GAP = 10;
@@ -20,20 +21,24 @@ function Pair({ label, children }: PairProps) {
   );
 }
 
-type TotalsCardProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'totalsLabel'>;
+interface TotalsCardProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'totalsLabel'> {
+  of: SumScope;
+}
 
-function TotalsCard<Row>({ columns, totalsLabel = UI.total }: TotalsCardProps<Row>) {
+function TotalsCard<Row>({ columns, totalsLabel = UI.total, of }: TotalsCardProps<Row>) {
   return (
     <li className={`${classes.card} ${classes.totals}`}>
       <div>{totalsLabel}</div>
       <dl>
-        {columns
-          .filter((c) => c.total !== undefined)
-          .map((c) => (
-            <Pair key={c.key} label={c.header}>
-              {c.total}
+        {columns.flatMap(({ key, header, total, sum }) =>
+          total === undefined ? (
+            []
+          ) : (
+            <Pair key={key} label={header}>
+              <Sum header={header} total={total} sum={sum} of={of} />
             </Pair>
-          ))}
+          ),
+        )}
       </dl>
     </li>
   );
@@ -72,7 +77,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
         </li>
       ))}
       {!!rowWindow?.after && <li aria-hidden="true" style={{ height: rowWindow.after - CARD_GAP }} />}
-      {totals && <TotalsCard {...props} />}
+      {totals && <TotalsCard {...props} of={totals} />}
     </ul>
   );
 }

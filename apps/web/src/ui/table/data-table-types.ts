@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListKey } from '../../lib/column-layout.ts';
 import type { ListOrder } from '../../lib/list-order.ts';
+import type { SumRule } from '../../lib/sums.ts';
 
 export interface Column<Row> {
   key: string;
@@ -18,6 +19,8 @@ export interface Column<Row> {
   fixed?: boolean;
   /** Cell of the totals row. */
   total?: string;
+  /** What is told of its sum. */
+  sum?: SumRule | undefined;
 }
 
 /** The part of a long list that is mounted; the rest is empty space of the same height. */
@@ -28,6 +31,19 @@ export interface RowWindow {
   /** Height in pixels of the rows before and after. */
   before: number;
   after: number;
+}
+
+/** Of which rows a sum is. */
+export interface SumScope {
+  /** How many they are, whether they are in view or not; nothing where that is not known. */
+  rows?: number | undefined;
+  /** Of a list the filters that hold, in words: its rows are those that match, on all pages. */
+  filters?: readonly string[] | undefined;
+  /** Some rows of it are marked, or all that match. */
+  marked?: 'some' | 'all';
+  /** What else counts in all of its sums, and what does not. */
+  with?: readonly string[];
+  without?: readonly string[];
 }
 
 /** Which rows are marked, and how marks are set. */
@@ -61,8 +77,8 @@ export interface DataTableProps<Row> {
   expanded?: (row: Row) => ReactNode;
   /** Esc in a row that is open, or below it. */
   onCollapse?: ((row: Row) => void) | undefined;
-  /** Shows each column's `total` in a sticky last row. */
-  totals?: boolean;
+  /** Shows each column's `total` in a sticky last row; each says of which rows it is. */
+  totals?: SumScope | undefined;
   /** What its totals row is called when it is not just 'Total'. */
   totalsLabel?: string | undefined;
   /** Cards instead of a table. */

@@ -6,7 +6,8 @@ import classes from './data-table.module.css';
 import { useCoveredEdge } from './data-table-edge.ts';
 import { ColumnHeads, onHeadKey } from './data-table-head.tsx';
 import { onMarkAllKey, onMarkKey, RowMark, ShownMark } from './data-table-marks.tsx';
-import type { Column, DataTableProps } from './data-table-types.ts';
+import type { Column, DataTableProps, SumScope } from './data-table-types.ts';
+import { onSumKey, Sum } from './sum-told.tsx';
 import { type RovingRows, useRovingRows } from './use-roving-rows.ts';
 
 export type { Column, RowWindow } from './data-table-types.ts';
@@ -129,19 +130,20 @@ function TableRow<Row>(props: RowProps<Row>) {
   );
 }
 
-type TotalsRowProps<Row> = Pick<
-  DataTableProps<Row>,
-  'columns' | 'actions' | 'aligned' | 'totalsLabel' | 'marks'
->;
+interface TotalsRowProps<Row>
+  extends Pick<DataTableProps<Row>, 'columns' | 'actions' | 'aligned' | 'totalsLabel' | 'marks'> {
+  of: SumScope;
+}
 
-function TotalsRow<Row>({ columns, actions, aligned, totalsLabel = UI.total, marks }: TotalsRowProps<Row>) {
+function TotalsRow<Row>(props: TotalsRowProps<Row>) {
+  const { columns, actions, aligned, totalsLabel = UI.total, marks, of } = props;
   const summed = columns.filter((c) => c.total !== undefined);
   const [first] = summed;
   const before = first ? columns.indexOf(first) : columns.length;
   const labelled = before + (marks ? 1 : 0);
   return (
     <tfoot>
-      <tr>
+      <tr onKeyDown={onSumKey}>
         {labelled > 0 && (
           <td colSpan={labelled} className={classes.totalsCell}>
             <span
@@ -154,7 +156,9 @@ function TotalsRow<Row>({ columns, actions, aligned, totalsLabel = UI.total, mar
         )}
         {columns.slice(before).map((c) => (
           <td key={c.key} className={classOf(c)}>
-            {c.total}
+            {c.total !== undefined && (
+              <Sum header={c.header} total={c.total} sum={c.sum} of={of} tabIndex={c === first ? 0 : -1} />
+            )}
           </td>
         ))}
         {actions && <td className={classes.actionsCell} />}
@@ -230,7 +234,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ))}
         <Spacer height={rowWindow?.after} columns={columns.length + (marks ? 2 : 1)} />
       </tbody>
-      {totals && <TotalsRow {...props} />}
+      {totals && <TotalsRow {...props} of={totals} />}
     </table>
   );
 }

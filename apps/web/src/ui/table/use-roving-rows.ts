@@ -16,6 +16,15 @@ const opened = new Map<string, string>();
 /** Row and its buttons, from left to right. */
 const stopsOf = (row: HTMLElement): HTMLElement[] => [row, ...row.querySelectorAll<HTMLElement>(CONTROL)];
 
+/** What in the row has a balloon that explains a value; the first of them answers for the row itself. */
+const EXPLAINS = '[popovertarget]';
+
+function explain(row: HTMLElement): void {
+  const button = row.querySelector<HTMLElement>(EXPLAINS);
+  button?.focus();
+  button?.click();
+}
+
 function moveSideways(row: HTMLElement, delta: number): void {
   const stops = stopsOf(row);
   const active = document.activeElement;
@@ -30,7 +39,8 @@ export interface RovingRows {
 }
 
 /**
- * One tab stop a table: arrows, Home, End and the Page keys go from row to row, left and right to its buttons.
+ * One tab stop a table: arrows, Home, End and the Page keys go from row to row, left and right to its buttons;
+ * F2 explains the first value of the row that can be explained.
  * Elements are marked by hand, so that a step does not draw all rows anew.
  */
 export function useRovingRows(
@@ -79,6 +89,7 @@ export function useRovingRows(
         e.preventDefault();
         return moveSideways(row, e.key === 'ArrowLeft' ? -1 : 1);
       }
+      if (e.key === 'F2' && from === row) return explain(row);
       const rows = rowsOf(table.current);
       const next = nextRow(e.key, rows.indexOf(row), rows.length);
       if (next === null) return;

@@ -12,6 +12,8 @@ import type { FileColumn } from '../../../lib/export-rows.ts';
 import { byColumns, byMonth, type Grouping } from '../../../lib/groups.ts';
 import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
+import { ExplainedCell } from '../../../ui/table/explained-cell.tsx';
+import { ExplicaTotal } from '../../explica/public.ts';
 import { BAIXA } from '../textos.ts';
 import { SITUACAO_INICIAL } from './baixa-list-search.ts';
 
@@ -50,12 +52,17 @@ export function baixaColumns(soma: number | null): BaixaColumn[] {
     {
       key: 'total',
       header: BAIXA.total,
-      cell: valor,
+      cell: (row) => (
+        <ExplainedCell text={valor(row)} align="right">
+          <ExplicaTotal tipo="baixa" id={row.baixaId} />
+        </ExplainedCell>
+      ),
       text: valor,
       como: 'reais',
       soma: (row) => (row.baixaSituacao === SITUACAO_BAIXA.cancelada ? 0 : row.totalRecebiceis),
       align: 'right',
       width: 190,
+      sum: { rule: BAIXA.soma, without: [BAIXA.somaSemCanceladas] },
       ...(soma === null ? {} : { total: formatarReais(soma) }),
     },
   ];

@@ -10,6 +10,7 @@ import { BAIXA } from '../textos.ts';
 import { baixaColumns, listKey, nomeDaSoma } from './baixa-columns.tsx';
 import classes from './baixa-list.module.css';
 import { type BaixaListSearch, FILTROS } from './baixa-list-search.ts';
+import { filtrosEmPalavras } from './filtros-em-palavras.ts';
 
 interface BaixaListProps {
   search: BaixaListSearch;
@@ -40,7 +41,7 @@ export function BaixaList(props: BaixaListProps) {
       page={search.pagina ?? 1}
       onPage={onPage}
       columns={(head) => laidOut(baixaColumns(head?.soma ?? null), layout)}
-      totals
+      totals={{ filters: filtrosEmPalavras(search) }}
       totalsLabel={nomeDaSoma(search.situacao)}
       list={list}
       order={{ by: search.ordem, columns: ORDENAVEIS.baixas, onOrder }}

@@ -189,7 +189,7 @@ test('marcadas somam sem as canceladas; finalizar em lote mostra o que se fecha,
   const user = await abreTela(`${TELA}?situacao=-1`, servidor);
   await linha(/Lote de abril/);
   for (const id of [9, 10]) await user.click(screen.getByRole('checkbox', { name: MARCAS.marcar(`#${id}`) }));
-  screen.getByText(/^Soma: Total R\$.150,50$/);
+  screen.getByRole('button', { name: /^Total R\$.150,50$/ });
   await user.click(screen.getByRole('button', { name: L.emLote }));
   await user.click(await screen.findByRole('menuitem', { name: L.atos.situacao, hidden: true }));
   const aberto = await dialogo(L.titulos.situacao);

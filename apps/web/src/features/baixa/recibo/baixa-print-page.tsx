@@ -1,27 +1,15 @@
-import { SITUACOES_BAIXA_FILTRO } from '@retaguarda/domain';
 import { getRouteApi } from '@tanstack/react-router';
 import { useLayout } from '../../../lib/column-layout.ts';
 import { orderWords } from '../../../ui/list/order-words.ts';
 import { ListPaper } from '../../../ui/print/list-paper.tsx';
-import { filterWords, periodWords } from '../../../ui/print/paper-search.ts';
 import { useUsuario } from '../../sessao/public.ts';
 import { baixasQuery } from '../baixa-queries.ts';
 import { baixaColumns, GRUPOS, listKey, nomeDaSoma } from '../lista/baixa-columns.tsx';
-import { type BaixaListSearch, SITUACAO_INICIAL } from '../lista/baixa-list-search.ts';
+import { filtrosEmPalavras } from '../lista/filtros-em-palavras.ts';
 import { BAIXA } from '../textos.ts';
 
 const route = getRouteApi('/signed-in/baixas/impressao');
 const COLUNAS = baixaColumns(null);
-
-function filtersOf(s: BaixaListSearch): string[] {
-  const situacao = SITUACOES_BAIXA_FILTRO.find((o) => o.id === (s.situacao ?? SITUACAO_INICIAL))?.nome;
-  return [
-    `${BAIXA.situacao}: ${situacao ?? ''}`,
-    ...periodWords(BAIXA.periodo, s.periodo),
-    ...filterWords(BAIXA.busca, s.busca),
-    ...orderWords(s.ordem, COLUNAS),
-  ];
-}
 
 export function BaixaPrintPage() {
   const { parte, grupo, ...search } = route.useSearch();
@@ -31,7 +19,7 @@ export function BaixaPrintPage() {
     <ListPaper
       printed={{ entidade: 'baixa' }}
       title={BAIXA.impressaoTitulo}
-      filters={filtersOf(search)}
+      filters={[...filtrosEmPalavras(search), ...orderWords(search.ordem, COLUNAS)]}
       query={(page) => baixasQuery(search, page)}
       columns={COLUNAS}
       layout={layout}

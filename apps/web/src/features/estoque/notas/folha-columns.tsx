@@ -32,7 +32,7 @@ function Produto({ produto, digitada }: Julgada) {
 /** The columns of the items of a note in the making, with the sums of those that are in it. */
 export function folhaColumns(folha: Folha, narrow: boolean): Column<Julgada>[] {
   const itens = folha.linhas.flatMap(({ item }) => (item ? [item] : []));
-  const somas = new Map(itemColumns(itens).map((c) => [c.key, c.total]));
+  const somas = new Map(itemColumns(itens).map((c) => [c.key, c]));
   const celula = (campo: CampoDaFolha, coluna: string) => (linha: Julgada) => {
     const { chave, faltas, produto, item } = linha;
     const texto = folha.texto(chave, campo);
@@ -55,8 +55,8 @@ export function folhaColumns(folha: Folha, narrow: boolean): Column<Julgada>[] {
     );
   };
   const soma = (key: string) => {
-    const total = somas.get(key);
-    return total === undefined ? {} : { total };
+    const { total, sum } = somas.get(key) ?? {};
+    return total === undefined ? {} : { total, sum };
   };
   const largura = { sized: true as const, width: 180 };
   const direita = { align: 'right' as const, ...largura };

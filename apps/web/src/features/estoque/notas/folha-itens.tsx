@@ -39,6 +39,7 @@ export function FolhaItens({ folha, onExclui }: FolhaItensProps) {
   const tabela = useRef<HTMLDivElement>(null);
   const { linhas, editando, setFoco, setVagas, edita } = folha;
   const columns = folhaColumns(folha, narrow);
+  const naNota = linhas.filter((l) => l.item).length;
   const cells = celulasDaFolha(
     folha,
     columns.map(({ key, header }) => ({ key, label: header })),
@@ -56,7 +57,7 @@ export function FolhaItens({ folha, onExclui }: FolhaItensProps) {
       {folha.busca.error && (
         <ErrorState error={folha.busca.error} onRetry={() => void folha.busca.refetch()} />
       )}
-      <ListPanel label={T.itens} total={linhas.filter((l) => l.item).length} tools={<Estado {...folha} />}>
+      <ListPanel label={T.itens} total={naNota} tools={<Estado {...folha} />}>
         <Grid
           cells={cells}
           narrow={narrow}
@@ -73,7 +74,7 @@ export function FolhaItens({ folha, onExclui }: FolhaItensProps) {
             rows={linhas}
             rowKey={(l) => l.chave}
             narrow={narrow}
-            totals
+            totals={{ rows: naNota, without: [FOLHA.foraDaSoma] }}
             readOnly={(l, column) => cells.locked({ row: l.chave, column }) !== undefined}
             actionsLabel={T.acao}
             actionsPx={72}

@@ -49,6 +49,7 @@ const dinheiroColumns = (itens: readonly MovItem[]): readonly TextColumn<MovItem
           align: 'right',
           width: 150,
           total: somaReais(itens, (i) => i.movItemTotal),
+          sum: { rule: T.soma },
         },
         ...diferencaDoEstorno(itens),
       ];
@@ -68,6 +69,7 @@ const diferencaDoEstorno = (itens: readonly MovItem[]): readonly TextColumn<MovI
           align: 'right',
           width: 150,
           total: somaReais(itens, (i) => i.movItemDiferenca),
+          sum: { rule: T.somaDiferenca },
         },
       ];
 
@@ -82,6 +84,7 @@ export const itemColumns = (itens: readonly MovItem[]): readonly TextColumn<MovI
     align: 'right',
     width: 120,
     total: inteiro(soma(itens, (i) => i.movItemQuant)),
+    sum: { rule: T.somaQuantidade },
   },
   ...dinheiroColumns(itens),
 ];
@@ -115,6 +118,7 @@ export const contagemColumns = (itens: readonly MovItem[]): readonly TextColumn<
     align: 'right',
     width: 120,
     total: comSinal(soma(itens, (i) => diferencaDe(i) ?? 0)),
+    sum: { rule: VISTA.somaDiferenca },
   },
   ...dinheiroColumns(itens),
 ];

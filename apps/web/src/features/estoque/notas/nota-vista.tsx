@@ -87,7 +87,7 @@ export function NotaVista({ nota, estorna, onClose }: NotaVistaProps) {
               rows={itens}
               rowKey={(i) => i.movItemId}
               narrow={narrow}
-              totals
+              totals={{ rows: itens.length }}
             />
           )}
         </ListPanel>

@@ -2,13 +2,14 @@ import type { EmpresaDeEstoque } from '@retaguarda/contract';
 import { useLayout } from '../../../lib/column-layout.ts';
 import { orderWords } from '../../../ui/list/order-words.ts';
 import { ListPaper } from '../../../ui/print/list-paper.tsx';
-import { filterWords, type PaperSearch } from '../../../ui/print/paper-search.ts';
+import type { PaperSearch } from '../../../ui/print/paper-search.ts';
 import { useUsuario } from '../../sessao/public.ts';
 import { saldosQuery } from '../estoque-queries.ts';
 import { listKey } from '../notas/nota-columns.tsx';
 import { SALDOS as T } from '../textos.ts';
 import { type EstoqueSearch, saldosFiltro } from './estoque-search.ts';
 import { GRUPOS, saldoColumns } from './saldo-columns.tsx';
+import { saldosEmPalavras } from './saldos-em-palavras.ts';
 
 const COLUNAS = saldoColumns(0);
 
@@ -26,12 +27,7 @@ export function SaldosPaper({ empresa, search, onSearch, onBack }: SaldosPaperPr
     <ListPaper
       printed={{ entidade: 'produto' }}
       title={T.impressaoTitulo}
-      filters={[
-        `${T.empresa}: ${empresa.nome}`,
-        ...filterWords(T.busca, search.busca),
-        ...(search.baixo === 1 ? [T.soBaixo] : []),
-        ...orderWords(search.ordem, COLUNAS),
-      ]}
+      filters={[...saldosEmPalavras(search, empresa), ...orderWords(search.ordem, COLUNAS)]}
       query={(page) => saldosQuery(saldosFiltro(search, empresa.id), page)}
       columns={COLUNAS}
       layout={layout}

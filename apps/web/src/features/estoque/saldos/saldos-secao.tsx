@@ -32,6 +32,7 @@ import { SALDOS as T } from '../textos.ts';
 import { DOS_SALDOS, type EstoqueSearch, saldosFiltro, saldosSearch } from './estoque-search.ts';
 import { RazaoDialog } from './razao-dialog.tsx';
 import { GRUPOS, saldoColumns } from './saldo-columns.tsx';
+import { saldosEmPalavras } from './saldos-em-palavras.ts';
 
 interface SaldosProps {
   empresas: readonly EmpresaDeEstoque[];
@@ -160,7 +161,7 @@ function SaldosDaEmpresa({ empresas, empresa, search, onChange, onSearch }: Sald
         list={list}
         order={{ by: search.ordem, columns: ORDENAVEIS.saldos, onOrder: (ordem) => onChange({ ordem }) }}
         rowKey={(c) => c.catId}
-        totals
+        totals={{ filters: saldosEmPalavras(search, empresa) }}
         onOpen={(c) => onChange({ produto: c.catId, pagina: search.pagina })}
         actionsLabel={T.acao}
         actionsPx={70}

@@ -5,7 +5,6 @@ import {
   periciaList,
   type SubtotalPericias,
 } from '@retaguarda/contract';
-import { SITUACOES_PERICIA_FILTRO, TODAS_SITUACOES } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -23,27 +22,12 @@ import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { UI } from '../../../ui/textos.ts';
 import { useUsuario } from '../../sessao/public.ts';
 import { listKey, periciaColumns, somasNomeadas, totaisDe } from '../lista/pericia-columns.tsx';
-import type { PericiaListSearch } from '../lista/pericia-list-search.ts';
 import { useContagem } from '../lista/use-contagem.ts';
-import { CHAVE, listQuery, tiposQuery } from '../pericia-queries.ts';
+import { useFiltrosEmPalavras } from '../lista/use-filtros-em-palavras.ts';
+import { CHAVE, listQuery } from '../pericia-queries.ts';
 import { PERICIA } from '../textos.ts';
 
 const route = getRouteApi('/signed-in/pericias/impressao');
-
-/** The filters in words, as paper shows them. */
-function useFilters(s: PericiaListSearch): string[] {
-  const tipos = useQuery(tiposQuery(s.tipo ?? 0)).data;
-  const nomeDe = (id: number) => tipos?.filtros.find((f) => f.id === id)?.nome ?? '';
-  const tipo = tipos?.tipoPericias.find((t) => t.catgId === s.tipo)?.nome ?? '';
-  const situacao = SITUACOES_PERICIA_FILTRO.find((o) => o.id === (s.situacao ?? TODAS_SITUACOES))?.nome ?? '';
-  const dinamicos = (s.dinamicos ?? []).map(nomeDe).join(', ');
-  return [
-    `${PERICIA.tipo}: ${tipo}`,
-    `${PERICIA.situacao}: ${situacao}`,
-    ...(s.fixo !== undefined && s.buscaFixa ? [`${nomeDe(s.fixo)}: ${s.buscaFixa}`] : []),
-    ...(dinamicos && (s.busca ?? s.periodo) ? [`${dinamicos}: ${s.busca ?? s.periodo}`] : []),
-  ];
-}
 
 /** Keys of columns that the person hid on the list; paper shows what the screen shows. */
 const useColumns = (
@@ -75,7 +59,7 @@ const rowKey = (row: PericiaLinha): number => row.procId;
 export function PericiaPrintPage() {
   const { parte = 1, ...search } = route.useSearch();
   const navigate = route.useNavigate();
-  const filters = useFilters(search);
+  const filters = useFiltrosEmPalavras(search);
   const { data, error, refetch, isLoading } = useQuery({
     queryKey: [CHAVE, 'impressao', search, parte],
     queryFn: ({ signal }) => call(periciaList, { query: listQuery(search, -parte), signal }),

@@ -15,7 +15,7 @@ import { useNarrow } from '../../../ui/use-narrow.ts';
 import { RECEBIVEIS as T } from '../processo/passos-textos.ts';
 import type { Pessoa } from './pessoas-queries.ts';
 import classes from './recebiveis.module.css';
-import { Somas, textoDaSoma } from './somas.tsx';
+import { dosRecebiveis, Somas, textoDaSoma } from './somas.tsx';
 import { isCancelado, totaisDaPessoa } from './totais-digitados.ts';
 import { useDigitado } from './use-digitado.ts';
 import { useGradeDoPasso } from './use-grade-do-passo.ts';
@@ -108,6 +108,10 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
   const totais = useDigitado(linhas, pessoa.totaisRecebiveis, () =>
     totaisDaPessoa({ definicoes, linhas }, pessoa),
   );
+  const somados = dosRecebiveis(
+    pessoa.atribRecebiveis.filter((r) => !isCancelado(r)).length,
+    totais.naoSalvo,
+  );
   const fechada = (r: RecebivelLinha) => (isBaixaFechada(r.baixaSituacao) ? T.fechada : undefined);
   const { grid, readOnly, columns } = useGradeDoPasso({
     linhas,
@@ -135,7 +139,7 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
         <h2 className={classes.nome}>{pessoa.pesNome}</h2>
         {pessoa.atribRecebiveis.length > 0 && (
           <div className={classes.somas}>
-            <Somas somatorios={totais.valor} naoSalvo={totais.naoSalvo} />
+            <Somas somatorios={totais.valor} naoSalvo={totais.naoSalvo} de={somados} />
           </div>
         )}
         <PermissionButton
@@ -174,7 +178,7 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
               muted={isCancelado}
               aligned
               // Cards have their sums at the person's name.
-              totals={!narrow}
+              totals={narrow ? undefined : somados}
               totalsLabel={totais.naoSalvo ? T.totalNaoSalvo : undefined}
               actionsLabel={T.acao}
               onCollapse={() => onAbrir(null)}

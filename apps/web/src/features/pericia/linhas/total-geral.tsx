@@ -3,9 +3,10 @@ import type { AtributoDefinicao } from '@retaguarda/atributos';
 import type { periciaPessoas, RecebivelLinha, RouteResponse } from '@retaguarda/contract';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import type { Linhas } from '../../../edicao/linhas.ts';
+import type { SumScope } from '../../../ui/table/data-table-types.ts';
 import { RECEBIVEIS as T } from '../processo/passos-textos.ts';
 import classes from './recebiveis.module.css';
-import { Somas } from './somas.tsx';
+import { dosRecebiveis, Somas } from './somas.tsx';
 import { totaisDoCaso } from './totais-digitados.ts';
 import { useDigitado } from './use-digitado.ts';
 
@@ -22,13 +23,18 @@ function useTotais({ definicoes, linhas, dados }: TotaisProps) {
   );
 }
 
+function doCaso(naoSalvo: boolean): SumScope {
+  const de = dosRecebiveis(undefined, naoSalvo);
+  return { ...de, with: [T.somaDoCaso, ...(de.with ?? [])] };
+}
+
 /** Sums over all people of the case, not only those of the page; stays in view below them. */
 export function TotalGeral(props: TotaisProps) {
   const { valor, naoSalvo } = useTotais(props);
   return (
     <div className={classes.geral}>
       <strong>{T.totalGeral}</strong>
-      <Somas somatorios={valor.totaisEtapa2} naoSalvo={naoSalvo} />
+      <Somas somatorios={valor.totaisEtapa2} naoSalvo={naoSalvo} de={doCaso(naoSalvo)} />
     </div>
   );
 }

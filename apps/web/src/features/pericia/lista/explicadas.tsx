@@ -2,17 +2,9 @@ import { ehCalculado } from '@retaguarda/atributos';
 import type { PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
 import { ComoSeCalculou } from '../../../atributos/calculo/calculo-campo.tsx';
+import { ExplainedCell } from '../../../ui/table/explained-cell.tsx';
 import { ExplicaTotal } from '../../explica/public.ts';
-import classes from './explicadas.module.css';
 import type { PericiaColumn } from './pericia-columns.tsx';
-
-/** A value and, while its row is looked at, the button that explains it; arrows lead there as to the row's buttons. */
-const comBotao = (texto: string, botao: ReactNode, direita: boolean) => (
-  <span className={`${classes.valor} ${direita ? classes.direita : ''}`}>
-    {texto}
-    <span className={classes.botao}>{botao}</span>
-  </span>
-);
 
 /** Columns whose cells tell, when asked, how a calculated value or a total of a case came about. */
 export function explicadas(columns: readonly PericiaColumn[], { inTable }: PericiaGrupo): PericiaColumn[] {
@@ -31,7 +23,14 @@ export function explicadas(columns: readonly PericiaColumn[], { inTable }: Peric
     if (atributo === undefined && !total) return column;
     return {
       ...column,
-      cell: (row) => (text(row) === '' ? '' : comBotao(text(row), explica(row), column.align === 'right')),
+      cell: (row) =>
+        text(row) === '' ? (
+          ''
+        ) : (
+          <ExplainedCell {...column} text={text(row)}>
+            {explica(row)}
+          </ExplainedCell>
+        ),
     };
   });
 }

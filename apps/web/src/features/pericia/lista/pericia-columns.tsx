@@ -10,6 +10,7 @@ import {
 import { formatarColuna, formatarReais, isEscolha } from '../../../atributos/formatar.ts';
 import { type ColumnLayout, type ListKey, laidOut } from '../../../lib/column-layout.ts';
 import { type FileColumn, numeroDe } from '../../../lib/export-rows.ts';
+import type { NamedSum } from '../../../lib/sums.ts';
 import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
 import type { Column } from '../../../ui/table/data-table-types.ts';
 import { PERICIA } from '../textos.ts';
@@ -26,7 +27,7 @@ export type PericiaColumn = Column<PericiaLinha> & FileColumn<PericiaLinha>;
 export const cidadeTexto = (row: Pick<PericiaLinha, 'procCidade'>): string =>
   row.procCidade ? `${row.procCidade.uf.sigla}/${row.procCidade.nome}` : '';
 
-interface TextColumn extends FileColumn<PericiaLinha> {
+interface TextColumn extends FileColumn<PericiaLinha>, Pick<PericiaColumn, 'sum'> {
   key: string;
   right?: boolean;
   nowrap?: boolean;
@@ -68,6 +69,7 @@ const money = (field: Campo, totais: TotaisPericias | null): PericiaColumn =>
     text: (row) => formatarReais(row[field]),
     como: 'reais',
     soma: (row) => row[field],
+    sum: PERICIA.soma[field],
     ...(totais ? { total: formatarReais(totais[field]) } : {}),
   });
 
@@ -125,7 +127,9 @@ export function totaisDe(subtotais: readonly SubtotalPericias[]): TotaisPericias
   };
 }
 
-export interface SomaNomeada extends Required<Pick<FileColumn<PericiaLinha>, 'header' | 'como' | 'total'>> {
+export interface SomaNomeada
+  extends Required<Pick<FileColumn<PericiaLinha>, 'header' | 'como' | 'total'>>,
+    NamedSum {
   key: Campo;
 }
 
@@ -142,6 +146,7 @@ export function somasNomeadas(
       header: CABECALHO[key],
       como: 'reais',
       total: formatarReais(totais[key]),
+      sum: PERICIA.soma[key],
     }),
   );
   return laidOut(somas, layout);

@@ -12,7 +12,7 @@ import { PERICIA } from '../textos.ts';
 import { explicadas } from './explicadas.tsx';
 import { periciaColumns, type TotaisPericias } from './pericia-columns.tsx';
 import classes from './pericia-groups.module.css';
-import { TotaisDaBusca } from './totais-da-busca.tsx';
+import { doSubtotal, TotaisDaBusca } from './totais-da-busca.tsx';
 
 interface RowActionsProps {
   row: PericiaLinha;
@@ -66,6 +66,8 @@ interface PericiaGroupsProps extends Omit<RowActionsProps, 'row'> {
   totais: TotaisPericias | null;
   list: ListKey;
   layout: ColumnLayout;
+  /** The filters that hold, in words. */
+  filtros: readonly string[];
   narrow: boolean;
   order: ListOrder;
   marks: (rows: readonly PericiaLinha[]) => TableMarks<PericiaLinha>;
@@ -73,7 +75,7 @@ interface PericiaGroupsProps extends Omit<RowActionsProps, 'row'> {
 
 /** One table a category with its subtotal; the total of the search stands below them all. */
 export function PericiaGroups(props: PericiaGroupsProps) {
-  const { sections, subtotais, totais, list, layout, narrow, order, marks, ...acts } = props;
+  const { sections, subtotais, totais, list, layout, filtros, narrow, order, marks, ...acts } = props;
   const widths = useColumnWidths();
   const canOpen = acts.permissions.has('periciaAlt') || acts.permissions.has('periciaVer');
   return (
@@ -99,7 +101,7 @@ export function PericiaGroups(props: PericiaGroupsProps) {
               rowKey={(row) => row.procId}
               onOpen={canOpen ? acts.onOpen : undefined}
               // Cards have all subtotals below the last one.
-              totals={sums !== null && !narrow}
+              totals={sums === null || narrow ? undefined : doSubtotal(sums, filtros)}
               totalsLabel={PERICIA.subtotal}
               narrow={narrow}
               list={list}
@@ -113,7 +115,13 @@ export function PericiaGroups(props: PericiaGroupsProps) {
         );
       })}
       {totais && sections.length > 0 && (
-        <TotaisDaBusca subtotais={subtotais} totais={totais} layout={layout} narrow={narrow} />
+        <TotaisDaBusca
+          subtotais={subtotais}
+          totais={totais}
+          layout={layout}
+          filtros={filtros}
+          narrow={narrow}
+        />
       )}
     </>
   );

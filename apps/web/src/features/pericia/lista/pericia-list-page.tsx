@@ -40,6 +40,7 @@ import {
   periciaListSearch,
 } from './pericia-list-search.ts';
 import { columnsOf, PericiaListTools } from './pericia-list-tools.tsx';
+import { useFiltrosEmPalavras } from './use-filtros-em-palavras.ts';
 import { usePericiaRows } from './use-pericia-rows.ts';
 import { usePericiasEmLote } from './use-pericias-em-lote.tsx';
 
@@ -108,6 +109,7 @@ export function PericiaListPage() {
   const userId = useUsuario()?.id;
   const key = listKey(userId, search.tipo ?? 0);
   const layout = useLayout(key);
+  const filtros = useFiltrosEmPalavras(search);
   const lote = usePericiasEmLote({
     search,
     layout,
@@ -197,6 +199,7 @@ export function PericiaListPage() {
           totais={list.totais}
           list={key}
           layout={layout}
+          filtros={filtros}
           narrow={narrow}
           order={order}
           marks={lote.table}

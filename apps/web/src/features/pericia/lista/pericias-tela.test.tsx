@@ -1,6 +1,8 @@
 import { TIPO } from '@retaguarda/atributos';
 import {
+  acessosPede,
   acessosQuemConcede,
+  authMe,
   CONDICAO_LISTA,
   type Coluna,
   FILTRO_FIXO,
@@ -114,14 +116,33 @@ test('a falha tem outra tentativa', async () => {
   await linha(/Campinas/);
 });
 
-test('proibida, diz quem pode dar o acesso', async () => {
+test('vazia para quem atua em algumas empresas, diz que pode haver o que não se mostra, e quem dá o acesso', async () => {
+  const servidor = pericias()
+    .responde(authMe, () => ({
+      id: 7,
+      nome: 'Ana',
+      urlImg: '',
+      permissions: ['pericias'],
+      empresas: [{ id: 3, nome: 'Laudos Campinas' }],
+    }))
+    .responde(acessosQuemConcede, () => ({ list: ['Alice Montenegro'] }));
+  await abreTela(TELA, servidor);
+  const nota = await screen.findByRole('note');
+  await within(nota).findByText(/Você atua em: Laudos Campinas\..*Alice Montenegro/);
+});
+
+test('proibida, diz quem pode dar o acesso, e com um clique o pede', async () => {
   const servidor = pericias()
     .responde(periciaList, () => {
       throw new Recusa(403, [{ code: 'sem_permissao', message: 'Você não tem permissão para isto.' }]);
     })
-    .responde(acessosQuemConcede, () => ({ list: ['Alice Montenegro'] }));
-  await abreTela(TELA, servidor);
-  await within(await screen.findByRole('alert')).findByText(/Alice Montenegro/);
+    .responde(acessosQuemConcede, () => ({ list: ['Alice Montenegro'] }))
+    .responde(acessosPede, () => ({ message: 'Pedido enviado', pedidoEm: '2026-11-24T12:00:00.000Z' }));
+  const user = await abreTela(TELA, servidor);
+  const aviso = within(await screen.findByRole('alert'));
+  await aviso.findByText(/Alice Montenegro/);
+  await user.click(await aviso.findByRole('button', { name: UI.pedirAcesso }));
+  await waitFor(() => expect(servidor.enviados(acessosPede).at(-1)?.body).toEqual({ recurso: 'pericias' }));
   expect(screen.queryByRole('button', { name: UI.tentarDeNovo })).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { type ColumnLayout, laidOut } from '../../../lib/column-layout.ts';
 import { cellsOf, type Sheet } from '../../../lib/export-rows.ts';
 import { sumsOf } from '../../../lib/marks.ts';
+import type { NamedSum } from '../../../lib/sums.ts';
 import { AtosEmLote, DialogoDoLote, usePedidoAberto } from '../../../registros/lote/atos-em-lote.tsx';
 import { useListExport } from '../../../ui/list/list-panel-export.tsx';
 import { MarksBar } from '../../../ui/list/marks-bar.tsx';
@@ -70,12 +71,10 @@ export function usePericiasEmLote({ search, layout, sections, total }: ListaDePe
     windows: (signal) =>
       marks.all ? exportPericias(search, layout, signal) : marcadasEmFolhas(marcadas, colunasDe),
   });
-  const somas = (): string[] => {
+  const somas = (): NamedSum[] => {
     if (!marks.all) return sumsOf(marcadas, colunasDe);
     const { subtotais } = todas.data ?? { subtotais: [] };
-    return subtotais.length === 0
-      ? []
-      : somasNomeadas(subtotais, totaisDe(subtotais), layout).map((s) => `${s.header} ${s.total}`);
+    return subtotais.length === 0 ? [] : somasNomeadas(subtotais, totaisDe(subtotais), layout);
   };
   return {
     table: lote.table,

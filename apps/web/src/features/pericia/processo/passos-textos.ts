@@ -40,4 +40,9 @@ export const RECEBIVEIS = {
   previsto: 'Previsto',
   cancelada: 'Cancelada',
   foraDosTotais: 'Não entra nos totais',
+  somaDigitado: 'O que foi digitado e ainda não foi salvo.',
+  somaCancelados: 'Recebíveis de baixas canceladas.',
+  somaOcultos: 'Campos que uma regra não mostra.',
+  somaDoCaso: 'Todas as pessoas da perícia, também as de outras páginas e as que a busca não mostra.',
+  somaDe: (label: string, total: string) => `${label}: ${total}`,
 } as const;

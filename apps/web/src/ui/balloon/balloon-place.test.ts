@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lugarDoBalao } from './lugar-balao.ts';
+import { balloonPlace } from './balloon-place.ts';
 
 const JANELA = { width: 1000, height: 800 };
 const BALAO = { width: 300, height: 200 };
@@ -10,10 +10,10 @@ test.each([
   ['dentro da janela à esquerda', { top: 100, bottom: 126, right: 100 }, { top: 132, left: 8 }],
   ['dentro da janela à direita', { top: 100, bottom: 126, right: 1100 }, { top: 132, left: 692 }],
 ])('%s', (_, botao, lugar) => {
-  expect(lugarDoBalao(botao, BALAO, JANELA)).toEqual(lugar);
+  expect(balloonPlace(botao, BALAO, JANELA)).toEqual(lugar);
 });
 
 test('um balão maior que a janela começa na borda', () => {
   const botao = { top: 100, bottom: 126, right: 300 };
-  expect(lugarDoBalao(botao, { width: 300, height: 900 }, JANELA)).toEqual({ top: 8, left: 8 });
+  expect(balloonPlace(botao, { width: 300, height: 900 }, JANELA)).toEqual({ top: 8, left: 8 });
 });
