@@ -151,7 +151,7 @@ test('sem tipo não se imprime; o que não se altera parece não se alterar; o l
     await page.goto('/');
     const nome = page.locator('main').getByText('Retaguarda');
     const [marca, texto] = [
-      await page.locator('main').getByText('R', { exact: true }).boundingBox(),
+      await page.locator('main svg:has(+ span)').boundingBox(),
       await nome.boundingBox(),
     ];
     expect(

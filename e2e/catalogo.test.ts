@@ -112,10 +112,12 @@ test('regra: em branco não se salva, desligar pergunta, e a visualização a ob
   await page.getByText('Regra #1', { exact: true }).waitFor();
   await page.getByRole('dialog').last().getByRole('button', { name: 'Fechar', exact: true }).click();
   await page.getByText('Selecione os campos obrigatórios da Regra').first().waitFor();
+  // No rule was written, so nothing is asked.
   await dialogo(page).getByRole('switch', { name: 'Aciona outros Atributos' }).click();
-  await page.getByRole('button', { name: 'Sim', exact: true }).click();
   expect(await page.getByRole('button', { name: 'Alterar', exact: true }).isDisabled()).toBe(false);
   await page.goto('/catalogo?categoria=40&registro=1007');
+  await dialogo(page).getByRole('switch', { name: 'Aciona outros Atributos' }).click();
+  await page.getByRole('button', { name: 'Não', exact: true }).click();
   await page.getByRole('button', { name: 'Visualizar Atributo' }).click();
   const folha = page.getByRole('complementary', { name: 'Visualização do Atributo' });
   await folha.getByText('Tramitação urgente').first().waitFor();

@@ -36,7 +36,7 @@ const idsNaVista = (page: Page): Promise<number[]> =>
           return caixa.top >= top - 2 && caixa.bottom <= bottom + 2;
         })
         // The mark stands before the number.
-        .map((tr) => Number(tr.children[1]?.textContent || Number.NaN))
+        .map((tr) => Number(tr.children[1]?.textContent?.slice(1) || Number.NaN))
         .filter((id) => !Number.isNaN(id))
     );
   });

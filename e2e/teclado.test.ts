@@ -110,14 +110,18 @@ test('a soma de uma lista, a das marcadas e o total de uma linha dizem o que con
   await dito().getByText('Só o que está marcado: 1 linha').waitFor();
   await page.keyboard.press('Escape');
   await emFoco(marcadas);
-  await linhas().first().focus();
+  // One that holds something: others may have just begun theirs.
+  const cheia = linhas()
+    .filter({ hasNotText: /R\$\s0,00/ })
+    .first();
+  await cheia.focus();
   await page.keyboard.press('F2');
   await dito()
     .getByRole('link', { name: /^Perícia #/ })
     .first()
     .waitFor();
   await page.keyboard.press('Escape');
-  await emFoco(linhas().first().getByRole('button', { name: 'De onde vem este total' }));
+  await emFoco(cheia.getByRole('button', { name: 'De onde vem este total' }));
 });
 
 test('uma tabela é uma parada; setas, Home, End e Page andam; Enter abre, e quem volta está na linha', async () => {

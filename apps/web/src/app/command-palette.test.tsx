@@ -42,7 +42,9 @@ const campo = () => screen.findByLabelText<HTMLInputElement>(T.procurar);
 const fechada = () => waitFor(() => expect(screen.queryByLabelText(T.procurar)).toBeNull());
 
 test('o nome de uma tela leva a ela', async () => {
-  const user = await pede();
+  // Without figures the home has nothing to ask for.
+  const pode = TODOS_RECURSOS.filter((recurso) => recurso !== 'homePericia');
+  const user = await pede(servidor(), pode);
   await user.type(await campo(), 'inic');
   await user.click(await screen.findByText('Visão geral da operação'));
   await waitFor(() => expect(enderecoAtual()).toBe('/'));

@@ -22,6 +22,8 @@ interface RegistroDialogProps extends Pick<DialogFrameProps, 'title' | 'size' | 
   frame?: ComponentType<DialogFrameProps>;
   /** Beside the buttons, at the left. */
   tools?: ReactNode;
+  /** Another way of saving, before the button that saves. */
+  outroModo?: ReactNode;
 }
 
 /** A dialog over a list for one record, which asks before unsaved work is left. */
@@ -47,6 +49,7 @@ export function RegistroDialog(props: RegistroDialogProps) {
       <Button variant="default" onClick={close}>
         {UI.fechar}
       </Button>
+      {props.outroModo}
       {salvar !== null && (
         <Button type="submit" form={formId} loading={registro.busy} disabled={props.salvarBloqueado ?? false}>
           {salvar}

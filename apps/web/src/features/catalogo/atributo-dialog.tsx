@@ -125,6 +125,13 @@ export function AtributoDialog(props: AtributoDialogProps) {
         title={titulo(props)}
         salvar={SALVAR[modo]}
         salvarBloqueado={regrasErradas}
+        outroModo={
+          modo === 'inc' && (
+            <Button variant="default" disabled={regrasErradas || form.busy} onClick={atributo.salvaEOutro}>
+              {T.salvarEOutro}
+            </Button>
+          )
+        }
         registro={form}
         gravado={{
           tipo: 'atributo',

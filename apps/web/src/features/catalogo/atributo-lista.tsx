@@ -155,6 +155,7 @@ interface AtributoListaProps {
 /** The attributes of a category, with the dialog of the one that is open. */
 export function AtributoLista({ categoria, address, add }: AtributoListaProps) {
   const { registro: aberto, acao } = address.search;
+  const [incluidos, setIncluidos] = useState(0);
   const abre = (id: number) => address.change({ registro: id, acao: undefined });
   const permissoes = usePermissoes();
   const usuario = useUsuario();
@@ -234,7 +235,7 @@ export function AtributoLista({ categoria, address, add }: AtributoListaProps) {
       {usuario && (aberto === NOVO || registro) && (
         <Suspense>
           <AtributoDialog
-            key={`${aberto}.${modo}`}
+            key={`${aberto}.${modo}.${incluidos}`}
             modo={modo}
             categoria={categoria}
             catalogo={data}
@@ -242,6 +243,7 @@ export function AtributoLista({ categoria, address, add }: AtributoListaProps) {
             usuario={usuario}
             permissoes={permissoes}
             onClose={() => address.swap({ registro: undefined, acao: undefined })}
+            onOutro={() => setIncluidos((n) => n + 1)}
           />
         </Suspense>
       )}

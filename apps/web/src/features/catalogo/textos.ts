@@ -41,6 +41,7 @@ export const FORM = {
     `#${id} Visualização de ${tipo} - [${categoria}]`,
   copia: (tipo: string, categoria: string) => `Cópia de ${tipo} - [${categoria}]`,
   salvar: 'Salvar',
+  salvarEOutro: 'Salvar e adicionar outro',
   alterar: 'Alterar',
   clonar: 'Clonar',
   obrigatorias: 'Configurações Obrigatórias',

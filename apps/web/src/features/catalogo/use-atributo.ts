@@ -1,7 +1,7 @@
 import { codigoDe, ehCalculado, normalizarDefinicao } from '@retaguarda/atributos';
 import { COPIA, type Permissoes } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { usePassos } from '../../ui/form/use-passos.ts';
 import {
@@ -25,11 +25,14 @@ export interface AtributoDialogProps extends Origem {
   usuario: { id: number; nome: string };
   permissoes: Permissoes;
   onClose: () => void;
+  /** The next one is added. */
+  onOutro: () => void;
 }
 
 /** The form of one definition: judged as the server judges it, saved after its impact was looked at. */
 export function useAtributo(props: AtributoDialogProps) {
-  const { modo, catalogo, registro, usuario, onClose } = props;
+  const { modo, catalogo, registro, usuario, onClose, onOutro } = props;
+  const depois = useRef(onClose);
   const client = useQueryClient();
   const [fim] = useState(sorteio);
   const [guardado] = useState(() => inicioDe(props, fim));
@@ -53,9 +56,13 @@ export function useAtributo(props: AtributoDialogProps) {
       return salva && { ...salva, id: salva.catId };
     },
     onSaved: () => void invalidaTudo(client),
-    onDone: onClose,
+    onDone: () => depois.current(),
   });
   const { getValues: valores, setValues: poe } = form.form;
+  const salvaE = (entao: () => void) => () => {
+    depois.current = entao;
+    form.save();
+  };
   const passos = usePassos<Valores>({ valores, poe });
   const { esquece } = passos;
   const { geracao } = form;
@@ -66,7 +73,8 @@ export function useAtributo(props: AtributoDialogProps) {
   const { etapa, id } = def;
   const { irmas, externos } = useMemo(() => vizinhosDe(catalogo, { etapa, id }), [catalogo, etapa, id]);
   return {
-    form,
+    form: { ...form, save: salvaE(onClose) },
+    salvaEOutro: salvaE(onOutro),
     def,
     passos,
     irmas,

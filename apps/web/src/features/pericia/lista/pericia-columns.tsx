@@ -99,7 +99,16 @@ const somasDe = ({ exibeValorTotal }: Pick<PericiaGrupo, 'exibeValorTotal'>): Ca
 /** The same columns for the screen, paper and files. */
 export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | null): PericiaColumn[] {
   return [
-    column({ key: 'id', header: PERICIA.id, nowrap: true, fixed: true, text: (row) => `#${row.procId}` }),
+    {
+      ...column({
+        key: 'id',
+        header: PERICIA.id,
+        nowrap: true,
+        fixed: true,
+        text: (row) => String(row.procId),
+      }),
+      cell: (row) => `#${row.procId}`,
+    },
     column({ key: 'cidade', header: PERICIA.ufCidade, wrap: true, text: cidadeTexto }),
     ...grupo.inTable.map((c) =>
       column({
