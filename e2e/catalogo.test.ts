@@ -90,11 +90,15 @@ test('um cálculo novo: erro enquanto se digita, prova, impacto e tabela', async
     )
     .toContain('2.000');
   await page.getByRole('dialog').last().getByRole('button', { name: 'Fechar', exact: true }).click();
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await page.getByRole('button', { name: 'Salvar e adicionar outro' }).click();
   await page.getByText('O que esta mudança faz').waitFor();
   await page.getByText('Amostra (20 registros)').waitFor();
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await page.getByText('Atributo incluído com sucesso').waitFor();
+  // The next one begins empty, in the same window.
+  await expect.poll(() => page.getByRole('textbox', { name: /^Nome/ }).first().inputValue()).toBe('');
+  await page.screenshot({ path: 'test-results/telas/adicionar-outro.png' });
+  await dialogo(page).getByRole('button', { name: 'Fechar', exact: true }).last().click();
   await page.getByRole('cell', { name: 'Dobro dos Honorários', exact: true }).waitFor();
   await retira(page, 'Dobro dos Honorários');
   expect(falhas).toEqual([]);
