@@ -61,7 +61,11 @@ function servidor(janelas: readonly PericiaGrupo[][], contagem: 'exata' | 'parci
 
 const texto = (c: Celula): string => (typeof c === 'string' ? c : c.texto).replaceAll('\u00a0', ' ');
 
-/** The sheets one after another: name, and the first and last cell of each row. */
+/** The last amount of a row; behind it stands the situation. */
+const quantia = (linha: readonly Celula[]): Celula | undefined =>
+  linha.findLast((c) => typeof c !== 'string' && c.como === 'reais');
+
+/** The sheets one after another: name, and the first cell and the last amount of each row. */
 async function exporta(hidden: readonly string[] = []) {
   const folhas: { nome: string; colunas: number; linhas: string[][] }[] = [];
   let contado: number | null = null;
@@ -78,7 +82,7 @@ async function exporta(hidden: readonly string[] = []) {
       folhas.push({
         nome: s.name,
         colunas: s.header.length,
-        linhas: s.rows.map((r) => [texto(r[0] ?? ''), texto(r.at(-1) ?? '')]),
+        linhas: s.rows.map((r) => [texto(r[0] ?? ''), texto(quantia(r) ?? '')]),
       });
   }
   return { folhas, contado, linhas };
@@ -122,9 +126,9 @@ test('o que foi contado em parte é contado de uma vez, ao lado; sem a conta, as
 test('o que se esconde na tela não vai, nem a sua soma; o valor total só onde a categoria o mostra', async () => {
   servidor([[grupo(1, 1, 1), grupo(2, 3, 1)]], 'exata', 2);
   const todas = (await exporta()).folhas;
-  expect([todas[0]?.colunas, todas[2]?.colunas]).toEqual([5, 4]);
+  expect([todas[0]?.colunas, todas[2]?.colunas]).toEqual([6, 5]);
   const { folhas } = await exporta(['valorPrevisto']);
-  expect(folhas[0]?.colunas).toBe(4);
+  expect(folhas[0]?.colunas).toBe(5);
   expect(folhas.at(-1)?.linhas).toEqual([['Total', 'R$ 12,00']]);
 });
 
@@ -132,7 +136,7 @@ test('as quantias, dos subtotais e do total também, vão como quantias, que uma
   servidor([[grupo(1, 1, 1)]], 'exata', 1);
   const ultimas: (Celula | undefined)[] = [];
   for await (const { sheets } of exportPericias({ tipo: 5 }, OWN_LAYOUT, new AbortController().signal))
-    ultimas.push(...sheets.map((s) => s.rows[0]?.at(-1)));
+    ultimas.push(...sheets.map((s) => quantia(s.rows[0] ?? [])));
   expect(ultimas).toEqual([
     { texto: expect.stringMatching(/6,00$/), como: 'reais' },
     { texto: expect.stringMatching(/12,00$/), como: 'reais' },
