@@ -89,6 +89,38 @@ test('no papel: A4 em pé, folhas numeradas, cabeçalhos repetidos, botões só 
   await context.close();
 });
 
+test('os recibos das baixas marcadas saem em um papel só, cada um na sua folha', async () => {
+  const { page, context, falhas } = await abre(browser);
+  await entra(page);
+  await page.goto('/baixas?situacao=2');
+  const linhas = page.locator('tr[data-linha]');
+  await linhas.nth(2).waitFor();
+  const marcadas: string[] = [];
+  for (const n of [0, 1, 2]) {
+    await linhas.nth(n).getByRole('checkbox').check();
+    marcadas.push((await linhas.nth(n).getAttribute('data-linha')) ?? '');
+  }
+  await page.getByRole('button', { name: 'Imprimir recibos' }).click();
+  await page.waitForURL(/\/baixas\/recibos\?/);
+  await page.getByRole('heading', { name: 'Recibos de 3 baixas' }).waitFor();
+  await page.getByRole('button', { name: 'Imprimir' }).and(page.locator(':enabled')).waitFor();
+  await acessivel(page, 'recibos de várias baixas');
+  await page.screenshot({ path: `${PASTA}/varios.png`, fullPage: true });
+  const folhas = lePdf(await page.pdf({ preferCSSPageSize: true })).map((l) =>
+    l.join(' ').replace(/\s+/g, ' '),
+  );
+  const titulos = folhas.map((folha) => /Recibo da Baixa #(\d+)/.exec(folha)?.[1]).filter(Boolean);
+  expect(titulos).toEqual(marcadas);
+  for (const folha of folhas) expect(folha.match(/Recibo da Baixa #/g)?.length ?? 0).toBeLessThanOrEqual(1);
+  // Reloaded it is the same paper; back leads to the list.
+  await page.reload();
+  await page.getByRole('heading', { name: 'Recibos de 3 baixas' }).waitFor();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await page.waitForURL(/\/baixas\?situacao=2/);
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
 test('carregando, com erro, sem pessoas e sem baixa', async () => {
   const { page, context } = await abre(browser);
   await entra(page);

@@ -2,7 +2,12 @@ import { MESSAGES } from '@retaguarda/contract';
 import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import { acessosSearch } from '../features/acesso/acessos-search.ts';
 import { categoriasSearch } from '../features/arvore/categorias-search.ts';
-import { baixaListSearch, NOVA, reciboSearch } from '../features/baixa/lista/baixa-list-search.ts';
+import {
+  baixaListSearch,
+  NOVA,
+  reciboSearch,
+  recibosSearch,
+} from '../features/baixa/lista/baixa-list-search.ts';
 import { campanhaListSearch } from '../features/campanha/campanha-list-search.ts';
 import { cargaSearch } from '../features/carga/carga-search.ts';
 import { catalogoSearch } from '../features/catalogo/catalogo-search.ts';
@@ -361,6 +366,12 @@ const comprasPrint = createRoute({
   validateSearch: dosPedidos,
   component: lazyPage(() => import('../features/pedido/compras-print-page.tsx'), 'ComprasPrintPage'),
 });
+const recibos = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/baixas/recibos',
+  validateSearch: lida(recibosSearch),
+  component: lazyPage(() => import('../features/baixa/recibo/recibos-page.tsx'), 'RecibosPage'),
+});
 const doRecibo = lida(reciboSearch);
 const recibo = createRoute({
   getParentRoute: () => signedIn,
@@ -430,6 +441,7 @@ const routeTree = root.addChildren([
     ordensPrint,
     campanhasPrint,
     recibo,
+    recibos,
     notaPrint,
     pedidoRecibo,
   ]),

@@ -31,10 +31,10 @@ export function readText(raw: Raw, key: string, max = 200): string | undefined {
   return text === '' ? undefined : text;
 }
 
-export function readInts(raw: Raw, key: string): number[] | undefined {
+export function readInts(raw: Raw, key: string, max = 50): number[] | undefined {
   const value = raw[key];
   if (!Array.isArray(value)) return undefined;
-  const list = value.filter((v): v is number => Number.isInteger(v)).slice(0, 50);
+  const list = value.filter((v): v is number => Number.isInteger(v)).slice(0, max);
   return list.length > 0 ? list : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { COM_LOTE, type ComLote, type TipoDeRegistro } from '@retaguarda/contract';
+import type { ReactNode } from 'react';
 import { exportList, exportRows } from '../../lib/export-list.ts';
 import { sumsOf } from '../../lib/marks.ts';
 import { type NamedSum, namedSums } from '../../lib/sums.ts';
@@ -23,6 +24,8 @@ interface ListaEmLote<Row, P> {
   columns: (head: P | undefined) => readonly TextColumn<Row>[];
   /** The whole list in windows, from the first. */
   todas: (n: number) => PageQuery<P>;
+  /** What only this list does with its marked rows; null for all that match. */
+  outros?: (ids: readonly number[] | null) => ReactNode;
 }
 
 /** The kind, where many of its records are changed at once. */
@@ -30,7 +33,7 @@ const tipoEmLote = (tipo: TipoDeRegistro): ComLote | undefined => COM_LOTE.find(
 
 /** The marks of a registry's list, their bar, and what is done to the marked rows. */
 export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Row, P>) {
-  const { tipo, name, categoria = 0, consulta, keyOf, columns, todas } = lista;
+  const { tipo, name, categoria = 0, consulta, keyOf, columns, todas, outros } = lista;
   const lote = useMarks<Row>({ keyOf, filter: JSON.stringify(consulta) });
   const aberto = usePedidoAberto();
   const { marks } = lote;
@@ -76,7 +79,12 @@ export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Ro
           marks={lote}
           total={head?.total}
           sums={somas(head, rows)}
-          acts={<AtosEmLote marcadas={marcadas} exported={exported} onAct={aberto.abre} />}
+          acts={
+            <>
+              {outros?.(marks.all ? null : [...marks.rows.keys()])}
+              <AtosEmLote marcadas={marcadas} exported={exported} onAct={aberto.abre} />
+            </>
+          }
         />
       ),
     },

@@ -18,8 +18,36 @@ interface ReceiptSheetProps {
   /** It is printed as soon as it is ready, and this is told. */
   onAtOnce?: (() => void) | undefined;
   tools?: ReactNode;
+  /** Its children are sheets that have heads of their own. */
+  several?: boolean;
   children: ReactNode;
 }
+
+interface ReceiptHeadProps extends Pick<ReceiptSheetProps, 'brand' | 'logo' | 'title'> {
+  /** One of several on the same page. */
+  among?: boolean;
+}
+
+const ReceiptHead = ({ brand, logo, title, among = false }: ReceiptHeadProps) => {
+  const Title = among ? 'h2' : 'h1';
+  return (
+    <header className={classes.head}>
+      <div>
+        <p className={classes.brand}>{brand}</p>
+        <Title className={classes.title}>{title}</Title>
+      </div>
+      {logo && <img className={classes.logo} src={logo} alt="" />}
+    </header>
+  );
+};
+
+/** One of several records, which begins on a sheet of its own. */
+export const ReceiptAmong = ({ children, ...head }: ReceiptHeadProps & { children: ReactNode }) => (
+  <article className={classes.among} aria-label={head.title}>
+    <ReceiptHead {...head} among />
+    {children}
+  </article>
+);
 
 /** Does both once the first is there. */
 function useOnce(first: (() => void) | undefined, then: () => void): void {
@@ -35,7 +63,7 @@ function useOnce(first: (() => void) | undefined, then: () => void): void {
 
 /** One record on an A4 sheet that stands upright, white in both schemes; its buttons are not printed. */
 export function ReceiptSheet(props: ReceiptSheetProps) {
-  const { printed, brand, logo, title, ready, onBack, onAtOnce, tools, children } = props;
+  const { printed, brand, logo, title, ready, onBack, onAtOnce, tools, several, children } = props;
   const { waiting, print } = usePrint(printed, ready);
   useOnce(ready ? onAtOnce : undefined, print);
   useTabTitle(title, { screen: true });
@@ -50,13 +78,11 @@ export function ReceiptSheet(props: ReceiptSheetProps) {
           {UI.imprimir}
         </Button>
       </div>
-      <header className={classes.head}>
-        <div>
-          <p className={classes.brand}>{brand}</p>
-          <h1 className={classes.title}>{title}</h1>
-        </div>
-        {logo && <img className={classes.logo} src={logo} alt="" />}
-      </header>
+      {several ? (
+        <h1 className={classes.several}>{title}</h1>
+      ) : (
+        <ReceiptHead brand={brand} title={title} {...(logo ? { logo } : {})} />
+      )}
       {children}
     </main>
   );

@@ -21,7 +21,7 @@ import { BaixaFilters } from './baixa-filters.tsx';
 import { BaixaList } from './baixa-list.tsx';
 import { type BaixaListSearch, baixaListSearch, buscaDe, FILTROS, NOVA } from './baixa-list-search.ts';
 import { BaixaListTools } from './baixa-list-tools.tsx';
-import { useBaixasEmLote } from './use-baixas-em-lote.ts';
+import { useBaixasEmLote } from './use-baixas-em-lote.tsx';
 
 const route = getRouteApi('/signed-in/shell/baixas');
 const EXCLUSAO: Exclusao<BaixaLinha> = {

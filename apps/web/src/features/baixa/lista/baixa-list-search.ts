@@ -4,6 +4,7 @@ import {
   compact,
   readFormerSize,
   readInt,
+  readInts,
   readOrder,
   readPeriod,
   readSize,
@@ -46,6 +47,17 @@ export const FILTROS = ['situacao', 'periodo', 'busca'] as const;
 /** What the list is searched for; the situation alone is no search. */
 export const buscaDe = ({ busca, periodo }: BaixaListSearch): string =>
   [busca, periodo].filter(Boolean).join('|');
+
+/** Receipts on one paper; a month of an office has far fewer. */
+export const MAXIMO_DE_RECIBOS = 100;
+
+/** Baixas by their ids; else all that the filters leave. */
+export interface RecibosSearch extends BaixaListSearch {
+  ids?: number[] | undefined;
+}
+
+export const recibosSearch = (raw: Record<string, unknown>): RecibosSearch =>
+  compact({ ...baixaListSearch(raw), ids: readInts(raw, 'ids', MAXIMO_DE_RECIBOS) });
 
 export interface ReciboSearch {
   /** It goes to the printer as soon as it stands on the sheet. */

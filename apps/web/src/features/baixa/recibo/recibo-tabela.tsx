@@ -33,17 +33,19 @@ interface ReciboTabelaProps {
   grupo: ReciboGrupo;
   /** Rows of the whole receipt that stand on the sheet already. */
   ready: number;
+  /** What it is called among several. */
+  de: string;
 }
 
 /** The people of one category; the head is repeated on every sheet. */
-export function ReciboTabela({ grupo, ready }: ReciboTabelaProps) {
+export function ReciboTabela({ grupo, ready, de }: ReciboTabelaProps) {
   const shown = Math.max(0, ready - grupo.inicio);
   return (
     <div>
       <h2 className={classes.categoria}>{grupo.nome}</h2>
       <section
         className={classes.moldura}
-        aria-label={T.pessoasDe(grupo.nome)}
+        aria-label={T.pessoasDe(grupo.nome) + de}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: narrow screens scroll it, also by keyboard
         tabIndex={0}
       >

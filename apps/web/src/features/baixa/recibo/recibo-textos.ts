@@ -1,5 +1,12 @@
 export const RECIBO = {
   link: 'Recibo',
+  imprimirVarios: 'Imprimir recibos',
+  varios: (n: number) => (n === 1 ? 'Recibo de 1 baixa' : `Recibos de ${n.toLocaleString('pt-BR')} baixas`),
+  muitas: (maximo: number) => `Imprimem-se até ${maximo} recibos por vez`,
+  daBaixa: (id: number) => ` da baixa #${id}`,
+  nenhuma: 'Nenhuma baixa corresponde ao que se filtrou',
+  alemDoMaximo: (maximo: number, total: number) =>
+    `Saem aqui os ${maximo} primeiros recibos de ${total.toLocaleString('pt-BR')}. Filtre por período para imprimir os outros.`,
   titulo: (id: number | string) => `Recibo da Baixa #${id}`,
   nome: 'Nome',
   data: 'Data',

@@ -4,6 +4,7 @@ import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
 import { TODOS } from '../../../ui/list/list-pages.ts';
 import { useUsuario } from '../../sessao/public.ts';
 import { baixasQuery, consultaDe, type PaginaDeBaixas } from '../baixa-queries.ts';
+import { RecibosLink } from '../recibo/recibo-link.tsx';
 import { BAIXA } from '../textos.ts';
 import { baixaColumns, listKey } from './baixa-columns.tsx';
 import type { BaixaListSearch } from './baixa-list-search.ts';
@@ -18,5 +19,6 @@ export function useBaixasEmLote(search: BaixaListSearch) {
     keyOf: (row) => row.baixaId,
     columns: (head) => laidOut(baixaColumns(head?.soma ?? null), layout),
     todas: (n) => baixasQuery({ ...search, tamanho: TODOS }, n),
+    outros: (ids) => <RecibosLink search={search} ids={ids} />,
   });
 }
