@@ -121,6 +121,44 @@ test('os recibos das baixas marcadas saem em um papel só, cada um na sua folha'
   await context.close();
 });
 
+test('o demonstrativo de um perito: do cadastro ao papel, com as somas das suas linhas', async () => {
+  const { page, context, falhas } = await abre(browser);
+  await entra(page, 'admin');
+  await page.goto('/baixas/1/recibo');
+  await page.locator('tbody tr').first().waitFor();
+  const nome = (await page.locator('tbody tr td:nth-child(3) > span').first().textContent()) ?? '';
+  await page.goto('/usuarios?tipo=10');
+  await page.getByRole('textbox', { name: 'Busca' }).fill(nome);
+  await page.getByRole('row', { name: nome }).first().click();
+  await page.getByRole('link', { name: 'Demonstrativo' }).click();
+  await page.waitForURL(/\/usuarios\/\d+\/demonstrativo$/);
+  await page.goto(`${page.url()}?periodo=2025-01-01,2026-12-31`);
+  await page.getByRole('heading', { name: `Demonstrativo de ${nome}` }).waitFor();
+  await page.locator('tfoot').first().waitFor();
+  let total = 0;
+  for (const tabela of await page.getByRole('table').all()) {
+    const linhas = (await tabela.locator('tbody tr td:last-child').allTextContents()).flatMap(centavos);
+    expect(centavos((await tabela.locator('tfoot td:last-child').textContent()) ?? '')).toEqual([
+      soma(linhas),
+    ]);
+    total += soma(linhas);
+  }
+  expect(total).toBeGreaterThan(0);
+  const fecho = page.getByRole('region', { name: 'Total' });
+  await fecho.getByText(formatMoney(total), { exact: true }).first().waitFor();
+  await fecho.getByText(valorPorExtenso(total), { exact: true }).waitFor();
+  await fecho.getByText('IRRF').waitFor();
+  await acessivel(page, 'demonstrativo');
+  await page.screenshot({ path: `${PASTA}/demonstrativo.png`, fullPage: true });
+  const folhas = lePdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(folhas[0]?.join(' ').replace(/\s+/g, ' ')).toContain(`Demonstrativo de ${nome}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.screenshot({ path: `${PASTA}/demonstrativo-390.png` });
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
 test('carregando, com erro, sem pessoas e sem baixa', async () => {
   const { page, context } = await abre(browser);
   await entra(page);

@@ -157,6 +157,60 @@ export const periciaBaixaPessoas = defineRoute({
   errors: [404],
 });
 
+const demonstrativoGrupo = baixaGrupo
+  .pick({ catgId: true, nome: true, semValor: true, inTable: true })
+  .extend({
+    /** Money attributes of the receivable, in their order. */
+    definicoes: z.array(atributoRegistro),
+    recebiveis: z.array(
+      baixaPessoa
+        .pick({
+          procId: true,
+          cidade: true,
+          recebId: true,
+          valor: true,
+          atributosEtapa1: true,
+          atributosEtapa3: true,
+        })
+        .extend({
+          baixaId: z.number(),
+          baixaNome: z.string(),
+          baixaDta: dia,
+          baixaSituacao: situacaoDe(SITUACAO_BAIXA),
+        }),
+    ),
+  });
+export type DemonstrativoGrupo = z.output<typeof demonstrativoGrupo>;
+
+/** Receivables that a statement holds; a person with more asks for a shorter period. */
+export const MAXIMO_DO_DEMONSTRATIVO = 5000;
+
+export const periciaDemonstrativo = defineRoute({
+  method: 'GET',
+  path: '/pericia/demonstrativo',
+  permission: 'baixas',
+  summary: 'O que uma pessoa tem a receber, ou recebeu, nas baixas de um período, por categoria',
+  query: z.strictObject({
+    pesId: queryId,
+    /** Days of the baixas' dates. */
+    periodo,
+    /** -1 finalised and under way; 2, those that are finalised alone, when left out. Cancelled ones count nowhere. */
+    situacao: queryInt(-1, 2).optional(),
+  }),
+  response: z.object({
+    pesId: z.number(),
+    nome: z.string(),
+    codigo: z.string(),
+    grupos: z.array(demonstrativoGrupo),
+    /** Sum of what is listed. */
+    total: dinheiro,
+    /** The caller does not see every category or company: there may be more. */
+    parcial: z.boolean(),
+    permissions,
+  }),
+  errors: [404, 422],
+});
+
 const baixaEnvio = z.strictObject({
   baixaId: idOuZero,
   baixaNome: texto(200).trim().min(1, MESSAGES.informe),

@@ -67,6 +67,10 @@ export function exemplosUsuario(r: RegistrosUsuario): readonly (readonly [RouteS
     [contract.userTipos, { temIds: false }],
     [contract.userNova, { query: { tipoAtor: MUNDO.partes }, temIds: false }],
     [contract.userEdita, { query: { id: r.userId }, temIds: true }],
+    [
+      contract.periciaDemonstrativo,
+      { query: { pesId: r.userId, periodo: '2026-01-01,2026-12-31' }, temIds: true },
+    ],
     [contract.userVer, { query: { id: r.userId }, temIds: true }],
     [contract.userInc, { body: novoUsuario('outra'), temIds: false }],
     [contract.userAlt, { body: novoUsuario('mudada', { id: r.userId, versao: 1 }), temIds: true }],

@@ -2,6 +2,7 @@ import { MESSAGES } from '@retaguarda/contract';
 import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import { acessosSearch } from '../features/acesso/acessos-search.ts';
 import { categoriasSearch } from '../features/arvore/categorias-search.ts';
+import { demonstrativoSearch } from '../features/baixa/demonstrativo/demonstrativo-search.ts';
 import {
   baixaListSearch,
   NOVA,
@@ -372,6 +373,17 @@ const recibos = createRoute({
   validateSearch: lida(recibosSearch),
   component: lazyPage(() => import('../features/baixa/recibo/recibos-page.tsx'), 'RecibosPage'),
 });
+const doDemonstrativo = lida(demonstrativoSearch);
+const demonstrativo = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/usuarios/$pesId/demonstrativo',
+  validateSearch: doDemonstrativo,
+  beforeLoad: ({ params }) => recordId(params.pesId),
+  component: lazyPage(
+    () => import('../features/baixa/demonstrativo/demonstrativo-page.tsx'),
+    'DemonstrativoPage',
+  ),
+});
 const doRecibo = lida(reciboSearch);
 const recibo = createRoute({
   getParentRoute: () => signedIn,
@@ -441,6 +453,7 @@ const routeTree = root.addChildren([
     ordensPrint,
     campanhasPrint,
     recibo,
+    demonstrativo,
     recibos,
     notaPrint,
     pedidoRecibo,

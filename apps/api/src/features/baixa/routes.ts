@@ -3,6 +3,7 @@ import {
   periciaAltBaixa,
   periciaAtribBaixa,
   periciaBaixaPessoas,
+  periciaDemonstrativo,
   periciaExcBaixa,
   periciaIncBaixa,
   periciaListBaixas,
@@ -16,6 +17,7 @@ import type { Services } from '../../base/services.ts';
 import { adicionaPessoas } from './adiciona-pessoas.ts';
 import { baixaListView } from './baixa-list-view.ts';
 import { baixaPessoasView } from './baixa-pessoas-view.ts';
+import { demonstrativoView } from './demonstrativo-view.ts';
 import { alteraBaixa, excluiBaixa, incluiBaixa } from './salva-baixa.ts';
 import { salvaValores } from './salva-valores.ts';
 import { seletorView } from './seletor-view.ts';
@@ -35,6 +37,10 @@ export function baixaRoutes(app: FastifyInstance, { pool }: Services): void {
   );
   registerRoute(app, pool, periciaBaixaPessoas, async ({ tx, query, sessao }) => ({
     ...(await baixaPessoasView(tx, query.baixaId)),
+    permissions: listaPermissoes(sessao),
+  }));
+  registerRoute(app, pool, periciaDemonstrativo, async ({ tx, query, sessao }) => ({
+    ...(await demonstrativoView(tx, query)),
     permissions: listaPermissoes(sessao),
   }));
   registerRoute(app, pool, periciaIncBaixa, async ({ tx, body, sessao }) => {

@@ -44,6 +44,7 @@ export const USUARIOS = {
 } as const;
 
 export const DIALOGO_USUARIO = {
+  demonstrativo: 'Demonstrativo',
   inclusao: (categoria: string) => `Inclusão de ${categoria}`,
   edicao: (categoria: string) => `Edição de ${categoria}`,
   visualizacao: (categoria: string) => `Visualização de ${categoria}`,

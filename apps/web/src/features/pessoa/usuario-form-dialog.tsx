@@ -5,6 +5,7 @@ import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import { tituloDe } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { AcessosFields } from './acessos-fields.tsx';
+import { DemonstrativoLink } from './demonstrativo-link.tsx';
 import { Foto, FotoNova } from './foto.tsx';
 import { LgpdSecao } from './lgpd-secao.tsx';
 import { LinkSenha } from './link-senha.tsx';
@@ -67,7 +68,12 @@ export function UsuarioFormDialog({ detalhe, permissions, usuario, onClose }: Us
       salvar={edita ? T.salvar : null}
       registro={registro}
       gravado={{ tipo: 'pessoa', id: user.id, nome: user.nome }}
-      tools={podeLink && <LinkSenha user={{ ...user, situacao }} />}
+      tools={
+        <>
+          {!novo && permissions.has('baixas') && <DemonstrativoLink id={user.id} />}
+          {podeLink && <LinkSenha user={{ ...user, situacao }} />}
+        </>
+      }
       onClose={onClose}
     >
       <div className={classes.cabeca}>
