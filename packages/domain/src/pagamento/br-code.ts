@@ -6,12 +6,12 @@ export interface CobrancaPix {
   /** The key in normal form, as `lerChavePix` gives it. */
   chave: string;
   /** Without it the payer says how much. */
-  valor?: Centavos;
+  valor?: Centavos | undefined;
   nome: string;
   cidade: string;
   /** Letters and digits, 25 at most, by which the receipt is recognised. */
-  txid?: string;
-  descricao?: string;
+  txid?: string | undefined;
+  descricao?: string | undefined;
 }
 
 /** Merchant Account Information of PIX (BCB, Manual de Padrões para Iniciação do Pix, static QR code, id 26-00). */
