@@ -42,6 +42,7 @@ describe('a PIX key', () => {
     ['52998224726', GERAL],
     ['1133334444', GERAL],
     ['5299822472', GERAL],
+    ['1234567890', GERAL],
     ['ana', GERAL],
     ['1'.repeat(100_000), GERAL],
   ])('%s is none', (texto, motivo) => expect(lida(texto)).toBe(motivo));

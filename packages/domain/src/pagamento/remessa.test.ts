@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { faltasDoCnab240, posicoes } from '../testing/cnab240.ts';
 import { CONTA, ENDERECO, PAGADOR, PAGAMENTO, remessaDe, remessaSorteada } from '../testing/pagamentos.ts';
 import { BANCOS, nomeDoBanco } from './bancos.ts';
+import type { ChavePix } from './chave-pix.ts';
 import { faltasDaRemessa } from './faltas-da-remessa.ts';
 import type { Destino, Pagamento, Remessa } from './pagamento.ts';
 import { escreveRemessa } from './remessa.ts';
@@ -79,6 +80,17 @@ describe('a remessa', () => {
     expect(posicoes(b('2'), 128, 150)).toBe('25112026000000000000100');
     const trailers = linhas.filter((l) => posicoes(l, 8, 8) === '5');
     expect(trailers.map((l) => Number(posicoes(l, 24, 41)))).toEqual([123456, 123456, 100, 123457]);
+  });
+
+  it.each<[string, ChavePix]>([
+    ['01', { tipo: 'telefone', chave: '+5511987654321' }],
+    ['02', { tipo: 'email', chave: 'ana.b+c@exemplo.com.br' }],
+    ['03', { tipo: 'cpf', chave: '52998224725' }],
+    ['03', { tipo: 'cnpj', chave: '12ABC34501DE35' }],
+    ['04', { tipo: 'aleatoria', chave: '123e4567-e12b-12d1-a456-426655440000' }],
+  ])('says %s of a key, and the key as the DICT has it', (iniciacao, chave) => {
+    const [, , , b = ''] = linhasDe(remessaDe(com({ meio: 'pix', chave })));
+    expect([posicoes(b, 15, 17), posicoes(b, 128, 226)]).toEqual([`${iniciacao} `, chave.chave.padEnd(99)]);
   });
 
   it('cuts long texts, in capitals without accents', () => {
