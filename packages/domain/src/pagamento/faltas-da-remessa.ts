@@ -1,8 +1,8 @@
 import { compareDates, type Dia, isValidDate } from '../dates.ts';
-import { isCnpj, isCpf } from '../documentos.ts';
+import { cleanCnpj, cleanCpf, isCnpj, isCpf } from '../documentos.ts';
 import { sumCentavos } from '../money.ts';
 import { nomeDoBanco } from './bancos.ts';
-import { lerChavePix } from './chave-pix.ts';
+import { type ChavePix, lerChavePix } from './chave-pix.ts';
 import {
   type ContaBancaria,
   type Destino,
@@ -57,12 +57,18 @@ const faltasDoPagador = ({ nome, inscricao, convenio, conta }: Pagador): string[
   ]),
 ];
 
-function faltasDoDestino(destino: Destino, bancoPagador: string): string[] {
-  if (destino.meio === 'pix') {
-    const lida = lerChavePix(destino.chave.chave, destino.chave.tipo);
-    if (!lida.ok) return [lida.motivo.message];
-    return lida.valor?.chave === destino.chave.chave ? [] : ['Informe a chave PIX'];
-  }
+/** A key that is a CPF or CNPJ has to be the payee's own: banks refuse the payment else (G059, code PG). */
+function faltasDaChave({ tipo, chave }: ChavePix, inscricao: string): string[] {
+  const lida = lerChavePix(chave, tipo);
+  if (!lida.ok) return [lida.motivo.message];
+  if (lida.valor?.chave !== chave) return ['Informe a chave PIX'];
+  const deOutro =
+    (tipo === 'cpf' && cleanCpf(inscricao) !== chave) || (tipo === 'cnpj' && cleanCnpj(inscricao) !== chave);
+  return semNulos([deOutro && 'A chave PIX é de outro CPF ou CNPJ que o do favorecido']);
+}
+
+function faltasDoDestino(destino: Destino, inscricao: string, bancoPagador: string): string[] {
+  if (destino.meio === 'pix') return faltasDaChave(destino.chave, inscricao);
   const mesmoBanco = destino.conta.banco === bancoPagador;
   return [
     ...faltasDaConta(destino.conta),
@@ -89,7 +95,7 @@ function faltasDoPagamento(
       !diaCerto && 'Data de pagamento inválida',
       diaCerto && compareDates(data, de.geradaEm) < 0 && 'A data de pagamento já passou',
     ]),
-    ...faltasDoDestino(destino, de.pagador.conta.banco),
+    ...faltasDoDestino(destino, favorecido.inscricao, de.pagador.conta.banco),
   ];
 }
 

@@ -89,7 +89,9 @@ describe('a remessa', () => {
     ['03', { tipo: 'cnpj', chave: '12ABC34501DE35' }],
     ['04', { tipo: 'aleatoria', chave: '123e4567-e12b-12d1-a456-426655440000' }],
   ])('says %s of a key, and the key as the DICT has it', (iniciacao, chave) => {
-    const [, , , b = ''] = linhasDe(remessaDe(com({ meio: 'pix', chave })));
+    const inscricao = chave.tipo === 'cnpj' ? chave.chave : '52998224725';
+    const favorecido = { nome: 'Ana', inscricao };
+    const [, , , b = ''] = linhasDe(remessaDe(com({ meio: 'pix', chave }, { favorecido })));
     expect([posicoes(b, 15, 17), posicoes(b, 128, 226)]).toEqual([`${iniciacao} `, chave.chave.padEnd(99)]);
   });
 
@@ -139,7 +141,18 @@ describe('what keeps a remessa from being written', () => {
 
   it.each<[string, Partial<Pagamento>]>([
     ['Informe o nome', { favorecido: { nome: ' 漢字 ', inscricao: '52998224725' } }],
-    ['Informe um CPF ou CNPJ válido', { favorecido: { nome: 'Ana', inscricao: '52998224726' } }],
+    [
+      'Informe um CPF ou CNPJ válido',
+      { favorecido: { nome: 'Ana', inscricao: '52998224726' }, destino: { meio: 'pixConta', conta: CONTA } },
+    ],
+    [
+      'A chave PIX é de outro CPF ou CNPJ que o do favorecido',
+      { favorecido: { nome: 'Ana', inscricao: '12.ABC.345/01DE-35' } },
+    ],
+    [
+      'A chave PIX é de outro CPF ou CNPJ que o do favorecido',
+      { destino: { meio: 'pix', chave: { tipo: 'cnpj', chave: '12ABC34501DE35' } } },
+    ],
     ['O seu número tem até vinte letras maiúsculas e dígitos', { seuNumero: 'é 1' }],
     ['O seu número tem até vinte letras maiúsculas e dígitos', { seuNumero: '1'.repeat(21) }],
     ['Informe um valor maior que zero', { valor: 0 }],

@@ -87,17 +87,23 @@ function destinoSorteado(s: Sorteio): Destino {
   return { meio, conta: contaSorteada(s, meio === 'credito' ? ['001'] : ['341', '260', '756']) };
 }
 
+/** Whose a key is that is a document. */
+const donoDaChave = (destino: Destino): string | null =>
+  destino.meio === 'pix' && /^c(?:pf|npj)$/.test(destino.chave.tipo) ? destino.chave.chave : null;
+
 /** Payments of every form, names and amounts, the same for the same seed. */
 export function remessaSorteada(semente: number): Remessa {
   const s = new Sorteio(semente);
   const pagamentos = Array.from({ length: s.entre(1, 40) }, (_, i): Pagamento => {
-    const favorecido = { nome: s.um(NOMES), inscricao: s.um(['52998224725', '12.ABC.345/01DE-35']) };
+    const destino = destinoSorteado(s);
+    const inscricao = donoDaChave(destino) ?? s.um(['52998224725', '12.ABC.345/01DE-35']);
+    const favorecido = { nome: s.um(NOMES), inscricao };
     return {
       seuNumero: `R${s.digitos(6)}-${i}`,
       favorecido: s.um([favorecido, { ...favorecido, endereco: ENDERECO }]),
       valor: s.um([s.entre(1, 99), s.entre(100, 9_999_999), 99_999_999_999]),
       data: s.um(['2026-11-24', '2026-12-31', '2027-02-28']),
-      destino: destinoSorteado(s),
+      destino,
     };
   });
   return { ...remessaDe(...pagamentos), numero: s.entre(1, 999_999) };
