@@ -119,7 +119,7 @@ const escritas = <C extends object>({ linha, caminho, campos }: Partes) => ({
     summary: `Inclui ${umDe(linha)}`,
     body: envioDe<C>(campos),
     response: salvo,
-    errors: [422],
+    errors: [404, 422],
     idempotent: true,
   }),
   alt: defineRoute({

@@ -15,6 +15,7 @@ export * from './categoria.ts';
 export * from './cidade.ts';
 export * from './constants.ts';
 export * from './conta.ts';
+export * from './conta-bancaria.ts';
 export * from './definicoes.ts';
 export * from './definicoes-arquivo.ts';
 export * from './definicoes-campos.ts';

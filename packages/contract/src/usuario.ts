@@ -236,7 +236,7 @@ export const userChangeSituacao = defineRoute({
 export const userEmpList = defineRoute({
   method: 'GET',
   path: '/user/empList',
-  permission: 'userEmp',
-  summary: 'Empresas a que uma pessoa pode pertencer',
+  permission: ['userEmp', 'contaBancInc', 'contaBancAlt'],
+  summary: 'Empresas a que uma pessoa ou uma conta bancária pode pertencer',
   response: z.object({ empresas: z.array(nomeado) }),
 });

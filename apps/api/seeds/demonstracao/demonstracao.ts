@@ -252,6 +252,7 @@ export async function semeiaDemonstracao(
         'categoria',
         'atributo',
         'empresa',
+        'conta_bancaria',
         'produto',
         'produto_imagem',
         'pessoa',

@@ -31,6 +31,8 @@ interface Definicao<C extends object> {
   colunas: Tabela<C>['colunas'];
   /** Where answers find what they say besides: joins to its table `t`, and columns by the names of the answer. */
   vistos?: { aoLado: RawBuilder<unknown>; colunas: RawBuilder<unknown> };
+  /** Texts that tell the record itself, as codes do, and nobody of whom it might hold a copy. */
+  proprios?: readonly (keyof C & string)[];
   /** Refuses what the verdict on its fields cannot know: records that it names and nobody sees. */
   confere?: (tx: Tx, campos: C) => Promise<void>;
   unicas?: NonNullable<Registro<C>['unicas']>;
@@ -47,8 +49,8 @@ export interface CadastroNoServidor {
   tipo: Cadastravel;
   tabela: string;
   restauracao: Restauracao;
-  /** Its columns of text, and whether no two records share what stands there. */
-  textos: readonly { coluna: string; unico: boolean }[];
+  /** Its columns of text: whether no two records share what stands there, and whether it tells the record alone. */
+  textos: readonly { coluna: string; unico: boolean; proprio: boolean }[];
   routes: (app: FastifyInstance, services: Services) => void;
 }
 
@@ -166,7 +168,7 @@ function poe<C extends object>(app: FastifyInstance, { pool }: Services, conheci
 /** A registry by the standard calls: told where its fields are kept, it lists, shows, includes, alters and deletes. */
 export function noServidor<C extends object, T extends Cadastravel, V extends object>(
   cadastro: Cadastro<C, T, V>,
-  { colunas, vistos, confere, unicas = {}, doc, nome, usos }: Definicao<C>,
+  { colunas, vistos, proprios = [], confere, unicas = {}, doc, nome, usos }: Definicao<C>,
 ): CadastroNoServidor {
   const { tipo } = cadastro;
   const registro = {
@@ -194,7 +196,11 @@ export function noServidor<C extends object, T extends Cadastravel, V extends ob
     tabela: tabelaDe(tipo),
     textos: colunasDe(registro)
       .filter(([, coluna]) => coluna.tipo === 'text')
-      .map(([campo, { nome: coluna }]) => ({ coluna, unico: unicos.includes(campo) })),
+      .map(([campo, { nome: coluna }]) => ({
+        coluna,
+        unico: unicos.includes(campo),
+        proprio: proprios.some((proprio) => proprio === campo),
+      })),
     routes: (app, services) => poe(app, services, conhecido),
   };
 }

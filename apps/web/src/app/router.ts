@@ -218,6 +218,26 @@ const ordens = createRoute({
   component: lazyPage(() => import('../features/ordem-servico/ordem-list-page.tsx'), 'OrdemListPage'),
 });
 
+const contasBancarias = createRoute({
+  getParentRoute: () => shell,
+  path: '/contasBancarias',
+  validateSearch: lida(cadastroSearch('contasBancarias')),
+  beforeLoad: asLeft,
+  component: lazyPage(
+    () => import('../features/conta-bancaria/conta-bancaria-page.tsx'),
+    'ContaBancariaPage',
+  ),
+});
+const contasBancariasPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/contasBancarias/impressao',
+  validateSearch: lida(paperSearch(cadastroSearch('contasBancarias'))),
+  component: lazyPage(
+    () => import('../features/conta-bancaria/conta-bancaria-print-page.tsx'),
+    'ContaBancariaPrintPage',
+  ),
+});
+
 const perfis = createRoute({
   getParentRoute: () => shell,
   path: '/perfis',
@@ -409,6 +429,7 @@ const routeTree = root.addChildren([
       categoria,
       catalogo,
       veiculos,
+      contasBancarias,
       ordens,
       acessos,
       estoque,
@@ -427,6 +448,7 @@ const routeTree = root.addChildren([
     empresasPrint,
     usuariosPrint,
     veiculosPrint,
+    contasBancariasPrint,
     ordensPrint,
     campanhasPrint,
     recibo,

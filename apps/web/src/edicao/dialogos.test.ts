@@ -19,6 +19,7 @@ const COM_RASCUNHO: Readonly<Record<string, string>> = {
   'features/catalogo/formula-editor.tsx': 'features/catalogo/use-atributo.ts',
   'features/catalogo/obrigatorias-fields.tsx': 'features/catalogo/use-atributo.ts',
   'features/catalogo/opcoes-field.tsx': 'features/catalogo/use-atributo.ts',
+  'features/conta-bancaria/conta-bancaria-entradas.tsx': 'registros/cadastro-dialog.tsx',
   'features/empresa/empresa-fields.tsx': 'features/empresa/empresa-dialog.tsx',
   'features/empresa/endereco-fields.tsx': 'features/empresa/empresa-dialog.tsx',
   'features/escritorio/escritorio-fields.tsx': 'features/escritorio/escritorio-dialog.tsx',

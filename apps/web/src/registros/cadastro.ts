@@ -45,8 +45,12 @@ interface Campo {
   texto?: (registro: Valores) => string;
   /** What answers say of it, and is chosen with it. */
   com?: readonly string[];
-  /** Where its column is not as wide as its text; null for a field without one. */
-  coluna?: Pick<TextColumn<unknown>, 'width' | 'nowrap' | 'wrap' | 'fixed'> | null;
+  /** Where its column is not as wide as its text, or says more than the field; null for a field without one. */
+  coluna?:
+    | (Pick<TextColumn<unknown>, 'width' | 'nowrap' | 'wrap' | 'fixed'> & {
+        text?: (registro: Valores) => string;
+      })
+    | null;
 }
 
 interface Definicao<C extends Campos, V extends object> {
@@ -141,7 +145,7 @@ export function telaDo<C extends Campos, V extends object>(definicao: Definicao<
       ...campos
         .filter(({ coluna }) => coluna !== null)
         .map((campo): TextColumn<Linha> => {
-          const text = (r: Linha) => escrito(campo, r);
+          const text = campo.coluna?.text ?? ((r: Linha) => escrito(campo, r));
           return { ...campo.coluna, key: campo.chave, header: campo.label, cell: text, text };
         }),
       colunaDaSituacao<Linha>(lista.situacao, (r) => r.situacao),

@@ -3,14 +3,8 @@ import { cleanCnpj, cleanCpf, isCnpj, isCpf } from '../documentos.ts';
 import { sumCentavos } from '../money.ts';
 import { nomeDoBanco } from './bancos.ts';
 import { type ChavePix, lerChavePix } from './chave-pix.ts';
-import {
-  type ContaBancaria,
-  type Destino,
-  type Pagador,
-  type Pagamento,
-  pagamentosPorForma,
-  type Remessa,
-} from './pagamento.ts';
+import { faltasDaConta } from './conta.ts';
+import { type Destino, type Pagador, type Pagamento, pagamentosPorForma, type Remessa } from './pagamento.ts';
 import { textoCnab } from './registro-cnab.ts';
 
 /** What keeps a file of payments from being written: of the payment at this index, or of the whole file (null). */
@@ -26,21 +20,8 @@ const MAIS_DE_UMA_FORMA = 49_999;
 const MAIOR_VALOR = 999_999_999_999_999;
 const SEU_NUMERO = /^[0-9A-Z./-]{1,20}$/;
 
-/** Digits that are not all zeros. */
-const ehNumero = (texto: string, maximo: number): boolean =>
-  texto.length <= maximo && /^0*[1-9]\d*$/.test(texto);
-
 const semNulos = (mensagens: readonly (string | false)[]): string[] =>
   mensagens.filter((mensagem) => mensagem !== false);
-
-const faltasDaConta = ({ banco, agencia, agenciaDv, conta, contaDv }: ContaBancaria): string[] =>
-  semNulos([
-    !(/^\d{3}$/.test(banco) && banco !== '000') && 'Informe o banco pelo código de três dígitos',
-    !ehNumero(agencia, 5) && 'Informe a agência com até cinco dígitos',
-    !/^[0-9A-Z]?$/.test(agenciaDv) && 'O dígito da agência tem um só caractere',
-    !ehNumero(conta, 12) && 'Informe a conta com até doze dígitos',
-    !/^[0-9A-Z]{1,2}$/.test(contaDv) && 'Informe o dígito da conta',
-  ]);
 
 const faltasDeQuem = (nome: string, inscricao: string): string[] =>
   semNulos([
@@ -50,7 +31,7 @@ const faltasDeQuem = (nome: string, inscricao: string): string[] =>
 
 const faltasDoPagador = ({ nome, inscricao, convenio, conta }: Pagador): string[] => [
   ...faltasDeQuem(nome, inscricao),
-  ...faltasDaConta(conta),
+  ...Object.values(faltasDaConta(conta)),
   ...semNulos([
     nomeDoBanco(conta.banco) === null && 'O banco pagador não está na lista de bancos',
     textoCnab(convenio, 21).length > 20 && 'O convênio tem até vinte caracteres',
@@ -71,7 +52,7 @@ function faltasDoDestino(destino: Destino, inscricao: string, bancoPagador: stri
   if (destino.meio === 'pix') return faltasDaChave(destino.chave, inscricao);
   const mesmoBanco = destino.conta.banco === bancoPagador;
   return [
-    ...faltasDaConta(destino.conta),
+    ...Object.values(faltasDaConta(destino.conta)),
     ...semNulos([
       destino.meio === 'credito' && !mesmoBanco && 'Crédito em conta só no banco pagador: use TED ou PIX',
       destino.meio === 'ted' && mesmoBanco && 'TED só para outro banco: use crédito em conta',
