@@ -59,5 +59,6 @@ export * from './titulos.ts';
 export * from './usuario.ts';
 export * from './usuario-acoes.ts';
 export * from './usuario-campos.ts';
+export * from './usuario-pagamento.ts';
 export * from './veiculo.ts';
 export * from './visao.ts';

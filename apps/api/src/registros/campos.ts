@@ -212,6 +212,7 @@ const DA_PESSOA: Campos = {
   senha: oculto('Senha'),
   linkDeSenha: oculto('Link para criar a senha'),
   cuidaDaInstalacao: sim('Cuida da instalação'),
+  pagamento: oculto('Dados de pagamento'),
   imagem: imagem('Imagem'),
 };
 

@@ -32,6 +32,7 @@ const COM_RASCUNHO: Readonly<Record<string, string>> = {
   'features/pedido/compra-dialog.tsx': 'features/pedido/compra-dialog.tsx',
   'features/perfil/perfil-dialog.tsx': 'features/perfil/perfil-dialog.tsx',
   'features/pessoa/escolhidas.tsx': 'features/pessoa/pessoa-picker.tsx',
+  'features/pessoa/pagamento-fields.tsx': 'features/pessoa/use-usuario.ts',
   'features/pessoa/pessoa-dialog.tsx': 'features/pessoa/pessoa-dialog.tsx',
   'features/pessoa/pontos-dialog.tsx': 'features/pessoa/pontos-dialog.tsx',
   'features/pessoa/usuario-fields.tsx': 'features/pessoa/use-usuario.ts',

@@ -85,3 +85,18 @@ export function lerChavePix(texto: string, tipo?: TipoChavePix): Entrada<ChavePi
   const telefone = leComo('telefone', limpo);
   return telefone.ok ? telefone : recusada(MOTIVO.chavePix);
 }
+
+/** Whether a key is the CPF or CNPJ of somebody else than the payee: banks refuse the payment then (G059, code PG). */
+export const chaveDeOutro = ({ tipo, chave }: ChavePix, inscricao: string): boolean =>
+  (tipo === 'cpf' && cleanCpf(inscricao) !== chave) || (tipo === 'cnpj' && cleanCnpj(inscricao) !== chave);
+
+const NOMES: Readonly<Record<TipoChavePix, string>> = {
+  cpf: 'CPF',
+  cnpj: 'CNPJ',
+  email: 'E-mail',
+  telefone: 'Celular',
+  aleatoria: 'Chave aleatória',
+};
+
+/** What a kind of key is called. */
+export const nomeDoTipoChavePix = (tipo: TipoChavePix): string => NOMES[tipo];

@@ -1,8 +1,8 @@
 import { compareDates, type Dia, isValidDate } from '../dates.ts';
-import { cleanCnpj, cleanCpf, isCnpj, isCpf } from '../documentos.ts';
+import { isCnpj, isCpf } from '../documentos.ts';
 import { sumCentavos } from '../money.ts';
 import { nomeDoBanco } from './bancos.ts';
-import { type ChavePix, lerChavePix } from './chave-pix.ts';
+import { type ChavePix, chaveDeOutro, lerChavePix } from './chave-pix.ts';
 import { faltasDaConta } from './conta.ts';
 import { type Destino, type Pagador, type Pagamento, pagamentosPorForma, type Remessa } from './pagamento.ts';
 import { textoCnab } from './registro-cnab.ts';
@@ -38,14 +38,13 @@ const faltasDoPagador = ({ nome, inscricao, convenio, conta }: Pagador): string[
   ]),
 ];
 
-/** A key that is a CPF or CNPJ has to be the payee's own: banks refuse the payment else (G059, code PG). */
 function faltasDaChave({ tipo, chave }: ChavePix, inscricao: string): string[] {
   const lida = lerChavePix(chave, tipo);
   if (!lida.ok) return [lida.motivo.message];
   if (lida.valor?.chave !== chave) return ['Informe a chave PIX'];
-  const deOutro =
-    (tipo === 'cpf' && cleanCpf(inscricao) !== chave) || (tipo === 'cnpj' && cleanCnpj(inscricao) !== chave);
-  return semNulos([deOutro && 'A chave PIX é de outro CPF ou CNPJ que o do favorecido']);
+  return semNulos([
+    chaveDeOutro({ tipo, chave }, inscricao) && 'A chave PIX é de outro CPF ou CNPJ que o do favorecido',
+  ]);
 }
 
 function faltasDoDestino(destino: Destino, inscricao: string, bancoPagador: string): string[] {

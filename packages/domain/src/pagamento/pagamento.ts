@@ -13,6 +13,13 @@ export interface ContaBancaria {
 
 export type TipoDeConta = 'corrente' | 'poupanca' | 'pagamento';
 
+/** The kinds of account, as people call them. */
+export const TIPOS_DE_CONTA: readonly { tipo: TipoDeConta; nome: string }[] = [
+  { tipo: 'corrente', nome: 'Conta corrente' },
+  { tipo: 'poupanca', nome: 'Conta poupança' },
+  { tipo: 'pagamento', nome: 'Conta de pagamento' },
+];
+
 export interface ContaDoFavorecido extends ContaBancaria {
   tipo: TipoDeConta;
 }

@@ -1,23 +1,15 @@
 import { userEmpList } from '@retaguarda/contract';
-import { BANCOS } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { EntradaDoCampo } from '../../registros/cadastro.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
+import { BancoSelect } from '../../ui/form/banco-select.tsx';
 import { IntegerInput } from '../../ui/form/integer-input.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { CONTA_BANCARIA_TELA as T } from './textos.ts';
 
-const NOS_BANCOS = BANCOS.map(({ codigo, nome }) => ({ value: codigo, label: `${codigo} – ${nome}` }));
-
-export const BancoSelect = ({ valores, muda, ...look }: EntradaDoCampo) => (
-  <LazySelect
-    {...look}
-    searchable
-    data={NOS_BANCOS}
-    value={String(valores.banco) || null}
-    onChange={(banco) => muda({ banco: banco ?? '' })}
-  />
+export const BancoDaConta = ({ valores, muda, ...look }: EntradaDoCampo) => (
+  <BancoSelect {...look} value={String(valores.banco)} onChange={(banco) => muda({ banco: banco ?? '' })} />
 );
 
 export function EmpresaSelect({ valores, muda, error, ...look }: EntradaDoCampo) {

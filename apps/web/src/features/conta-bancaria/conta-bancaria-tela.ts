@@ -1,7 +1,7 @@
 import { CONTA_BANCARIA } from '@retaguarda/contract';
 import { comDigito, nomeDoBanco, VERSAO_DO_ARQUIVO, VERSAO_DO_LOTE } from '@retaguarda/domain';
 import { telaDo } from '../../registros/cadastro.ts';
-import { BancoSelect, EmpresaSelect, RemessaInput } from './conta-bancaria-entradas.tsx';
+import { BancoDaConta, EmpresaSelect, RemessaInput } from './conta-bancaria-entradas.tsx';
 import { CONTA_BANCARIA_TELA as T } from './textos.ts';
 
 const CURTA = { width: 110, nowrap: true } as const;
@@ -24,7 +24,7 @@ export const TELA = telaDo({
       label: T.banco,
       largura: 6,
       texto: ({ banco }) => nomeDoBanco(String(banco)) ?? String(banco),
-      Entrada: BancoSelect,
+      Entrada: BancoDaConta,
     },
     {
       chave: 'agencia',

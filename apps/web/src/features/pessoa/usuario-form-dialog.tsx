@@ -8,6 +8,7 @@ import { AcessosFields } from './acessos-fields.tsx';
 import { Foto, FotoNova } from './foto.tsx';
 import { LgpdSecao } from './lgpd-secao.tsx';
 import { LinkSenha } from './link-senha.tsx';
+import { PagamentoFields } from './pagamento-fields.tsx';
 import { PontosSecao } from './pontos-secao.tsx';
 import { SecaoFechada } from './secao.tsx';
 import { SessoesSecao } from './sessoes-secao.tsx';
@@ -99,6 +100,7 @@ export function UsuarioFormDialog({ detalhe, permissions, usuario, onClose }: Us
         </Text>
       )}
       <AtributoForm store={store} antes={<UsuarioFields {...campos} />} />
+      <PagamentoFields {...campos} />
       <AcessosFields {...campos} perfis={perfis} atuacao={atuacao} />
       {!novo && <Partes detalhe={detalhe} permissions={permissions} onClose={onClose} />}
     </RegistroDialog>
