@@ -265,7 +265,7 @@ const onServer = (n) => [
   edit('apps/api/src/registros/campos.ts', [[/(?=^ {2}carga: DA_CARGA)/m, labels(n)]]),
   edit('apps/api/src/registros/cadastros.ts', [
     [/^/, `import { ${n.kind} } from './${n.name}.ts';\n`],
-    [/(?=\];)/, `${n.kind}, `],
+    [/(?<=CadastroNoServidor\[\] = \[)/, `${n.kind}, `],
   ]),
   edit('apps/api/src/features/procura/achaveis.ts', [
     [/(?=^const carga = )/m, `${found(n)}\n`],
