@@ -25,7 +25,7 @@ function namesOf(name) {
     route: `/${screen}`,
     table: snake(name),
     constant: shout(name),
-    component: `${capital(kind)}Page`,
+    component: capital(kind),
     title: capital(name.replaceAll('-', ' ')),
     rights: { incluir: `${kind}Inc`, alterar: `${kind}Alt`, excluir: `${kind}Exc` },
   };
@@ -56,6 +56,7 @@ const row = (n, search) => `  ${n.kind}: {
     permissoes: { incluir: '${n.rights.incluir}', alterar: '${n.rights.alterar}', excluir: '${n.rights.excluir}' },
     tela: { recurso: '${n.screen}', area: 'cadastros', icone: 'lista' },
     abre: ['${n.screen}'],
+    onde: '${n.screen}',
   },
 `;
 
@@ -78,8 +79,9 @@ const migration = (n) => `create table ${n.table} (
 create index ${n.table}_situacao on ${n.table} (tenant_id, situacao, id);
 select aplica_politica('${n.table}');
 
--- Who alters profiles has it from the start; without this nobody has.
+-- Who alters profiles has it from the start; without this nobody has. What marks the change (0047) is of all networks, too.
 alter table perfil_recurso no force row level security;
+alter table acesso_mudou no force row level security;
 insert into perfil_recurso (tenant_id, perfil_id, recurso)
 select p.tenant_id, p.perfil_id, novo
   from perfil_recurso p
@@ -87,6 +89,7 @@ select p.tenant_id, p.perfil_id, novo
  where p.recurso = 'perfilAlt'
 on conflict do nothing;
 alter table perfil_recurso force row level security;
+alter table acesso_mudou force row level security;
 `;
 
 /** @param {Names} n */
@@ -103,15 +106,10 @@ export const ${n.kind} = noServidor(${n.constant}, {
 `;
 
 /** @param {Names} n */
-const page = (n) => `import { ${n.constant} } from '@retaguarda/contract';
-import { getRouteApi } from '@tanstack/react-router';
-import { listAddress } from '../../lib/list-address.ts';
+const onScreen = (n) => `import { ${n.constant} } from '@retaguarda/contract';
 import { telaDo } from '../../registros/cadastro.ts';
-import { CadastroPage } from '../../registros/cadastro-page.tsx';
 
-const route = getRouteApi('/signed-in/shell${n.route}');
-
-const TELA = telaDo({
+export const TELA = telaDo({
   de: ${n.constant},
   campos: [
     { chave: 'codigo', label: 'Código', largura: 3, maximo: 40, coluna: { width: 120, nowrap: true, fixed: true } },
@@ -120,11 +118,44 @@ const TELA = telaDo({
   buscaDica: 'Código ou nome',
   nome: ({ nome }) => nome,
 });
+`;
 
-export function ${n.component}() {
+/** @param {Names} n */
+const page = (n) => `import { getRouteApi } from '@tanstack/react-router';
+import { listAddress } from '../../lib/list-address.ts';
+import { CadastroPage } from '../../registros/cadastro-page.tsx';
+import { PrintLink } from '../../ui/print/print-link.tsx';
+import { TELA } from './${n.name}-tela.ts';
+
+const route = getRouteApi('/signed-in/shell${n.route}');
+
+export function ${n.component}Page() {
   const navigate = route.useNavigate();
   const address = listAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
-  return <CadastroPage de={TELA} address={address} />;
+  const impressao = <PrintLink to="${n.route}/impressao" search={address.search} />;
+  return <CadastroPage de={TELA} address={address} impressao={impressao} />;
+}
+`;
+
+/** @param {Names} n */
+const paper = (n) => `import { getRouteApi } from '@tanstack/react-router';
+import { CadastroPaper } from '../../registros/cadastro-paper.tsx';
+import { TELA } from './${n.name}-tela.ts';
+
+const route = getRouteApi('/signed-in${n.route}/impressao');
+
+/** The list on paper. */
+export function ${n.component}PrintPage() {
+  const { parte, grupo, ...search } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <CadastroPaper
+      de={TELA}
+      search={{ ...search, parte, grupo }}
+      onSearch={(part) => void navigate({ search: { ...search, ...part } })}
+      onBack={() => void navigate({ to: '${n.route}', search })}
+    />
+  );
 }
 `;
 
@@ -133,7 +164,36 @@ const route = (n) => `const ${n.screen} = createRoute({
   getParentRoute: () => shell,
   path: '${n.route}',
   validateSearch: lida(cadastroSearch('${n.screen}')),
-  component: lazyPage(() => import('../features/${n.name}/${n.name}-page.tsx'), '${n.component}'),
+  beforeLoad: asLeft,
+  component: lazyPage(() => import('../features/${n.name}/${n.name}-page.tsx'), '${n.component}Page'),
+});
+const ${n.screen}Print = createRoute({
+  getParentRoute: () => signedIn,
+  path: '${n.route}/impressao',
+  validateSearch: lida(paperSearch(cadastroSearch('${n.screen}'))),
+  component: lazyPage(() => import('../features/${n.name}/${n.name}-print-page.tsx'), '${n.component}PrintPage'),
+});
+`;
+
+/** @param {Names} n */
+const listed = (n) => `  ${n.screen}: {
+    endereco: '${n.route}',
+    servidor: (vazia) =>
+      new Servidor().responde(${n.constant}.list, () => ({
+        list: vazia ? [] : [{ id: 1, versao: 1, situacao: 1, codigo: 'A-01', nome: 'Primeiro' }],
+        total: vazia ? 0 : 1,
+      })),
+    lista: ${n.constant}.list,
+    titulo: 'Código',
+    filtro: 'situacao=0',
+  },
+`;
+
+/** @param {Names} n */
+const found = (n) => `const ${n.kind} = achavel<{ codigo: string; nome: string }>({
+  tipo: '${n.kind}',
+  dados: sql\`jsonb_build_object('codigo', t.codigo, 'nome', t.nome)\`,
+  diz: ({ dados: { codigo, nome } }) => ({ titulo: nome, detalhe: codigo, chaves: [codigo] }),
 });
 `;
 
@@ -172,34 +232,83 @@ function nextSearch() {
   return Math.max(...[...numbers].map(([, n]) => Number(n))) + 1;
 }
 
+/** What the package of calls gains.
+ * @param {Names} n */
+const inContract = (n) => [
+  edit(ROWS, [
+    [/(?=^ {2}carga: \{)/m, row(n, nextSearch())],
+    [/(?=^ {2}'importacao',)/m, `  '${n.screen}',\n`],
+  ]),
+  edit('packages/contract/src/ordenaveis.ts', [
+    [/(?=\} as const;)/, `  ${n.screen}: ['codigo', 'situacao'],\n`],
+  ]),
+  edit('packages/contract/src/visao.ts', [
+    [
+      /(?=^ {2}cargas: tela)/m,
+      `  ${n.screen}: tela({ recurso: '${n.screen}', filtros, ordem: ORDENAVEIS.${n.screen} }),\n`,
+    ],
+  ]),
+  edit('packages/contract/src/capacidades.test.ts', [
+    [/(?=^ {2}carga: 'is the import itself')/m, `  ${n.kind}: 'not yet asked for',\n`],
+    [/(?=^ {2}carga: 'is undone as a whole')/m, `  ${n.kind}: 'not yet asked for',\n`],
+    [/(?=^ {2}carga: 'the server keeps)/m, `  ${n.kind}: { em: 'registros/cadastro-dialog.tsx' },\n`],
+    [/(?=^ {2}carga: \{ em)/m, `  ${n.kind}: { em: 'registros/cadastro-dialog.tsx' },\n`],
+  ]),
+  create(`packages/contract/src/${n.name}.ts`, contract(n)),
+  edit('packages/contract/src/index.ts', [[/$/, `export * from './${n.name}.ts';\n`]]),
+];
+
 /** @param {Names} n */
-function write(n) {
-  return [
-    edit(ROWS, [[/(?=^ {2}carga: \{)/m, row(n, nextSearch())]]),
-    edit('apps/api/src/registros/campos.ts', [[/(?=^ {2}carga: DA_CARGA)/m, labels(n)]]),
-    edit('packages/contract/src/ordenaveis.ts', [
-      [/(?=\} as const;)/, `  ${n.screen}: ['codigo', 'situacao'],\n`],
-    ]),
-    edit('packages/contract/src/capacidades.test.ts', [
-      [/(?=^ {2}carga: 'is the import itself')/m, `  ${n.kind}: 'not yet asked for',\n`],
-      [/(?=^ {2}carga: 'the server keeps)/m, `  ${n.kind}: { em: 'registros/cadastro-dialog.tsx' },\n`],
-      [/(?=^ {2}carga: \{ em)/m, `  ${n.kind}: { em: 'registros/cadastro-dialog.tsx' },\n`],
-    ]),
-    create(`packages/contract/src/${n.name}.ts`, contract(n)),
-    edit('packages/contract/src/index.ts', [[/$/, `export * from './${n.name}.ts';\n`]]),
-    create(`apps/api/migrations/${nextMigration()}_${n.table}.sql`, migration(n)),
-    create(`apps/api/src/registros/${n.name}.ts`, server(n)),
-    edit('apps/api/src/registros/cadastros.ts', [
-      [/^/, `import { ${n.kind} } from './${n.name}.ts';\n`],
-      [/(?=\];)/, `${n.kind}, `],
-    ]),
-    create(`apps/web/src/features/${n.name}/${n.name}-page.tsx`, page(n)),
-    edit('apps/web/src/app/router.ts', [
-      [/(?=\nconst perfis = createRoute)/, `\n${route(n)}`],
-      [/(?= {6}ordens,\n)/, `      ${n.screen},\n`],
-    ]),
-  ];
-}
+const onServer = (n) => [
+  create(`apps/api/migrations/${nextMigration()}_${n.table}.sql`, migration(n)),
+  create(`apps/api/src/registros/${n.name}.ts`, server(n)),
+  edit('apps/api/src/registros/campos.ts', [[/(?=^ {2}carga: DA_CARGA)/m, labels(n)]]),
+  edit('apps/api/src/registros/cadastros.ts', [
+    [/^/, `import { ${n.kind} } from './${n.name}.ts';\n`],
+    [/(?<=CadastroNoServidor\[\] = \[)/, `${n.kind}, `],
+  ]),
+  edit('apps/api/src/features/procura/achaveis.ts', [
+    [/(?=^const carga = )/m, `${found(n)}\n`],
+    [/(?=^ {2}carga,$)/m, `  ${n.kind},\n`],
+  ]),
+];
+
+/** @param {Names} n */
+const inBrowser = (n) => [
+  create(`apps/web/src/features/${n.name}/${n.name}-tela.ts`, onScreen(n)),
+  create(`apps/web/src/features/${n.name}/${n.name}-page.tsx`, page(n)),
+  create(`apps/web/src/features/${n.name}/${n.name}-print-page.tsx`, paper(n)),
+  edit('apps/web/src/app/router.ts', [
+    [/(?=\nconst perfis = createRoute)/, `\n${route(n)}`],
+    [/(?= {6}ordens,\n)/, `      ${n.screen},\n`],
+    [/(?= {4}ordensPrint,\n)/, `    ${n.screen}Print,\n`],
+  ]),
+  edit('apps/web/src/app/remembered-lists.ts', [
+    [
+      /(?=^ {2}'\/perfis': )/m,
+      `  '${n.route}': remembered('${n.screen}', cadastroSearch('${n.screen}'), DO_REGISTRO),\n`,
+    ],
+  ]),
+  edit('apps/web/src/app/command-acts.ts', [
+    [
+      /(?=^ {2}\{ tipo: 'carga', recurso: 'importar')/m,
+      `  { tipo: '${n.kind}', recurso: '${n.rights.incluir}', icone: 'lista', href: '${n.route}?registro=novo' },\n`,
+    ],
+  ]),
+  edit('apps/web/src/registros/endereco.ts', [
+    [/(?=^ {2}carga: \()/m, `  ${n.kind}: ({ id }) => \`${n.route}?registro=\${id}\`,\n`],
+  ]),
+  edit('apps/web/src/app/listas-tela.test.tsx', [
+    [/(?=^ {2}type ListaOrdenavel,)/m, `  ${n.constant},\n`],
+    [/(?=^ {2}perfis: \{\n {4}endereco)/m, listed(n)],
+  ]),
+];
+
+/** The tables of what kinds and lists have are written by the tests that hold them. */
+const TABLES = [
+  ['unit', 'capacidades', 'the table of kinds'],
+  ['componente', 'listas-tela', 'a tabela das listas'],
+];
 
 await runMain(async () => {
   const name = process.argv[2] ?? '';
@@ -207,11 +316,14 @@ await runMain(async () => {
     throw new Interrupted('Uso: npm run new-feature -- <registro>   (kebab-case, sem acentos)');
   if (existsSync(join(ROOT, 'packages/contract/src', `${name}.ts`)))
     throw new Interrupted(`${name} já existe.`);
-  const files = write(namesOf(name));
+  const n = namesOf(name);
+  const files = [...inContract(n), ...onServer(n), ...inBrowser(n)];
   await run('npx', ['biome', 'check', '--write', ...files.filter((f) => !f.endsWith('.sql'))]);
+  for (const [project = '', file = '', title = ''] of TABLES)
+    await run('npx', ['vitest', 'run', '--project', project, file, '-t', title], { env: { ESCREVE: '1' } });
   for (const file of files) say(file);
   say(`
-O cadastro anda: npx vitest run --project api percurso contrato
+O cadastro anda: npx vitest run --project api percurso contrato catalogo-do-banco listas procura
 Depois: nome, gênero, área e ícone em ${ROWS}; os campos no contrato, na migração, no registro e na tela
 (docs/recipes.md).`);
   return 0;

@@ -9,9 +9,13 @@ import type { ComPermissoes } from './permissions.ts';
 import { filtroDaLista, queryId } from './query-fields.ts';
 import { type ComTela, type Pesquisavel, REGISTROS } from './registros.ts';
 import { defineRoute, type RouteSpec } from './route.ts';
+import type { TelaComVisoes } from './visao.ts';
 
 /** Kinds that can be one: with a screen, and searched. */
 export type Cadastravel = ComTela & Pesquisavel;
+
+/** Lists of registries: they can be ordered, and kept under a name. */
+export type ListaDeCadastro = ListaOrdenavel & TelaComVisoes;
 
 /** What every record of a registry carries beside the fields of its kind. */
 export interface Cadastrado {
@@ -21,7 +25,7 @@ export interface Cadastrado {
   situacao: SituacaoRegistro;
 }
 
-const filtroDo = (ordem: ListaOrdenavel) =>
+const filtroDo = (ordem: ListaDeCadastro) =>
   z.strictObject({
     situacao: z.number().int().min(-1).max(1).optional(),
     ...filtroDaLista,
@@ -32,35 +36,37 @@ const cadastrado = { id: z.number(), versao: z.number(), situacao: situacaoDe(SI
 
 type Salva<R> = RouteSpec<z.ZodType, z.ZodType<R, R>, typeof salvo>;
 
-/** A registry by the standard calls: its fields, their verdict, and the five calls. */
-export interface Cadastro<C extends object, T extends Cadastravel = Cadastravel> {
+/** A registry by the standard calls: its fields, what answers say besides, the verdict on them, and the five calls. */
+export interface Cadastro<C extends object, T extends Cadastravel = Cadastravel, V extends object = object> {
   tipo: T;
-  /** Its list, among those that can be ordered. */
-  ordem: ListaOrdenavel;
+  ordem: ListaDeCadastro;
+  /** What answers say besides the fields, as the names of other records. */
+  vistos: readonly string[];
   /** The fault of each field, as form and server both give it. */
   faltas: (campos: C) => Partial<Record<keyof C & string, string>>;
   list: RouteSpec<
     z.ZodType,
     ReturnType<typeof filtroDo>,
-    z.ZodType<{ list: (C & Cadastrado)[]; total: number }>
+    z.ZodType<{ list: (C & V & Cadastrado)[]; total: number }>
   >;
   ver: RouteSpec<
     z.ZodType<{ id: number }, { id: string }>,
     z.ZodType,
-    z.ZodType<{ registro: C & Cadastrado }>
+    z.ZodType<{ registro: C & V & Cadastrado }>
   >;
   inc: Salva<C & Cadastrado>;
   alt: Salva<C & Cadastrado>;
   exc: RouteSpec<z.ZodType, z.ZodType<{ id: number }, { id: number }>, typeof mensagem>;
 }
 
-interface Definicao<T extends Cadastravel, F extends z.ZodRawShape> {
+interface Definicao<T extends Cadastravel, F extends z.ZodRawShape, V extends z.ZodRawShape> {
   tipo: T;
-  ordem: ListaOrdenavel;
+  ordem: ListaDeCadastro;
   /** What its calls begin with. */
   caminho: string;
   /** The fields of the kind; `examples` of each are records of the documentation and of the tests. */
   campos: F;
+  vistos?: V;
   faltas: Cadastro<z.output<z.ZodObject<F>>>['faltas'];
 }
 
@@ -76,22 +82,23 @@ const envioDe = <C extends object>(campos: z.ZodRawShape) =>
 
 interface Partes {
   linha: ComPermissoes;
-  ordem: ListaOrdenavel;
+  ordem: ListaDeCadastro;
   caminho: string;
   campos: z.ZodRawShape;
+  vistos: z.ZodRawShape;
 }
 
 const umDe = ({ nome, feminino }: ComPermissoes): string =>
   `${feminino === true ? 'uma' : 'um'} ${nome.toLowerCase()}`;
 
-const leituras = <C extends object>({ linha, ordem, caminho, campos }: Partes) => ({
+const leituras = <C extends object>({ linha, ordem, caminho, campos, vistos }: Partes) => ({
   list: defineRoute({
     method: 'POST',
     path: `${caminho}/list`,
     permission: linha.tela.recurso,
     summary: `${linha.plural} por situação e texto, ${linha.feminino === true ? 'as novas' : 'os novos'} primeiro`,
     body: filtroDo(ordem),
-    response: z.object({ list: z.array(registroDe<C>(campos)), total: z.number() }),
+    response: z.object({ list: z.array(registroDe<C>({ ...campos, ...vistos })), total: z.number() }),
   }),
   ver: defineRoute({
     method: 'GET',
@@ -99,7 +106,7 @@ const leituras = <C extends object>({ linha, ordem, caminho, campos }: Partes) =
     permission: linha.tela.recurso,
     summary: `Mostra ${umDe(linha)}`,
     query: z.strictObject({ id: queryId }),
-    response: z.object({ registro: registroDe<C>(campos) }),
+    response: z.object({ registro: registroDe<C>({ ...campos, ...vistos }) }),
     errors: [404],
   }),
 });
@@ -112,7 +119,7 @@ const escritas = <C extends object>({ linha, caminho, campos }: Partes) => ({
     summary: `Inclui ${umDe(linha)}`,
     body: envioDe<C>(campos),
     response: salvo,
-    errors: [422],
+    errors: [404, 422],
     idempotent: true,
   }),
   alt: defineRoute({
@@ -136,21 +143,24 @@ const escritas = <C extends object>({ linha, caminho, campos }: Partes) => ({
   }),
 });
 
+type Lidos<F extends z.ZodRawShape> = z.output<z.ZodObject<F>>;
+
 /** Declares a registry: the server, its screen, the tests and the documentation take it from here. */
-export function cadastro<T extends Cadastravel, F extends z.ZodRawShape>({
-  tipo,
-  ordem,
-  caminho,
-  campos,
-  faltas,
-}: Definicao<T, F>): Cadastro<z.output<z.ZodObject<F>>, T> {
-  const partes: Partes = { linha: REGISTROS[tipo], ordem, caminho, campos };
+export function cadastro<
+  T extends Cadastravel,
+  F extends z.ZodRawShape,
+  V extends z.ZodRawShape = Record<never, never>,
+>(definicao: Definicao<T, F, V>): Cadastro<Lidos<F>, T, Lidos<V>> {
+  const { tipo, ordem, caminho, campos, faltas } = definicao;
+  const vistos: z.ZodRawShape = definicao.vistos ?? {};
+  const partes: Partes = { linha: REGISTROS[tipo], ordem, caminho, campos, vistos };
   return {
     tipo,
     ordem,
+    vistos: Object.keys(vistos),
     faltas,
-    ...leituras<z.output<z.ZodObject<F>>>(partes),
-    ...escritas<z.output<z.ZodObject<F>>>(partes),
+    ...leituras<Lidos<F> & Lidos<V>>(partes),
+    ...escritas<Lidos<F>>(partes),
   };
 }
 

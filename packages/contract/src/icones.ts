@@ -3,6 +3,7 @@ export type Icone =
   | 'acessos'
   | 'administracao'
   | 'baixas'
+  | 'banco'
   | 'cadastros'
   | 'campanha'
   | 'catalogo'

@@ -17,6 +17,7 @@ export const ORDENAVEIS = {
   campanhas: ['id', 'nome', 'inicio', 'fim', 'situacao'],
   cargas: ['quando', 'arquivo'],
   mensagens: ['quando', 'destino', 'situacao'],
+  contasBancarias: ['nome', 'situacao'],
 } as const;
 
 export type ListaOrdenavel = keyof typeof ORDENAVEIS;

@@ -178,6 +178,20 @@ const CATALOGO = [
     descricao: 'Mostra CPF, telefone e nascimento sem máscara; cada exibição fica registrada',
   },
   {
+    recurso: 'pessoaPagVer',
+    pai: 'usuarios',
+    tipo: 3,
+    nome: 'Ver dados de pagamento',
+    descricao: 'Mostra chave PIX e conta bancária de pessoas; cada exibição fica registrada',
+  },
+  {
+    recurso: 'pessoaPagAlt',
+    pai: 'usuarios',
+    tipo: 3,
+    nome: 'Alterar dados de pagamento',
+    descricao: 'Altera chave PIX e conta bancária de pessoas',
+  },
+  {
     recurso: 'userLgpd',
     pai: 'usuarios',
     tipo: 3,

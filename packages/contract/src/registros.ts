@@ -98,6 +98,7 @@ export const COM_VISOES = [
   'campanha',
   'catalogo',
   'perfis',
+  'contasBancarias',
   'importacao',
   'mensagens',
 ] as const;
@@ -328,6 +329,16 @@ export const REGISTROS = {
     feminino: true,
     permissoes: { incluir: 'campAlt', alterar: 'campAlt', excluir: 'campExc' },
     abre: ['campVer', 'campAlt'],
+  },
+  contaBancaria: {
+    nome: 'Conta bancária',
+    plural: 'Contas bancárias',
+    feminino: true,
+    busca: 11,
+    permissoes: { incluir: 'contaBancInc', alterar: 'contaBancAlt', excluir: 'contaBancExc' },
+    tela: { recurso: 'contasBancarias', area: 'administracao', icone: 'banco' },
+    abre: ['contasBancarias'],
+    onde: 'contasBancarias',
   },
   carga: {
     nome: 'Importação',

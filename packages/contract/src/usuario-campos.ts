@@ -2,9 +2,10 @@ import { ERRO } from '@retaguarda/atributos';
 import { type Dia, faltaDoDia, faltaDoNascimento, isCpf, isEmail, isPhone } from '@retaguarda/domain';
 import { CHAVE_API_MINIMA, EMAIL_MINIMO, SENHA_MINIMA } from './constants.ts';
 import { MESSAGES } from './erros.ts';
+import { faltasDoPagamento, type UsuarioPagamento } from './usuario-pagamento.ts';
 
 /** What is typed of a person, as form and server both judge it; empty text for none. */
-export interface UsuarioCampos {
+export interface UsuarioCampos extends UsuarioPagamento {
   nome: string;
   apelido: string;
   codigo: string;
@@ -44,6 +45,8 @@ export interface UsuarioExigencia {
   hoje: Dia;
   /** The person works for companies that the caller does not see. */
   outrasEmpresas?: boolean;
+  /** How the person is paid is among what is saved. */
+  pagamento?: boolean;
   /** Fields that are stored but not shown: what stands in their place is not read. */
   ocultos?: ReadonlySet<string>;
 }
@@ -113,6 +116,7 @@ export function faltasDoUsuario(c: UsuarioCampos, exige: UsuarioExigencia): Usua
       c.atuacao?.length === 0 && exige.outrasEmpresas !== true ? ERRO.selecioneAoMenosUm.message : undefined,
     ...faltasDaChave(c, exige),
     ...faltasDaSenha(c),
+    ...(exige.pagamento === true ? faltasDoPagamento(c, ocultos?.has('cpf') === true ? '' : c.cpf) : {}),
   };
   return Object.fromEntries(
     Object.entries(faltas).filter(([campo, falta]) => falta !== undefined && !ocultos?.has(campo)),

@@ -5,6 +5,7 @@ import { atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
 import { dia, id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
 import { queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
+import { pagamentoEnviado } from './usuario-pagamento.ts';
 
 /** `tipoSave`: the reduced dialog asks for a name alone, the whole one for everything that is required. */
 export const TIPO_SAVE = { reduzido: 0, completo: 1 } as const;
@@ -82,6 +83,8 @@ const usuario = z.object({
   anonimizada: z.boolean(),
   /** The caller's own registration. */
   proprio: z.boolean(),
+  /** How the person is paid; absent for who lacks `pessoaPagVer`. */
+  pagamento: pagamentoEnviado.optional(),
 });
 export type Usuario = z.output<typeof usuario>;
 
@@ -158,6 +161,7 @@ const envio = z.strictObject({
     /** As people write it; `yyyy-mm-dd` among them. */
     dtNascimento: texto(MAIOR_ENTRADA).optional(),
     empId: idOuZero.optional(),
+    pagamento: pagamentoEnviado.optional(),
     autenticacao: z
       .strictObject({
         system: z.strictObject({
@@ -236,7 +240,7 @@ export const userChangeSituacao = defineRoute({
 export const userEmpList = defineRoute({
   method: 'GET',
   path: '/user/empList',
-  permission: 'userEmp',
-  summary: 'Empresas a que uma pessoa pode pertencer',
+  permission: ['userEmp', 'contaBancInc', 'contaBancAlt'],
+  summary: 'Empresas a que uma pessoa ou uma conta bancária pode pertencer',
   response: z.object({ empresas: z.array(nomeado) }),
 });

@@ -99,6 +99,7 @@ export const VISOES = {
   produtos: tela({ recurso: 'catalogo', filtros: { situacao, busca, tamanho }, ordem: ORDENAVEIS.produtos }),
   // Few enough to be ordered where they are shown.
   perfis: tela({ recurso: 'perfis', filtros: { situacao, busca }, ordem: ['nome', 'pessoas', 'situacao'] }),
+  contasBancarias: tela({ recurso: 'contasBancarias', filtros, ordem: ORDENAVEIS.contasBancarias }),
   cargas: tela({ recurso: 'importacao', filtros: { periodo: dias }, ordem: ORDENAVEIS.cargas }),
   mensagens: tela({
     recurso: 'mensagens',

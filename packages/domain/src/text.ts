@@ -5,3 +5,12 @@ export function normalizeText(texto: string): string {
 
 /** Titles of columns compared without regard to case, accents, spaces and punctuation. */
 export const chaveDeTitulo = (titulo: string): string => normalizeText(titulo).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Printable ASCII for files and codes of banks: accents folded, all else a blank, blanks folded and trimmed. */
+export function emAscii(texto: string): string {
+  const semAcentos = texto.normalize('NFKD').replace(/\p{M}/gu, '');
+  return semAcentos
+    .replace(/[^ -~]+/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+}

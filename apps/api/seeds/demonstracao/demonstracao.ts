@@ -20,7 +20,7 @@ import { semeiaEstoque } from './estoque.ts';
 import { guardaEm } from './imagens.ts';
 import { semeiaOficina } from './oficina.ts';
 import { criaPericias } from './pericias.ts';
-import { criaPessoas } from './pessoas.ts';
+import { criaPessoas, pagamentosDe } from './pessoas.ts';
 import { semeiaProdutos } from './produtos.ts';
 
 const TRAVA = 7_382_911;
@@ -186,6 +186,7 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
     'pessoa',
     pessoas.map((p) => ({ ...p, versao: 1, criado_em: quando, atualizado_em: quando })),
   );
+  await s.insere('pessoa_pagamento', pagamentosDe(pessoas));
   const baixas = criaBaixas(acaso, dia);
   await s.insere('baixa', baixas);
   const modelo = await modeloDe(txDe(client, s.tenant));
@@ -252,6 +253,7 @@ export async function semeiaDemonstracao(
         'categoria',
         'atributo',
         'empresa',
+        'conta_bancaria',
         'produto',
         'produto_imagem',
         'pessoa',

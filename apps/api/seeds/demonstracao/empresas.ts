@@ -1,5 +1,6 @@
 import { REGISTROS } from '@retaguarda/contract';
-import { SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { nomeDoBanco, SITUACAO_REGISTRO, VERSAO_DO_ARQUIVO, VERSAO_DO_LOTE } from '@retaguarda/domain';
+import { docDeNome } from '../../src/nucleo/busca/public.ts';
 import { docDeEmpresa } from '../../src/registros/empresa.ts';
 import type { Semeador } from '../semeador.ts';
 import { CATEGORIA } from './categorias.ts';
@@ -153,4 +154,29 @@ export async function semeiaEmpresas(s: Semeador): Promise<void> {
       }),
     })),
   );
+  // The account from which the head office pays.
+  const conta = { nome: 'Pagamento de peritos', banco: '341', agencia: '1234', conta: '56789' };
+  await s.insere('conta_bancaria', [
+    {
+      ...conta,
+      id: 1,
+      empresa_id: 1,
+      agencia_dv: '',
+      conta_dv: '0',
+      convenio: '0012345',
+      versao_arquivo: VERSAO_DO_ARQUIVO,
+      versao_lote: VERSAO_DO_LOTE,
+      proxima_remessa: 1,
+      situacao: SITUACAO_REGISTRO.ativo,
+      versao: 1,
+      criado_em: new Date().toISOString(),
+    },
+  ]);
+  await s.insere('busca', [
+    {
+      entidade: REGISTROS.contaBancaria.busca,
+      id: 1,
+      doc: docDeNome(`${conta.nome} ${nomeDoBanco(conta.banco)} ${conta.agencia} ${conta.conta}`),
+    },
+  ]);
 }

@@ -140,3 +140,26 @@ export function criaPessoas(acaso: Acaso, quantas: number, primeiroId: number) {
     };
   });
 }
+
+const CONTAS = ['001', '237', '341'] as const;
+
+/** How experts are paid: most by a PIX key, some into an account, one in ten not said yet. */
+export const pagamentosDe = (
+  pessoas: readonly { id: number; categoria_id: number; cpf: string; email: string }[],
+) =>
+  pessoas
+    .filter((p) => p.categoria_id === CATEGORIA.peritos && p.id % 10 > 0)
+    .map(({ id, cpf, email }) => {
+      const conta = id % 10 > 6;
+      return {
+        pessoa_id: id,
+        forma: conta ? 'conta' : 'pix',
+        chave: conta ? '' : id % 2 === 0 ? cpf : email,
+        banco: conta ? (CONTAS[id % CONTAS.length] ?? '') : '',
+        agencia: conta ? String(1000 + id) : '',
+        agencia_dv: '',
+        conta: conta ? String(50_000 + id * 7) : '',
+        conta_dv: conta ? String(id % 9) : '',
+        tipo_conta: conta ? 'corrente' : '',
+      };
+    });

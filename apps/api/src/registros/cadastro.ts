@@ -9,7 +9,7 @@ import {
 } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../base/auth/sessao-atual.ts';
 import { emOrdem, type Ordenacao } from '../base/db/ordem.ts';
 import { tabelaDe } from '../base/db/tabela-de.ts';
@@ -18,16 +18,8 @@ import { recusaFaltas } from '../base/http/app-error.ts';
 import { registerRoute } from '../base/http/register.ts';
 import type { Services } from '../base/services.ts';
 import { docDeNome } from '../nucleo/busca/public.ts';
-import { comTexto, listaDo, paginaDe } from './lista.ts';
-import {
-  carrega,
-  carregaParaMudar,
-  docDe,
-  type Exclusao,
-  excluiSemUsos,
-  gravaUm,
-  type Registro,
-} from './registro.ts';
+import { comTexto, type Lista, listaDo, paginaDe, umaDe } from './lista.ts';
+import { carregaParaMudar, docDe, type Exclusao, excluiSemUsos, gravaUm, type Registro } from './registro.ts';
 import { corpoDe, presenteNaTabela, type Restauracao } from './restauracao.ts';
 import { colunasDe, type Guardado, situacao, type Tabela } from './tabela.ts';
 
@@ -37,6 +29,12 @@ type Estado<C> = C & { situacao: SituacaoRegistro };
 interface Definicao<C extends object> {
   /** Where its fields are kept. */
   colunas: Tabela<C>['colunas'];
+  /** Where answers find what they say besides: joins to its table `t`, and columns by the names of the answer. */
+  vistos?: { aoLado: RawBuilder<unknown>; colunas: RawBuilder<unknown> };
+  /** Texts that tell the record itself, as codes do, and nobody of whom it might hold a copy. */
+  proprios?: readonly (keyof C & string)[];
+  /** Refuses what the verdict on its fields cannot know: records that it names and nobody sees. */
+  confere?: (tx: Tx, campos: C) => Promise<void>;
   unicas?: NonNullable<Registro<C>['unicas']>;
   /** The text that finds a record. */
   doc: (campos: C) => string;
@@ -51,34 +49,45 @@ export interface CadastroNoServidor {
   tipo: Cadastravel;
   tabela: string;
   restauracao: Restauracao;
-  /** Its columns of text, and whether no two records share what stands there. */
-  textos: readonly { coluna: string; unico: boolean }[];
+  /** Its columns of text: whether no two records share what stands there, and whether it tells the record alone. */
+  textos: readonly { coluna: string; unico: boolean; proprio: boolean }[];
   routes: (app: FastifyInstance, services: Services) => void;
 }
 
-const noFio = <C extends object>({ id, versao, estado }: Guardado<Estado<C>>): C & Cadastrado => ({
-  ...estado,
-  id,
-  versao,
-});
+/** A record as answers carry it, with what they say besides. */
+const noFio =
+  <C extends object>({ vistos }: Cadastro<C>) =>
+  (
+    { id, versao, estado }: Guardado<Estado<C>>,
+    linha: Readonly<Record<string, unknown>>,
+  ): C & Cadastrado => ({
+    ...estado,
+    ...Object.fromEntries(vistos.map((visto) => [visto, linha[visto]])),
+    id,
+    versao,
+  });
 
 /** The record as it is stored, after the verdict that the form gives; refuses with 422, one error a field. */
-function confere<C extends object>({ faltas }: Cadastro<C>, envio: C & Cadastrado): Estado<C> {
-  recusaFaltas({ ...faltas(envio) } as Readonly<Record<string, string>>); // of fields that have one
+async function conferido<C extends object>(
+  tx: Tx,
+  { cadastro, confere }: Conhecido<C>,
+  envio: C & Cadastrado,
+): Promise<Estado<C>> {
+  recusaFaltas({ ...cadastro.faltas(envio) } as Readonly<Record<string, string>>); // of fields that have one
+  await confere?.(tx, envio);
   return envio;
 }
 
 async function altera<C extends object>(
   tx: Tx,
   sessao: SessaoAtual,
-  { cadastro, registro }: { cadastro: Cadastro<C>; registro: Registro<Estado<C>> },
+  conhecido: Conhecido<C>,
   envio: C & Cadastrado,
 ) {
+  const { registro, lista } = conhecido;
   const { id, versao } = envio;
-  const antes = await carregaParaMudar(tx, registro, { id, versao }, async () =>
-    noFio(await carrega(tx, registro, { id })),
-  );
-  await gravaUm(tx, sessao, registro, { antes, estado: confere(cadastro, envio) });
+  const antes = await carregaParaMudar(tx, registro, { id, versao }, () => umaDe(tx, lista, id));
+  await gravaUm(tx, sessao, registro, { antes, estado: await conferido(tx, conhecido, envio) });
   return { message: `${concorda(registro.tipo, 'alterado')} com sucesso`, id, versao: versao + 1 };
 }
 
@@ -93,6 +102,8 @@ function palavrasDe(tipo: Cadastravel) {
 interface Conhecido<C extends object> {
   cadastro: Cadastro<C>;
   registro: Registro<Estado<C>>;
+  lista: Lista<C & Cadastrado>;
+  confere: Definicao<C>['confere'];
   exclusao: Exclusao<Estado<C>>;
 }
 
@@ -112,27 +123,24 @@ function ordenacaoDe<C extends object>({ cadastro, registro }: Conhecido<C>): Or
 }
 
 /** A former state comes back by the standard calls. */
-const restauraCadastro = <C extends object>({
-  cadastro,
-  registro,
-}: Pick<Conhecido<C>, 'cadastro' | 'registro'>): Restauracao => ({
-  altera: cadastro.alt,
-  inclui: cadastro.inc,
-  presente: presenteNaTabela(registro),
+const restauraCadastro = <C extends object>(conhecido: Conhecido<C>): Restauracao => ({
+  altera: conhecido.cadastro.alt,
+  inclui: conhecido.cadastro.inc,
+  presente: presenteNaTabela(conhecido.registro),
   poe: async (tx, sessao, { id, presente, estado: { valores: _, ...campos } }) => {
+    const { cadastro, registro } = conhecido;
     const versao = presente?.versao ?? 0;
     const envio = corpoDe(cadastro.alt, { ...campos, id: presente === null ? 0 : id, versao });
     if (presente === null)
-      await gravaUm(tx, sessao, registro, { antes: null, estado: confere(cadastro, envio) });
-    else await altera(tx, sessao, { cadastro, registro }, envio);
+      await gravaUm(tx, sessao, registro, { antes: null, estado: await conferido(tx, conhecido, envio) });
+    else await altera(tx, sessao, conhecido, envio);
     return [];
   },
 });
 
 function poe<C extends object>(app: FastifyInstance, { pool }: Services, conhecido: Conhecido<C>): void {
-  const { cadastro, registro, exclusao } = conhecido;
+  const { cadastro, registro, lista, exclusao } = conhecido;
   const { tipo } = cadastro;
-  const lista = listaDo(registro, { alias: 't', noFio });
   const ordenacao = ordenacaoDe(conhecido);
   registerRoute(app, pool, cadastro.list, async ({ tx, body }) => {
     const alem = await comTexto(tx, body.search, { em: [[tipo, 't.id']] });
@@ -144,24 +152,23 @@ function poe<C extends object>(app: FastifyInstance, { pool }: Services, conheci
     });
   });
   registerRoute(app, pool, cadastro.ver, async ({ tx, query }) => ({
-    registro: noFio(await carrega(tx, registro, query)),
+    registro: await umaDe(tx, lista, query.id),
   }));
   registerRoute(app, pool, cadastro.inc, async ({ tx, body, sessao }) => {
-    const id = await gravaUm(tx, sessao, registro, { antes: null, estado: confere(cadastro, body) });
+    const estado = await conferido(tx, conhecido, body);
+    const id = await gravaUm(tx, sessao, registro, { antes: null, estado });
     return { message: `${concorda(tipo, 'salvo')} com sucesso`, id, versao: 1 };
   });
-  registerRoute(app, pool, cadastro.alt, ({ tx, body, sessao }) =>
-    altera(tx, sessao, { cadastro, registro }, body),
-  );
+  registerRoute(app, pool, cadastro.alt, ({ tx, body, sessao }) => altera(tx, sessao, conhecido, body));
   registerRoute(app, pool, cadastro.exc, async ({ tx, body, sessao }) => ({
     message: await excluiSemUsos(tx, sessao, registro, { ...exclusao, ...body }),
   }));
 }
 
 /** A registry by the standard calls: told where its fields are kept, it lists, shows, includes, alters and deletes. */
-export function noServidor<C extends object, T extends Cadastravel>(
-  cadastro: Cadastro<C, T>,
-  { colunas, unicas = {}, doc, nome, usos }: Definicao<C>,
+export function noServidor<C extends object, T extends Cadastravel, V extends object>(
+  cadastro: Cadastro<C, T, V>,
+  { colunas, vistos, proprios = [], confere, unicas = {}, doc, nome, usos }: Definicao<C>,
 ): CadastroNoServidor {
   const { tipo } = cadastro;
   const registro = {
@@ -172,18 +179,28 @@ export function noServidor<C extends object, T extends Cadastravel>(
   } as unknown as Registro<Estado<C>>; // its columns are those of the fields and of the situation
   const unicos = Object.values(unicas).map(({ field }) => field);
   const { um, saida } = palavrasDe(tipo);
-  const exclusao: Exclusao<Estado<C>> = {
-    nome: (campos) => `${um} ${nome(campos)}`,
-    saida,
-    ...(usos === undefined ? {} : { usos }),
+  const conhecido: Conhecido<C> = {
+    cadastro,
+    registro,
+    lista: listaDo(registro, { alias: 't', ...vistos, noFio: noFio(cadastro) }),
+    confere,
+    exclusao: {
+      nome: (campos) => `${um} ${nome(campos)}`,
+      saida,
+      ...(usos === undefined ? {} : { usos }),
+    },
   };
   return {
     tipo,
-    restauracao: restauraCadastro({ cadastro, registro }),
+    restauracao: restauraCadastro(conhecido),
     tabela: tabelaDe(tipo),
     textos: colunasDe(registro)
       .filter(([, coluna]) => coluna.tipo === 'text')
-      .map(([campo, { nome: coluna }]) => ({ coluna, unico: unicos.includes(campo) })),
-    routes: (app, services) => poe(app, services, { cadastro, registro, exclusao }),
+      .map(([campo, { nome: coluna }]) => ({
+        coluna,
+        unico: unicos.includes(campo),
+        proprio: proprios.some((proprio) => proprio === campo),
+      })),
+    routes: (app, services) => poe(app, services, conhecido),
   };
 }

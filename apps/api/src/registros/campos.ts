@@ -17,6 +17,7 @@ import {
   formatNumber,
   formatPhone,
   formatPlaca,
+  nomeDoBanco,
   nomeSituacaoBaixa,
   nomeSituacaoCarga,
   nomeSituacaoMovimento,
@@ -211,6 +212,7 @@ const DA_PESSOA: Campos = {
   senha: oculto('Senha'),
   linkDeSenha: oculto('Link para criar a senha'),
   cuidaDaInstalacao: sim('Cuida da instalação'),
+  pagamento: oculto('Dados de pagamento'),
   imagem: imagem('Imagem'),
 };
 
@@ -361,6 +363,20 @@ export const CAMPOS_DO_REGISTRO: Readonly<Record<TipoDeRegistro, Campos>> = {
     situacao: situacao(nomeSituacaoRegistro),
     capa: imagem('Imagem Capa'),
     modal: imagem('Imagem Modal'),
+  },
+  contaBancaria: {
+    nome: texto('Nome'),
+    empresaId: nomeia('Empresa', 'empresa'),
+    banco: escrito('Banco', (codigo) => nomeDoBanco(codigo) ?? codigo),
+    agencia: texto('Agência'),
+    agenciaDv: texto('Dígito da agência'),
+    conta: texto('Conta'),
+    contaDv: texto('Dígito da conta'),
+    convenio: texto('Convênio'),
+    versaoArquivo: texto('Layout do arquivo'),
+    versaoLote: texto('Layout do lote'),
+    proximaRemessa: texto('Próxima remessa'),
+    situacao: situacao(nomeSituacaoRegistro),
   },
   carga: DA_CARGA,
   mapeamento: {

@@ -11,7 +11,7 @@ import {
   veiVer,
 } from '@retaguarda/contract';
 import { CADASTROS, type CadastroQualquer } from '@retaguarda/contract/routes';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { tabelaDe } from '../base/db/tabela-de.ts';
 import type { Resposta } from '../testing/cliente.ts';
 import { comApp } from '../testing/com-app.ts';
@@ -65,15 +65,23 @@ const EMPRESA: Percurso = {
     ),
 };
 
+// The company that records of a registry name.
+let empresaId = 0;
+beforeAll(async () => {
+  empresaId = (await rede.admin.pede(empInc, { body: empresaDeTeste('DONA') })).id;
+});
+
 function doCadastro(cadastro: CadastroQualquer): Percurso {
   const { tipo, list, ver, inc, alt, exc } = cadastro;
   const { textos = [] } = CADASTROS_NO_SERVIDOR.find(({ tabela }) => tabela === tabelaDe(tipo)) ?? {};
   return {
     nome: tipo,
     unico: textos.some((t) => t.unico),
-    texto: String(Object.values(cadastroDeTeste(cadastro, 0)).find((v) => typeof v === 'string')),
-    inclui: (n) => posta(inc.path, cadastroDeTeste(cadastro, n)),
-    altera: (n, id, versao) => posta(alt.path, cadastroDeTeste(cadastro, n, { id, versao })),
+    texto: String(
+      Object.values(cadastroDeTeste(cadastro, 0, { empresaId })).find((v) => typeof v === 'string'),
+    ),
+    inclui: (n) => posta(inc.path, cadastroDeTeste(cadastro, n, { empresaId })),
+    altera: (n, id, versao) => posta(alt.path, cadastroDeTeste(cadastro, n, { empresaId, id, versao })),
     ver: (id) => busca(ver.path, id),
     exclui: (id) => posta(exc.path, { id }),
     acha: async (search) => (await rede.admin.pede(list, { body: { search } })).list.map((r) => r.id),

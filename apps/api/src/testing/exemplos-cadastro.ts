@@ -1,39 +1,60 @@
-import type { RouteSpec } from '@retaguarda/contract';
+import { empInc, type RouteSpec } from '@retaguarda/contract';
 import { CADASTROS, type CadastroQualquer } from '@retaguarda/contract/routes';
 import { inputSchema } from '../base/http/json-schema.ts';
 import type { Cliente } from './cliente.ts';
 import type { Exemplo } from './exemplo.ts';
+import { empresaDeTeste } from './exemplos-oficina.ts';
 
 /** One record of each registry by the standard calls, and one more that can be deleted. */
 export type RegistrosCadastro = { [chave: `cadastro.${string}`]: number };
 
-/** The n-th record that the fields of a registry give as an example. */
+/** Records of other kinds that fields name, by the field. */
+export interface Nomeados {
+  empresaId: number;
+}
+
+/** The n-th record that the fields of a registry give as an example; what it names of others is told. */
 export function cadastroDeTeste(
   { tipo, inc }: CadastroQualquer,
   n: number,
-  parte: { id?: number; versao?: number } = {},
+  parte: Nomeados & { id?: number; versao?: number },
 ) {
   const { properties = {} } = inputSchema(inc.body as NonNullable<typeof inc.body>) as {
     properties?: Record<string, { examples?: unknown[] }>;
   }; // an object schema
+  const { id = 0, versao = 0, ...nomeados } = parte;
+  const nomes = new Map<string, unknown>(Object.entries(nomeados));
   const campos = Object.entries(properties).flatMap(([campo, { examples }]) => {
     if (['id', 'versao', 'situacao'].includes(campo)) return [];
+    if (nomes.has(campo)) return [[campo, nomes.get(campo)]];
     if (examples?.[n] === undefined) throw new Error(`${tipo}.${campo} needs ${n + 1} examples`);
     return [[campo, examples[n]]];
   });
-  return { id: 0, versao: 0, situacao: 1 as const, ...Object.fromEntries(campos), ...parte };
+  return { id, versao, situacao: 1 as const, ...Object.fromEntries(campos) };
 }
 
 const idDe = (r: RegistrosCadastro, chave: `cadastro.${string}`): number => r[chave] ?? 0;
 
+const COM_NOMES: readonly string[] = ['empresaId'] satisfies (keyof Nomeados)[];
+const nomeiaOutros = ({ inc }: CadastroQualquer): boolean => {
+  const { properties = {} } = inputSchema(inc.body as NonNullable<typeof inc.body>) as {
+    properties?: object;
+  }; // as above
+  return COM_NOMES.some((campo) => campo in properties);
+};
+
+/** The company that all of them name. */
+const DONA = 'cadastro.empresa';
+
 export async function criaRegistrosCadastro(c: Cliente): Promise<RegistrosCadastro> {
-  const registros: RegistrosCadastro = {};
+  const nomeados = { empresaId: (await c.pede(empInc, { body: empresaDeTeste('DONA') })).id };
+  const registros: RegistrosCadastro = { [DONA]: nomeados.empresaId };
   for (const cadastro of CADASTROS) {
     registros[`cadastro.${cadastro.tipo}`] = (
-      await c.pede(cadastro.inc, { body: cadastroDeTeste(cadastro, 0) })
+      await c.pede(cadastro.inc, { body: cadastroDeTeste(cadastro, 0, nomeados) })
     ).id;
     registros[`cadastro.${cadastro.tipo}.livre`] = (
-      await c.pede(cadastro.inc, { body: cadastroDeTeste(cadastro, 1) })
+      await c.pede(cadastro.inc, { body: cadastroDeTeste(cadastro, 1, nomeados) })
     ).id;
   }
   return registros;
@@ -43,12 +64,13 @@ export async function criaRegistrosCadastro(c: Cliente): Promise<RegistrosCadast
 export const exemplosCadastro = (r: RegistrosCadastro): readonly (readonly [RouteSpec, Exemplo])[] =>
   CADASTROS.flatMap((cadastro): [RouteSpec, Exemplo][] => {
     const { tipo, list, ver, inc, alt, exc } = cadastro;
+    const nomeados = { empresaId: idDe(r, DONA) };
     const [id, livre] = [idDe(r, `cadastro.${tipo}`), idDe(r, `cadastro.${tipo}.livre`)];
     return [
       [list, { body: { situacao: -1, search: 'a' }, temIds: false }],
       [ver, { query: { id }, temIds: true }],
-      [inc, { body: cadastroDeTeste(cadastro, 2), temIds: false }],
-      [alt, { body: cadastroDeTeste(cadastro, 0, { id, versao: 1 }), temIds: true }],
+      [inc, { body: cadastroDeTeste(cadastro, 2, nomeados), temIds: nomeiaOutros(cadastro) }],
+      [alt, { body: cadastroDeTeste(cadastro, 0, { ...nomeados, id, versao: 1 }), temIds: true }],
       [exc, { body: { id: livre }, temIds: true }],
     ];
   });

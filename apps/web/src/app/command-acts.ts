@@ -39,6 +39,12 @@ const NOVOS: readonly Novo[] = [
   { tipo: 'pedido', recurso: 'addPedido', icone: 'pedidosEstoque', href: '/pedidosEstoque?registro=novo' },
   { tipo: 'campanha', recurso: 'campInc', icone: 'campanha', href: '/campanha?registro=novo' },
   { tipo: 'perfil', recurso: 'perfilInc', icone: 'perfis', href: '/perfis?registro=novo' },
+  {
+    tipo: 'contaBancaria',
+    recurso: 'contaBancInc',
+    icone: 'banco',
+    href: '/contasBancarias?registro=novo',
+  },
   { tipo: 'carga', recurso: 'importar', icone: 'importacao', href: '/importacao' },
 ];
 

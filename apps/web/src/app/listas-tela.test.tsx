@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
+  CONTA_BANCARIA,
   campList,
   catList,
   empList,
@@ -28,6 +29,7 @@ import { describe, expect, test } from 'vitest';
 import { com, lotes, pagina as paginaDeBaixas } from '../features/baixa/testing/lotes.ts';
 import { campanhas, VERAO } from '../features/campanha/testing/campanhas.ts';
 import { carga, FEITA, importacoes } from '../features/carga/testing/importacoes.ts';
+import { contas, ITAU } from '../features/conta-bancaria/testing/contas.ts';
 import { AURORA, pagina as paginaDeEmpresas, rede } from '../features/empresa/testing/rede.ts';
 import { deposito, em, SALDO, saldos } from '../features/estoque/testing/deposito.ts';
 import { oficina, pagina as paginaDeOrdens, REVISAO } from '../features/ordem-servico/testing/oficina.ts';
@@ -205,6 +207,13 @@ const LISTAS: Readonly<Record<ListaOrdenavel | 'perfis', Lista>> = {
     lista: mensagemList,
     titulo: 'Criada em',
     filtro: 'periodo=2026-01-01,2026-01-31',
+  },
+  contasBancarias: {
+    endereco: '/contasBancarias',
+    servidor: (vazia) => contas(...(vazia ? [] : [ITAU])),
+    lista: CONTA_BANCARIA.list,
+    titulo: 'Nome',
+    filtro: 'situacao=0',
   },
   perfis: {
     endereco: '/perfis',

@@ -42,6 +42,7 @@ const LISTS: Readonly<Record<string, Remembered>> = {
   '/empresas': remembered('empresas', empresaListSearch, DE_UM_TIPO),
   '/veiculos': remembered('veiculos', cadastroSearch('veiculos'), DO_REGISTRO),
   '/ordem_servico': remembered('ordens', ordemListSearch, POR_DIAS),
+  '/contasBancarias': remembered('contasBancarias', cadastroSearch('contasBancarias'), DO_REGISTRO),
   '/perfis': remembered('perfis', perfisSearch, DO_REGISTRO),
   '/estoque': remembered('estoque', estoqueSearch, [...DE_NOTAS, 'secao', 'baixo']),
   '/movEstoque': remembered('movimentos', notasSearch, DE_NOTAS),

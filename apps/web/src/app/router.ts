@@ -224,6 +224,26 @@ const ordens = createRoute({
   component: lazyPage(() => import('../features/ordem-servico/ordem-list-page.tsx'), 'OrdemListPage'),
 });
 
+const contasBancarias = createRoute({
+  getParentRoute: () => shell,
+  path: '/contasBancarias',
+  validateSearch: lida(cadastroSearch('contasBancarias')),
+  beforeLoad: asLeft,
+  component: lazyPage(
+    () => import('../features/conta-bancaria/conta-bancaria-page.tsx'),
+    'ContaBancariaPage',
+  ),
+});
+const contasBancariasPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/contasBancarias/impressao',
+  validateSearch: lida(paperSearch(cadastroSearch('contasBancarias'))),
+  component: lazyPage(
+    () => import('../features/conta-bancaria/conta-bancaria-print-page.tsx'),
+    'ContaBancariaPrintPage',
+  ),
+});
+
 const perfis = createRoute({
   getParentRoute: () => shell,
   path: '/perfis',
@@ -432,6 +452,7 @@ const routeTree = root.addChildren([
       categoria,
       catalogo,
       veiculos,
+      contasBancarias,
       ordens,
       acessos,
       estoque,
@@ -450,6 +471,7 @@ const routeTree = root.addChildren([
     empresasPrint,
     usuariosPrint,
     veiculosPrint,
+    contasBancariasPrint,
     ordensPrint,
     campanhasPrint,
     recibo,

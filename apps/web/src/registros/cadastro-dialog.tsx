@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Formulario } from '../edicao/formulario.ts';
 import { useEdicao } from '../edicao/use-edicao.ts';
 import { DIALOGO } from '../lib/constants.ts';
 import type { Aberto } from '../lib/search-registro.ts';
@@ -18,6 +19,43 @@ interface CadastroDialogProps {
 
 interface CadastroFormProps extends Quem, Omit<CadastroDialogProps, 'registro'> {
   guardado: Parameters<CadastroNaTela['formulario']['guardado']>[0];
+}
+
+interface CadastroCellProps {
+  campo: CadastroNaTela['campos'][number];
+  form: Formulario<Valores>;
+  withAsterisk: boolean;
+  readOnly: boolean;
+  primeiro: boolean;
+}
+
+function CadastroCell({ campo, form, withAsterisk, readOnly, primeiro }: CadastroCellProps) {
+  const { chave, label, largura, maximo, Entrada } = campo;
+  if (Entrada !== undefined)
+    return (
+      <Cell lg={largura} campo={chave}>
+        <Entrada
+          label={label}
+          withAsterisk={withAsterisk}
+          readOnly={readOnly}
+          error={form.errors[chave]}
+          valores={form.values}
+          muda={form.setValues}
+        />
+      </Cell>
+    );
+  return (
+    <Cell lg={largura}>
+      <PlainInput
+        {...form.getInputProps(chave)}
+        label={label}
+        withAsterisk={withAsterisk}
+        maxLength={maximo}
+        readOnly={readOnly}
+        {...(primeiro ? { 'data-autofocus': true } : {})}
+      />
+    </Cell>
+  );
 }
 
 function CadastroForm({ de, guardado, nova, edita, usuario, onClose }: CadastroFormProps) {
@@ -47,17 +85,15 @@ function CadastroForm({ de, guardado, nova, edita, usuario, onClose }: CadastroF
       onClose={onClose}
     >
       <FormGrid>
-        {de.campos.map(({ chave, label, largura, maximo }, i) => (
-          <Cell key={chave} lg={largura}>
-            <PlainInput
-              {...form.getInputProps(chave)}
-              label={label}
-              withAsterisk={formulario.obrigatorio(chave)}
-              maxLength={maximo}
-              readOnly={!edita}
-              {...(i === 0 ? { 'data-autofocus': true } : {})}
-            />
-          </Cell>
+        {de.campos.map((campo, i) => (
+          <CadastroCell
+            key={campo.chave}
+            campo={campo}
+            form={form}
+            withAsterisk={formulario.obrigatorio(campo.chave)}
+            readOnly={!edita}
+            primeiro={i === 0}
+          />
         ))}
         <SituacaoCell
           campo="situacao"

@@ -1,4 +1,5 @@
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
+import type { ReactNode } from 'react';
 import type { ListAddress } from '../lib/list-address.ts';
 import { lazyView } from '../lib/load-code.ts';
 import type { RegistroSearch } from '../lib/search-registro.ts';
@@ -13,10 +14,12 @@ const CadastroDialog = lazyView(() =>
 interface CadastroPageProps {
   de: CadastroNaTela;
   address: ListAddress<RegistroSearch>;
+  /** Leads to the list on paper. */
+  impressao: ReactNode;
 }
 
 /** The screen of a registry by the standard calls. */
-export function CadastroPage({ de, address }: CadastroPageProps) {
+export function CadastroPage({ de, address, impressao }: CadastroPageProps) {
   const { textos } = de;
   return (
     <RegistroListPage
@@ -24,9 +27,11 @@ export function CadastroPage({ de, address }: CadastroPageProps) {
       rota={de.rota}
       textos={textos}
       adicionar={{ label: textos.adicionar }}
+      cabeca={impressao}
       filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO }}
       address={address}
       query={de.consultas.pagina}
+      visoes={de.visoes}
       vazio={{ procurado: UI.nadaCorresponde, nenhum: textos.vazia }}
       dialog={(registro) => <CadastroDialog de={de} registro={registro} onClose={() => address.close()} />}
     />

@@ -51,3 +51,42 @@ test('its columns are its fields and its situation, in words', () => {
   expect(tela.textos).toMatchObject({ titulo: 'Veículos', vazia: 'Nenhum veículo cadastrado.' });
   expect(tela.dialogo.inclusao).toBe('Inclusão de Veículo');
 });
+
+test('a field with words of its own is sent as it is kept, without what answers say of it', () => {
+  const comMarca = telaDo({
+    de: { ...de, ordem: 'veiculos', faltas: () => ({}) } as unknown as Cadastro<
+      { placa: string; marcaId: number },
+      'veiculo',
+      { marca: string }
+    >, // as above
+    campos: [
+      { chave: 'placa', label: 'Placa', largura: 3, coluna: null },
+      {
+        chave: 'marcaId',
+        label: 'Marca',
+        largura: 4,
+        inicial: 0,
+        com: ['marca'],
+        texto: (v) => String(v.marca),
+      },
+    ],
+    buscaDica: 'Placa',
+    nome: (v) => v.placa,
+  });
+  const { guardado, camposFixos } = comMarca.formulario;
+  expect(guardado(null).valores).toEqual({ placa: '', marcaId: 0, marca: '', situacao: 1 });
+  const fiat = {
+    id: 3,
+    versao: 2,
+    situacao: 1,
+    placa: 'ABC1D23',
+    marcaId: 7,
+    marca: 'Fiat',
+  } as unknown as Stored;
+  expect(guardado(fiat).valores).toEqual({ placa: 'ABC1D23', marcaId: 7, marca: 'Fiat', situacao: 1 });
+  expect(camposFixos.map((c) => c.com)).toEqual([[], ['marca'], undefined]);
+  expect(comMarca.daLista.columns(undefined).map((c) => [c.header, c.text(fiat)])).toEqual([
+    ['Marca', 'Fiat'],
+    ['Situação', 'Ativo'],
+  ]);
+});

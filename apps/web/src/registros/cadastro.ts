@@ -1,18 +1,33 @@
-import { type Cadastrado, type Cadastro, REGISTROS } from '@retaguarda/contract';
+import { type Cadastrado, type Cadastravel, type Cadastro, REGISTROS } from '@retaguarda/contract';
 import { isAtivo, ligada, nomeSituacaoRegistro, SITUACAO_REGISTRO } from '@retaguarda/domain';
+import type { ComponentType } from 'react';
 import type { CampoFixo } from '../edicao/campo-fixo.ts';
 import type { Guardado } from '../edicao/campos.ts';
 import { call } from '../lib/api.ts';
 import type { TextColumn } from '../ui/list/list-export-tools.tsx';
 import type { PageOf } from '../ui/list/use-paged-rows.ts';
-import { INICIO } from './cadastro-search.ts';
+import { cadastroSearch, INICIO } from './cadastro-search.ts';
 import { colunaDaSituacao } from './coluna-da-situacao.tsx';
 import { consultasDe } from './consultas.ts';
 import type { RegistroDaLista } from './registro.ts';
 import { textosDo } from './textos.ts';
 
-/** Fields that are all texts. */
-type Textos = Record<string, string>;
+/** Fields and what answers say besides, as texts and numbers. */
+type Campos = Record<string, string | number>;
+
+/** What a form holds: the fields with what is said of them, and the situation. */
+export type Valores = Campos;
+
+/** What an input of a field's own is given. */
+export interface EntradaDoCampo {
+  label: string;
+  withAsterisk: boolean;
+  readOnly: boolean;
+  error: string | undefined;
+  valores: Valores;
+  /** Changes the field, and what is chosen with it. */
+  muda: (parte: Valores) => void;
+}
 
 /** A field, as a column of the list and as an input of the form. */
 interface Campo {
@@ -21,14 +36,26 @@ interface Campo {
   /** Columns of 12 of the form; the situation takes two. */
   largura: number;
   /** The longest text. */
-  maximo: number;
-  /** Where its column is not as wide as its text. */
-  coluna?: Pick<TextColumn<unknown>, 'width' | 'nowrap' | 'wrap' | 'fixed'>;
+  maximo?: number;
+  /** What a new record says; an empty text without. */
+  inicial?: string | number;
+  /** Its input, where that is no line of text. */
+  Entrada?: ComponentType<EntradaDoCampo>;
+  /** Its value in words, by the record that it stands in. */
+  texto?: (registro: Valores) => string;
+  /** What answers say of it, and is chosen with it. */
+  com?: readonly string[];
+  /** Where its column is not as wide as its text, or says more than the field; null for a field without one. */
+  coluna?:
+    | (Pick<TextColumn<unknown>, 'width' | 'nowrap' | 'wrap' | 'fixed'> & {
+        text?: (registro: Valores) => string;
+      })
+    | null;
 }
 
-interface Definicao<C extends Textos> {
-  de: Cadastro<C>;
-  campos: readonly (Campo & { chave: keyof C & string })[];
+interface Definicao<C extends Campos, V extends object> {
+  de: Cadastro<C, Cadastravel, V>;
+  campos: readonly (Campo & { chave: keyof C & string; com?: readonly (keyof V & string)[] })[];
   /** What may be searched for, in words. */
   buscaDica: string;
   /** What a record is called where it is to be deleted. */
@@ -36,31 +63,41 @@ interface Definicao<C extends Textos> {
 }
 
 /** A record of any kind. */
-type Linha = Textos & Cadastrado;
+type Linha = Campos & Cadastrado;
 
-/** What a form holds: the texts, and the situation. */
-export type Valores = Record<string, string | number>;
-
-const texto = (valor: string | number): string => String(valor);
+const escrito = ({ chave, texto }: Campo, registro: Valores): string =>
+  texto === undefined ? String(registro[chave] ?? '') : texto(registro);
 
 /** The form of a registry by the standard calls. */
-function formularioDo({ de, campos }: Pick<Definicao<Textos>, 'de' | 'campos'>) {
+function formularioDo({ de, campos }: Pick<Definicao<Campos, Campos>, 'de' | 'campos'>) {
   const { dialogo } = textosDo(de.tipo);
-  const chaves = campos.map((c) => c.chave);
-  const textosDe = (v: Valores): Textos =>
-    Object.fromEntries(chaves.map((chave) => [chave, String(v[chave])]));
+  const iniciais: Valores = Object.fromEntries(
+    campos.flatMap(({ chave, inicial = '', com = [] }) => [
+      [chave, inicial],
+      ...com.map((visto) => [visto, ''] as const),
+    ]),
+  );
+  const enviados = (v: Valores): Campos =>
+    Object.fromEntries(campos.map(({ chave, inicial = '' }) => [chave, v[chave] ?? inicial]));
   const guardado = (r: Linha | null): Guardado<Valores> => ({
     versao: r?.versao ?? 0,
     valores: {
-      ...Object.fromEntries(chaves.map((chave) => [chave, r?.[chave] ?? ''])),
+      ...Object.fromEntries(
+        Object.entries(iniciais).map(([chave, inicial]) => [chave, r?.[chave] ?? inicial]),
+      ),
       situacao: r?.situacao ?? SITUACAO_REGISTRO.ativo,
     },
   });
   const camposFixos: readonly CampoFixo<Valores>[] = [
-    ...campos.map(({ chave, label }) => ({ chave, label, texto })),
+    ...campos.map((campo) => ({
+      chave: campo.chave,
+      label: campo.label,
+      texto: (_: string | number, valores: Valores) => escrito(campo, valores),
+      com: campo.com ?? [],
+    })),
     { chave: 'situacao', label: dialogo.situacao, texto: (id) => nomeSituacaoRegistro(Number(id)) },
   ];
-  const vazio = de.faltas(textosDe(guardado(null).valores));
+  const vazio = de.faltas(iniciais);
   return {
     /** What a form stands on; nothing yet for a new record. */
     guardado,
@@ -71,21 +108,21 @@ function formularioDo({ de, campos }: Pick<Definicao<Textos>, 'de' | 'campos'>) 
       typeof atual === 'object' && atual !== null && 'versao' in atual
         ? guardado(atual as Linha) // made by the server as this very type
         : null,
-    valida: (v: Valores): Partial<Record<string, string>> => de.faltas(textosDe(v)),
+    valida: (v: Valores): Partial<Record<string, string>> => de.faltas(enviados(v)),
     salva: (v: Valores, { id, versao, chave }: { id: number; versao: number; chave: string }) =>
       call(id === 0 ? de.inc : de.alt, {
-        // The texts are its fields.
-        body: { ...textosDe(v), situacao: ligada(isAtivo(Number(v.situacao))), id, versao } as Linha,
+        // What is sent are its fields.
+        body: { ...enviados(v), situacao: ligada(isAtivo(Number(v.situacao))), id, versao } as Linha,
         idempotencyKey: chave,
       }),
   };
 }
 
 /** The screen of a registry by the standard calls, made of what its fields are called. */
-export function telaDo<C extends Textos>(definicao: Definicao<C>) {
+export function telaDo<C extends Campos, V extends object>(definicao: Definicao<C, V>) {
   const { campos, buscaDica } = definicao;
   // Whatever is shown here is known by the names of its fields.
-  const { de, nome } = definicao as unknown as Definicao<Textos>;
+  const { de, nome } = definicao as unknown as Definicao<Campos, Campos>;
   const { tipo } = de;
   const { lista, dialogo } = textosDo(tipo);
   const { tela, permissoes } = REGISTROS[tipo];
@@ -105,10 +142,12 @@ export function telaDo<C extends Textos>(definicao: Definicao<C>) {
     permissoes,
     id: (r) => r.id,
     columns: () => [
-      ...campos.map(({ chave, label, coluna }): TextColumn<Linha> => {
-        const text = (r: Linha) => r[chave] ?? '';
-        return { ...coluna, key: chave, header: label, cell: text, text };
-      }),
+      ...campos
+        .filter(({ coluna }) => coluna !== null)
+        .map((campo): TextColumn<Linha> => {
+          const text = campo.coluna?.text ?? ((r: Linha) => escrito(campo, r));
+          return { ...campo.coluna, key: campo.chave, header: campo.label, cell: text, text };
+        }),
       colunaDaSituacao<Linha>(lista.situacao, (r) => r.situacao),
     ],
     exclusao: {
@@ -120,6 +159,7 @@ export function telaDo<C extends Textos>(definicao: Definicao<C>) {
   return {
     tipo,
     rota: `/${tela.recurso}`,
+    visoes: { tela: de.ordem, validate: cadastroSearch(de.ordem) },
     permissoes,
     nome,
     campos: campos as readonly Campo[],

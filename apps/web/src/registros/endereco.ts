@@ -15,6 +15,7 @@ const ENDERECOS: Readonly<Record<Encontravel, (registro: Onde) => string>> = {
   perfil: ({ id }) => `/perfis?registro=${id}`,
   categoria: ({ id }) => `/categoria?categoria=${id}`,
   atributo: ({ id, categoriaId }) => `/catalogo?categoria=${categoriaId}&registro=${id}`,
+  contaBancaria: ({ id }) => `/contasBancarias?registro=${id}`,
   carga: ({ id }) => `/importacao?aba=historico&importacao=${id}`,
 };
 

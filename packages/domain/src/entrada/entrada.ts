@@ -12,6 +12,12 @@ export const MOTIVO = {
   email: { code: 'email', message: 'Digite um e-mail valido' },
   telefone: { code: 'telefone', message: 'Telefone inválido' },
   placa: { code: 'placa', message: 'Placa inválida' },
+  celular: { code: 'celular', message: 'Informe um celular com DDD e nove dígitos' },
+  chaveAleatoria: { code: 'chaveAleatoria', message: 'Chave aleatória inválida: confira os 36 caracteres' },
+  chavePix: {
+    code: 'chavePix',
+    message: 'Chave PIX inválida: informe CPF, CNPJ, e-mail, celular com DDD ou chave aleatória',
+  },
   mascara: { code: 'mascara', message: 'Máscara de Formatação Inválida' },
 } as const satisfies Record<string, { code: string; message: string }>;
 

@@ -31,6 +31,11 @@ const usos = ({ tenant: t }: Tx, id: number): Uso[] => [
     varios: 'campanhas',
     conta: sql`select count(*) from campanha_empresa where tenant_id = ${t} and empresa_id = ${id}`,
   },
+  {
+    um: 'conta bancária',
+    varios: 'contas bancárias',
+    conta: sql`select count(*) from conta_bancaria where tenant_id = ${t} and empresa_id = ${id}`,
+  },
 ];
 
 /** Deletes a company that nothing names: neither people nor any other record. */

@@ -1,4 +1,4 @@
-import { TIPO_SYS, type UsuarioCampos } from '@retaguarda/contract';
+import { SEM_PAGAMENTO, TIPO_SYS, type UsuarioCampos, type UsuarioPagamento } from '@retaguarda/contract';
 import {
   ocultaCpf,
   ocultaNascimento,
@@ -13,6 +13,7 @@ import type { Valores } from '../../base/db/valores.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { comValores } from '../../nucleo/historico/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
+import { PAGAMENTO, semPagamento } from './pagamento.ts';
 
 interface Row {
   id: number;
@@ -43,6 +44,7 @@ interface Row {
   perfis: number[];
   todas_empresas: boolean;
   empresas: number[];
+  pagamento: UsuarioPagamento;
 }
 
 /** A stored person: what is typed of it, and what stands around that. */
@@ -94,6 +96,7 @@ const daRow = (r: Row): Guardado => ({
     atuacao: r.todas_empresas ? null : r.empresas,
     senha: '',
     repetir: '',
+    ...r.pagamento,
   },
 });
 
@@ -111,9 +114,11 @@ export async function carregaUsuarios(tx: Tx, ids: readonly number[], trava = fa
            array(select pp.perfil_id from pessoa_perfil pp
                   where pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id order by 1) as perfis,
            p.todas_empresas, array(select e.empresa_id from pessoa_empresa e
-                                    where e.tenant_id = p.tenant_id and e.pessoa_id = p.id order by 1) as empresas
+                                    where e.tenant_id = p.tenant_id and e.pessoa_id = p.id order by 1) as empresas,
+           ${PAGAMENTO} as pagamento
       from pessoa p
       left join autenticacao a on a.tenant_id = p.tenant_id and a.pessoa_id = p.id
+      left join pessoa_pagamento g on g.tenant_id = p.tenant_id and g.pessoa_id = p.id
       left join chave_api k on k.tenant_id = p.tenant_id and k.pessoa_id = p.id
      where p.tenant_id = ${tx.tenant} and p.id = any(${[...ids]}::bigint[])
      order by p.id ${trava ? sql`for update of p` : sql``}`);
@@ -170,13 +175,23 @@ export function novoUsuario(categoriaId: number, atuacao: readonly number[] | nu
       atuacao,
       senha: '',
       repetir: '',
+      ...SEM_PAGAMENTO,
     },
   };
 }
 
-/** As the history keeps a person: without secrets, documents masked. */
+/** As the history keeps a person: without secrets and how it is paid, documents masked. */
 export function estadoDe({ campos, situacao, empId, valores }: Omit<Guardado, 'id'>) {
-  const { chavePass, senha, repetir: _, cpf, telefone, dtNascimento, atuacao, ...resto } = campos;
+  const {
+    chavePass,
+    senha,
+    repetir: _,
+    cpf,
+    telefone,
+    dtNascimento,
+    atuacao,
+    ...resto
+  } = semPagamento(campos);
   return comValores(
     {
       ...resto,

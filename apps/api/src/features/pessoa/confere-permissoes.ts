@@ -1,4 +1,5 @@
 import {
+  CAMPOS_DE_PAGAMENTO,
   type ErrorItem,
   erroDe,
   type Recurso,
@@ -34,6 +35,7 @@ const REGRAS: readonly Regra[] = [
   ['integration', (m) => mudados(['api', 'chaveName', 'chavePass', 'perfilId', 'expiraEm'], m)],
   ['altPerfisUser', (m) => mudados(['perfis', 'atuacao'], m)],
   ['userReset', (m) => mudados(['senha'], m)],
+  ['pessoaPagAlt', (m) => mudados(CAMPOS_DE_PAGAMENTO, m)],
   ['userEmp', (m) => (m.empresa ? ['empId'] : [])],
 ];
 

@@ -1,7 +1,7 @@
 import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { registraUso, rowsVistas } from '../../nucleo/historico/public.ts';
@@ -11,6 +11,7 @@ import { catalogoDe } from '../../registros/com-atributos.ts';
 import { nomesDasEmpresas } from '../../registros/empresa.ts';
 import { carregaUsuario, type Guardado } from './carrega-usuario.ts';
 import { juntadosDe } from './juntados.ts';
+import { pagamentoDito, semPagamento } from './pagamento.ts';
 import { pontosView } from './pontos-view.ts';
 
 interface PericiaRow {
@@ -140,7 +141,7 @@ async function perfisDe(tx: Tx, ids: readonly number[]): Promise<string[]> {
   return rows.map((r) => r.nome);
 }
 
-async function cadastroDe(tx: Tx, modelo: Modelo, g: Guardado) {
+async function cadastroDe(tx: Tx, sessao: SessaoAtual, modelo: Modelo, g: Guardado) {
   const {
     senha: _s,
     repetir: _r,
@@ -152,7 +153,7 @@ async function cadastroDe(tx: Tx, modelo: Modelo, g: Guardado) {
     code,
     api,
     ...campos
-  } = g.campos;
+  } = semPagamento(g.campos);
   const linha = await tx.talvez(sql<{ nome: string }>`
     select razao_social as nome from empresa where tenant_id = ${tx.tenant} and id = ${g.empId}`);
   return {
@@ -162,6 +163,7 @@ async function cadastroDe(tx: Tx, modelo: Modelo, g: Guardado) {
     ...campos,
     empresa: linha?.nome ?? '',
     imagem: g.imagemId ?? '',
+    ...(pode(sessao, 'pessoaPagVer') ? { pagamento: pagamentoDito(g.campos) } : {}),
     'formas de entrada': { 'e-mail e senha': system, código: code, 'chave de API': api },
     perfis: await perfisDe(tx, perfis),
     'empresas em que atua':
@@ -185,8 +187,8 @@ export async function exportaUsuario(
   // A person's right does not end at the categories that the caller sees. Attributes that the caller does not see are
   // given by somebody who does: the file says that it lacks some.
   return vendoTudo(tx, async () => ({
-    ...(tx.vedados.length === 0 ? {} : { incompleto: INCOMPLETO }),
-    cadastro: await cadastroDe(tx, modelo, guardado),
+    ...(tx.vedados.length === 0 && pode(sessao, 'pessoaPagVer') ? {} : { incompleto: INCOMPLETO }),
+    cadastro: await cadastroDe(tx, sessao, modelo, guardado),
     perícias: await periciasDe(tx, modelo, id),
     pontos: await pontosView(tx, sessao, id),
     ...(await juntadosDe(tx, id)),

@@ -1,4 +1,4 @@
-import type { UsuarioCampos, UsuarioEnvio } from '@retaguarda/contract';
+import { pagamentoGuardado, type UsuarioCampos, type UsuarioEnvio } from '@retaguarda/contract';
 import { cleanCpf, cleanPhone, diaDe } from '@retaguarda/domain';
 import { hoje } from '../../base/relogio.ts';
 
@@ -42,5 +42,5 @@ export function juntaEnvio(antes: UsuarioCampos, { user, perfis, reset }: Usuari
     senha: reset?.senha,
     repetir: reset?.repetir,
   });
-  return { ...antes, ...enviados };
+  return { ...antes, ...enviados, ...(user.pagamento && pagamentoGuardado(user.pagamento)) };
 }

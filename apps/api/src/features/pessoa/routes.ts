@@ -94,13 +94,18 @@ async function mostrou(
   { sessao, id }: { sessao: SessaoAtual; id: number },
 ): Promise<void> {
   const visto = error instanceof AppError && error.status === 409 && error.atual !== undefined;
-  if (!visto || !pode(sessao, 'userDados')) return;
+  if (!visto) return;
+  const campos = [
+    ...(pode(sessao, 'userDados') ? ['cpf', 'telefone', 'dtNascimento'] : []),
+    ...(pode(sessao, 'pessoaPagVer') ? ['pagamento'] : []),
+  ];
+  if (campos.length === 0) return;
   await comTenant(pool, sessao.tenant, (tx) =>
     registraUso(tx, sessao, {
       entidade: 'pessoa',
       id,
       uso: 'exibicao',
-      depois: { campos: ['cpf', 'telefone', 'dtNascimento'] },
+      depois: { campos },
     }),
   );
 }

@@ -34,6 +34,7 @@ import { repetidos, UNICAS } from './confere-unicos.ts';
 import { gravaAcessos } from './grava-acessos.ts';
 import { guardaGestor } from './guarda-gestor.ts';
 import { juntaEnvio } from './junta-envio.ts';
+import { gravaPagamento, mudouPagamento } from './pagamento.ts';
 import type { Segredos, UsuarioComSegredos } from './segredos.ts';
 import { interruptoresDe } from './tipos-view.ts';
 import { usuarioView } from './usuario-view.ts';
@@ -131,6 +132,8 @@ async function confere(
   const faltas = faltasDoUsuario(campos, {
     completo: envio.tipoSave === TIPO_SAVE.completo,
     perfis: pode(sessao, 'altPerfisUser'),
+    // What a call does not say of it stays, also where the document becomes another.
+    pagamento: envio.user.pagamento !== undefined,
     temChave: antes.chaveId > 0,
     hoje: hoje(),
   });
@@ -176,7 +179,9 @@ async function completa(
     antes: antes.campos.atuacao,
     depois: feito.campos.atuacao,
   });
-  const depois = estadoDe({ ...antes, ...feito });
+  await gravaPagamento(tx, { id, antes: antes.campos, depois: feito.campos });
+  const pagamento = mudouPagamento(antes.campos, feito.campos) ? { pagamento: 'alterado' } : {};
+  const depois = { ...estadoDe({ ...antes, ...feito }), ...pagamento };
   await registra(tx, sessao.pessoaId, [
     { entidade: 'pessoa', id, depois, ...(antes.id === 0 ? {} : { antes: estadoDe(antes) }) },
   ]);

@@ -1,4 +1,4 @@
-import { TIPO_SYS, type Usuario, type UsuarioDetalhe } from '@retaguarda/contract';
+import { pagamentoDe, TIPO_SYS, type Usuario, type UsuarioDetalhe } from '@retaguarda/contract';
 import { ocultaCpf, ocultaNascimento, ocultaTelefone } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { listaPermissoes, pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
@@ -24,6 +24,12 @@ const NOMES: readonly Pessoal[] = ['cpf', 'telefone', 'dtNascimento'];
 
 /** The fields of a person that are stored and personal. */
 export const pessoaisDe = ({ campos }: Guardado): Pessoal[] => NOMES.filter((n) => campos[n] !== '');
+
+/** Those that whoever reads it sees whole, and how the person is paid. */
+export const vistosPor = (sessao: SessaoAtual, guardado: Guardado): string[] => [
+  ...(pode(sessao, 'userDados') ? pessoaisDe(guardado) : []),
+  ...(pode(sessao, 'pessoaPagVer') && guardado.campos.pagForma !== '' ? ['pagamento'] : []),
+];
 
 async function perfisDe(tx: Tx, sessao: SessaoAtual, selected: readonly number[]) {
   const enabled = pode(sessao, 'altPerfisUser');
@@ -91,6 +97,7 @@ async function detalhe(tx: Tx, sessao: SessaoAtual, modelo: Modelo, g: Guardado)
     mascarados: inteiros ? [] : pessoaisDe(g),
     anonimizada: g.anonimizada,
     proprio: g.id === sessao.pessoaId,
+    ...(pode(sessao, 'pessoaPagVer') ? { pagamento: pagamentoDe(g.campos) } : {}),
   };
   return {
     user,
@@ -126,8 +133,8 @@ export async function usuarioView(
   const guardado = await carregaUsuario(tx, sessao, { id });
   if (tipoAtor !== undefined && !modelo.folhasDe(tipoAtor).some((c) => c.id === guardado.categoriaId))
     throw naoEncontrado();
-  const campos = pessoaisDe(guardado);
-  if (campos.length > 0 && pode(sessao, 'userDados'))
+  const campos = vistosPor(sessao, guardado);
+  if (campos.length > 0)
     await registraUso(tx, sessao, { entidade: 'pessoa', id, uso: 'exibicao', depois: { campos } });
   return detalhe(tx, sessao, modelo, guardado);
 }

@@ -3,6 +3,7 @@ import {
   formatCnpj,
   formatDateBr,
   formatPlaca,
+  nomeDoBanco,
   nomeSituacaoBaixa,
   nomeSituacaoCarga,
   nomeSituacaoMovimento,
@@ -144,6 +145,16 @@ const perfil = achavel<{ nome: string }>({
   diz: ({ dados: { nome } }) => ({ titulo: nome, detalhe: '' }),
 });
 
+const contaBancaria = achavel<{ nome: string; banco: string; agencia: string; conta: string }>({
+  tipo: 'contaBancaria',
+  dados: sql`jsonb_build_object('nome', t.nome, 'banco', t.banco, 'agencia', t.agencia, 'conta', t.conta)`,
+  diz: ({ dados: { nome, banco, agencia, conta } }) => ({
+    titulo: nome,
+    detalhe: juntos(nomeDoBanco(banco), `${agencia} / ${conta}`),
+    chaves: [conta],
+  }),
+});
+
 const carga = achavel<{ arquivo: string; situacao: number }>({
   tipo: 'carga',
   poucos: true,
@@ -167,5 +178,6 @@ export const ACHAVEIS: readonly Achavel[] = [
   movimento,
   campanha,
   perfil,
+  contaBancaria,
   carga,
 ];

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { faltasDoUsuario, TIPO_SAVE, userInc } from '@retaguarda/contract';
+import { faltasDoUsuario, SEM_PAGAMENTO, TIPO_SAVE, userInc } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
@@ -38,7 +38,15 @@ const RESTO = { apelido: '', codigo: '', sexo: '', dtNascimento: '', expiraEm: '
 
 const valida = (valores: Reduzida): Partial<Record<keyof Reduzida, string>> =>
   faltasDoUsuario(
-    { ...RESTO, ...SEM_ENTRADA, ...valores, nome: valores.nome.trim(), perfis: [], atuacao: null },
+    {
+      ...RESTO,
+      ...SEM_ENTRADA,
+      ...SEM_PAGAMENTO,
+      ...valores,
+      nome: valores.nome.trim(),
+      perfis: [],
+      atuacao: null,
+    },
     { completo: false, perfis: false, temChave: false, hoje: '' },
   );
 

@@ -95,6 +95,22 @@ export const DIALOGO_USUARIO = {
   alterada: '••••••',
 } as const;
 
+export const PAGAMENTO = {
+  titulo: 'Pagamento',
+  forma: 'Forma de pagamento',
+  nenhuma: 'Não informada',
+  pix: 'Chave PIX',
+  emConta: 'Conta bancária',
+  chave: 'Chave PIX',
+  chaveDica: 'CPF, e-mail, celular com DDD ou chave aleatória',
+  banco: 'Banco',
+  agencia: 'Agência',
+  agenciaDv: 'Dígito da agência',
+  conta: 'Conta',
+  contaDv: 'Dígito da conta',
+  tipoConta: 'Tipo de conta',
+} as const;
+
 export const FOTO = {
   imagem: 'Imagem',
   de: (nome: string) => `Imagem de ${nome}`,

@@ -34,6 +34,10 @@ interface Options {
   onSaved: () => void;
 }
 
+/** Whether it says how the person is paid: only who sees that can alter it here. */
+const daPagamento = ({ pagamento }: UsuarioDetalhe['user'], permissions: Permissoes): boolean =>
+  pagamento !== undefined && permissions.has('pessoaPagAlt');
+
 /** The form's own verdict, which is the server's but for what others have already. */
 const validador =
   ({ user, atuacao }: UsuarioDetalhe, permissions: Permissoes) =>
@@ -45,6 +49,7 @@ const validador =
       hoje: todayIn(new Date().toISOString()) ?? '',
       ocultos: ocultosDe(user, valores),
       outrasEmpresas: atuacao.outras,
+      pagamento: daPagamento(user, permissions),
     });
 
 /** The whole dialog's form. */
@@ -78,7 +83,11 @@ export function useUsuarioForm({ detalhe, permissions, userId, edita, onSaved }:
     salva: (valores, { id, versao, atributos, chave }) =>
       call(id === 0 ? userInc : userAlt, {
         body: {
-          user: userDoEnvio({ ...user, id }, valores, { versao, empresa: permissions.has('userEmp') }),
+          user: userDoEnvio({ ...user, id }, valores, {
+            versao,
+            empresa: permissions.has('userEmp'),
+            pagamento: daPagamento(user, permissions),
+          }),
           perfis: perfis.enabled ? [...valores.perfis] : undefined,
           atuacao: atuacao.enabled
             ? { todas: valores.atuacao === null, empresas: [...(valores.atuacao ?? [])] }

@@ -9,6 +9,7 @@ import { DemonstrativoLink } from './demonstrativo-link.tsx';
 import { Foto, FotoNova } from './foto.tsx';
 import { LgpdSecao } from './lgpd-secao.tsx';
 import { LinkSenha } from './link-senha.tsx';
+import { PagamentoFields } from './pagamento-fields.tsx';
 import { PontosSecao } from './pontos-secao.tsx';
 import { SecaoFechada } from './secao.tsx';
 import { SessoesSecao } from './sessoes-secao.tsx';
@@ -105,6 +106,7 @@ export function UsuarioFormDialog({ detalhe, permissions, usuario, onClose }: Us
         </Text>
       )}
       <AtributoForm store={store} antes={<UsuarioFields {...campos} />} />
+      <PagamentoFields {...campos} />
       <AcessosFields {...campos} perfis={perfis} atuacao={atuacao} />
       {!novo && <Partes detalhe={detalhe} permissions={permissions} onClose={onClose} />}
     </RegistroDialog>

@@ -58,7 +58,8 @@ const MASCARADA = usuario({
     code: { autId: 2, flag: false, codeDados: { cpf: '***.***.**7-25', telefone: '(**) *****-4321' } },
   },
 });
-const envio = (u: Usuario, v: UsuarioValores, empresa = true) => userDoEnvio(u, v, { versao: 3, empresa });
+const envio = (u: Usuario, v: UsuarioValores, empresa = true) =>
+  userDoEnvio(u, v, { versao: 3, empresa, pagamento: false });
 
 test('documentos aparecem como se escrevem, e senhas começam vazias', () => {
   expect(valores()).toMatchObject({

@@ -1,15 +1,17 @@
-import type {
-  RouteBodyInput,
-  Usuario,
-  UsuarioCampo,
-  UsuarioCampos,
-  UsuarioDetalhe,
-  userInc,
+import {
+  pagamentoDe,
+  type RouteBodyInput,
+  SEM_PAGAMENTO,
+  type Usuario,
+  type UsuarioCampo,
+  type UsuarioCampos,
+  type UsuarioDetalhe,
+  type userInc,
 } from '@retaguarda/contract';
-import { formatCpf, formatDateBr, formatPhone } from '@retaguarda/domain';
+import { formatCpf, formatDateBr, formatPhone, nomeDoBanco, TIPOS_DE_CONTA } from '@retaguarda/domain';
 import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import type { Guardado } from '../../edicao/campos.ts';
-import { DIALOGO_USUARIO as T } from './textos.ts';
+import { PAGAMENTO, DIALOGO_USUARIO as T } from './textos.ts';
 
 /** What the form holds beside the attributes; documents and phones as they are shown. */
 export type UsuarioValores = { [K in UsuarioCampo]: UsuarioCampos[K] } & {
@@ -20,6 +22,11 @@ export type UsuarioValores = { [K in UsuarioCampo]: UsuarioCampos[K] } & {
 export const SEXOS = [
   { value: 'F', label: 'Feminino' },
   { value: 'M', label: 'Masculino' },
+] as const;
+
+export const FORMAS = [
+  { value: 'pix', label: PAGAMENTO.pix },
+  { value: 'conta', label: PAGAMENTO.emConta },
 ] as const;
 
 /** No draft keeps them. */
@@ -50,6 +57,7 @@ function valoresDe({ user: u, perfis, atuacao }: UsuarioDetalhe): UsuarioValores
     expiraEm: api.apiDados.expiraEm,
     senha: '',
     repetir: '',
+    ...(u.pagamento ?? SEM_PAGAMENTO),
   };
 }
 
@@ -86,7 +94,7 @@ const sexoDe = (sexo: string): 'F' | 'M' | '' => (sexo === 'F' || sexo === 'M' ?
 export function userDoEnvio(
   u: Usuario,
   valores: UsuarioValores,
-  { versao, empresa }: { versao: number; empresa: boolean },
+  { versao, empresa, pagamento }: { versao: number; empresa: boolean; pagamento: boolean },
 ): Envio['user'] {
   const ocultos = ocultosDe(u, valores);
   const visivel = (campo: 'cpf' | 'telefone' | 'dtNascimento') =>
@@ -101,6 +109,7 @@ export function userDoEnvio(
     sexo: sexoDe(valores.sexo),
     dtNascimento: visivel('dtNascimento'),
     empId: empresa ? valores.empId : undefined,
+    pagamento: pagamento ? pagamentoDe(valores) : undefined,
     autenticacao: {
       system: { flag: valores.system, systemDados: { email: valores.email } },
       code: { flag: valores.code, codeDados: { cpf: visivel('cpf'), telefone: visivel('telefone') } },
@@ -120,6 +129,21 @@ export function userDoEnvio(
 const texto = (valor: string): string => valor;
 const simNao = (valor: boolean): string => (valor ? T.sim : T.nao);
 const segredo = (valor: string): string => (valor === '' ? '' : T.alterada);
+
+const CAMPOS_DO_PAGAMENTO: readonly CampoFixo<UsuarioValores>[] = [
+  { chave: 'pagForma', label: PAGAMENTO.forma, texto: (f) => FORMAS.find((o) => o.value === f)?.label ?? '' },
+  { chave: 'pagChave', label: PAGAMENTO.chave, texto },
+  { chave: 'pagBanco', label: PAGAMENTO.banco, texto: (codigo) => nomeDoBanco(codigo) ?? codigo },
+  { chave: 'pagAgencia', label: PAGAMENTO.agencia, texto },
+  { chave: 'pagAgenciaDv', label: PAGAMENTO.agenciaDv, texto },
+  { chave: 'pagConta', label: PAGAMENTO.conta, texto },
+  { chave: 'pagContaDv', label: PAGAMENTO.contaDv, texto },
+  {
+    chave: 'pagTipoConta',
+    label: PAGAMENTO.tipoConta,
+    texto: (tipo) => TIPOS_DE_CONTA.find((t) => t.tipo === tipo)?.nome ?? '',
+  },
+];
 
 type Nomes = (ids: readonly number[]) => string;
 
@@ -144,6 +168,7 @@ export const camposDe = (
     label: T.atuacao,
     texto: (ids) => (ids === null ? T.todasEmpresas : atuacao(ids)),
   },
+  ...CAMPOS_DO_PAGAMENTO,
   { chave: 'system', label: T.system, texto: simNao },
   { chave: 'code', label: T.code, texto: simNao },
   { chave: 'api', label: T.api, texto: simNao },

@@ -1,5 +1,6 @@
 import {
   type Achado,
+  COM_TELA,
   ENCONTRAVEIS,
   REGISTROS,
   type Recurso,
@@ -75,7 +76,7 @@ function daPericia(a: string | undefined, b = '', c: string | undefined, d: stri
   });
 }
 
-/** By the first part of the name. */
+/** By the first part of the name; a registry by the standard calls is called by its kind. */
 const LUGARES: Readonly<Record<string, Le>> = {
   empresa: simples('empresa', (tipo) => `/empresas?tipo=${tipo}&registro=novo`),
   usuario: simples('pessoa', (tipo) => `/usuarios?tipo=${tipo}&registro=novo`),
@@ -138,7 +139,10 @@ export function lugarDe(nome: string): Lugar {
   if (forma === 'pericia') return daPericia(a, b, c, d);
   if (forma.startsWith('texto-'))
     return lugar({ tipo: 'textoDeMensagem', unico: true, href: '/mensagens/textos' });
-  return LUGARES[forma]?.(a, b, c) ?? lugar({ tipo: null });
+  const daTela = COM_TELA.find((t) => t === forma);
+  const le =
+    LUGARES[forma] ?? (daTela && simples(daTela, () => `/${REGISTROS[daTela].tela.recurso}?registro=novo`));
+  return le?.(a, b, c) ?? lugar({ tipo: null });
 }
 
 /** Its record, where one of its kind can be asked for by its number. */

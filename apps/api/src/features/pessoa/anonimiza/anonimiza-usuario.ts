@@ -52,6 +52,7 @@ const DA_PESSOA = [
   'codigo_acesso',
   'pessoa_perfil',
   'pessoa_empresa',
+  'pessoa_pagamento',
   'sessao',
   'mensagem',
   'rascunho',

@@ -44,7 +44,9 @@ export const DE_PERICIAS: readonly Lugar[] = [
 /** The texts of a registry by the standard calls may name anybody. */
 const doCadastro = ({ tabela, textos }: CadastroNoServidor): Lugar => ({
   tabela,
-  colunas: Object.fromEntries(textos.map(({ coluna, unico }) => [coluna, unico ? 'unico' : 'texto'])),
+  colunas: Object.fromEntries(
+    textos.filter((t) => !t.proprio).map(({ coluna, unico }) => [coluna, unico ? 'unico' : 'texto']),
+  ),
   versao: true,
 });
 
@@ -148,8 +150,12 @@ const CADASTRO = 'do cadastro de cada pessoa: o seu vai inteiro, o de outra é d
 const COM_A_PESSOA = 'a linha vai com a pessoa';
 const IDENTIFICA = 'identifica o próprio registro, não uma pessoa';
 
+const propriosDo = ({ tabela, textos }: CadastroNoServidor): [string, string][] =>
+  textos.filter((t) => t.proprio).map(({ coluna }) => [`${tabela}.${coluna}`, IDENTIFICA]);
+
 /** Kept, by column, for a reason. */
 export const MANTIDOS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(CADASTROS_NO_SERVIDOR.flatMap(propriosDo)),
   'assinatura.chave': 'assina sessões, e é da instalação',
   'anexo.entidade': LISTA_FIXA,
   'anexo.sha256': HASH,
@@ -210,6 +216,14 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'pessoa.nome': CADASTRO,
   'pessoa.sexo': CADASTRO,
   'pessoa.telefone': CADASTRO,
+  'pessoa_pagamento.agencia': COM_A_PESSOA,
+  'pessoa_pagamento.agencia_dv': COM_A_PESSOA,
+  'pessoa_pagamento.banco': COM_A_PESSOA,
+  'pessoa_pagamento.chave': CADASTRO,
+  'pessoa_pagamento.conta': COM_A_PESSOA,
+  'pessoa_pagamento.conta_dv': COM_A_PESSOA,
+  'pessoa_pagamento.forma': LISTA_FIXA,
+  'pessoa_pagamento.tipo_conta': LISTA_FIXA,
   'ponto.origem': LISTA_FIXA,
   'presenca.aba': ABA,
   'presenca.entidade': LISTA_FIXA,

@@ -1,0 +1,42 @@
+import { CONTA_BANCARIA } from '@retaguarda/contract';
+import { nomeDoBanco } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import { naoEncontrado } from '../base/http/app-error.ts';
+import { noServidor } from './cadastro.ts';
+import { nomeDaEmpresa } from './empresa.ts';
+import { grande, inteiro, texto } from './tabela.ts';
+
+export const contaBancaria = noServidor(CONTA_BANCARIA, {
+  colunas: {
+    nome: texto('nome'),
+    empresaId: grande('empresa_id'),
+    banco: texto('banco'),
+    agencia: texto('agencia'),
+    agenciaDv: texto('agencia_dv'),
+    conta: texto('conta'),
+    contaDv: texto('conta_dv'),
+    convenio: texto('convenio'),
+    versaoArquivo: texto('versao_arquivo'),
+    versaoLote: texto('versao_lote'),
+    proximaRemessa: inteiro('proxima_remessa'),
+  },
+  vistos: {
+    aoLado: sql`left join empresa e on e.tenant_id = t.tenant_id and e.id = t.empresa_id`,
+    colunas: sql`coalesce(${nomeDaEmpresa('e')}, '') as "empresaNome"`,
+  },
+  proprios: [
+    ...(['banco', 'agencia', 'agenciaDv', 'conta', 'contaDv'] as const),
+    ...(['convenio', 'versaoArquivo', 'versaoLote'] as const),
+  ],
+  confere: async (tx, { empresaId }) => {
+    await tx.uma(
+      sql`select 1 from empresa where tenant_id = ${tx.tenant} and id = ${empresaId}`,
+      naoEncontrado,
+    );
+  },
+  unicas: {
+    conta_bancaria_conta: { message: 'Esta conta já está cadastrada', field: 'conta' },
+  },
+  doc: ({ nome, banco, agencia, conta }) => `${nome} ${nomeDoBanco(banco) ?? ''} ${agencia} ${conta}`,
+  nome: ({ nome }) => nome,
+});

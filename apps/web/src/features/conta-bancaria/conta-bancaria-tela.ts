@@ -1,0 +1,73 @@
+import { CONTA_BANCARIA } from '@retaguarda/contract';
+import { comDigito, nomeDoBanco, VERSAO_DO_ARQUIVO, VERSAO_DO_LOTE } from '@retaguarda/domain';
+import { telaDo } from '../../registros/cadastro.ts';
+import { BancoDaConta, EmpresaSelect, RemessaInput } from './conta-bancaria-entradas.tsx';
+import { CONTA_BANCARIA_TELA as T } from './textos.ts';
+
+const CURTA = { width: 110, nowrap: true } as const;
+
+export const TELA = telaDo({
+  de: CONTA_BANCARIA,
+  campos: [
+    { chave: 'nome', label: T.nome, largura: 6, maximo: 80, coluna: { fixed: true } },
+    {
+      chave: 'empresaId',
+      label: T.empresa,
+      largura: 6,
+      inicial: 0,
+      com: ['empresaNome'],
+      texto: (conta) => String(conta.empresaNome),
+      Entrada: EmpresaSelect,
+    },
+    {
+      chave: 'banco',
+      label: T.banco,
+      largura: 6,
+      texto: ({ banco }) => nomeDoBanco(String(banco)) ?? String(banco),
+      Entrada: BancoDaConta,
+    },
+    {
+      chave: 'agencia',
+      label: T.agencia,
+      largura: 3,
+      maximo: 5,
+      coluna: { ...CURTA, text: ({ agencia, agenciaDv }) => comDigito(String(agencia), String(agenciaDv)) },
+    },
+    { chave: 'agenciaDv', label: T.agenciaDv, largura: 3, maximo: 1, coluna: null },
+    {
+      chave: 'conta',
+      label: T.conta,
+      largura: 3,
+      maximo: 12,
+      coluna: { ...CURTA, text: ({ conta, contaDv }) => comDigito(String(conta), String(contaDv)) },
+    },
+    { chave: 'contaDv', label: T.contaDv, largura: 3, maximo: 2, coluna: null },
+    { chave: 'convenio', label: T.convenio, largura: 6, maximo: 20, coluna: CURTA },
+    {
+      chave: 'versaoArquivo',
+      label: T.versaoArquivo,
+      largura: 3,
+      maximo: 3,
+      inicial: VERSAO_DO_ARQUIVO,
+      coluna: null,
+    },
+    {
+      chave: 'versaoLote',
+      label: T.versaoLote,
+      largura: 3,
+      maximo: 3,
+      inicial: VERSAO_DO_LOTE,
+      coluna: null,
+    },
+    {
+      chave: 'proximaRemessa',
+      label: T.proximaRemessa,
+      largura: 3,
+      inicial: 1,
+      Entrada: RemessaInput,
+      coluna: CURTA,
+    },
+  ],
+  buscaDica: T.buscaDica,
+  nome: ({ nome }) => nome,
+});

@@ -1,0 +1,15 @@
+export const CONTA_BANCARIA_TELA = {
+  buscaDica: 'Nome, banco, agência ou conta',
+  nome: 'Nome',
+  empresa: 'Empresa',
+  nenhumaEmpresa: 'Nenhuma empresa',
+  banco: 'Banco',
+  agencia: 'Agência',
+  agenciaDv: 'Dígito da agência',
+  conta: 'Conta',
+  contaDv: 'Dígito da conta',
+  convenio: 'Convênio',
+  versaoArquivo: 'Layout do arquivo',
+  versaoLote: 'Layout do lote',
+  proximaRemessa: 'Próxima remessa',
+} as const;

@@ -1,0 +1,95 @@
+import { lerChavePix, nomeDoTipoChavePix, TIPOS_DE_CONTA } from '@retaguarda/domain';
+import { BancoSelect } from '../../ui/form/banco-select.tsx';
+import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
+import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
+import { missing } from '../../ui/form/missing.ts';
+import { TextCell } from '../../ui/form/text-cell.tsx';
+import { Secao } from './secao.tsx';
+import { PAGAMENTO as T } from './textos.ts';
+import type { UsuarioFieldsProps } from './usuario-fields.tsx';
+import { FORMAS } from './usuario-form.ts';
+
+const TIPOS = TIPOS_DE_CONTA.map(({ tipo, nome }) => ({ value: tipo, label: nome }));
+type ParteProps = Pick<UsuarioFieldsProps, 'form' | 'readOnly'>;
+
+/** What is typed is read as it is typed, and its kind said. */
+function Chave({ form, readOnly }: ParteProps) {
+  const lida = lerChavePix(form.values.pagChave);
+  const tipo = lida.ok && lida.valor !== null ? nomeDoTipoChavePix(lida.valor.tipo) : T.chaveDica;
+  return (
+    <TextCell
+      lg={6}
+      {...form.getInputProps('pagChave')}
+      label={T.chave}
+      description={tipo}
+      withAsterisk
+      maxLength={100}
+      readOnly={readOnly}
+    />
+  );
+}
+
+function Conta({ form, readOnly }: ParteProps) {
+  const { pagBanco, pagTipoConta } = form.values;
+  const texto = (campo: 'pagAgencia' | 'pagAgenciaDv' | 'pagConta' | 'pagContaDv', maxLength: number) => ({
+    ...form.getInputProps(campo),
+    ...{ lg: 3, maxLength, readOnly },
+  });
+  return (
+    <>
+      <Cell lg={4} campo="pagBanco">
+        <BancoSelect
+          label={T.banco}
+          withAsterisk
+          readOnly={readOnly}
+          value={pagBanco}
+          error={form.errors.pagBanco}
+          onChange={(banco) => form.setFieldValue('pagBanco', banco ?? '')}
+        />
+      </Cell>
+      <Cell lg={4} campo="pagTipoConta">
+        <Select
+          label={T.tipoConta}
+          withAsterisk
+          readOnly={readOnly}
+          data={TIPOS}
+          value={pagTipoConta || null}
+          error={form.errors.pagTipoConta}
+          onChange={(v) => form.setFieldValue('pagTipoConta', TIPOS.find((t) => t.value === v)?.value ?? '')}
+        />
+      </Cell>
+      <TextCell {...texto('pagAgencia', 5)} label={T.agencia} withAsterisk />
+      <TextCell {...texto('pagAgenciaDv', 1)} label={T.agenciaDv} />
+      <TextCell {...texto('pagConta', 12)} label={T.conta} withAsterisk />
+      <TextCell {...texto('pagContaDv', 2)} label={T.contaDv} withAsterisk />
+    </>
+  );
+}
+
+/** How the person is paid; seen by who may see that. */
+export function PagamentoFields({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
+  if (user.pagamento === undefined) return null;
+  const { pagForma } = form.values;
+  const falta = missing(permissions, 'pessoaPagAlt');
+  const fechado = readOnly || falta !== undefined;
+  return (
+    <Secao titulo={T.titulo}>
+      <FormGrid>
+        <Cell lg={4} campo="pagForma">
+          <Select
+            label={T.forma}
+            clearable
+            placeholder={T.nenhuma}
+            readOnly={fechado}
+            description={readOnly ? undefined : falta}
+            data={FORMAS}
+            value={pagForma || null}
+            onChange={(v) => form.setFieldValue('pagForma', FORMAS.find((f) => f.value === v)?.value ?? '')}
+          />
+        </Cell>
+        {pagForma === 'pix' && <Chave form={form} readOnly={fechado} />}
+        {pagForma === 'conta' && <Conta form={form} readOnly={fechado} />}
+      </FormGrid>
+    </Secao>
+  );
+}

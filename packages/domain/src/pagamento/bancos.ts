@@ -1,0 +1,93 @@
+/** A bank as payments name it: its number in the clearing (COMPE, field G001 of CNAB 240), and what it is called. */
+export interface Banco {
+  codigo: string;
+  nome: string;
+}
+
+const NOMES: Readonly<Record<string, string>> = {
+  '001': 'Banco do Brasil',
+  '003': 'Banco da Amazônia',
+  '004': 'Banco do Nordeste',
+  '021': 'Banestes',
+  '025': 'Banco Alfa',
+  '033': 'Santander',
+  '037': 'Banpará',
+  '041': 'Banrisul',
+  '047': 'Banese',
+  '065': 'Banco AndBank',
+  '069': 'Banco Crefisa',
+  '070': 'BRB - Banco de Brasília',
+  '074': 'Banco J. Safra',
+  '077': 'Banco Inter',
+  '079': 'PicPay Bank',
+  '082': 'Banco Topázio',
+  '084': 'Sisprime do Brasil',
+  '085': 'Ailos',
+  '097': 'Credisis',
+  '099': 'Uniprime Central',
+  '104': 'Caixa Econômica Federal',
+  '107': 'Banco BOCOM BBM',
+  '120': 'Banco Rodobens',
+  '121': 'Banco Agibank',
+  '125': 'Banco Genial',
+  '133': 'Cresol',
+  '136': 'Unicred do Brasil',
+  '184': 'Banco Itaú BBA',
+  '197': 'Stone Pagamentos',
+  '208': 'Banco BTG Pactual',
+  '212': 'Banco Original',
+  '213': 'Banco Arbi',
+  '218': 'Banco BS2',
+  '224': 'Banco Fibra',
+  '237': 'Bradesco',
+  '246': 'Banco ABC Brasil',
+  '254': 'Paraná Banco',
+  '260': 'Nubank (Nu Pagamentos)',
+  '265': 'Banco Fator',
+  '274': 'BMP Money Plus',
+  '290': 'PagBank (PagSeguro)',
+  '318': 'Banco BMG',
+  '320': 'China Construction Bank',
+  '323': 'Mercado Pago',
+  '329': 'QI Sociedade de Crédito',
+  '330': 'Banco Bari',
+  '335': 'Banco Digio',
+  '336': 'Banco C6',
+  '341': 'Itaú Unibanco',
+  '348': 'Banco XP',
+  '364': 'Efí (Gerencianet)',
+  '376': 'Banco J.P. Morgan',
+  '380': 'PicPay',
+  '389': 'Banco Mercantil do Brasil',
+  '403': 'Cora',
+  '422': 'Banco Safra',
+  '461': 'Asaas',
+  '536': 'Neon Pagamentos',
+  '604': 'Banco Industrial do Brasil',
+  '611': 'Banco Paulista',
+  '612': 'Banco Guanabara',
+  '623': 'Banco Pan',
+  '633': 'Banco Rendimento',
+  '634': 'Banco Triângulo',
+  '637': 'Banco Sofisa',
+  '643': 'Banco Pine',
+  '655': 'Banco Votorantim (BV)',
+  '707': 'Banco Daycoval',
+  '741': 'Banco Ribeirão Preto',
+  '743': 'Banco Semear',
+  '745': 'Citibank',
+  '746': 'Banco Modal',
+  '747': 'Rabobank',
+  '748': 'Sicredi',
+  '752': 'BNP Paribas',
+  '756': 'Sicoob',
+};
+
+/** The usual banks of Brazil, by number. */
+export const BANCOS: readonly Banco[] = Object.entries(NOMES)
+  .map(([codigo, nome]) => ({ codigo, nome }))
+  .toSorted((a, b) => (a.codigo < b.codigo ? -1 : 1));
+
+/** What the bank of a number is called; null where the list does not know it. */
+export const nomeDoBanco = (codigo: string): string | null =>
+  Object.hasOwn(NOMES, codigo) ? (NOMES[codigo] ?? null) : null;
