@@ -16,6 +16,7 @@ import {
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { useBranding } from '../../sessao/public.ts';
 import classes from '../recibo/recibo.module.css';
+import proprias from './demonstrativo.module.css';
 import { periodoInicial } from './demonstrativo-search.ts';
 import { DemonstrativoTabela } from './demonstrativo-tabela.tsx';
 import { DEMONSTRATIVO as T } from './demonstrativo-textos.ts';
@@ -46,7 +47,9 @@ function Fecho({ grupos }: Pick<Demonstrativo, 'grupos'>) {
   const pericias = new Set(recebiveis.map((r) => r.procId)).size;
   return (
     <section className={classes.fecho} aria-label={T.total}>
-      <ReceiptFacts facts={quantias.map(([label, soma]) => [label, formatMoney(soma)] as const)} />
+      <div className={proprias.somas}>
+        <ReceiptFacts facts={quantias.map(([label, soma]) => [label, formatMoney(soma)] as const)} />
+      </div>
       <p className={classes.total}>
         <span>
           {T.total} · {T.pericias(pericias)} · {T.recebiveis(recebiveis.length)}
