@@ -35,6 +35,8 @@ const pessoaSeletor = z.object({
   /** Version and value of that receivable; 0 without one. */
   recebVersao: z.number(),
   recebValor: dinheiro,
+  /** Other baixas under way that hold a receivable of this person in this case. */
+  outras: z.array(z.object({ baixaId: z.number(), nome: z.string() })),
   atribTable: z.array(atributoValor),
 });
 export type PessoaSeletor = z.output<typeof pessoaSeletor>;
@@ -44,6 +46,8 @@ const seletor = z.object({
   dados: z.array(pessoaSeletor),
   inTable: z.array(coluna),
   filtros: z.array(filtro),
+  /** How many of all that match are in another baixa under way; 0 where more match than enter at once. */
+  noutras: z.number(),
 });
 
 /** What both lists are narrowed by. */

@@ -2,12 +2,13 @@ import {
   type AtributoValor,
   JANELA_TODOS,
   PESSOAS_POR_PAGINA,
+  PESSOAS_POR_VEZ,
   type periciaListPessoasBaixa,
   type RouteQuery,
   TIPO_SYS,
 } from '@retaguarda/contract';
-import { centavosToReais, TODAS_SITUACOES } from '@retaguarda/domain';
-import { sql } from 'kysely';
+import { centavosToReais, SITUACAO_BAIXA, TODAS_SITUACOES } from '@retaguarda/domain';
+import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
@@ -39,6 +40,7 @@ interface Row {
   em_uso: number | null;
   receb_versao: number | null;
   receb_valor: number | null;
+  outras: { baixaId: number; nome: string }[];
 }
 
 const atribTable = (modelo: Modelo, { categoria_id, valores }: Row): AtributoValor[] => {
@@ -46,8 +48,20 @@ const atribTable = (modelo: Modelo, { categoria_id, valores }: Row): AtributoVal
   return paraFio(modelo.catalogo(refId, 'pericia'), valores, definicoesDaTabela(modelo, refId));
 };
 
+interface Pagina {
+  total: number;
+  /** Of all of them, those in another baixa under way. */
+  noutras: number;
+  ids: number[];
+}
+
+/** Baixas under way, but for the one that is filled, with a receivable of a person of a case. */
+const outrasDe = (tx: Tx, procPes: RawBuilder<unknown>, baixaId: number) => sql`
+  recebivel o join baixa b on b.tenant_id = o.tenant_id and b.id = o.baixa_id and b.situacao = ${SITUACAO_BAIXA.emAndamento}
+   where o.tenant_id = ${tx.tenant} and o.pericia_pessoa_id = ${procPes} and o.baixa_id <> ${baixaId}`;
+
 /** Ids of a page of them, the newest first, and how many there are. */
-async function pagina(tx: Tx, query: Query, tamanho: number): Promise<{ total: number; ids: number[] }> {
+async function pagina(tx: Tx, query: Query, tamanho: number): Promise<Pagina> {
   const { searchId, searchDate } = query;
   const nome = await filtroDeTermo(tx, sql`pp.pessoa_id`, termoDe('pessoa', query.searchFixo));
   const texto = searchDate === undefined ? termoDosAtributos(searchId, query.search) : null;
@@ -62,13 +76,17 @@ async function pagina(tx: Tx, query: Query, tamanho: number): Promise<{ total: n
   const largo = nome.largo || atributos.largo;
   const inicio = (Math.max(1, query.page ?? 1) - 1) * tamanho;
   // Kept where broad terms are dear to join twice; else the page is read from the index.
-  const comando = sql<{ total: number; ids: number[] }>`
+  const comando = sql<Pagina>`
     with alvo as ${largo ? sql`` : sql`not`} materialized (
       select pp.id from pericia_pessoa pp
         join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id ${nome.join} ${atributos.join}
-       where pp.tenant_id = ${tx.tenant} ${nome.onde} ${atributos.onde} ${situacao} ${sql.join(periodo, sql` `)})
-    select (select count(*) from alvo) as total,
-           array(select id from alvo order by id desc limit ${tamanho} offset ${inicio}) as ids`;
+       where pp.tenant_id = ${tx.tenant} ${nome.onde} ${atributos.onde} ${situacao} ${sql.join(periodo, sql` `)}),
+    contados as materialized (select count(*) as total from alvo)
+    select total,
+           case when total > ${PESSOAS_POR_VEZ} then 0
+                else (select count(*) from alvo where exists (select from ${outrasDe(tx, sql`alvo.id`, query.baixaId)})) end as noutras,
+           array(select id from alvo order by id desc limit ${tamanho} offset ${inicio}) as ids
+      from contados`;
   return largo ? emLargo(tx, () => tx.uma(comando)) : tx.uma(comando);
 }
 
@@ -93,11 +111,13 @@ export async function seletorView(tx: Tx, sessao: SessaoAtual, query: Query) {
   confereFiltrosDePeriodo(pesquisaveis, { filterId: query.searchId, filterData: query.searchDate });
   const paginas = query.paginas ?? PESSOAS_POR_PAGINA;
   const tamanho = paginas === -1 ? JANELA_TODOS : paginas;
-  const { total, ids } = await pagina(tx, query, tamanho);
+  const { total, noutras, ids } = await pagina(tx, query, tamanho);
   const vale = await valorVisto(tx);
   const rows = await tx.linhas(sql<Row>`
     select pp.id, pp.pericia_id, pp.pessoa_id, p.categoria_id, p.cidade_id, p.valores,
-           r.id as em_uso, r.versao as receb_versao, ${vale('r.valor', 'p.categoria_id')} as receb_valor
+           r.id as em_uso, r.versao as receb_versao, ${vale('r.valor', 'p.categoria_id')} as receb_valor,
+           coalesce((select json_agg(distinct jsonb_build_object('baixaId', b.id, 'nome', b.nome))
+                       from ${outrasDe(tx, sql`pp.id`, query.baixaId)}), '[]') as outras
       from pericia_pessoa pp
       join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id
       left join lateral (
@@ -120,10 +140,12 @@ export async function seletorView(tx: Tx, sessao: SessaoAtual, query: Query) {
       emUso: r.em_uso ?? 0,
       recebVersao: r.receb_versao ?? 0,
       recebValor: centavosToReais(r.receb_valor ?? 0),
+      outras: r.outras,
       atribTable: atribTable(modelo, r),
     })),
     inTable: colunasDe(naOrdemDeTodas(modelo, todas, refs)),
     filtros: pesquisaveis.map(filtroDinamico),
+    noutras,
     total,
     totalPages: Math.ceil(total / tamanho),
   };

@@ -1,11 +1,13 @@
 import {
   errorResponse,
   periciaAlt,
+  periciaAltBaixa,
   periciaExc,
   periciaExcBaixa,
   periciaIncBaixa,
   periciaListPessoasBaixa,
 } from '@retaguarda/contract';
+import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
@@ -53,6 +55,31 @@ test('o seletor diz a versão e o valor do recebível; excluir outro do que se v
   expect((await linhaDe(baixaId, ana))?.emUso).toBe(recebId);
   await p.c.pede(periciaExc, { body: { id: recebId, local: 3, versao: 2 } });
   expect((await linhaDe(baixaId, ana))?.emUso).toBe(0);
+});
+
+test('quem está em outra baixa em andamento é dito antes de entrar nesta', async () => {
+  const procId = await p.cria([MUNDO.atrib.honorario, 100]);
+  const ana = await p.comPessoa(procId);
+  const [primeira, segunda] = [await p.novaBaixa(), await p.novaBaixa()];
+  const pessoas = [{ procPesId: ana }];
+  await p.c.pede(periciaIncBaixa, { body: { baixaId: primeira, pessoas } });
+  expect((await linhaDe(segunda, ana))?.outras).toMatchObject([{ baixaId: primeira }]);
+  expect((await linhaDe(primeira, ana))?.outras).toEqual([]);
+  const { noutras, total } = await p.c.pede(periciaListPessoasBaixa, {
+    query: { baixaId: String(segunda) },
+  });
+  expect(noutras).toBeGreaterThan(0);
+  expect(noutras).toBeLessThanOrEqual(total);
+  // A finalised one pays no more.
+  await p.c.pede(periciaAltBaixa, {
+    body: {
+      baixa: {
+        ...{ baixaId: primeira, versao: 1, baixaNome: 'Paga', baixaDta: '2026-03-31' },
+        baixaSituacao: SITUACAO_BAIXA.finalizada,
+      },
+    },
+  });
+  expect((await linhaDe(segunda, ana))?.outras).toEqual([]);
 });
 
 test('a recusa de excluir uma baixa cancelada não manda cancelá-la', async () => {

@@ -78,6 +78,14 @@ export const TECLAS_DO_SELETOR: Keys = {
   keys: [['Ctrl + Enter', 'adiciona todas as da busca']],
 };
 
+/** Who is in another baixa under way would be paid in both. */
+const naoSoNesta = (n: number): string => {
+  if (n === 0) return '';
+  return n === 1
+    ? ' Uma já está em outra baixa em andamento.'
+    : ` ${n.toLocaleString('pt-BR')} já estão em outra baixa em andamento.`;
+};
+
 export const SELETOR = {
   titulo: 'Adicionar Pessoa',
   buscaPessoa: 'Busca por pessoa',
@@ -92,9 +100,12 @@ export const SELETOR = {
   acao: 'Ação',
   adicionar: 'Adicionar Pessoa',
   remover: 'Remover Pessoa',
-  adicionarTodas: (n: string) => `Adicionar todas as ${n}`,
-  confirmaTodas: (n: string) =>
-    `Adicionar à baixa as ${n} pessoas desta busca? Quem já está nela fica como está.`,
+  adicionarTodas: (n: string) => (n === '1' ? 'Adicionar a pessoa' : `Adicionar todas as ${n}`),
+  confirmaTodas: (n: string, noutras: number) =>
+    `Adicionar à baixa ${n === '1' ? 'a pessoa' : `as ${n} pessoas`} desta busca? Quem já está nela fica como está.${naoSoNesta(noutras)}`,
+  tambemEm: (id: number) => `Também em #${id}`,
+  tambemEmVarias: (n: number) => `Também em ${n} baixas`,
+  baixaEmAndamento: (id: number, nome: string) => `Na baixa #${id} ${nome}, em andamento`,
   porVez: (n: number) => `Filtre até ${n} pessoas: é quanto se adiciona de uma vez`,
   todasTitulo: 'Adicionar todas',
   todasJa: 'Todas já estão na baixa',

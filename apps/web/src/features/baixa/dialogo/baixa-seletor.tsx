@@ -15,6 +15,7 @@ import { Pages } from '../../../ui/list/pager.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
+import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { UI } from '../../../ui/textos.ts';
@@ -30,6 +31,23 @@ import type { Recebiveis } from './use-recebiveis.ts';
 const TECLA = { key: 'enter', told: TECLAS_DO_SELETOR };
 const INICIO: SeletorFiltro = { pessoa: '', filtros: [], busca: '', situacao: -1, page: 1 };
 
+/** Who is in another baixa under way says so before being added. */
+function Nome({ pessoa: { nome, outras } }: { pessoa: PessoaSeletor }) {
+  const [primeira] = outras;
+  if (primeira === undefined) return nome;
+  const tambem = outras.length === 1 ? T.tambemEm(primeira.baixaId) : T.tambemEmVarias(outras.length);
+  return (
+    <>
+      {nome}{' '}
+      <SituacaoBadge
+        nome={tambem}
+        tom="espera"
+        dica={outras.map((o) => T.baixaEmAndamento(o.baixaId, o.nome)).join('; ')}
+      />
+    </>
+  );
+}
+
 /** Columns of several categories; those of the same name are one column. */
 function columnsOf(inTable: readonly Coluna[]): Column<PessoaSeletor>[] {
   const nomes = new Map<string, Coluna[]>();
@@ -40,7 +58,7 @@ function columnsOf(inTable: readonly Coluna[]): Column<PessoaSeletor>[] {
       .find((texto) => texto !== '') ?? '';
   return [
     { key: 'id', header: T.id, cell: (p) => p.procId, nowrap: true },
-    { key: 'nome', header: T.nome, cell: (p) => p.nome },
+    { key: 'nome', header: T.nome, cell: (p) => <Nome pessoa={p} /> },
     { key: 'cidade', header: T.cidade, cell: (p) => p.cidade },
     ...[...nomes].map(
       ([label, colunas]): Column<PessoaSeletor> => ({
@@ -160,7 +178,7 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
       <ConfirmDialog
         opened={todas}
         title={T.todasTitulo}
-        text={T.confirmaTodas(formatNumber(total))}
+        text={T.confirmaTodas(formatNumber(total), data?.noutras ?? 0)}
         confirm={T.adicionarTodas(formatNumber(total))}
         danger={false}
         harmless

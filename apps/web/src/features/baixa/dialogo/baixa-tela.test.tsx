@@ -541,14 +541,26 @@ describe('adicionar pessoas', () => {
   test('todas as da busca entram de uma vez, por Ctrl+Enter, e quem já está nela fica', async () => {
     const servidor = lotes(LOTE)
       .responde(periciaListPessoasBaixa, () =>
-        seletor([CARLA, { ...naBaixa(100), procPesId: 6 }, { ...CARLA, procPesId: 7, nome: 'Davi Reis' }]),
+        seletor([
+          CARLA,
+          { ...naBaixa(100), procPesId: 6 },
+          {
+            ...CARLA,
+            procPesId: 7,
+            nome: 'Davi Reis',
+            outras: [{ baixaId: 12, nome: 'Lote de abril' }],
+          },
+        ]),
       )
       .responde(periciaIncBaixa, () => ({ ...SALVA, message: 'Pessoas adicionadas à baixa' }));
     const { user, seletor: pessoasDoSeletor } = await abreSeletor(servidor);
-    await pessoasDoSeletor.findByText('Davi Reis');
+    await pessoasDoSeletor.findByText(/^Davi Reis/);
+    expect(await dica(user, pessoasDoSeletor.getByText(/^Também em #12/))).toContain(
+      S.baixaEmAndamento(12, 'Lote de abril'),
+    );
     await user.keyboard('{Control>}{Enter}{/Control}');
     const pergunta = within(await dialogo(S.todasTitulo));
-    pergunta.getByText(S.confirmaTodas('3'));
+    pergunta.getByText(S.confirmaTodas('3', 1));
     await user.click(pergunta.getByRole('button', { name: S.adicionarTodas('3') }));
     await screen.findByText('Pessoas adicionadas à baixa');
     expect(servidor.enviados(periciaIncBaixa).map((p) => p.body)).toEqual([
@@ -565,7 +577,7 @@ describe('adicionar pessoas', () => {
     const botao = await pessoasDoSeletor.findByRole('button', { name: S.adicionarTodas('201') });
     expect(await dica(user, botao)).toContain(S.porVez(200));
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(screen.queryByText(S.confirmaTodas('201'))).toBeNull();
+    expect(screen.queryByText(S.confirmaTodas('201', 0))).toBeNull();
   });
 
   test('filtros do mesmo nome são um só e buscam em todas as categorias', async () => {

@@ -88,6 +88,7 @@ export const CARLA: PessoaSeletor = {
   emUso: 0,
   recebVersao: 0,
   recebValor: 0,
+  outras: [],
   atribTable: [],
 };
 export const naBaixa = (recebValor: number): PessoaSeletor => ({
@@ -106,6 +107,7 @@ export const seletor = (
     { id: 901, nome: 'Autos', tipo: TIPO.texto },
     { id: 801, nome: 'Autos', tipo: TIPO.texto },
   ],
+  noutras: dados.filter((p) => p.outras.length > 0).length,
   total,
   totalPages: Math.ceil(total / 10),
 });
