@@ -10,6 +10,7 @@ const da = (tabela: string, coluna: string): string =>
 const HERDADAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pericia_pessoa: { categoria_id: da('pericia', 'pericia_id') },
   recebivel: { categoria_id: da('pericia', 'pericia_id') },
+  pagamento: { categoria_id: da('pericia', 'pericia_id') },
   busca_data: { categoria_id: da('pericia', 'pericia_id') },
   historico: { categoria_id: da('pericia', 'pericia_id') },
   veiculo: { categoria_id: da('pessoa', 'proprietario_id') },

@@ -50,6 +50,7 @@ import { LOTE_NO_SERVIDOR, loteRoutes } from './features/lote/public.ts';
 import { iniciaCarteiro, mensagemRoutes } from './features/mensagem/public.ts';
 import { operacaoRoutes, useMetricas } from './features/operacao/public.ts';
 import { ordemServicoRoutes } from './features/ordem-servico/public.ts';
+import { pagamentoRoutes } from './features/pagamento/public.ts';
 import { painelRoutes } from './features/painel/public.ts';
 import { pedidoRoutes } from './features/pedido/public.ts';
 import { perfilRoutes } from './features/perfil/public.ts';
@@ -86,6 +87,7 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   anotacaoRoutes,
   rascunhoRoutes,
   presencaRoutes,
+  pagamentoRoutes,
   painelRoutes,
   visaoRoutes,
   procuraRoutes,

@@ -22,6 +22,7 @@ export type Icone =
   | 'oficina'
   | 'operacao'
   | 'ordem_servico'
+  | 'pagamentos'
   | 'pedidosEstoque'
   | 'perfis'
   | 'pericias'

@@ -37,6 +37,7 @@ export * from './operacao.ts';
 export * from './ordem.ts';
 export * from './ordem-servico.ts';
 export * from './ordenaveis.ts';
+export * from './pagamento.ts';
 export * from './painel.ts';
 export * from './pedido.ts';
 export * from './perfil.ts';

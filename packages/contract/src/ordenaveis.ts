@@ -5,6 +5,8 @@
 export const ORDENAVEIS = {
   pericias: ['id', 'cidade', 'valorTotal', 'valorRepasse', 'valorPrevisto'],
   baixas: ['id', 'nome', 'data', 'situacao'],
+  pagamentos: ['data', 'pessoa'],
+  remessas: ['numero', 'data'],
   usuarios: ['nome', 'codigo', 'email', 'situacao'],
   empresas: ['codigo', 'razaoSocial', 'cnpj', 'situacao'],
   produtos: ['nome', 'codigo', 'pontuacao', 'situacao'],

@@ -83,6 +83,29 @@ const CATALOGO = [
     descricao: 'Altera e seleciona baixas',
   },
   { recurso: 'baixaExc', pai: 'baixas', tipo: 3, nome: 'Excluir baixa', descricao: 'Exclui baixas' },
+  {
+    recurso: 'pagamentos',
+    pai: 'operacao',
+    tipo: 2,
+    nome: 'Pagamentos',
+    descricao: 'Gerenciamento de Pagamentos',
+    menu: { rota: '/pagamentos', icone: 'pagamentos' },
+  },
+  {
+    recurso: 'pagGera',
+    pai: 'pagamentos',
+    tipo: 3,
+    nome: 'Gerar remessa',
+    descricao:
+      'Gera e cancela remessas, que levam os dados de pagamento das pessoas, e lê os retornos do banco',
+  },
+  {
+    recurso: 'pagMarca',
+    pai: 'pagamentos',
+    tipo: 3,
+    nome: 'Marcar como pago',
+    descricao: 'Marca recebíveis como pagos por fora e estorna pagamentos',
+  },
   { recurso: 'cadastros', pai: null, tipo: 1, nome: 'Cadastros', descricao: 'Pessoas e empresas da rede' },
   {
     recurso: 'usuarios',

@@ -87,6 +87,7 @@ interface Definicao {
 export const COM_VISOES = [
   'pericias',
   'baixas',
+  'pagamentos',
   'usuarios',
   'empresas',
   'veiculos',
@@ -339,6 +340,22 @@ export const REGISTROS = {
     tela: { recurso: 'contasBancarias', area: 'administracao', icone: 'banco' },
     abre: ['contasBancarias'],
     onde: 'contasBancarias',
+  },
+  remessa: {
+    nome: 'Remessa',
+    plural: 'Remessas',
+    feminino: true,
+    naoRestaura: 'Uma remessa não volta atrás: enquanto o banco não agendou nada, ela se cancela.',
+    cuida: { alterar: ['pagGera'], excluir: ['pagGera'] },
+    abre: ['pagamentos'],
+    onde: 'pagamentos',
+  },
+  pagamento: {
+    nome: 'Pagamento',
+    plural: 'Pagamentos',
+    naoRestaura: 'Um pagamento não volta atrás: ele se estorna.',
+    cuida: { alterar: ['pagMarca'], excluir: ['pagMarca'] },
+    abre: ['pagamentos'],
   },
   carga: {
     nome: 'Importação',

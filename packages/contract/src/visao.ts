@@ -82,6 +82,12 @@ export const VISOES = {
     ordem: ORDENAVEIS.pericias,
   }),
   baixas: tela({ recurso: 'baixas', filtros, ordem: ORDENAVEIS.baixas }),
+  pagamentos: tela({
+    recurso: 'pagamentos',
+    filtros: { ...filtros, situacao: z.number().int().min(-1).max(6).optional(), baixa: id.optional() },
+    ordem: ORDENAVEIS.pagamentos,
+  }),
+  remessas: tela({ recurso: 'pagamentos', filtros, ordem: ORDENAVEIS.remessas }),
   usuarios: tela({ recurso: 'usuarios', filtros: doTipo, ordem: ORDENAVEIS.usuarios }),
   empresas: tela({ recurso: 'empresas', filtros: doTipo, ordem: ORDENAVEIS.empresas }),
   veiculos: tela({ recurso: 'veiculos', filtros, ordem: ORDENAVEIS.veiculos }),

@@ -94,6 +94,57 @@ export const isBaixaFechada = (situacao: number | null | undefined): boolean =>
   situacao !== SITUACAO_BAIXA.emAndamento;
 
 /**
+ * States of the payment of a receivable. Whoever is paid by a file waits for the bank's word: scheduled, paid, refused.
+ * What is neither cancelled, refused nor taken back keeps its receivable from being paid again.
+ */
+const PAGAMENTO = estados({
+  cancelado: { numero: 0, nome: 'Cancelado', tom: 'neutro' },
+  enviado: {
+    numero: 1,
+    nome: 'Na remessa',
+    tom: 'espera',
+    vira: ['agendado', 'pago', 'recusado', 'cancelado', 'estornado'],
+  },
+  agendado: { numero: 2, nome: 'Agendado', tom: 'andamento', vira: ['pago', 'recusado', 'estornado'] },
+  pago: { numero: 3, nome: 'Pago', tom: 'concluido', vira: ['recusado', 'estornado'] },
+  recusado: { numero: 4, nome: 'Recusado', tom: 'parado' },
+  estornado: { numero: 5, nome: 'Estornado', tom: 'neutro' },
+  /** Of a receivable that nothing pays: not stored. */
+  aPagar: { numero: 6, nome: 'A pagar', tom: 'neutro' },
+});
+export const SITUACAO_PAGAMENTO = PAGAMENTO.numeros;
+export type SituacaoPagamento = Numero<typeof SITUACAO_PAGAMENTO>;
+export const viraPagamento = PAGAMENTO.vira;
+export const nomeSituacaoPagamento = (id: number): string => PAGAMENTO.nome(id, '');
+export const tomSituacaoPagamento = (id: number): Tom => PAGAMENTO.tom(id, 'neutro');
+/** Those that keep a receivable from being paid again. */
+export const PAGAMENTO_VIVO: readonly SituacaoPagamento[] = [
+  SITUACAO_PAGAMENTO.enviado,
+  SITUACAO_PAGAMENTO.agendado,
+  SITUACAO_PAGAMENTO.pago,
+];
+/** What the list of payments is kept to: what stands in no file first. */
+export const SITUACOES_PAGAMENTO_FILTRO: readonly SituacaoOpcao[] = [
+  { id: SITUACAO_PAGAMENTO.aPagar, nome: 'A pagar' },
+  ...PAGAMENTO.opcoes.filter(({ id }) => PAGAMENTO_VIVO.includes(id)),
+  { id: SITUACAO_PAGAMENTO.recusado, nome: 'Recusado' },
+  { id: TODAS_SITUACOES, nome: 'Todas' },
+];
+
+/** States of a file of payments, by what became of its payments; only 'cancelada' is stored. */
+const REMESSA = estados({
+  cancelada: { numero: 0, nome: 'Cancelada', tom: 'neutro' },
+  aguarda: { numero: 1, nome: 'Aguardando o banco', tom: 'espera' },
+  paga: { numero: 2, nome: 'Paga', tom: 'concluido' },
+  comRecusas: { numero: 3, nome: 'Com recusas', tom: 'parado' },
+});
+export const SITUACAO_REMESSA = REMESSA.numeros;
+export type SituacaoRemessa = Numero<typeof SITUACAO_REMESSA>;
+export const SITUACOES_REMESSA_FILTRO = comTodas('Todas', REMESSA.opcoes);
+export const nomeSituacaoRemessa = (id: number): string => REMESSA.nome(id, '');
+export const tomSituacaoRemessa = (id: number): Tom => REMESSA.tom(id, 'neutro');
+
+/**
  * Records that are switched on and off: companies, vehicles, products, profiles, categories, attributes, campaigns and
  * their banners (spec 001 section 4).
  */

@@ -19,6 +19,7 @@ import { semeiaEmpresas } from './empresas.ts';
 import { semeiaEstoque } from './estoque.ts';
 import { guardaEm } from './imagens.ts';
 import { semeiaOficina } from './oficina.ts';
+import { semeiaPagamentos } from './pagamentos.ts';
 import { criaPericias } from './pericias.ts';
 import { criaPessoas, pagamentosDe } from './pessoas.ts';
 import { semeiaProdutos } from './produtos.ts';
@@ -201,6 +202,10 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
   await s.insere('pericia', feito.pericias);
   await s.insere('pericia_pessoa', feito.pessoas);
   await s.insere('recebivel', feito.recebiveis);
+  await semeiaPagamentos(s, {
+    ...{ hoje: dia, pessoas, baixas },
+    ...{ daPericia: feito.pessoas, recebiveis: feito.recebiveis },
+  });
   const clientes = criaPessoas(new Acaso(20_260_702), CLIENTES, PESSOAS + 1).map((p) => ({
     ...p,
     categoria_id: CATEGORIA.clientes,
@@ -264,6 +269,8 @@ export async function semeiaDemonstracao(
         'pericia',
         'pericia_pessoa',
         'recebivel',
+        'remessa',
+        'pagamento',
         'movimento',
         'movimento_item',
         'pedido',

@@ -19,12 +19,17 @@ interface Semente {
 }
 
 const REDE = 'Laudos Associados Ltda';
+const CNPJ_DA_MATRIZ = '11222333000181';
+
+/** The account from which the head office pays, and its agreement with the bank. */
+export const CONTA_PAGADORA = { banco: '341', agencia: '1234', agenciaDv: '', conta: '56789', contaDv: '0' };
+export const CONVENIO = '0012345';
 
 const SEMENTES: readonly Semente[] = [
   {
     nome: REDE,
     fantasia: 'Laudos Matriz',
-    cnpj: '11222333000181',
+    cnpj: CNPJ_DA_MATRIZ,
     cidade: 3550308,
     cep: '01310100',
     bairro: 'Bela Vista',
@@ -111,6 +116,9 @@ const FORNECEDORES: readonly Semente[] = [
   },
 ];
 
+/** The head office, as files of payments name it. */
+export const MATRIZ = { nome: REDE, inscricao: CNPJ_DA_MATRIZ };
+
 /** The head office, four branches that hold stock, and two suppliers. */
 export async function semeiaEmpresas(s: Semeador): Promise<void> {
   const todas = [...SEMENTES, ...FORNECEDORES];
@@ -155,18 +163,17 @@ export async function semeiaEmpresas(s: Semeador): Promise<void> {
     })),
   );
   // The account from which the head office pays.
-  const conta = { nome: 'Pagamento de peritos', banco: '341', agencia: '1234', conta: '56789' };
+  const { banco, agencia, conta } = CONTA_PAGADORA;
+  const nome = 'Pagamento de peritos';
   await s.insere('conta_bancaria', [
     {
-      ...conta,
-      id: 1,
-      empresa_id: 1,
-      agencia_dv: '',
-      conta_dv: '0',
-      convenio: '0012345',
+      ...{ id: 1, empresa_id: 1, nome, banco, agencia, conta },
+      agencia_dv: CONTA_PAGADORA.agenciaDv,
+      conta_dv: CONTA_PAGADORA.contaDv,
+      convenio: CONVENIO,
       versao_arquivo: VERSAO_DO_ARQUIVO,
       versao_lote: VERSAO_DO_LOTE,
-      proxima_remessa: 1,
+      proxima_remessa: 3,
       situacao: SITUACAO_REGISTRO.ativo,
       versao: 1,
       criado_em: new Date().toISOString(),
@@ -176,7 +183,7 @@ export async function semeiaEmpresas(s: Semeador): Promise<void> {
     {
       entidade: REGISTROS.contaBancaria.busca,
       id: 1,
-      doc: docDeNome(`${conta.nome} ${nomeDoBanco(conta.banco)} ${conta.agencia} ${conta.conta}`),
+      doc: docDeNome(`${nome} ${nomeDoBanco(banco)} ${agencia} ${conta}`),
     },
   ]);
 }

@@ -65,10 +65,18 @@ function processo(acaso: Acaso, ref: number, base: number, nomeacao: string): Ma
 const todas = (definicoes: readonly AtributoDefinicao[]): ReadonlySet<string> =>
   new Set(definicoes.map((d) => d.codId));
 
+type Linha = Record<string, unknown>;
+
 export interface Semeado {
-  pericias: Record<string, unknown>[];
-  pessoas: Record<string, unknown>[];
-  recebiveis: Record<string, unknown>[];
+  pericias: Linha[];
+  pessoas: (Linha & { id: number; pessoa_id: number })[];
+  recebiveis: (Linha & {
+    id: number;
+    baixa_id: number;
+    pericia_id: number;
+    pericia_pessoa_id: number;
+    valor: number;
+  })[];
   valoresDe: Map<number, { refId: number; valores: Valores }>;
 }
 

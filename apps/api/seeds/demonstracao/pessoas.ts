@@ -143,12 +143,23 @@ export function criaPessoas(acaso: Acaso, quantas: number, primeiroId: number) {
 
 const CONTAS = ['001', '237', '341'] as const;
 
-/** How experts are paid: most by a PIX key, some into an account, one in ten not said yet. */
-export const pagamentosDe = (
-  pessoas: readonly { id: number; categoria_id: number; cpf: string; email: string }[],
-) =>
+/** How a person is paid, as it is stored. */
+export type ComoPaga = {
+  pessoa_id: number;
+  forma: 'pix' | 'conta';
+  chave: string;
+  banco: string;
+  agencia: string;
+  agencia_dv: string;
+  conta: string;
+  conta_dv: string;
+  tipo_conta: '' | 'corrente';
+};
+
+/** How people are paid: most by a PIX key, some into an account, one in ten not said yet. */
+export const pagamentosDe = (pessoas: readonly { id: number; cpf: string; email: string }[]): ComoPaga[] =>
   pessoas
-    .filter((p) => p.categoria_id === CATEGORIA.peritos && p.id % 10 > 0)
+    .filter((p) => p.id % 10 > 0)
     .map(({ id, cpf, email }) => {
       const conta = id % 10 > 6;
       return {

@@ -8,3 +8,6 @@ export const agora = (): { now: string } => ({ now: `${relogio().slice(0, -1)}-0
 
 /** Today as `yyyy-mm-dd` in America/Sao_Paulo. */
 export const hoje = (): string => relogio().slice(0, 10);
+
+/** The time of day `HH:mm:ss` in America/Sao_Paulo. */
+export const horaCerta = (): string => relogio().slice(11, 19);

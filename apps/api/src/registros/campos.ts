@@ -17,11 +17,13 @@ import {
   formatNumber,
   formatPhone,
   formatPlaca,
+  leOcorrencias,
   nomeDoBanco,
   nomeSituacaoBaixa,
   nomeSituacaoCarga,
   nomeSituacaoMovimento,
   nomeSituacaoOrdem,
+  nomeSituacaoPagamento,
   nomeSituacaoPericia,
   nomeSituacaoPessoa,
   nomeSituacaoRegistro,
@@ -42,6 +44,8 @@ export type Nomeado =
       | 'atributo'
       | 'veiculo'
       | 'movimento'
+      | 'contaBancaria'
+      | 'remessa'
     >
   | 'marca'
   | 'modelo'
@@ -377,6 +381,30 @@ export const CAMPOS_DO_REGISTRO: Readonly<Record<TipoDeRegistro, Campos>> = {
     versaoLote: texto('Layout do lote'),
     proximaRemessa: texto('Próxima remessa'),
     situacao: situacao(nomeSituacaoRegistro),
+  },
+  remessa: {
+    numero: texto('Número'),
+    contaId: nomeia('Conta', 'contaBancaria'),
+    data: dia('Data de pagamento'),
+    pagamentos: quantidade('Pagamentos'),
+    total: dinheiro('Total'),
+    cancelada: sim('Cancelada'),
+    retorno: texto('Retorno'),
+  },
+  pagamento: {
+    recebivelId: { label: 'Recebível', le: (v) => `#${v}` },
+    pessoaId: nomeia('Pessoa', 'pessoa'),
+    remessaId: nomeia('Remessa', 'remessa'),
+    valor: dinheiro('Valor'),
+    data: dia('Data'),
+    situacao: situacao(nomeSituacaoPagamento),
+    pagoEm: dia('Pago em'),
+    ocorrencias: escrito('O banco disse', (codigos) =>
+      leOcorrencias(codigos)
+        .map((o) => o.significado)
+        .join('; '),
+    ),
+    observacao: texto('Observação'),
   },
   carga: DA_CARGA,
   mapeamento: {

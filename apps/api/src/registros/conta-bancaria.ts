@@ -39,4 +39,11 @@ export const contaBancaria = noServidor(CONTA_BANCARIA, {
   },
   doc: ({ nome, banco, agencia, conta }) => `${nome} ${nomeDoBanco(banco) ?? ''} ${agencia} ${conta}`,
   nome: ({ nome }) => nome,
+  usos: ({ tenant }, id) => [
+    {
+      um: 'remessa',
+      varios: 'remessas',
+      conta: sql`select count(*) from remessa where tenant_id = ${tenant} and conta_id = ${id}`,
+    },
+  ],
 });

@@ -13,6 +13,7 @@ import { EXEMPLOS_CONTA } from './exemplos-conta.ts';
 import { criaRegistrosEstoque, exemplosEstoque, type RegistrosEstoque } from './exemplos-estoque.ts';
 import { criaRegistrosLote, exemplosLote, type RegistrosLote } from './exemplos-lote.ts';
 import { criaRegistrosOficina, exemplosOficina, type RegistrosOficina } from './exemplos-oficina.ts';
+import { criaRegistrosPagamento, exemplosPagamento, type RegistrosPagamento } from './exemplos-pagamento.ts';
 import { criaRegistrosProduto, exemplosProduto, type RegistrosProduto } from './exemplos-produto.ts';
 import { criaRegistrosUsuario, exemplosUsuario, type RegistrosUsuario } from './exemplos-usuario.ts';
 import { MUNDO } from './mundo.ts';
@@ -28,6 +29,7 @@ export interface Registros
     RegistrosEstoque,
     RegistrosLote,
     RegistrosOficina,
+    RegistrosPagamento,
     RegistrosProduto,
     RegistrosUsuario {
   procId: number;
@@ -110,6 +112,7 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
     ...(await criaRegistrosAnexo(c, procId)),
     ...(await criaRegistrosCatalogo(c, acesso.catgId)),
     ...(await criaRegistrosCadastro(c)),
+    ...(await criaRegistrosPagamento(c)),
     ...(await criaRegistrosCarga(c)),
     ...oficina,
     ...(await criaRegistrosLote(c, oficina.veiculoLivre)),
@@ -133,6 +136,23 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
 }
 
 const daPericia = ({ procId }: Registros) => ({ tipo: 'pericia', id: procId });
+
+/** Those that a domain's own file knows. */
+const dosDominios = (r: Registros): readonly (readonly [RouteSpec, Exemplo])[] => [
+  ...EXEMPLOS_CONTA,
+  ...exemplosAcesso(r),
+  ...exemplosAnexo(r),
+  ...exemplosCadastro(r),
+  ...exemplosCarga(r),
+  ...exemplosCatalogo(r),
+  ...exemplosComoEra(r),
+  ...[...exemplosLote(r), ...exemplosOficina(r)],
+  ...exemplosCampanha(r),
+  ...exemplosUsuario(r),
+  ...exemplosPagamento(r),
+  ...exemplosProduto(r),
+  ...exemplosEstoque(r),
+];
 
 /** A valid call of every route; a route without an example fails the loop. */
 export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
@@ -268,18 +288,7 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
     [contract.periciaExc, { body: { id: r.recebId, local: 3 }, temIds: true }],
     [contract.periciaExcBaixa, { body: { baixaId: r.baixaVazia }, temIds: true }],
     [contract.authLogout, { body: {}, temIds: false }],
-    ...EXEMPLOS_CONTA,
-    ...exemplosAcesso(r),
-    ...exemplosAnexo(r),
-    ...exemplosCadastro(r),
-    ...exemplosCarga(r),
-    ...exemplosCatalogo(r),
-    ...exemplosComoEra(r),
-    ...[...exemplosLote(r), ...exemplosOficina(r)],
-    ...exemplosCampanha(r),
-    ...exemplosUsuario(r),
-    ...exemplosProduto(r),
-    ...exemplosEstoque(r),
+    ...dosDominios(r),
   ]);
   return exemplos.get(route);
 }

@@ -11,6 +11,7 @@ import { estoqueSearch, notasSearch } from '../features/estoque/saldos/estoque-s
 import { usosSearch } from '../features/historico/usos-search.ts';
 import { mensagensSearch } from '../features/mensagem/mensagens-search.ts';
 import { ordemListSearch } from '../features/ordem-servico/ordem-list-search.ts';
+import { pagamentosSearch } from '../features/pagamento/pagamento-search.ts';
 import { pedidoSearch } from '../features/pedido/pedido-search.ts';
 import {
   periciaDialogSearch,
@@ -39,6 +40,18 @@ const TELAS: Record<string, { le: (raw: Record<string, unknown>) => object; chei
       antes: 50,
     },
   },
+  pagamentos: {
+    le: pagamentosSearch,
+    cheio: {
+      situacao: 6,
+      periodo: '2026-01-01,2026-01-31',
+      busca: 'x',
+      baixa: 9,
+      ordem: 'pessoa',
+      remessa: 3,
+    },
+  },
+  remessas: { le: pagamentosSearch, cheio: { aba: 'remessas', situacao: 3, ordem: '-numero', tamanho: 50 } },
   'recibo de uma baixa': { le: reciboSearch, cheio: { imprimir: true } },
   'baixas no papel': {
     le: paperSearch(baixaListSearch),

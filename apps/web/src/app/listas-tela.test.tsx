@@ -13,11 +13,13 @@ import {
   mensagemList,
   ORDENAVEIS,
   osList,
+  pagamentoList,
   perfisList,
   periciaList,
   periciaListBaixas,
   type RouteResponse,
   type RouteSpec,
+  remessaList,
   userList,
   type Visao,
   veiList,
@@ -33,6 +35,7 @@ import { contas, ITAU } from '../features/conta-bancaria/testing/contas.ts';
 import { AURORA, pagina as paginaDeEmpresas, rede } from '../features/empresa/testing/rede.ts';
 import { deposito, em, SALDO, saldos } from '../features/estoque/testing/deposito.ts';
 import { oficina, pagina as paginaDeOrdens, REVISAO } from '../features/ordem-servico/testing/oficina.ts';
+import { A_PAGAR, pagamentos, REMESSA } from '../features/pagamento/testing/pagamentos.ts';
 import { ENTREGA, estoque } from '../features/pedido/testing/brindes.ts';
 import { VISAO as ESTOQUE } from '../features/pedido/textos.ts';
 import { COLUNAS_ORDENAVEIS } from '../features/perfil/perfis-search.ts';
@@ -118,6 +121,20 @@ const LISTAS: Readonly<Record<ListaOrdenavel | 'perfis', Lista>> = {
       ),
     lista: periciaListBaixas,
     titulo: 'ID',
+    filtro: 'periodo=2026-01-01,2026-01-31',
+  },
+  pagamentos: {
+    endereco: '/pagamentos',
+    servidor: (vazia) => pagamentos(vazia ? [] : [A_PAGAR]),
+    lista: pagamentoList,
+    titulo: 'Data da baixa',
+    filtro: 'periodo=2026-01-01,2026-01-31',
+  },
+  remessas: {
+    endereco: '/pagamentos?aba=remessas',
+    servidor: (vazia) => pagamentos([], vazia ? [] : [REMESSA]),
+    lista: remessaList,
+    titulo: 'Número',
     filtro: 'periodo=2026-01-01,2026-01-31',
   },
   usuarios: {

@@ -6,6 +6,7 @@ import { empresaListSearch } from '../features/empresa/empresa-list-search.ts';
 import { estoqueSearch, notasSearch } from '../features/estoque/saldos/estoque-search.ts';
 import { mensagensSearch } from '../features/mensagem/mensagens-search.ts';
 import { ordemListSearch } from '../features/ordem-servico/ordem-list-search.ts';
+import { pagamentosSearch } from '../features/pagamento/pagamento-search.ts';
 import { pedidoSearch } from '../features/pedido/pedido-search.ts';
 import { perfisSearch } from '../features/perfil/perfis-search.ts';
 import { periciaListSearch } from '../features/pericia/lista/pericia-list-search.ts';
@@ -38,6 +39,7 @@ const DE_PEDIDOS = ['empresa', 'periodo', 'ordem'] as const;
 const LISTS: Readonly<Record<string, Remembered>> = {
   '/pericias': remembered('pericias', periciaListSearch, [...DE_UM_TIPO, 'dinamicos', 'periodo']),
   '/baixas': remembered('baixas', baixaListSearch, POR_DIAS),
+  '/pagamentos': remembered('pagamentos', pagamentosSearch, [...POR_DIAS, 'aba']),
   '/usuarios': remembered('usuarios', usuarioListSearch, DE_UM_TIPO),
   '/empresas': remembered('empresas', empresaListSearch, DE_UM_TIPO),
   '/veiculos': remembered('veiculos', cadastroSearch('veiculos'), DO_REGISTRO),

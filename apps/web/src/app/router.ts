@@ -19,6 +19,7 @@ import { usosSearch } from '../features/historico/usos-search.ts';
 import { redesSearch } from '../features/instalacao/redes-search.ts';
 import { mensagensSearch } from '../features/mensagem/mensagens-search.ts';
 import { ordemListSearch } from '../features/ordem-servico/ordem-list-search.ts';
+import { pagamentosSearch } from '../features/pagamento/pagamento-search.ts';
 import { pedidoSearch } from '../features/pedido/pedido-search.ts';
 import { perfisSearch } from '../features/perfil/perfis-search.ts';
 import {
@@ -143,6 +144,20 @@ const baixa = createRoute({
     if (params.baixaId !== NOVA) recordId(params.baixaId);
   },
   component: lazyPage(() => import('../features/baixa/dialogo/baixa-page.tsx'), 'BaixaPage'),
+});
+
+const pagamentos = createRoute({
+  getParentRoute: () => shell,
+  path: '/pagamentos',
+  validateSearch: lida(pagamentosSearch),
+  beforeLoad: asLeft,
+  component: lazyPage(() => import('../features/pagamento/pagamentos-page.tsx'), 'PagamentosPage'),
+});
+const pagamentosPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/pagamentos/impressao',
+  validateSearch: lida(paperSearch(pagamentosSearch)),
+  component: lazyPage(() => import('../features/pagamento/pagamentos-print-page.tsx'), 'PagamentosPrintPage'),
 });
 
 const conta = createRoute({
@@ -437,6 +452,7 @@ const routeTree = root.addChildren([
       pericia,
       baixas,
       baixa,
+      pagamentos,
       conta,
       rascunhos,
       escritorio,
@@ -464,6 +480,7 @@ const routeTree = root.addChildren([
     ]),
     periciasPrint,
     baixasPrint,
+    pagamentosPrint,
     estoquePrint,
     movPrint,
     pedidosPrint,

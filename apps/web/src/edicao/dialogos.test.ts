@@ -28,6 +28,7 @@ const COM_RASCUNHO: Readonly<Record<string, string>> = {
   'features/estoque/notas/folha-celula.tsx': 'features/estoque/notas/use-folha.ts',
   'features/mensagem/texto-fields.tsx': 'features/mensagem/texto-dialog.tsx',
   'features/ordem-servico/ordem-fields.tsx': 'features/ordem-servico/ordem-dialog.tsx',
+  'features/pagamento/marca-dialog.tsx': 'features/pagamento/marca-dialog.tsx',
   'features/pedido/brinde-fields.tsx': 'features/pedido/brinde-dialog.tsx',
   'features/pedido/compra-dialog.tsx': 'features/pedido/compra-dialog.tsx',
   'features/perfil/perfil-dialog.tsx': 'features/perfil/perfil-dialog.tsx',

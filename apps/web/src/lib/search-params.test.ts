@@ -14,6 +14,7 @@ test('whole numbers within bounds, as number or as text', () => {
   expect(readInt({ n: 3 }, 'n', 0)).toBe(3);
   expect(readInt({ n: '3' }, 'n', 0)).toBe(3);
   expect(readInt({ n: 0 }, 'n', 0)).toBe(0);
+  expect(readInt({ n: '-0' }, 'n', -1)).toBe(0);
   for (const n of [-1, 1.5, 'x', '', null, undefined, Number.NaN, '9999999999999999999'])
     expect(readInt({ n }, 'n', 1), String(n)).toBeUndefined();
   expect(readInt({ n: 5 }, 'n', 1, 4)).toBeUndefined();

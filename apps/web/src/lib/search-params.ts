@@ -21,7 +21,8 @@ export function readInt(
   max = Number.MAX_SAFE_INTEGER,
 ): number | undefined {
   const value = numberOf(raw[key]);
-  return Number.isInteger(value) && value >= min && value <= max ? value : undefined;
+  // A zero that was written with a minus is one.
+  return Number.isInteger(value) && value >= min && value <= max ? value + 0 : undefined;
 }
 
 export function readText(raw: Raw, key: string, max = 200): string | undefined {

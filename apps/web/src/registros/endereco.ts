@@ -16,6 +16,7 @@ const ENDERECOS: Readonly<Record<Encontravel, (registro: Onde) => string>> = {
   categoria: ({ id }) => `/categoria?categoria=${id}`,
   atributo: ({ id, categoriaId }) => `/catalogo?categoria=${categoriaId}&registro=${id}`,
   contaBancaria: ({ id }) => `/contasBancarias?registro=${id}`,
+  remessa: ({ id }) => `/pagamentos?aba=remessas&remessa=${id}`,
   carga: ({ id }) => `/importacao?aba=historico&importacao=${id}`,
 };
 

@@ -29,8 +29,12 @@ const faltasDeQuem = (nome: string, inscricao: string): string[] =>
     !isCpf(inscricao) && !isCnpj(inscricao) && 'Informe um CPF ou CNPJ válido',
   ]);
 
+/** Said of the company, whose registration it is that lacks it. */
+const daEmpresa = (mensagem: string): string =>
+  `Da empresa que paga: ${mensagem.slice(0, 1).toLowerCase()}${mensagem.slice(1)}`;
+
 const faltasDoPagador = ({ nome, inscricao, convenio, conta }: Pagador): string[] => [
-  ...faltasDeQuem(nome, inscricao),
+  ...faltasDeQuem(nome, inscricao).map(daEmpresa),
   ...Object.values(faltasDaConta(conta)),
   ...semNulos([
     nomeDoBanco(conta.banco) === null && 'O banco pagador não está na lista de bancos',

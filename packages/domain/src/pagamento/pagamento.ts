@@ -67,10 +67,18 @@ export interface Pagamento {
   destino: Destino;
 }
 
+/** Layouts of file and batch by which the payer's bank reads a file (fields G019 and G030), three digits each. */
+export interface VersoesDoLayout {
+  arquivo: string;
+  lote: string;
+}
+
 /** A file of payments for the bank to make. */
 export interface Remessa {
   /** Counts up from 1 in each agreement. */
   numero: number;
+  /** Those of FEBRABAN V10.11 where the bank asks for no others. */
+  versoes?: VersoesDoLayout | undefined;
   geradaEm: Dia;
   /** `HH:mm:ss`. */
   geradaAs: string;

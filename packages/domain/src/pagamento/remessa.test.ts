@@ -95,6 +95,11 @@ describe('a remessa', () => {
     expect([posicoes(b, 15, 17), posicoes(b, 128, 226)]).toEqual([`${iniciacao} `, chave.chave.padEnd(99)]);
   });
 
+  it('says the layouts that the bank asks for, in file and batch', () => {
+    const linhas = linhasDe({ ...remessaDe(PAGAMENTO), versoes: { arquivo: '089', lote: '045' } });
+    expect([posicoes(linhas[0] ?? '', 164, 166), posicoes(linhas[1] ?? '', 14, 16)]).toEqual(['089', '045']);
+  });
+
   it('cuts long texts, in capitals without accents', () => {
     const nome = "José D'Ávila & Irmãos ª Perícias Ltda.";
     const favorecido = { nome, inscricao: '12.ABC.345/01DE-35', endereco: ENDERECO };
@@ -202,7 +207,7 @@ describe('what keeps a remessa from being written', () => {
       { pagador: { ...PAGADOR, conta: { ...CONTA, banco: '999' } } },
     ],
     ['O convênio tem até vinte caracteres', { pagador: { ...PAGADOR, convenio: '1'.repeat(21) } }],
-    ['Informe um CPF ou CNPJ válido', { pagador: { ...PAGADOR, inscricao: '' } }],
+    ['Da empresa que paga: informe um CPF ou CNPJ válido', { pagador: { ...PAGADOR, inscricao: '' } }],
     [
       'A remessa tem pagamentos demais de uma forma: divida-a',
       { pagamentos: Array.from({ length: 50_000 }, (_, i) => ({ ...PAGAMENTO, seuNumero: `${i}` })) },

@@ -142,7 +142,7 @@ function segmentoB(lugar: Lugar, sequencia: number, { destino, favorecido, data,
   });
 }
 
-function linhasDoLote(lote: Lote, pagador: Pagador): string[] {
+function linhasDoLote(lote: Lote, { pagador, versoes }: Remessa): string[] {
   const lugar = { banco: lote.banco, lote: lote.lote };
   const detalhes = lote.pagamentos.flatMap((pagamento, i) => [
     segmentoA(lugar, 2 * i + 1, pagamento),
@@ -152,6 +152,7 @@ function linhasDoLote(lote: Lote, pagador: Pagador): string[] {
     escreveRegistro(HEADER_DE_LOTE, {
       ...daEmpresa(pagador),
       ...lugar,
+      ...(versoes === undefined ? {} : { versao: versoes.lote }),
       forma: lote.forma,
       ...doEndereco(pagador.endereco),
     }),
@@ -176,12 +177,13 @@ const lotesDe = ({ pagador, pagamentos }: Remessa): Lote[] =>
 export function escreveRemessa(remessa: Remessa): string {
   if (faltasDaRemessa(remessa).length > 0)
     throw new Error('this remessa has faults that keep it from being written');
-  const { pagador, geradaEm, geradaAs, numero } = remessa;
+  const { pagador, geradaEm, geradaAs, numero, versoes } = remessa;
   const lotes = lotesDe(remessa);
-  const corpo = lotes.flatMap((lote) => linhasDoLote(lote, pagador));
+  const corpo = lotes.flatMap((lote) => linhasDoLote(lote, remessa));
   const linhas = [
     escreveRegistro(HEADER_DE_ARQUIVO, {
       ...daEmpresa(pagador),
+      ...(versoes === undefined ? {} : { versao: versoes.arquivo }),
       lote: '0000',
       nomeDoBanco: nomeDoBanco(pagador.conta.banco) ?? '',
       geradoEm: diaCnab(geradaEm),

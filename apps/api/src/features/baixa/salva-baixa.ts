@@ -11,6 +11,7 @@ import {
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { type Recusas, recusando } from '../../base/db/recusa.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { AppError, naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
@@ -85,15 +86,27 @@ async function confereVisto(
   );
 }
 
+/** A trigger says so, whoever changes the situation. */
+const paga = ({ nome, id }: { nome: string; id: number }): Recusas => ({
+  unicas: {
+    baixa_paga: {
+      message: `A baixa ${nome} #${id} tem recebíveis pagos ou em remessa e continua finalizada. Cancele a remessa ou estorne os pagamentos antes.`,
+      field: 'baixaSituacao',
+    },
+  },
+});
+
 /** Alters a baixa; a new situation moves the totals of every case in it, in the same transaction. */
 export async function alteraBaixa(tx: Tx, sessao: SessaoAtual, envio: BaixaEnvio) {
   const campos = confere(envio);
   const antes = await trava(tx, envio.baixaId);
   if (antes.versao !== envio.versao) throw versaoAntiga({ ...estadoDaBaixa(antes), versao: antes.versao });
   await confereVisto(tx, antes, envio);
-  await tx.faz(sql`
-    update baixa set nome = ${campos.nome}, dta = ${campos.dta}::date, situacao = ${campos.situacao}, versao = versao + 1
-     where tenant_id = ${tx.tenant} and id = ${antes.id}`);
+  await recusando(paga(antes), () =>
+    tx.faz(sql`
+      update baixa set nome = ${campos.nome}, dta = ${campos.dta}::date, situacao = ${campos.situacao}, versao = versao + 1
+       where tenant_id = ${tx.tenant} and id = ${antes.id}`),
+  );
   if (antes.nome !== campos.nome)
     await gravaBusca(tx, 'baixa', [{ id: antes.id, doc: docDeNome(campos.nome) }]);
   if (antes.situacao !== campos.situacao) await atualizaTotaisDaBaixa(tx, antes.id);

@@ -36,6 +36,11 @@ const usos = ({ tenant: t }: Tx, id: number): Uso[] => [
     varios: 'contas bancárias',
     conta: sql`select count(*) from conta_bancaria where tenant_id = ${t} and empresa_id = ${id}`,
   },
+  {
+    um: 'remessa',
+    varios: 'remessas',
+    conta: sql`select count(*) from remessa where tenant_id = ${t} and empresa_id = ${id}`,
+  },
 ];
 
 /** Deletes a company that nothing names: neither people nor any other record. */

@@ -36,6 +36,8 @@ const ONDE: Readonly<Record<EmTabela, RawBuilder<unknown>>> = {
   perfil: sql`select id, nome from perfil`,
   baixa: sql`select id, nome from baixa`,
   campanha: sql`select id, nome from campanha`,
+  contaBancaria: sql`select id, nome from conta_bancaria`,
+  remessa: sql`select id, numero::text as nome from remessa`,
   veiculo: sql`select id, placa as nome from veiculo`,
   marca: sql`select id, nome from marca`,
   modelo: sql`select id, nome from modelo`,

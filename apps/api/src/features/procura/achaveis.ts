@@ -155,6 +155,18 @@ const contaBancaria = achavel<{ nome: string; banco: string; agencia: string; co
   }),
 });
 
+const remessa = achavel<{ numero: number; conta: string; data: string; cancelada: boolean }>({
+  tipo: 'remessa',
+  poucos: true,
+  dados: sql`jsonb_build_object('numero', t.numero, 'data', t.data, 'cancelada', t.cancelada, 'conta',
+    (select c.nome from conta_bancaria c where c.tenant_id = t.tenant_id and c.id = t.conta_id))`,
+  diz: ({ dados: { numero, conta, data, cancelada } }) => ({
+    titulo: `Remessa ${numero}`,
+    detalhe: juntos(conta, formatDateBr(data), cancelada ? 'Cancelada' : ''),
+    chaves: [String(numero)],
+  }),
+});
+
 const carga = achavel<{ arquivo: string; situacao: number }>({
   tipo: 'carga',
   poucos: true,
@@ -179,5 +191,6 @@ export const ACHAVEIS: readonly Achavel[] = [
   campanha,
   perfil,
   contaBancaria,
+  remessa,
   carga,
 ];

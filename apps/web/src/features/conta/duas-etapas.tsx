@@ -13,9 +13,9 @@ import { ApiError } from '../../lib/api-error.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import classes from './conta.module.css';
-import { QrCode } from './qr-code.tsx';
 import { CONTA as T } from './textos.ts';
 
 const fatorQuery = queryOptions({

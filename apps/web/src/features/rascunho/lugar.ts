@@ -121,6 +121,9 @@ const LUGARES: Readonly<Record<string, Le>> = {
       parte: P.compra,
       href: `/comprasEstoque?empresa=${idDe(empresa)}&registro=novo`,
     }),
+  remessa: () => lugar({ tipo: 'remessa', unico: true, href: '/pagamentos' }),
+  pago: () => lugar({ tipo: 'pagamento', unico: true, href: '/pagamentos' }),
+  estornopag: doRegistro('pagamento', P.estorno, false),
   cancelamento: doRegistro('pedido', P.cancelamento, false),
   escritorio: () => lugar({ tipo: 'escritorio', unico: true, href: '/escritorio' }),
   mapeamento: (tipo, categoria, etapa) =>

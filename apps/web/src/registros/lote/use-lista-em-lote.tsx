@@ -88,6 +88,8 @@ export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Ro
         />
       ),
     },
+    /** Nothing is marked any more: what was marked is done. */
+    limpa: lote.clear,
     dialogo: <DialogoDoLote aberto={aberto} onBegun={lote.clear} />,
   };
 }

@@ -68,6 +68,12 @@ async function apagaAoRedor(tx: Tx, { id }: Guardado): Promise<void> {
   await tx.faz(
     sql`update tarefa set endereco = null where tenant_id = ${tx.tenant} and pessoa_id = ${id} and endereco is not null`,
   );
+  // Where its payments went, and the files that say so.
+  await tx.faz(sql`
+    update remessa set arquivo = null
+     where tenant_id = ${tx.tenant} and arquivo is not null
+       and id in (select remessa_id from pagamento where tenant_id = ${tx.tenant} and pessoa_id = ${id})`);
+  await tx.faz(sql`update pagamento set destino = '' where tenant_id = ${tx.tenant} and pessoa_id = ${id}`);
   // What others were typing about the person.
   await tx.faz(sql`
     delete from rascunho where tenant_id = ${tx.tenant} and split_part(nome, '.', 1) = any(${[...RASCUNHOS_DE_PESSOA]}::text[])

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { AppError, naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { registraUso } from '../../nucleo/historico/public.ts';
+
+interface Row {
+  numero: number;
+  data: string;
+  banco: string;
+  cancelada: boolean;
+  arquivo: string | null;
+}
+
+const ido = (): AppError =>
+  new AppError(410, [
+    { code: 'regra', message: 'O arquivo já não existe: uma pessoa dele foi anonimizada.' },
+  ]);
+
+const contaPagamentos = async (tx: Tx, remessaId: number): Promise<number> =>
+  (
+    await tx.uma(sql<{ quantos: number }>`
+      select count(*) as quantos from pagamento where tenant_id = ${tx.tenant} and remessa_id = ${remessaId}`)
+  ).quantos;
+
+/** Whether it pays what the caller does not see. */
+async function pagaMais(tx: Tx, remessaId: number): Promise<boolean> {
+  const vistos = await contaPagamentos(tx, remessaId);
+  return (await vendoTudo(tx, () => contaPagamentos(tx, remessaId))) > vistos;
+}
+
+/** The file as it was made. It carries how people are paid, so that whoever has it is told in the history; who does not see all of it has none. */
+export async function arquivoDaRemessa(tx: Tx, sessao: SessaoAtual, remessaId: number) {
+  const m = await tx.uma(
+    sql<Row>`
+      select m.numero, m.data, c.banco, m.cancelada, m.arquivo
+        from remessa m join conta_bancaria c on c.tenant_id = m.tenant_id and c.id = m.conta_id
+       where m.tenant_id = ${tx.tenant} and m.id = ${remessaId}`,
+    naoEncontrado,
+  );
+  if (m.cancelada) throw regra('regra', 'A remessa está cancelada: o banco não deve recebê-la');
+  if (await pagaMais(tx, remessaId))
+    throw regra('sem_permissao', 'A remessa paga também o que você não vê. Peça o arquivo a quem vê tudo.');
+  if (m.arquivo === null) throw ido();
+  await registraUso(tx, sessao, { entidade: 'remessa', id: remessaId, uso: 'exportacao' });
+  return { nome: `remessa-${m.banco}-${String(m.numero).padStart(6, '0')}.rem`, arquivo: m.arquivo };
+}

@@ -1,0 +1,60 @@
+import type { RouteBody, remessaCancela } from '@retaguarda/contract';
+import { nomeSituacaoPagamento } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
+import { mudaPagamentos, travaPagamentos } from './muda-pagamentos.ts';
+import { cancelado, enviado } from './pagamentos-da.ts';
+import { trocaProxima } from './proxima-remessa.ts';
+import { remessaVista } from './remessas-view.ts';
+
+interface Remessa {
+  id: number;
+  conta_id: number;
+  numero: number;
+  cancelada: boolean;
+  versao: number;
+}
+
+/** A file that the caller sees, locked. */
+const trava = (tx: Tx, id: number) =>
+  tx.uma(
+    sql<Remessa>`
+      select id, conta_id, numero, cancelada, versao from remessa where tenant_id = ${tx.tenant} and id = ${id} for no key update`,
+    naoEncontrado,
+  );
+
+/** Cancels a file that no bank has taken up: its receivables can be paid again. */
+export async function cancelaRemessa(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { remessaId, versao }: RouteBody<typeof remessaCancela>,
+): Promise<string> {
+  const remessa = await trava(tx, remessaId);
+  if (remessa.versao !== versao) throw versaoAntiga(await remessaVista(tx, remessaId));
+  if (remessa.cancelada) throw regra('regra', `A remessa ${remessa.numero} já está cancelada`);
+  // Also those of what the caller does not see: the file is one.
+  await vendoTudo(tx, async () => {
+    const pagamentos = await travaPagamentos(tx, sql`p.remessa_id = ${remessaId}`);
+    const tomado = pagamentos.find((p) => p.situacao !== enviado);
+    if (tomado !== undefined)
+      throw regra(
+        'regra',
+        `A remessa ${remessa.numero} tem pagamento ${nomeSituacaoPagamento(tomado.situacao).toLowerCase()} e não pode ser cancelada. Estorne os pagamentos um a um.`,
+      );
+    await mudaPagamentos(
+      tx,
+      sessao,
+      pagamentos.map((de) => ({ de, situacao: cancelado })),
+    );
+  });
+  await tx.faz(sql`
+    update remessa set cancelada = true, versao = versao + 1 where tenant_id = ${tx.tenant} and id = ${remessaId}`);
+  await trocaProxima(tx, sessao, remessa, 'devolve');
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'remessa', id: remessaId, antes: { cancelada: false }, depois: { cancelada: true } },
+  ]);
+  return `Remessa ${remessa.numero} cancelada com sucesso`;
+}

@@ -1,0 +1,109 @@
+import type { pagamentoEstorna, pagamentoMarca, RouteBody } from '@retaguarda/contract';
+import {
+  centavosToReais,
+  faltaDoDia,
+  formatNumber,
+  nomeSituacaoPagamento,
+  PAGAMENTO_VIVO,
+  sumCentavos,
+} from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { recusando } from '../../base/db/recusa.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
+import { hoje } from '../../base/relogio.ts';
+import { registra } from '../../nucleo/historico/public.ts';
+import { comIds } from '../../registros/tabela.ts';
+import { JA_PAGO } from './ja-pago.ts';
+import { mudaPagamentos, travaPagamentos } from './muda-pagamentos.ts';
+import { estornado, pago } from './pagamentos-da.ts';
+import { recebiveisAPagar } from './recebiveis.ts';
+import { pagamentosVistos } from './remessas-view.ts';
+
+function confereDia(data: string): void {
+  const falta = faltaDoDia(data);
+  if (falta !== undefined) throw regra('data', falta, 'data');
+  if (data > hoje()) throw regra('data', 'A data do pagamento está no futuro', 'data');
+}
+
+/** Marks receivables as paid without a file: in cash, by a PIX that was sent by hand. All of them, or none. */
+export async function marcaPagos(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { recebIds, data, observacao }: RouteBody<typeof pagamentoMarca>,
+) {
+  confereDia(data);
+  const { aPagar, impedidos } = await recebiveisAPagar(tx, recebIds);
+  const [impedido] = impedidos;
+  if (impedido !== undefined)
+    throw regra(
+      'em_uso',
+      `${impedidos.length === 1 ? '' : `${formatNumber(impedidos.length)} dos recebíveis não podem ser pagos. `}${impedido.nome}: ${impedido.motivo}.`,
+      'recebIds',
+    );
+  const novos = await comIds(tx, 'pagamento', aPagar, () => 0);
+  const linhas = novos.map(({ id, pessoaId, periciaId, categoriaId, valor }, i) => ({
+    ...{ id, pessoa_id: pessoaId, pericia_id: periciaId, categoria_id: categoriaId, valor },
+    recebivel_id: aPagar[i]?.id,
+  }));
+  await recusando(JA_PAGO, () =>
+    tx.faz(sql`
+      insert into pagamento (tenant_id, id, recebivel_id, pessoa_id, pericia_id, categoria_id, valor, data, situacao, pago_em, observacao)
+      select ${tx.tenant}, d.id, d.recebivel_id, d.pessoa_id, d.pericia_id, d.categoria_id, d.valor, ${data}::date, ${pago}, ${data}::date, ${observacao}
+        from json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, recebivel_id bigint, pessoa_id bigint, pericia_id bigint, categoria_id bigint, valor bigint)`),
+  );
+  await registra(
+    tx,
+    sessao.pessoaId,
+    linhas.map((l) => ({
+      entidade: 'pagamento',
+      id: l.id,
+      periciaId: l.pericia_id,
+      depois: {
+        recebivelId: l.recebivel_id,
+        pessoaId: l.pessoa_id,
+        valor: l.valor,
+        data,
+        situacao: pago,
+        pagoEm: data,
+        observacao,
+      },
+    })),
+  );
+  const n = linhas.length;
+  return {
+    pagamentos: n,
+    total: centavosToReais(sumCentavos(linhas.map((l) => l.valor))),
+    message: n === 1 ? 'Recebível marcado como pago' : `${formatNumber(n)} recebíveis marcados como pagos`,
+  };
+}
+
+/** Takes a payment back, with all that the bank tells by its number: its receivables can be paid again. */
+export async function estornaPagamento(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { pagamentoId, versao, motivo }: RouteBody<typeof pagamentoEstorna>,
+): Promise<string> {
+  const vistos = await pagamentosVistos(tx);
+  const [um] = await travaPagamentos(tx, sql`p.id = ${pagamentoId} and ${vistos}`);
+  if (um === undefined) throw naoEncontrado();
+  if (um.versao !== versao) throw versaoAntiga({ situacao: um.situacao, versao: um.versao });
+  if (!PAGAMENTO_VIVO.includes(um.situacao))
+    throw regra(
+      'regra',
+      `O pagamento está ${nomeSituacaoPagamento(um.situacao).toLowerCase()} e não se estorna`,
+    );
+  await vendoTudo(tx, async () => {
+    const todos =
+      um.seu_numero === ''
+        ? [um]
+        : await travaPagamentos(tx, sql`p.remessa_id = ${um.remessa_id} and p.seu_numero = ${um.seu_numero}`);
+    await mudaPagamentos(
+      tx,
+      sessao,
+      todos.map((de) => ({ de, situacao: estornado, observacao: motivo })),
+    );
+  });
+  return 'Pagamento estornado com sucesso';
+}

@@ -1,0 +1,82 @@
+import { type Dia, SITUACAO_PAGAMENTO, type SituacaoPagamento } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { recusando } from '../../base/db/recusa.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { registra } from '../../nucleo/historico/public.ts';
+import { JA_PAGO } from './ja-pago.ts';
+
+/** A payment of a receivable as it stands. */
+export interface PagamentoRow {
+  id: number;
+  recebivel_id: number;
+  pericia_id: number;
+  remessa_id: number | null;
+  seu_numero: string;
+  valor: number;
+  situacao: SituacaoPagamento;
+  pago_em: Dia | null;
+  ocorrencias: string;
+  observacao: string;
+  versao: number;
+}
+
+/** What becomes of one. */
+export interface MudancaDePagamento {
+  situacao: SituacaoPagamento;
+  /** The day on which it was paid; of no other state. */
+  pagoEm?: Dia | null;
+  ocorrencias?: string;
+  observacao?: string;
+}
+
+/** Payments that a condition over `p` meets, locked by id. */
+export const travaPagamentos = (tx: Tx, onde: ReturnType<typeof sql>) =>
+  tx.linhas(sql<PagamentoRow>`
+    select p.id, p.recebivel_id, p.pericia_id, p.remessa_id, p.seu_numero, p.valor, p.situacao, p.pago_em, p.ocorrencias, p.observacao,
+           p.versao
+      from pagamento p
+     where p.tenant_id = ${tx.tenant} and ${onde} order by p.id for no key update`);
+
+const estado = (p: Pick<PagamentoRow, 'situacao' | 'pago_em' | 'ocorrencias' | 'observacao'>) => ({
+  situacao: p.situacao,
+  pagoEm: p.pago_em,
+  ocorrencias: p.ocorrencias,
+  observacao: p.observacao,
+});
+
+/** Changes payments, each to its own, with their history; one that would pay a receivable twice fails the call whole. */
+export async function mudaPagamentos(
+  tx: Tx,
+  { pessoaId }: SessaoAtual,
+  mudancas: readonly (MudancaDePagamento & { de: PagamentoRow })[],
+): Promise<void> {
+  const novas = mudancas.map(
+    ({ de, situacao, pagoEm = null, ocorrencias = de.ocorrencias, observacao = de.observacao }) => ({
+      de,
+      nova: {
+        ...{ id: de.id, situacao, ocorrencias, observacao },
+        pago_em: situacao === SITUACAO_PAGAMENTO.pago ? pagoEm : null,
+      },
+    }),
+  );
+  await recusando(JA_PAGO, () =>
+    tx.faz(sql`
+      update pagamento p set situacao = d.situacao, pago_em = d.pago_em, ocorrencias = d.ocorrencias, observacao = d.observacao,
+             versao = p.versao + 1
+        from json_to_recordset(${JSON.stringify(novas.map((n) => n.nova))}::json)
+             as d(id bigint, situacao smallint, pago_em date, ocorrencias text, observacao text)
+       where p.tenant_id = ${tx.tenant} and p.id = d.id`),
+  );
+  await registra(
+    tx,
+    pessoaId,
+    novas.map(({ de, nova }) => ({
+      entidade: 'pagamento',
+      id: de.id,
+      periciaId: de.pericia_id,
+      antes: estado(de),
+      depois: estado(nova),
+    })),
+  );
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { registra } from '../../nucleo/historico/public.ts';
+
+const ULTIMA = 999_999;
+
+/** Banks count the files of an account without a gap; behind the last number they begin again. */
+export const seguinteDe = (numero: number): number => (numero === ULTIMA ? 1 : numero + 1);
+
+/** The number that the next file of an account takes; whoever has the account open is told that it changed. */
+export async function mudaProxima(
+  tx: Tx,
+  { pessoaId }: SessaoAtual,
+  { id, proxima }: { id: number; proxima: number },
+  outra: number,
+): Promise<void> {
+  await tx.faz(sql`
+    update conta_bancaria set proxima_remessa = ${outra}, versao = versao + 1
+     where tenant_id = ${tx.tenant} and id = ${id}`);
+  await registra(tx, pessoaId, [
+    { entidade: 'contaBancaria', id, antes: { proximaRemessa: proxima }, depois: { proximaRemessa: outra } },
+  ]);
+}
+
+interface DaConta {
+  conta_id: number;
+  numero: number;
+}
+
+/**
+ * A file that is cancelled gives its number back where it was the account's last: no bank has seen it. Should the bank go on
+ * with it all the same, the number is taken again.
+ */
+export async function trocaProxima(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { conta_id, numero }: DaConta,
+  como: 'devolve' | 'toma',
+): Promise<void> {
+  const [de, para] = como === 'devolve' ? [seguinteDe(numero), numero] : [numero, seguinteDe(numero)];
+  const conta = await tx.talvez(sql<{ id: number; proxima: number }>`
+    select id, proxima_remessa as proxima from conta_bancaria where tenant_id = ${tx.tenant} and id = ${conta_id} for no key update`);
+  if (conta?.proxima === de) await mudaProxima(tx, sessao, conta, para);
+}

@@ -1,0 +1,2 @@
+export { destinoDe, destinoEmPalavras } from './como-paga.ts';
+export { pagamentoRoutes } from './routes.ts';

@@ -1,0 +1,115 @@
+import type { UsuarioPagamento } from '@retaguarda/contract';
+import {
+  type Centavos,
+  nomeSituacaoPagamento,
+  PAGAMENTO_VIVO,
+  SITUACAO_BAIXA,
+  SITUACAO_PAGAMENTO,
+  type SituacaoPagamento,
+} from '@retaguarda/domain';
+import { sql } from 'kysely';
+import { constante } from '../../base/db/constante.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { categoriasSemValor } from '../../nucleo/modelo/public.ts';
+import { travaBaixas } from '../../nucleo/recebivel/public.ts';
+import { PAGAMENTO } from '../pessoa/public.ts';
+
+/** States that keep a receivable from being paid again, as the index knows them. */
+export const VIVO = sql`(${sql.join(PAGAMENTO_VIVO.map((s) => constante(s)))})`;
+
+/** A receivable that is to be paid, with whom and how. */
+export interface APagar {
+  id: number;
+  pessoaId: number;
+  periciaId: number;
+  categoriaId: number;
+  baixaId: number;
+  nome: string;
+  cpf: string;
+  valor: Centavos;
+  como: UsuarioPagamento;
+}
+
+interface Row {
+  id: number;
+  pessoa_id: number;
+  pericia_id: number;
+  categoria_id: number;
+  baixa_id: number;
+  nome: string;
+  cpf: string | null;
+  valor: number;
+  como: UsuarioPagamento;
+  viva: SituacaoPagamento | null;
+}
+
+export interface Impedido {
+  recebId: number;
+  pesId: number;
+  nome: string;
+  motivo: string;
+}
+
+/**
+ * Receivables that a call names, behind the locks of their baixas, which cannot open meanwhile: those that may be paid, and
+ * of the others why not. One that the caller does not see, or not the sum of, is none (404).
+ */
+export async function recebiveisAPagar(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ aPagar: APagar[]; impedidos: Impedido[] }> {
+  const pedidos = sql`${[...new Set(ids)]}::bigint[]`;
+  const doPedido = await tx.linhas(sql<{ baixa_id: number }>`
+    select distinct baixa_id from recebivel where tenant_id = ${tx.tenant} and id = any(${pedidos})`);
+  const travadas = await travaBaixas(
+    tx,
+    doPedido.map((r) => r.baixa_id),
+    'compartilhada',
+  );
+  const baixas = new Map(travadas.map((b) => [b.id, b]));
+  const semValor = await categoriasSemValor(tx);
+  const rows = await tx.linhas(sql<Row>`
+    select r.id, pp.pessoa_id, r.pericia_id, r.categoria_id, r.baixa_id, s.nome, s.cpf, r.valor, ${PAGAMENTO} as como,
+           (select p.situacao from pagamento p
+             where p.tenant_id = r.tenant_id and p.recebivel_id = r.id and p.situacao in ${VIVO}) as viva
+      from recebivel r
+      join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
+      join pessoa s on s.tenant_id = pp.tenant_id and s.id = pp.pessoa_id
+      left join pessoa_pagamento g on g.tenant_id = s.tenant_id and g.pessoa_id = s.id
+     where r.tenant_id = ${tx.tenant} and r.id = any(${pedidos}) and r.categoria_id <> all(${[...semValor]}::bigint[])
+     order by em_ordem(s.nome), s.id, r.id`);
+  if (rows.length !== new Set(ids).size) throw naoEncontrado();
+  const impedidos: Impedido[] = [];
+  const aPagar: APagar[] = [];
+  for (const r of rows) {
+    const motivo = motivoDe(r, baixas.get(r.baixa_id));
+    if (motivo === undefined) aPagar.push(aPagarDe(r));
+    else impedidos.push({ recebId: r.id, pesId: r.pessoa_id, nome: r.nome, motivo });
+  }
+  return { aPagar, impedidos };
+}
+
+const aPagarDe = (r: Row): APagar => ({
+  id: r.id,
+  pessoaId: r.pessoa_id,
+  periciaId: r.pericia_id,
+  categoriaId: r.categoria_id,
+  baixaId: r.baixa_id,
+  nome: r.nome,
+  cpf: r.cpf ?? '',
+  valor: r.valor,
+  como: r.como,
+});
+
+type Baixa = Awaited<ReturnType<typeof travaBaixas>>[number];
+
+function motivoDe({ viva }: Row, baixa: Baixa | undefined): string | undefined {
+  if (baixa === undefined) throw naoEncontrado();
+  if (baixa.situacao !== SITUACAO_BAIXA.finalizada)
+    return `A baixa ${baixa.nome} #${baixa.id} não está finalizada`;
+  if (viva === null) return undefined;
+  return viva === SITUACAO_PAGAMENTO.enviado
+    ? 'Já está em uma remessa'
+    : `Já está ${nomeSituacaoPagamento(viva).toLowerCase()}`;
+}

@@ -1,0 +1,101 @@
+import { Text } from '@mantine/core';
+import type { PagamentoLinha } from '@retaguarda/contract';
+import {
+  formatDateBr,
+  nomeSituacaoPagamento,
+  SITUACAO_PAGAMENTO,
+  tomSituacaoPagamento,
+} from '@retaguarda/domain';
+import { formatarReais } from '../../atributos/formatar.ts';
+import type { ListKey } from '../../lib/column-layout.ts';
+import type { FileColumn } from '../../lib/export-rows.ts';
+import { byColumns, byMonth, type Grouping } from '../../lib/groups.ts';
+import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { PAGAMENTOS as T } from './textos.ts';
+
+export type PagamentoColumn = Column<PagamentoLinha> & FileColumn<PagamentoLinha>;
+
+/** Under which a person's choice of columns is kept. */
+export const listKey = (userId: number | undefined): ListKey => ({
+  userId: userId ?? 0,
+  list: 'pagamentos',
+});
+
+const NOMES_DA_FORMA = { '': T.semForma, pix: T.pix, conta: T.conta } as const;
+
+/** Where the money goes, as far as the caller sees it. */
+export const recebePor = ({ forma, destino }: PagamentoLinha): string =>
+  destino === '' ? NOMES_DA_FORMA[forma] : destino;
+
+/** What the bank said of it, or by which file it is paid. */
+function detalheDe({ situacao, pagamento }: PagamentoLinha): string {
+  if (pagamento === null || situacao === SITUACAO_PAGAMENTO.aPagar) return '';
+  const { ocorrencias, remessaNumero, observacao } = pagamento;
+  if (situacao === SITUACAO_PAGAMENTO.recusado) return ocorrencias.map((o) => o.significado).join('; ');
+  return remessaNumero > 0 ? T.remessa(remessaNumero) : observacao || T.porFora;
+}
+
+const nomeDaSituacao = (row: PagamentoLinha): string => nomeSituacaoPagamento(row.situacao);
+
+const situacaoEmTexto = (row: PagamentoLinha): string =>
+  [nomeDaSituacao(row), detalheDe(row)].filter(Boolean).join(': ');
+
+function Situacao({ row }: { row: PagamentoLinha }) {
+  const detalhe = detalheDe(row);
+  return (
+    <>
+      <SituacaoBadge nome={nomeDaSituacao(row)} tom={tomSituacaoPagamento(row.situacao)} />
+      {detalhe && (
+        <Text component="span" size="xs" c="dimmed" ml={6}>
+          {detalhe}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The same columns for the screen, paper and files; the sum is that of every row that matches. */
+export function pagamentoColumns(soma: number | null): PagamentoColumn[] {
+  const pessoa = (row: PagamentoLinha) => row.nome;
+  const pericia = (row: PagamentoLinha) => `#${row.procId}`;
+  const baixa = (row: PagamentoLinha) => `${row.baixaNome} #${row.baixaId}`;
+  const data = (row: PagamentoLinha) => formatDateBr(row.baixaDta);
+  const valor = (row: PagamentoLinha) => formatarReais(row.valor);
+  return [
+    { key: 'pessoa', header: T.pessoa, cell: pessoa, text: pessoa, fixed: true, width: 220, wrap: true },
+    { key: 'pericia', header: T.pericia, cell: pericia, text: pericia, nowrap: true, width: 90 },
+    { key: 'baixa', header: T.baixa, cell: baixa, text: baixa, wrap: true, width: 200 },
+    { key: 'data', header: T.data, cell: data, text: data, como: 'data', nowrap: true, width: 130 },
+    { key: 'recebe', header: T.recebe, cell: recebePor, text: recebePor, wrap: true, width: 230 },
+    {
+      key: 'situacao',
+      header: T.situacao,
+      text: situacaoEmTexto,
+      width: 220,
+      wrap: true,
+      cell: (row) => <Situacao row={row} />,
+    },
+    {
+      key: 'valor',
+      header: T.valor,
+      cell: valor,
+      text: valor,
+      como: 'reais',
+      soma: (row) => row.valor,
+      align: 'right',
+      nowrap: true,
+      width: 140,
+      sum: { rule: T.soma },
+      ...(soma === null ? {} : { total: formatarReais(soma) }),
+    },
+  ];
+}
+
+const COLUNAS = pagamentoColumns(null);
+/** By what receivables are grouped in files and on paper. */
+export const GRUPOS: readonly Grouping<PagamentoLinha>[] = [
+  ...byColumns(COLUNAS, ['pessoa', 'baixa']),
+  { key: 'situacao', name: T.situacao, of: nomeDaSituacao },
+  byMonth('mes', T.mes, (row) => formatDateBr(row.baixaDta)),
+];

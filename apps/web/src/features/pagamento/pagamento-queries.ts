@@ -1,0 +1,162 @@
+import {
+  JANELA_TODOS,
+  type PagamentoLinha,
+  type PedidoDeRemessa,
+  pagamentoContas,
+  pagamentoList,
+  pagamentoPix,
+  pagamentoPrevia,
+  type RemessaLinha,
+  remessaArquivo,
+  remessaList,
+  remessaPagamentos,
+  remessaRetorno,
+} from '@retaguarda/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { download } from '../../lib/export-rows.ts';
+import { eachWindow } from '../../lib/windows.ts';
+import { TODOS } from '../../ui/list/list-pages.ts';
+import { type PagamentosSearch, situacaoDe } from './pagamento-search.ts';
+
+const CHAVE = 'pagamentos';
+
+export interface PaginaDePagamentos {
+  rows: readonly PagamentoLinha[];
+  total: number;
+  /** Sum over all rows that match. */
+  soma: number;
+  parcial: boolean;
+}
+
+/** What the server is asked by for all that match, without what only orders and cuts the list. */
+export const consultaDe = (s: PagamentosSearch): Readonly<Record<string, string | number>> => ({
+  situacao: situacaoDe(s),
+  ...(s.busca === undefined ? {} : { search: s.busca }),
+  ...(s.periodo === undefined ? {} : { periodo: s.periodo }),
+  ...(s.baixa === undefined ? {} : { baixaId: s.baixa }),
+});
+
+/** One page; with Todos one window of it. */
+export const pagamentosQuery = (s: PagamentosSearch, page: number) => {
+  const { pagina: _, remessa: __, ...filtro } = s;
+  const { tamanho, ordem } = s;
+  return {
+    queryKey: [CHAVE, 'lista', filtro, page],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PaginaDePagamentos> => {
+      const body = { ...consultaDe(s), page, paginas: tamanho, ordem };
+      const { list, total, soma, parcial } = await call(pagamentoList, { body, signal });
+      return { rows: list, total, soma, parcial };
+    },
+  };
+};
+
+/** The receivables of all rows that match, as far as one call pays them; one more tells that there are more. */
+export async function todosOsRecebiveis(
+  s: PagamentosSearch,
+  maximo: number,
+  signal: AbortSignal,
+): Promise<number[]> {
+  const ids = new Set<number>();
+  const ask = (n: number) => pagamentosQuery({ ...s, tamanho: TODOS }, n).queryFn({ signal });
+  for await (const { rows } of eachWindow({
+    ask,
+    rowsOf: (w) => w.rows.length,
+    size: JANELA_TODOS,
+    signal,
+  })) {
+    for (const row of rows) ids.add(row.recebId);
+    if (ids.size > maximo) break;
+  }
+  return [...ids];
+}
+
+export interface PaginaDeRemessas {
+  rows: readonly RemessaLinha[];
+  total: number;
+  somas: { total: number; totalPago: number };
+}
+
+export const remessasQuery = (s: PagamentosSearch, page: number) => {
+  const { pagina: _, remessa: __, ...filtro } = s;
+  const { tamanho, ordem, busca, periodo } = s;
+  return {
+    queryKey: [CHAVE, 'remessas', filtro, page],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PaginaDeRemessas> => {
+      const body = { situacao: situacaoDe(s), search: busca, periodo, page, paginas: tamanho, ordem };
+      const { list, total, somas } = await call(remessaList, { body, signal });
+      return { rows: list, total, somas };
+    },
+  };
+};
+
+/** A file with a page of its payments. */
+export const remessaQuery = (remessaId: number, page: number, paginas: number) =>
+  queryOptions({
+    queryKey: [CHAVE, 'remessa', remessaId, page, paginas],
+    queryFn: ({ signal }) => call(remessaPagamentos, { query: { remessaId, page, paginas }, signal }),
+  });
+
+export const contasQuery = queryOptions({
+  queryKey: [CHAVE, 'contas'],
+  queryFn: ({ signal }) => call(pagamentoContas, { signal }).then((r) => r.contas),
+});
+
+// What is looked at before an act is no part of the lists, which are asked for again after it.
+
+/** What a file would hold; asked for anew each time, since others pay meanwhile. */
+export const previaQuery = (pedido: PedidoDeRemessa | null) =>
+  queryOptions({
+    queryKey: ['previaDePagamento', pedido],
+    queryFn: ({ signal }) =>
+      call(pagamentoPrevia, {
+        body: pedido ?? { contaId: 0, data: '', recebIds: [], porPessoa: true },
+        signal,
+      }),
+    enabled: pedido !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** What a file of the bank would change; nothing is written. */
+export const retornoQuery = (pedido: { contaId: number; arquivo: string } | null) =>
+  queryOptions({
+    queryKey: ['retornoDePagamento', pedido],
+    queryFn: ({ signal }) =>
+      call(remessaRetorno, { body: { ...(pedido ?? { contaId: 0, arquivo: '' }), seco: true }, signal }),
+    enabled: pedido !== null,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const pixQuery = (recebId: number) =>
+  queryOptions({
+    queryKey: ['pixDePagamento', recebId],
+    queryFn: ({ signal }) => call(pagamentoPix, { query: { recebId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The file of a remessa, as the browser saves it. */
+export async function baixaArquivo(remessaId: number): Promise<void> {
+  const { nome, arquivo } = await call(remessaArquivo, { query: { remessaId } });
+  download(new Blob([arquivo], { type: 'text/plain;charset=us-ascii' }), nome);
+}
+
+/** What was paid is seen in both lists, and by the baixas. */
+export const invalidatePagamentos = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey: [area] }) => area === CHAVE });
+
+/** Which receivables an act is about: those that are marked, or all that match, which are asked for first. */
+export type Marcados = (signal: AbortSignal) => Promise<readonly number[]>;
+
+/** Which these are, read once a dialog. */
+export const marcadosQuery = (dialogo: string, marcados: Marcados) =>
+  queryOptions({
+    queryKey: ['marcados', dialogo],
+    queryFn: ({ signal }) => marcados(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });

@@ -1,0 +1,200 @@
+import {
+  pagamentoEstorna,
+  pagamentoGera,
+  pagamentoList,
+  pagamentoMarca,
+  pagamentoPix,
+  pagamentoPrevia,
+  remessaArquivo,
+  remessaCancela,
+  remessaRetorno,
+} from '@retaguarda/contract';
+import { SITUACAO_PAGAMENTO } from '@retaguarda/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { dialogo, dica, falta } from '../../testing/na-tela.ts';
+import { Recusa } from '../../testing/servidor.ts';
+import { abreTela } from '../../testing/tela.tsx';
+import { A_PAGAR, PAGO, pagamentos, REMESSA } from './testing/pagamentos.ts';
+
+const PREVIA = {
+  pagamentos: 1,
+  recebiveis: 1,
+  total: 100.1,
+  numero: 8,
+  formas: [{ forma: '45' as const, pagamentos: 1, total: 100.1 }],
+  impedidos: [{ recebId: 73, pesId: 9, nome: 'Carla Dias', motivo: 'Falta dizer como a pessoa é paga' }],
+  faltas: [],
+};
+const GERADA = {
+  remessaId: 4,
+  numero: 8,
+  pagamentos: 1,
+  recebiveis: 1,
+  total: 100.1,
+  message: 'Remessa 8 gerada com sucesso',
+};
+
+const marca = async (user: Awaited<ReturnType<typeof abreTela>>) => {
+  await user.click(await screen.findByRole('checkbox', { name: /^Marcar #71/ }));
+  return screen.findByRole('region', { name: /marcadas/i });
+};
+
+describe('o que se marca', () => {
+  test('vira uma remessa depois de visto o que ela leva e o que fica de fora; o arquivo é baixado', async () => {
+    const baixado = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:teste');
+    onTestFinished(() => baixado.mockRestore());
+    const servidor = pagamentos([A_PAGAR, PAGO])
+      .responde(pagamentoPrevia, () => PREVIA)
+      .responde(pagamentoGera, () => GERADA)
+      .responde(remessaArquivo, () => ({ nome: 'remessa-341-000008.rem', arquivo: '341' }));
+    const user = await abreTela('/pagamentos', servidor);
+    const barra = await marca(user);
+    expect(barra.textContent).toContain('R$ 100,10');
+    await user.click(within(barra).getByRole('button', { name: 'Gerar remessa' }));
+    const janela = await dialogo('Gerar remessa');
+    await within(janela).findByText('1 pagamento de 1 recebível');
+    expect(janela.textContent).toContain('1 recebível fica de fora');
+    expect(janela.textContent).toContain('Carla Dias: Falta dizer como a pessoa é paga');
+    await user.click(within(janela).getByRole('button', { name: 'Gerar e baixar o arquivo' }));
+    await screen.findByText('Remessa 8 gerada com sucesso');
+    expect(servidor.enviados(pagamentoGera).map((p) => p.body)).toMatchObject([
+      { contaId: 4, porPessoa: true, recebIds: [71], visto: { pagamentos: 1, total: 100.1 } },
+    ]);
+    await waitFor(() => expect(baixado).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('region', { name: /marcadas/i })).toBeNull();
+  });
+
+  test('que mudou desde que foi visto fica como está, e a recusa é dita', async () => {
+    const servidor = pagamentos([A_PAGAR])
+      .responde(pagamentoPrevia, () => PREVIA)
+      .responde(pagamentoGera, () => {
+        throw new Recusa(409, [{ message: 'O que foi marcado mudou.' }]);
+      });
+    const user = await abreTela('/pagamentos', servidor);
+    await user.click(within(await marca(user)).getByRole('button', { name: 'Gerar remessa' }));
+    const janela = await dialogo('Gerar remessa');
+    await within(janela).findByText('1 pagamento de 1 recebível');
+    await user.click(within(janela).getByRole('button', { name: 'Gerar e baixar o arquivo' }));
+    await screen.findByText('O que foi marcado mudou.');
+    expect(within(janela).getByRole('button', { name: 'Gerar e baixar o arquivo' })).toBeTruthy();
+  });
+
+  test('todas as que combinam se marcam como pagas por fora, com a data e a observação', async () => {
+    const servidor = pagamentos([A_PAGAR, PAGO]).responde(pagamentoMarca, () => ({
+      message: '2 recebíveis marcados como pagos',
+      pagamentos: 2,
+      total: 150.3,
+    }));
+    servidor.responde(pagamentoList, ({ body }) => ({
+      list: (body.page ?? 1) > 1 ? [] : [A_PAGAR, PAGO],
+      total: 2,
+      soma: 150.3,
+      parcial: false,
+      permissions: [],
+    }));
+    const user = await abreTela('/pagamentos', servidor);
+    const barra = await marca(user);
+    await user.click(within(barra).getByRole('button', { name: /todas as 2/i }));
+    await user.click(within(barra).getByRole('button', { name: 'Marcar como pago' }));
+    const janela = await dialogo('Marcar como pago');
+    await within(janela).findByText(/2 recebíveis ficam como pagos por fora/);
+    await user.type(within(janela).getByLabelText(/Observação/), 'Dinheiro');
+    await user.click(within(janela).getByRole('button', { name: 'Marcar como pago' }));
+    await screen.findByText('2 recebíveis marcados como pagos');
+    expect(servidor.enviados(pagamentoMarca).map((p) => p.body)).toMatchObject([
+      { recebIds: [71, 72], observacao: 'Dinheiro' },
+    ]);
+  });
+});
+
+test("o PIX 'copia e cola' mostra o código; o que já se paga não o tem, e se estorna com o motivo", async () => {
+  const servidor = pagamentos([A_PAGAR, PAGO])
+    .responde(pagamentoPix, () => ({
+      codigo: '000201PIX6304ABCD',
+      nome: 'Ana Souza',
+      chave: 'CPF 52998224725',
+      valor: 100.1,
+      txid: 'R71',
+    }))
+    .responde(pagamentoEstorna, () => ({ message: 'Pagamento estornado com sucesso' }));
+  const user = await abreTela('/pagamentos?situacao=-1', servidor);
+  const livre = await screen.findByRole('row', { name: /Ana Souza/ });
+  const pago = await screen.findByRole('row', { name: /Bruno Lima/ });
+  const bloqueado = within(pago).getByRole('button', { name: "PIX 'copia e cola'" });
+  expect(await dica(user, bloqueado)).toContain('Já está em pagamento');
+  await user.click(within(livre).getByRole('button', { name: "PIX 'copia e cola'" }));
+  const janela = await dialogo("PIX 'copia e cola'");
+  await within(janela).findByText('000201PIX6304ABCD');
+  expect(within(janela).getByRole('img', { name: 'Código QR do PIX' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.click(within(pago).getByRole('button', { name: 'Estornar pagamento' }));
+  const estorno = await dialogo('Estornar pagamento');
+  await user.type(within(estorno).getByLabelText(/Motivo/), 'Devolvido');
+  await user.click(within(estorno).getByRole('button', { name: 'Estornar' }));
+  await screen.findByText('Pagamento estornado com sucesso');
+  expect(servidor.enviados(pagamentoEstorna).map((p) => p.body)).toEqual([
+    { pagamentoId: 5, versao: 2, motivo: 'Devolvido' },
+  ]);
+});
+
+test('a remessa mostra os seus pagamentos e se cancela; quem não pode lê o que falta', async () => {
+  const servidor = pagamentos([], [REMESSA]).responde(remessaCancela, () => ({ message: 'Cancelada' }));
+  const user = await abreTela('/pagamentos?aba=remessas&remessa=3', servidor);
+  const janela = await dialogo('Remessa 7');
+  await within(janela).findByRole('row', { name: /Bruno Lima.*#12/ });
+  await user.click(within(janela).getByRole('button', { name: 'Cancelar remessa' }));
+  const pergunta = await dialogo('Cancelar remessa');
+  await user.click(within(pergunta).getByRole('button', { name: 'Cancelar remessa' }));
+  await screen.findByText('Cancelada');
+  expect(servidor.enviados(remessaCancela).map((p) => p.body)).toEqual([{ remessaId: 3, versao: 1 }]);
+});
+
+test('sem a permissão os atos dizem o que falta', async () => {
+  const user = await abreTela('/pagamentos', pagamentos([A_PAGAR]), { pode: ['pagamentos'] });
+  const retorno = await screen.findByRole('button', { name: 'Ler retorno' });
+  expect(await dica(user, retorno)).toContain(falta('pagGera'));
+});
+
+test('o retorno diz linha a linha o que muda antes de ser aplicado', async () => {
+  const { enviado, pago } = SITUACAO_PAGAMENTO;
+  const servidor = pagamentos([], [REMESSA]).responde(remessaRetorno, ({ body }) => ({
+    message: body.seco ? 'O retorno muda: 1 pago' : 'Retorno lido: 1 pago',
+    numero: 12,
+    linhas: [
+      {
+        linha: 3,
+        seuNumero: 'P5',
+        nome: 'BRUNO LIMA',
+        remessaId: 3,
+        remessaNumero: 7,
+        valor: 50.2,
+        antes: enviado,
+        depois: pago,
+        ocorrencias: [{ codigo: '00', significado: 'Pago' }],
+        efeito: 'muda' as const,
+        aviso: '',
+      },
+    ],
+    pagos: 1,
+    agendados: 0,
+    recusados: 0,
+    totalPago: 50.2,
+  }));
+  const user = await abreTela('/pagamentos?aba=remessas', servidor);
+  await user.click(await screen.findByRole('button', { name: 'Ler retorno' }));
+  const janela = await dialogo('Ler retorno do banco');
+  const campo = janela.querySelector<HTMLInputElement>('input[type="file"]');
+  if (campo === null) throw new Error('the file input is there');
+  await user.upload(campo, new File(['34100000'], 'retorno.ret', { type: 'text/plain' }));
+  await within(janela).findByText(/O retorno muda: 1 pago/);
+  await within(janela).findByRole('row', { name: /BRUNO LIMA.*Na remessa.*Pago/ });
+  expect(servidor.enviados(remessaRetorno).map((p) => p.body.seco)).toEqual([true]);
+  await user.click(within(janela).getByRole('button', { name: 'Aplicar' }));
+  await screen.findByText('Retorno lido: 1 pago');
+  expect(servidor.enviados(remessaRetorno).at(-1)?.body).toEqual({
+    contaId: 4,
+    arquivo: '34100000',
+    seco: false,
+  });
+});

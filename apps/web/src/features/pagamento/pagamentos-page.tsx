@@ -1,0 +1,87 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
+import { withSearchSize } from '../../lib/search-size.ts';
+import { missing } from '../../ui/form/missing.ts';
+import { ListScreen } from '../../ui/list/list-panel.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PermissionButton } from '../../ui/permission-button.tsx';
+import { PrintLink } from '../../ui/print/print-link.tsx';
+import { usePermissoes } from '../sessao/public.ts';
+import { PagamentoFilters } from './pagamento-filters.tsx';
+import { buscaDe, type PagamentosSearch } from './pagamento-search.ts';
+import { RecebiveisLista } from './recebiveis-lista.tsx';
+import { RemessasLista } from './remessas-lista.tsx';
+import { PAGAMENTOS as T } from './textos.ts';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+
+const route = getRouteApi('/signed-in/shell/pagamentos');
+const RemessaDialog = lazyView(() =>
+  import('./remessa-dialog.tsx').then((m) => ({ default: m.RemessaDialog })),
+);
+const RetornoDialog = lazyView(() =>
+  import('./retorno-dialog.tsx').then((m) => ({ default: m.RetornoDialog })),
+);
+
+const RECEBIVEIS = 'recebiveis';
+const REMESSAS = 'remessas';
+
+/** What finalised baixas have to pay, and the files by which it is paid. */
+export function PagamentosPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const permissions = usePermissoes();
+  const [retorno, setRetorno] = useState(false);
+  const change = (parte: Partial<PagamentosSearch>) =>
+    void navigate({ search: (s) => withSearchSize(s, { ...s, pagina: undefined, ...parte }, buscaDe) });
+  const remessas = search.aba === REMESSAS;
+  const Lista = remessas ? RemessasLista : RecebiveisLista;
+  return (
+    <ListScreen
+      header={
+        <PageHeader rota="/pagamentos" title={T.titulo} desc={T.desc}>
+          <SegmentedControl
+            size="sm"
+            aria-label={T.titulo}
+            data={[
+              { value: RECEBIVEIS, label: T.recebiveis },
+              { value: REMESSAS, label: T.remessas },
+            ]}
+            value={remessas ? REMESSAS : RECEBIVEIS}
+            onChange={(v) => void navigate({ search: v === REMESSAS ? { aba: REMESSAS } : {} })}
+          />
+          <PrintLink to="/pagamentos/impressao" search={search} />
+          <PermissionButton
+            variant="default"
+            blocked={missing(permissions, 'pagGera')}
+            icon={<IconFileDownload size={16} />}
+            onClick={() => setRetorno(true)}
+          >
+            {T.lerRetorno}
+          </PermissionButton>
+        </PageHeader>
+      }
+      filters={<PagamentoFilters key={search.aba} search={search} onChange={change} />}
+    >
+      <Lista
+        key={search.aba}
+        search={search}
+        onChange={change}
+        onVisao={(s, how) => void navigate({ search: s, ...how })}
+      />
+      <Suspense>
+        {search.remessa !== undefined && (
+          <RemessaDialog
+            key={search.remessa}
+            id={search.remessa}
+            onClose={() => change({ remessa: undefined, pagina: search.pagina })}
+          />
+        )}
+        {retorno && <RetornoDialog onClose={() => setRetorno(false)} />}
+      </Suspense>
+    </ListScreen>
+  );
+}

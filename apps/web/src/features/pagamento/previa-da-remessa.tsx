@@ -1,0 +1,96 @@
+import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
+import type { PreviaDaRemessa } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
+import { Link } from '@tanstack/react-router';
+import { formatarReais } from '../../atributos/formatar.ts';
+import table from '../../ui/table/plain-table.module.css';
+import classes from './pagamento.module.css';
+import { GERA as T } from './textos.ts';
+import '@mantine/core/styles/Alert.layer.css';
+import '@mantine/core/styles/Anchor.layer.css';
+
+/** Receivables named of those that stay out; a longer list says how many there are. */
+const MOSTRADOS = 100;
+
+function Formas({ previa }: { previa: PreviaDaRemessa }) {
+  return (
+    <table className={table.table} aria-label={T.confira}>
+      <thead>
+        <tr>
+          <th scope="col">{T.forma}</th>
+          <th scope="col" className={classes.numero}>
+            {T.quantos}
+          </th>
+          <th scope="col" className={classes.numero}>
+            {T.total}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {previa.formas.map((f) => (
+          <tr key={f.forma}>
+            <td>{T.formas[f.forma]}</td>
+            <td className={classes.numero}>{formatNumber(f.pagamentos)}</td>
+            <td className={classes.numero}>{formatarReais(f.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{T.total}</th>
+          <td className={classes.numero}>{formatNumber(previa.pagamentos)}</td>
+          <td className={classes.numero}>{formatarReais(previa.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Impedidos({ impedidos }: Pick<PreviaDaRemessa, 'impedidos'>) {
+  const mostrados = impedidos.slice(0, MOSTRADOS);
+  return (
+    <Alert color="warning" title={T.impedidos(impedidos.length)}>
+      {mostrados.length < impedidos.length && (
+        <Text size="sm">{T.primeiros(mostrados.length, impedidos.length)}</Text>
+      )}
+      <ul className={classes.impedidos}>
+        {mostrados.map((i) => (
+          <li key={i.recebId}>
+            <Anchor
+              c="inherit"
+              renderRoot={(props) => (
+                <Link {...props} to="/usuarios" search={{ registro: i.pesId }} target="_blank" />
+              )}
+            >
+              {i.nome}
+            </Anchor>
+            {`: ${i.motivo}`}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** What a file would hold, by form of payment, and what stays out of it. */
+export function PreviaDaRemessaView({ previa }: { previa: PreviaDaRemessa }) {
+  return (
+    <Stack gap="sm">
+      {previa.pagamentos > 0 && (
+        <>
+          <Group justify="space-between">
+            <Text fw={600}>{T.numero(previa.numero)}</Text>
+            <Text size="sm">{T.pagamentos(previa.pagamentos, previa.recebiveis)}</Text>
+          </Group>
+          <Formas previa={previa} />
+        </>
+      )}
+      {previa.faltas.map((falta) => (
+        <Alert key={falta} color="danger" role="alert">
+          {falta}
+        </Alert>
+      ))}
+      {previa.impedidos.length > 0 && <Impedidos impedidos={previa.impedidos} />}
+    </Stack>
+  );
+}

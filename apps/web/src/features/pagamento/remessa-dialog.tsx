@@ -1,0 +1,223 @@
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import {
+  PAGE_SIZE_REGISTRO,
+  type PagamentoDaRemessa,
+  type RemessaLinha,
+  remessaCancela,
+} from '@retaguarda/contract';
+import {
+  formatDateBr,
+  formatInstantBr,
+  formatNumber,
+  nomeSituacaoPagamento,
+  nomeSituacaoRemessa,
+  SITUACAO_REMESSA,
+  tomSituacaoPagamento,
+  tomSituacaoRemessa,
+} from '@retaguarda/domain';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatarReais } from '../../atributos/formatar.ts';
+import { call } from '../../lib/api.ts';
+import { DIALOGO } from '../../lib/constants.ts';
+import { FerramentasDoRegistro } from '../../registros/ferramentas-do-registro.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
+import { missing } from '../../ui/form/missing.ts';
+import { isPagerShown, pagesOf } from '../../ui/list/list-pages.ts';
+import { Pages } from '../../ui/list/pager.tsx';
+import { EmptyState } from '../../ui/notice/empty-state.tsx';
+import { ErrorState } from '../../ui/notice/error-state.tsx';
+import { toastError } from '../../ui/notice/toast.tsx';
+import { PermissionButton } from '../../ui/permission-button.tsx';
+import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/data-table-types.ts';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { useActOnce } from '../../ui/use-act.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { usePermissoes } from '../sessao/public.ts';
+import { baixaArquivo, invalidatePagamentos, remessaQuery } from './pagamento-queries.ts';
+import { GERA, PAGAMENTOS, REMESSA as T } from './textos.ts';
+import '@mantine/core/styles/SimpleGrid.layer.css';
+
+function Dado({ nome, children }: { nome: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {nome}
+      </Text>
+      <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
+    </div>
+  );
+}
+
+const Dados = ({ remessa: r }: { remessa: RemessaLinha }) => (
+  <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+    <Dado nome={T.conta}>{r.contaNome}</Dado>
+    <Dado nome={T.empresa}>{r.empresaNome}</Dado>
+    <Dado nome={T.data}>{formatDateBr(r.data)}</Dado>
+    <Dado nome={T.geradaEm}>{formatInstantBr(r.geradaEm)}</Dado>
+    <Dado nome={T.situacao}>
+      <SituacaoBadge nome={nomeSituacaoRemessa(r.situacao)} tom={tomSituacaoRemessa(r.situacao)} />
+    </Dado>
+    <Dado nome={T.pagamentos}>{formatNumber(r.pagamentos)}</Dado>
+    <Dado nome={T.total}>{formatarReais(r.total)}</Dado>
+    <Dado nome={T.totalPago}>{formatarReais(r.totalPago)}</Dado>
+  </SimpleGrid>
+);
+
+const COLUNAS: readonly Column<PagamentoDaRemessa>[] = [
+  { key: 'pessoa', header: T.pessoa, cell: (p) => p.nome, fixed: true, wrap: true },
+  { key: 'forma', header: GERA.forma, cell: (p) => GERA.formas[p.forma], wrap: true },
+  { key: 'destino', header: T.destino, cell: (p) => p.destino, wrap: true },
+  {
+    key: 'pericias',
+    header: T.recebiveis,
+    cell: (p) => [...new Set(p.recebiveis.map((r) => `#${r.procId}`))].join(', '),
+    wrap: true,
+  },
+  {
+    key: 'situacao',
+    header: T.situacao,
+    cell: (p) => (
+      <SituacaoBadge nome={nomeSituacaoPagamento(p.situacao)} tom={tomSituacaoPagamento(p.situacao)} />
+    ),
+  },
+  {
+    key: 'banco',
+    header: T.banco,
+    cell: (p) => p.ocorrencias.map((o) => o.significado).join('; '),
+    wrap: true,
+  },
+  {
+    key: 'pagoEm',
+    header: T.pagoEm,
+    cell: (p) => (p.pagoEm === null ? '' : formatDateBr(p.pagoEm)),
+    nowrap: true,
+  },
+  { key: 'valor', header: T.valor, cell: (p) => formatarReais(p.valor), align: 'right', nowrap: true },
+];
+
+function Pagamentos({ id }: { id: number }) {
+  const [page, setPage] = useState(1);
+  const narrow = useNarrow();
+  const { data, error, refetch } = useQuery({
+    ...remessaQuery(id, page, PAGE_SIZE_REGISTRO),
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <ErrorState compact error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TableSkeleton rows={4} />;
+  return (
+    <Stack gap="md">
+      <Dados remessa={data.remessa} />
+      {data.parcial && (
+        <Text size="sm" c="dimmed">
+          {PAGAMENTOS.parcial}
+        </Text>
+      )}
+      {data.list.length === 0 ? (
+        <EmptyState text={T.vazio} />
+      ) : (
+        <DataTable
+          label={T.pagamentos}
+          columns={COLUNAS}
+          rows={data.list}
+          rowKey={(p) => p.pagamentoId}
+          narrow={narrow}
+        />
+      )}
+      {isPagerShown(data.total, PAGE_SIZE_REGISTRO) && (
+        <Pages page={page} pages={pagesOf(data.total, PAGE_SIZE_REGISTRO)} onPage={setPage} />
+      )}
+    </Stack>
+  );
+}
+
+/** Why the file cannot be had. */
+function semArquivo({ situacao, temArquivo }: RemessaLinha): string | undefined {
+  if (situacao === SITUACAO_REMESSA.cancelada) return T.cancelada;
+  return temArquivo ? undefined : T.semArquivo;
+}
+
+function Atos({ remessa, onClose }: { remessa: RemessaLinha; onClose: () => void }) {
+  const permissions = usePermissoes();
+  const [pergunta, setPergunta] = useState(false);
+  const falta = missing(permissions, 'pagGera');
+  const baixa = useMutation({ mutationFn: () => baixaArquivo(remessa.remessaId), onError: toastError });
+  const cancela = useActOnce({
+    call: (_: null, idempotencyKey) =>
+      call(remessaCancela, {
+        body: { remessaId: remessa.remessaId, versao: remessa.versao },
+        idempotencyKey,
+      }),
+    reload: invalidatePagamentos,
+    onEnd: () => setPergunta(false),
+  });
+  const tomada =
+    remessa.situacao === SITUACAO_REMESSA.cancelada
+      ? T.cancelada
+      : remessa.versao > 1 || remessa.pagos + remessa.recusados > 0
+        ? T.jaTomada
+        : undefined;
+  return (
+    <Group justify="flex-end" gap="xs">
+      <PermissionButton
+        variant="default"
+        color="danger"
+        blocked={falta ?? tomada}
+        onClick={() => setPergunta(true)}
+      >
+        {T.cancelar}
+      </PermissionButton>
+      <PermissionButton
+        variant="default"
+        blocked={falta ?? semArquivo(remessa)}
+        loading={baixa.isPending}
+        onClick={() => baixa.mutate()}
+      >
+        {T.baixar}
+      </PermissionButton>
+      <Button onClick={onClose}>{T.fechar}</Button>
+      <ConfirmDialog
+        opened={pergunta}
+        title={T.cancelar}
+        text={T.confirmaCancelar(remessa.numero)}
+        confirm={T.cancelar}
+        busy={cancela.isPending}
+        onConfirm={() => cancela.mutate(null)}
+        onClose={() => setPergunta(false)}
+      />
+    </Group>
+  );
+}
+
+interface RemessaDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** A file with its payments and what the bank said of each; its file again, and cancelling it. */
+export function RemessaDialog({ id, onClose }: RemessaDialogProps) {
+  const { data } = useQuery(remessaQuery(id, 1, PAGE_SIZE_REGISTRO));
+  const remessa = data?.remessa;
+  return (
+    <ModalDialog
+      title={remessa ? T.detalhe(remessa.numero) : PAGAMENTOS.remessas}
+      size={DIALOGO.usuario}
+      onClose={onClose}
+      footer={remessa && <Atos remessa={remessa} onClose={onClose} />}
+    >
+      <Stack gap="md">
+        {remessa && (
+          <Group gap={4} justify="flex-end">
+            <FerramentasDoRegistro tipo="remessa" id={id} nome={T.detalhe(remessa.numero)} />
+          </Group>
+        )}
+        <Pagamentos id={id} />
+      </Stack>
+    </ModalDialog>
+  );
+}

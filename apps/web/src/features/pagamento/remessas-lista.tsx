@@ -1,0 +1,89 @@
+import { ORDENAVEIS, PAGE_SIZE_PADRAO, type RemessaLinha } from '@retaguarda/contract';
+import { SITUACAO_REMESSA } from '@retaguarda/domain';
+import { IconEye } from '@tabler/icons-react';
+import { laidOut, useLayout } from '../../lib/column-layout.ts';
+import { activeFilters, withoutFilters } from '../../lib/list-address.ts';
+import { FerramentasDaLinha } from '../../registros/ferramentas-do-registro.tsx';
+import { useListaEmLote } from '../../registros/lote/use-lista-em-lote.tsx';
+import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
+import { ListExportTools } from '../../ui/list/list-export-tools.tsx';
+import { TODOS } from '../../ui/list/list-pages.ts';
+import { PagedList } from '../../ui/list/paged-list.tsx';
+import { EmptyList } from '../../ui/notice/empty-state.tsx';
+import { PermissionIcon } from '../../ui/permission-button.tsx';
+import { useUsuario } from '../sessao/public.ts';
+import { filtrosEmPalavras } from './filtros-em-palavras.ts';
+import { consultaDe, type PaginaDeRemessas, remessasQuery } from './pagamento-queries.ts';
+import { daVisao, FILTROS, type PagamentosSearch, pagamentosSearch } from './pagamento-search.ts';
+import type { ListaDePagamentosProps } from './recebiveis-lista.tsx';
+import { GRUPOS, listKey, remessaColumns } from './remessa-columns.tsx';
+import { PAGAMENTOS, REMESSA as T } from './textos.ts';
+
+/** Files of payments, the new ones first. */
+export function RemessasLista({ search, onChange, onVisao }: ListaDePagamentosProps) {
+  const list = listKey(useUsuario()?.id);
+  const layout = useLayout(list);
+  const lote = useListaEmLote<RemessaLinha, PaginaDeRemessas>({
+    tipo: 'remessa',
+    name: PAGAMENTOS.remessas,
+    consulta: consultaDe(search),
+    keyOf: (row) => row.remessaId,
+    columns: (head) => laidOut(remessaColumns(head?.somas ?? null), layout),
+    todas: (n) => remessasQuery({ ...search, tamanho: TODOS }, n),
+  });
+  const abre = (row: RemessaLinha) => onChange({ remessa: row.remessaId, pagina: search.pagina });
+  return (
+    <PagedList<RemessaLinha, PaginaDeRemessas>
+      label={PAGAMENTOS.remessas}
+      area="pericias"
+      query={(page) => remessasQuery(search, page)}
+      size={search.tamanho ?? PAGE_SIZE_PADRAO}
+      page={search.pagina ?? 1}
+      onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
+      columns={(head) => laidOut(remessaColumns(head?.somas ?? null), layout)}
+      totals={{ filters: filtrosEmPalavras(search) }}
+      list={list}
+      order={{ by: search.ordem, columns: ORDENAVEIS.remessas, onOrder: (ordem) => onChange({ ordem }) }}
+      rowKey={(row) => row.remessaId}
+      muted={(row) => row.situacao === SITUACAO_REMESSA.cancelada}
+      onOpen={abre}
+      actionsLabel={T.acao}
+      actions={(row) => (
+        <>
+          <PermissionIcon label={T.ver} onClick={() => abre(row)}>
+            <IconEye size={16} />
+          </PermissionIcon>
+          <FerramentasDaLinha tipo="remessa" id={row.remessaId} nome={T.detalhe(row.numero)} />
+        </>
+      )}
+      tools={
+        <>
+          <MinhasVisoes
+            tela="remessas"
+            search={daVisao(search)}
+            validate={(raw) => daVisao(pagamentosSearch({ ...raw, aba: 'remessas' }))}
+            list={() => list}
+            onApply={(s, how) => onVisao({ ...s, aba: 'remessas' }, how)}
+          />
+          <ListExportTools
+            de="remessa"
+            name={PAGAMENTOS.remessas}
+            list={list}
+            columns={remessaColumns(null)}
+            query={(n) => remessasQuery({ ...search, tamanho: TODOS }, n)}
+            rowKey={(row) => row.remessaId}
+            groups={GRUPOS}
+          />
+        </>
+      }
+      marks={lote.marks}
+      empty={
+        <EmptyList
+          filtered={activeFilters(search, FILTROS) > 0}
+          text={`${T.vazia}. ${T.vaziaDica}`}
+          onClear={() => onChange(withoutFilters<PagamentosSearch>(FILTROS))}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { PAGAMENTOS_POR_VEZ, type PagamentoLinha } from '@retaguarda/contract';
+import { IconCheck, IconFileUpload } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { laidOut, useLayout } from '../../lib/column-layout.ts';
+import { lazyView } from '../../lib/load-code.ts';
+import { useListaEmLote } from '../../registros/lote/use-lista-em-lote.tsx';
+import { missing } from '../../ui/form/missing.ts';
+import { TODOS } from '../../ui/list/list-pages.ts';
+import { PermissionButton } from '../../ui/permission-button.tsx';
+import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { listKey, pagamentoColumns } from './pagamento-columns.tsx';
+import {
+  consultaDe,
+  type Marcados,
+  type PaginaDePagamentos,
+  pagamentosQuery,
+  todosOsRecebiveis,
+} from './pagamento-queries.ts';
+import type { PagamentosSearch } from './pagamento-search.ts';
+import { PAGAMENTOS as T } from './textos.ts';
+
+const GeraDialog = lazyView(() => import('./gera-dialog.tsx').then((m) => ({ default: m.GeraDialog })));
+const MarcaDialog = lazyView(() => import('./marca-dialog.tsx').then((m) => ({ default: m.MarcaDialog })));
+
+interface AtosProps {
+  onGera: () => void;
+  onMarca: () => void;
+}
+
+function Atos({ onGera, onMarca }: AtosProps) {
+  const permissions = usePermissoes();
+  return (
+    <>
+      <PermissionButton
+        size="compact-sm"
+        blocked={missing(permissions, 'pagGera')}
+        icon={<IconFileUpload size={14} />}
+        onClick={onGera}
+      >
+        {T.gerar}
+      </PermissionButton>
+      <PermissionButton
+        size="compact-sm"
+        variant="default"
+        blocked={missing(permissions, 'pagMarca')}
+        icon={<IconCheck size={14} />}
+        onClick={onMarca}
+      >
+        {T.marcar}
+      </PermissionButton>
+    </>
+  );
+}
+
+/** The marks of the receivables that are paid, and what is done to them. */
+export function usePagamentosEmLote(search: PagamentosSearch) {
+  const layout = useLayout(listKey(useUsuario()?.id));
+  const [ato, setAto] = useState<{ qual: 'gera' | 'marca'; marcados: Marcados }>();
+  const lote = useListaEmLote<PagamentoLinha, PaginaDePagamentos>({
+    tipo: 'pagamento',
+    name: T.titulo,
+    consulta: consultaDe(search),
+    keyOf: (row) => row.recebId,
+    columns: (head) => laidOut(pagamentoColumns(head?.soma ?? null), layout),
+    todas: (n) => pagamentosQuery({ ...search, tamanho: TODOS }, n),
+    outros: (ids) => {
+      const marcados: Marcados = async (signal) =>
+        ids ?? (await todosOsRecebiveis(search, PAGAMENTOS_POR_VEZ, signal));
+      return (
+        <Atos
+          onGera={() => setAto({ qual: 'gera', marcados })}
+          onMarca={() => setAto({ qual: 'marca', marcados })}
+        />
+      );
+    },
+  });
+  const Dialogo = ato?.qual === 'gera' ? GeraDialog : MarcaDialog;
+  return {
+    marks: lote.marks,
+    dialogo: (
+      <>
+        {lote.dialogo}
+        <Suspense>
+          {ato && <Dialogo marcados={ato.marcados} onDone={lote.limpa} onClose={() => setAto(undefined)} />}
+        </Suspense>
+      </>
+    ),
+  };
+}

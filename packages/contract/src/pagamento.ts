@@ -1,0 +1,350 @@
+import { FORMA_LANCAMENTO, SITUACAO_PAGAMENTO, SITUACAO_REMESSA } from '@retaguarda/domain';
+import { z } from 'zod';
+import { mensagem, permissions } from './answer-fields.ts';
+import { MESSAGES } from './erros.ts';
+import { dia, dinheiro, id, instante, periodo, situacaoDe, texto, versao } from './fields.ts';
+import { ordemDa } from './ordem.ts';
+import { filtroDaLista, paginaOuParte, paginas, queryId } from './query-fields.ts';
+import { defineRoute } from './route.ts';
+import { FORMAS_DE_PAGAMENTO } from './usuario-pagamento.ts';
+
+/** Receivables that one call pays: those of a month of a large office, and of one file. */
+export const PAGAMENTOS_POR_VEZ = 5000;
+/** Characters of a file that comes back from a bank: 240 a line, two lines and more a payment. */
+export const RETORNO_MAXIMO = 5_000_000;
+const MOTIVO_MAXIMO = 200;
+
+const ocorrencia = z.object({ codigo: z.string(), significado: z.string() });
+
+/** The payment that a receivable has, or had last where it may be paid again. */
+const pagamentoFeito = z.object({
+  pagamentoId: z.number(),
+  versao: z.number(),
+  situacao: situacaoDe(SITUACAO_PAGAMENTO),
+  data: dia,
+  /** 0 and 0 of what was paid without a file. */
+  remessaId: z.number(),
+  remessaNumero: z.number(),
+  /** What the bank said last. */
+  ocorrencias: z.array(ocorrencia),
+  observacao: z.string(),
+});
+
+const pagamentoLinha = z.object({
+  recebId: z.number(),
+  procId: z.number(),
+  procPesId: z.number(),
+  pesId: z.number(),
+  nome: z.string(),
+  baixaId: z.number(),
+  baixaNome: z.string(),
+  baixaDta: dia,
+  valor: dinheiro,
+  /** How the person is paid; empty where nothing says so. */
+  forma: z.enum(FORMAS_DE_PAGAMENTO),
+  /** Where to, in words; empty for whoever does not see how people are paid. */
+  destino: z.string(),
+  /** 'A pagar' where no payment holds it. */
+  situacao: situacaoDe(SITUACAO_PAGAMENTO),
+  pagamento: pagamentoFeito.nullable(),
+});
+export type PagamentoLinha = z.output<typeof pagamentoLinha>;
+
+export const pagamentoList = defineRoute({
+  method: 'POST',
+  path: '/pagamento/list',
+  permission: 'pagamentos',
+  summary: 'Recebíveis de baixas finalizadas, com o pagamento de cada um',
+  body: z.strictObject({
+    ...filtroDaLista,
+    ordem: ordemDa('pagamentos'),
+    /** 6 A pagar, those that nothing pays; -1 all. */
+    situacao: situacaoDe({ ...SITUACAO_PAGAMENTO, todas: -1 }).optional(),
+    /** Days of the baixas' dates. */
+    periodo: periodo.optional(),
+    baixaId: id.optional(),
+  }),
+  response: z.object({
+    list: z.array(pagamentoLinha),
+    total: z.number(),
+    /** Sum over all rows that match. */
+    soma: dinheiro,
+    /** The caller does not see every category, company or sum: there may be more. */
+    parcial: z.boolean(),
+    permissions,
+  }),
+  errors: [404, 422],
+});
+
+/** What a file of payments is made of. */
+const pedidoDeRemessa = z.strictObject({
+  contaId: id,
+  data: dia,
+  recebIds: z.array(id).min(1, 'Marque o que pagar').max(PAGAMENTOS_POR_VEZ),
+  /** The receivables of one person are one payment. */
+  porPessoa: z.boolean(),
+});
+export type PedidoDeRemessa = z.output<typeof pedidoDeRemessa>;
+
+const resumo = {
+  pagamentos: z.number(),
+  recebiveis: z.number(),
+  total: dinheiro,
+};
+
+export const pagamentoPrevia = defineRoute({
+  method: 'POST',
+  path: '/pagamento/previa',
+  permission: 'pagGera',
+  summary: 'O que uma remessa levaria, por forma de pagamento, e o que a impede',
+  body: pedidoDeRemessa,
+  response: z.object({
+    ...resumo,
+    numero: z.number(),
+    formas: z.array(
+      z.object({
+        forma: z.literal(Object.values(FORMA_LANCAMENTO)),
+        pagamentos: z.number(),
+        total: dinheiro,
+      }),
+    ),
+    /** Receivables that do not enter, each with why; the file is made of the others. */
+    impedidos: z.array(
+      z.object({ recebId: z.number(), pesId: z.number(), nome: z.string(), motivo: z.string() }),
+    ),
+    /** What keeps the whole file from being made. */
+    faltas: z.array(z.string()),
+  }),
+  errors: [404, 422],
+  timeout: 20_000,
+});
+export type PreviaDaRemessa = z.output<typeof pagamentoPrevia.response>;
+
+export const pagamentoGera = defineRoute({
+  method: 'POST',
+  path: '/pagamento/gera',
+  permission: 'pagGera',
+  summary: 'Gera a remessa de recebíveis de baixas finalizadas; cada um só se paga uma vez',
+  body: pedidoDeRemessa.extend({
+    /** What the person saw; refused with 409 where the file would hold something else by now. */
+    visto: z.strictObject({ pagamentos: z.number().int().min(0), total: z.number() }).optional(),
+  }),
+  response: mensagem.extend({ remessaId: z.number(), numero: z.number(), ...resumo }),
+  errors: [404, 409, 422],
+  idempotent: true,
+  timeout: 20_000,
+});
+
+const remessaLinha = z.object({
+  remessaId: z.number(),
+  versao: z.number(),
+  numero: z.number(),
+  contaId: z.number(),
+  contaNome: z.string(),
+  empresaNome: z.string(),
+  data: dia,
+  geradaEm: instante,
+  situacao: situacaoDe(SITUACAO_REMESSA),
+  pagamentos: z.number(),
+  pagos: z.number(),
+  recusados: z.number(),
+  total: dinheiro,
+  totalPago: dinheiro,
+  /** Its file can still be had: nobody in it was anonymised. */
+  temArquivo: z.boolean(),
+});
+export type RemessaLinha = z.output<typeof remessaLinha>;
+
+export const remessaList = defineRoute({
+  method: 'POST',
+  path: '/remessa/list',
+  permission: 'pagamentos',
+  summary: 'Remessas, as novas primeiro',
+  body: z.strictObject({
+    ...filtroDaLista,
+    ordem: ordemDa('remessas'),
+    situacao: situacaoDe({ ...SITUACAO_REMESSA, todas: -1 }).optional(),
+    /** Days of payment. */
+    periodo: periodo.optional(),
+    remessaId: id.optional(),
+  }),
+  response: z.object({
+    list: z.array(remessaLinha),
+    total: z.number(),
+    /** Of all that match; what is cancelled counts in none. */
+    somas: z.object({ total: dinheiro, totalPago: dinheiro }),
+    parcial: z.boolean(),
+    permissions,
+  }),
+  errors: [404, 422],
+});
+
+const pagamentoDaRemessa = z.object({
+  /** Of the first of its receivables. */
+  pagamentoId: z.number(),
+  versao: z.number(),
+  pesId: z.number(),
+  nome: z.string(),
+  seuNumero: z.string(),
+  forma: z.literal(Object.values(FORMA_LANCAMENTO)),
+  destino: z.string(),
+  valor: dinheiro,
+  situacao: situacaoDe(SITUACAO_PAGAMENTO),
+  pagoEm: dia.nullable(),
+  ocorrencias: z.array(ocorrencia),
+  recebiveis: z.array(z.object({ recebId: z.number(), procId: z.number(), valor: dinheiro })),
+});
+export type PagamentoDaRemessa = z.output<typeof pagamentoDaRemessa>;
+
+export const remessaPagamentos = defineRoute({
+  method: 'GET',
+  path: '/remessa/pagamentos',
+  permission: 'pagamentos',
+  summary: 'Pagamentos de uma remessa, com o que o banco disse de cada um',
+  query: z.strictObject({ remessaId: queryId, page: paginaOuParte.optional(), paginas: paginas.optional() }),
+  response: z.object({
+    remessa: remessaLinha,
+    list: z.array(pagamentoDaRemessa),
+    total: z.number(),
+    soma: dinheiro,
+    /** Some of its payments are of what the caller does not see. */
+    parcial: z.boolean(),
+    permissions,
+  }),
+  errors: [404],
+});
+
+export const remessaArquivo = defineRoute({
+  method: 'GET',
+  path: '/remessa/arquivo',
+  permission: 'pagGera',
+  summary: 'O arquivo CNAB 240 de uma remessa',
+  query: z.strictObject({ remessaId: queryId }),
+  response: z.object({ nome: z.string(), arquivo: z.string() }),
+  errors: [404, 410, 422],
+});
+
+export const remessaCancela = defineRoute({
+  method: 'POST',
+  path: '/remessa/cancela',
+  permission: 'pagGera',
+  summary: 'Cancela uma remessa de que o banco ainda não agendou nem pagou nada',
+  body: z.strictObject({ remessaId: id, versao }),
+  response: mensagem,
+  errors: [404, 409, 422],
+  idempotent: true,
+});
+
+/** What a line of a file of the bank does to a payment of ours. */
+export const EFEITOS_DO_RETORNO = ['muda', 'igual', 'antes', 'outro', 'desconhecido'] as const;
+export type EfeitoDoRetorno = (typeof EFEITOS_DO_RETORNO)[number];
+
+const linhaDoRetorno = z.object({
+  linha: z.number(),
+  seuNumero: z.string(),
+  nome: z.string(),
+  remessaId: z.number(),
+  remessaNumero: z.number(),
+  valor: dinheiro,
+  /** What the payment is before and after; 'Cancelado' for one that we do not know. */
+  antes: situacaoDe(SITUACAO_PAGAMENTO),
+  depois: situacaoDe(SITUACAO_PAGAMENTO),
+  ocorrencias: z.array(ocorrencia),
+  efeito: z.enum(EFEITOS_DO_RETORNO),
+  /** What does not fit, in words; empty where all does. */
+  aviso: z.string(),
+});
+export type LinhaDoRetorno = z.output<typeof linhaDoRetorno>;
+
+export const remessaRetorno = defineRoute({
+  method: 'POST',
+  path: '/remessa/retorno',
+  permission: 'pagGera',
+  summary:
+    'Lê um arquivo de retorno do banco e marca o que foi agendado, pago e recusado; a seco, só diz o que faria',
+  body: z.strictObject({
+    contaId: id,
+    arquivo: texto(RETORNO_MAXIMO).min(1, 'O arquivo está vazio'),
+    seco: z.boolean(),
+  }),
+  response: mensagem.extend({
+    numero: z.number(),
+    linhas: z.array(linhaDoRetorno),
+    pagos: z.number(),
+    agendados: z.number(),
+    recusados: z.number(),
+    totalPago: dinheiro,
+  }),
+  errors: [404, 409, 422],
+  idempotent: true,
+  bodyLimit: RETORNO_MAXIMO + 100_000,
+  timeout: 20_000,
+});
+export type RetornoLido = z.output<typeof remessaRetorno.response>;
+
+export const pagamentoMarca = defineRoute({
+  method: 'POST',
+  path: '/pagamento/marca',
+  permission: 'pagMarca',
+  summary: 'Marca recebíveis de baixas finalizadas como pagos por fora',
+  body: z.strictObject({
+    recebIds: z.array(id).min(1, 'Marque o que foi pago').max(PAGAMENTOS_POR_VEZ),
+    /** The day on which it was paid. */
+    data: dia,
+    observacao: texto(MOTIVO_MAXIMO).trim(),
+  }),
+  response: mensagem.extend({ pagamentos: z.number(), total: dinheiro }),
+  errors: [404, 409, 422],
+  idempotent: true,
+});
+
+export const pagamentoEstorna = defineRoute({
+  method: 'POST',
+  path: '/pagamento/estorna',
+  permission: 'pagMarca',
+  summary: 'Estorna um pagamento, com o de que faz parte na remessa: os seus recebíveis voltam a pagar',
+  body: z.strictObject({
+    pagamentoId: id,
+    versao,
+    motivo: texto(MOTIVO_MAXIMO).trim().min(1, MESSAGES.informe),
+  }),
+  response: mensagem,
+  errors: [404, 409, 422],
+  idempotent: true,
+});
+
+export const pagamentoPix = defineRoute({
+  method: 'GET',
+  path: '/pagamento/pix',
+  permission: 'pagGera',
+  summary: "O PIX 'copia e cola' de um recebível que nada paga ainda",
+  query: z.strictObject({ recebId: queryId }),
+  response: z.object({
+    codigo: z.string(),
+    nome: z.string(),
+    chave: z.string(),
+    valor: dinheiro,
+    txid: z.string(),
+  }),
+  errors: [404, 422],
+});
+
+export const pagamentoContas = defineRoute({
+  method: 'GET',
+  path: '/pagamento/contas',
+  permission: 'pagGera',
+  summary: 'Contas bancárias ativas de que se paga',
+  response: z.object({
+    contas: z.array(
+      z.object({
+        id: z.number(),
+        nome: z.string(),
+        banco: z.string(),
+        bancoNome: z.string(),
+        conta: z.string(),
+        empresaNome: z.string(),
+        proximaRemessa: z.number(),
+      }),
+    ),
+  }),
+});
