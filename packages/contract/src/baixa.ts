@@ -48,6 +48,8 @@ const seletor = z.object({
   filtros: z.array(filtro),
   /** How many of all that match are in another baixa under way; 0 where more match than enter at once. */
   noutras: z.number(),
+  /** Types of cases that the caller sees, to keep the list to one. */
+  tipos: z.array(z.object({ id: z.number(), nome: z.string() })),
 });
 
 /** What both lists are narrowed by. */
@@ -66,6 +68,14 @@ const filtrosBaixa = {
   searchDate: periodo.optional(),
 };
 
+/** What the picker alone is narrowed by. */
+const filtrosSeletor = {
+  /** Type of the case: a root of its tree. */
+  catgId: queryId.optional(),
+  /** Text in the name of the case's city. */
+  cidade: texto(100).optional(),
+};
+
 export const periciaListBaixas = defineRoute({
   method: 'GET',
   path: '/pericia/listBaixas',
@@ -82,6 +92,7 @@ export const periciaListBaixas = defineRoute({
       baixaId: queryId.optional(),
       /** 0 when left out. 1 answers as `/pericia/listPessoasBaixa`, with no baixas listed. */
       condition: queryInt(CONDICAO_BAIXA.lista, CONDICAO_BAIXA.seletor).optional(),
+      ...filtrosSeletor,
     })
     .refine((q) => q.condition !== CONDICAO_BAIXA.seletor || q.baixaId !== undefined, {
       path: ['baixaId'],
@@ -111,6 +122,7 @@ export const periciaListPessoasBaixa = defineRoute({
     baixaId: queryId,
     /** -1 Todas. */
     situacao: queryInt(-1, 3).optional(),
+    ...filtrosSeletor,
   }),
   response: seletor.extend({ total: z.number(), totalPages: z.number() }),
   errors: [404, 422],
@@ -261,6 +273,22 @@ export const periciaIncBaixa = defineRoute({
   response: baixaResposta,
   errors: [404, 409, 422],
   idempotent: true,
+});
+
+export const periciaPreviaBaixa = defineRoute({
+  method: 'POST',
+  path: '/pericia/previaBaixa',
+  permission: 'baixaAlt',
+  summary:
+    'O que pessoas de perícias trariam a uma baixa: quantas entram, e com quanto os seus recebíveis começam',
+  body: z.strictObject({ baixaId: id, procPesIds: z.array(id).min(1).max(PESSOAS_POR_VEZ) }),
+  response: z.object({
+    entram: z.number(),
+    /** Already in it. */
+    jaEstao: z.number(),
+    valor: dinheiro,
+  }),
+  errors: [404],
 });
 
 export const periciaAltBaixa = defineRoute({

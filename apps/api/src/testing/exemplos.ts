@@ -219,6 +219,7 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
     [contract.periciaImportacao, { query: { procId: r.procId }, temIds: true }],
     [contract.periciaListBaixas, { query: { baixaId: r.baixaId }, temIds: true }],
     [contract.periciaListPessoasBaixa, { query: { baixaId: r.baixaId }, temIds: true }],
+    [contract.periciaPreviaBaixa, { body: { baixaId: r.baixaId, procPesIds: [r.procPesId] }, temIds: true }],
     [contract.periciaBaixaPessoas, { query: { baixaId: r.baixaId }, temIds: true }],
     [contract.periciaInc, { body: processo(0, 0), temIds: false }],
     [contract.periciaAlt, { body: processo(r.procId, 1), temIds: true }],

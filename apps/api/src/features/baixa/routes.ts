@@ -8,6 +8,7 @@ import {
   periciaIncBaixa,
   periciaListBaixas,
   periciaListPessoasBaixa,
+  periciaPreviaBaixa,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { listaPermissoes, pode } from '../../base/auth/sessao-atual.ts';
@@ -18,6 +19,7 @@ import { adicionaPessoas } from './adiciona-pessoas.ts';
 import { baixaListView } from './baixa-list-view.ts';
 import { baixaPessoasView } from './baixa-pessoas-view.ts';
 import { demonstrativoView } from './demonstrativo-view.ts';
+import { previaDaSelecao } from './previa-da-selecao.ts';
 import { alteraBaixa, excluiBaixa, incluiBaixa } from './salva-baixa.ts';
 import { salvaValores } from './salva-valores.ts';
 import { seletorView } from './seletor-view.ts';
@@ -52,6 +54,7 @@ export function baixaRoutes(app: FastifyInstance, { pool }: Services): void {
     if (!pode(sessao, 'baixaInc')) throw semPermissao();
     return incluiBaixa(tx, sessao, body.baixa);
   });
+  registerRoute(app, pool, periciaPreviaBaixa, ({ tx, body }) => previaDaSelecao(tx, body));
   registerRoute(app, pool, periciaAltBaixa, ({ tx, body, sessao }) => alteraBaixa(tx, sessao, body.baixa));
   registerRoute(app, pool, periciaExcBaixa, async ({ tx, body, sessao }) => ({
     message: await excluiBaixa(tx, sessao, body.baixaId),

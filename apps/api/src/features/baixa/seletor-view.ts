@@ -14,10 +14,11 @@ import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { emLargo, filtroDeTermo, listaDeIds, termoDe } from '../../nucleo/busca/public.ts';
-import { nomeCidade } from '../../nucleo/cidade/public.ts';
+import { cidadesQueContem, nomeCidade } from '../../nucleo/cidade/public.ts';
 import { type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
 import { paraFio } from '../../nucleo/valores/public.ts';
+import { emUmaDas } from '../../registros/lista.ts';
 import {
   cadastrosDe,
   colunasDe,
@@ -60,8 +61,21 @@ const outrasDe = (tx: Tx, procPes: RawBuilder<unknown>, baixaId: number) => sql`
   recebivel o join baixa b on b.tenant_id = o.tenant_id and b.id = o.baixa_id and b.situacao = ${SITUACAO_BAIXA.emAndamento}
    where o.tenant_id = ${tx.tenant} and o.pericia_pessoa_id = ${procPes} and o.baixa_id <> ${baixaId}`;
 
+/** Situation, type and city of the case. */
+function condicoesDaPericia(modelo: Modelo, { situacao, catgId, cidade }: Query): RawBuilder<unknown> {
+  const partes: RawBuilder<unknown>[] = [];
+  if (situacao !== undefined && situacao !== TODAS_SITUACOES) partes.push(sql`and p.situacao = ${situacao}`);
+  if (catgId !== undefined) {
+    const folhas = modelo.folhasDe(catgId).map((f) => f.id);
+    partes.push(sql`and ${emUmaDas(sql`p.categoria_id`, folhas)}`);
+  }
+  const lugar = cidade?.trim() ?? '';
+  if (lugar !== '') partes.push(sql`and p.cidade_id = any(${cidadesQueContem(lugar)}::int[])`);
+  return sql.join(partes, sql` `);
+}
+
 /** Ids of a page of them, the newest first, and how many there are. */
-async function pagina(tx: Tx, query: Query, tamanho: number): Promise<Pagina> {
+async function pagina(tx: Tx, modelo: Modelo, query: Query, tamanho: number): Promise<Pagina> {
   const { searchId, searchDate } = query;
   const nome = await filtroDeTermo(tx, sql`pp.pessoa_id`, termoDe('pessoa', query.searchFixo));
   const texto = searchDate === undefined ? termoDosAtributos(searchId, query.search) : null;
@@ -69,10 +83,7 @@ async function pagina(tx: Tx, query: Query, tamanho: number): Promise<Pagina> {
   const periodo = condicoesDaBusca(tx, { filterId: searchId, filterData: searchDate }).map(
     (c) => sql`and ${c}`,
   );
-  const situacao =
-    query.situacao === undefined || query.situacao === TODAS_SITUACOES
-      ? sql``
-      : sql`and p.situacao = ${query.situacao}`;
+  const daPericia = condicoesDaPericia(modelo, query);
   const largo = nome.largo || atributos.largo;
   const inicio = (Math.max(1, query.page ?? 1) - 1) * tamanho;
   // Kept where broad terms are dear to join twice; else the page is read from the index.
@@ -80,7 +91,7 @@ async function pagina(tx: Tx, query: Query, tamanho: number): Promise<Pagina> {
     with alvo as ${largo ? sql`` : sql`not`} materialized (
       select pp.id from pericia_pessoa pp
         join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id ${nome.join} ${atributos.join}
-       where pp.tenant_id = ${tx.tenant} ${nome.onde} ${atributos.onde} ${situacao} ${sql.join(periodo, sql` `)}),
+       where pp.tenant_id = ${tx.tenant} ${nome.onde} ${atributos.onde} ${daPericia} ${sql.join(periodo, sql` `)}),
     contados as materialized (select count(*) as total from alvo)
     select total,
            case when total > ${PESSOAS_POR_VEZ} then 0
@@ -111,7 +122,7 @@ export async function seletorView(tx: Tx, sessao: SessaoAtual, query: Query) {
   confereFiltrosDePeriodo(pesquisaveis, { filterId: query.searchId, filterData: query.searchDate });
   const paginas = query.paginas ?? PESSOAS_POR_PAGINA;
   const tamanho = paginas === -1 ? JANELA_TODOS : paginas;
-  const { total, noutras, ids } = await pagina(tx, query, tamanho);
+  const { total, noutras, ids } = await pagina(tx, modelo, query, tamanho);
   const vale = await valorVisto(tx);
   const rows = await tx.linhas(sql<Row>`
     select pp.id, pp.pericia_id, pp.pessoa_id, p.categoria_id, p.cidade_id, p.valores,
@@ -146,6 +157,7 @@ export async function seletorView(tx: Tx, sessao: SessaoAtual, query: Query) {
     inTable: colunasDe(naOrdemDeTodas(modelo, todas, refs)),
     filtros: pesquisaveis.map(filtroDinamico),
     noutras,
+    tipos: modelo.raizes(TIPO_SYS.pericias).map(({ id, nome }) => ({ id, nome })),
     total,
     totalPages: Math.ceil(total / tamanho),
   };

@@ -6,6 +6,7 @@ import {
   periciaExcBaixa,
   periciaIncBaixa,
   periciaListPessoasBaixa,
+  periciaPreviaBaixa,
 } from '@retaguarda/contract';
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { beforeAll, expect, test } from 'vitest';
@@ -94,4 +95,23 @@ test('a recusa de excluir uma baixa cancelada não manda cancelá-la', async () 
   await p.situacaoDaBaixa(baixaId, 0);
   expect(await recusa()).toEqual([422, expect.not.stringMatching(/ponha a baixa|posta como/)]);
   expect(await recusa()).toEqual([422, expect.stringContaining('Em andamento')]);
+});
+
+test('a prévia diz quem entra e com quanto, como se entrasse; o tipo e a cidade filtram', async () => {
+  const procId = await p.cria([MUNDO.atrib.honorario, 100]);
+  const [ana, bia] = [await p.comPessoa(procId), await p.comPessoa(procId, MUNDO.pessoa.bia)];
+  const baixaId = await p.novaBaixa();
+  const { pessoas } = await p.c.pede(periciaIncBaixa, { body: { baixaId, pessoas: [{ procPesId: ana }] } });
+  const body = { baixaId, procPesIds: [ana, bia] };
+  const previa = await p.c.pede(periciaPreviaBaixa, { body });
+  expect(previa).toEqual({ entram: 1, jaEstao: 1, valor: pessoas[0]?.recebValor });
+  expect((await linhaDe(baixaId, bia))?.emUso).toBe(0);
+  const acha = async (query: object) =>
+    (await p.c.pede(periciaListPessoasBaixa, { query: { baixaId: String(baixaId), ...query } })).dados.some(
+      (d) => d.procPesId === bia,
+    );
+  expect(await acha({ catgId: String(MUNDO.tipo), cidade: 'são pau' })).toBe(true);
+  expect(await acha({ cidade: 'sao paulo' })).toBe(true);
+  expect(await acha({ cidade: 'campinas' })).toBe(false);
+  expect(await acha({ catgId: String(MUNDO.empresas) })).toBe(false);
 });

@@ -5,18 +5,41 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { comValores, registra } from '../../nucleo/historico/public.ts';
-import { modeloDe } from '../../nucleo/modelo/public.ts';
+import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { atualizaTotais, travaBaixaAberta, valorDe, valorVisto } from '../../nucleo/recebivel/public.ts';
 import { dependenciasDe, inicia, paraFio } from '../../nucleo/valores/public.ts';
 import { novoId } from '../../registros/tabela.ts';
 import {
+  carregaPericia,
   externosDaPericia,
   externosDaPessoa,
   type PericiaRow,
+  type PessoaRow,
   pessoasDaPericia,
   tocaPericia,
   travaPericia,
 } from './carrega.ts';
+
+/** What a receivable of a person begins with: defaults and what they calculate. */
+function comeca(modelo: Modelo, pericia: PericiaRow, pessoa: PessoaRow) {
+  const refId = modelo.refDe(pericia.categoria_id);
+  const nivel = modelo.catalogo(refId, 'recebivel');
+  const comPessoa = externosDaPessoa(modelo, refId, externosDaPericia(modelo, pericia), pessoa);
+  const { guardar, avaliacao } = inicia(nivel, comPessoa);
+  return { comPessoa, guardar, valor: valorDe(nivel, avaliacao) };
+}
+
+/** Cents that new receivables of these people of a case would begin with, in whatever order. */
+export async function valoresQueEntrariam(
+  tx: Tx,
+  periciaId: number,
+  procPesIds: readonly number[],
+): Promise<number[]> {
+  const modelo = await modeloDe(tx);
+  const pericia = await carregaPericia(tx, periciaId);
+  const pessoas = await pessoasDaPericia(tx, periciaId, procPesIds);
+  return pessoas.map((pessoa) => comeca(modelo, pericia, pessoa).valor);
+}
 
 /** Inserts an empty receivable (defaults and what they calculate) of a person of a locked case into an open, locked baixa. */
 export async function insereRecebivel(
@@ -30,9 +53,7 @@ export async function insereRecebivel(
   const [pessoa] = await pessoasDaPericia(tx, pericia.id, [alvo.procPesId]);
   if (pessoa === undefined) throw naoEncontrado();
   const nivel = modelo.catalogo(refId, 'recebivel');
-  const comPessoa = externosDaPessoa(modelo, refId, externosDaPericia(modelo, pericia), pessoa);
-  const { guardar, avaliacao } = inicia(nivel, comPessoa);
-  const valor = valorDe(nivel, avaliacao);
+  const { comPessoa, guardar, valor } = comeca(modelo, pericia, pessoa);
   const id = await novoId(tx, 'recebivel');
   const vale = await valorVisto(tx);
   const visto = await tx.uma(sql<{ valor: number }>`

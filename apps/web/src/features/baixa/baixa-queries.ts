@@ -1,8 +1,10 @@
 import {
   type BaixaLinha,
+  PESSOAS_POR_VEZ,
   periciaBaixaPessoas,
   periciaListBaixas,
   periciaListPessoasBaixa,
+  periciaPreviaBaixa,
   type RouteResponse,
 } from '@retaguarda/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -83,9 +85,16 @@ export interface SeletorFiltro {
   pessoa: string;
   filtros: readonly number[];
   busca: string;
+  /** Days, where what is chosen of the attributes are dates. */
+  periodo: string;
   situacao: number;
+  /** Type of the cases; 0 for all. */
+  tipo: number;
+  cidade: string;
   page: number;
 }
+
+export type PaginaDoSeletor = RouteResponse<typeof periciaListPessoasBaixa>;
 
 export const seletorKey = (baixaId: number) => [CHAVE, 'seletor', baixaId] as const;
 
@@ -96,6 +105,9 @@ export const consultaDoSeletor = (baixaId: number, f: SeletorFiltro) => ({
   situacao: f.situacao,
   searchFixo: f.pessoa,
   ...(f.filtros.length > 0 && f.busca ? { searchId: f.filtros.join(','), search: f.busca } : {}),
+  ...(f.filtros.length > 0 && f.periodo ? { searchId: f.filtros.join(','), searchDate: f.periodo } : {}),
+  ...(f.tipo > 0 ? { catgId: f.tipo } : {}),
+  ...(f.cidade ? { cidade: f.cidade } : {}),
 });
 
 export const seletorQuery = (baixaId: number, f: SeletorFiltro) =>
@@ -104,6 +116,17 @@ export const seletorQuery = (baixaId: number, f: SeletorFiltro) =>
     queryFn: ({ signal }) => call(periciaListPessoasBaixa, { query: consultaDoSeletor(baixaId, f), signal }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
+    staleTime: 0,
+  });
+
+/** What the marked people would bring; of all that match nothing is asked ahead. */
+export const previaDaSelecaoQuery = (baixaId: number, procPesIds: readonly number[]) =>
+  queryOptions({
+    queryKey: [CHAVE, 'previa', baixaId, procPesIds],
+    queryFn: ({ signal }) =>
+      call(periciaPreviaBaixa, { body: { baixaId, procPesIds: [...procPesIds] }, signal }),
+    enabled: procPesIds.length > 0 && procPesIds.length <= PESSOAS_POR_VEZ,
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 

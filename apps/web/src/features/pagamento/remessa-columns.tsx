@@ -49,15 +49,13 @@ const quantos = (key: 'pagamentos' | 'pagos' | 'recusados', header: string): Rem
 /** The same columns for the screen, paper and files; the sums are those of every row that matches. */
 export function remessaColumns(somas: PaginaDeRemessas['somas'] | null): RemessaColumn[] {
   const numero = (row: RemessaLinha) => String(row.numero);
-  const conta = (row: RemessaLinha) => row.contaNome;
-  const empresa = (row: RemessaLinha) => row.empresaNome;
+  const conta = (row: RemessaLinha) => `${row.contaNome} · ${row.empresaNome}`;
   const data = (row: RemessaLinha) => formatDateBr(row.data);
   const geradaEm = (row: RemessaLinha) => formatInstantBr(row.geradaEm);
   const situacao = (row: RemessaLinha) => nomeSituacaoRemessa(row.situacao);
   return [
     { key: 'numero', header: T.numero, cell: numero, text: numero, fixed: true, nowrap: true, width: 100 },
     { key: 'conta', header: T.conta, cell: conta, text: conta, wrap: true, width: 200 },
-    { key: 'empresa', header: T.empresa, cell: empresa, text: empresa, wrap: true, width: 200 },
     { key: 'data', header: T.data, cell: data, text: data, como: 'data', nowrap: true, width: 150 },
     { key: 'gerada', header: T.geradaEm, cell: geradaEm, text: geradaEm, nowrap: true, width: 160 },
     {

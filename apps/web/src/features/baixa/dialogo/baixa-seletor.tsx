@@ -1,75 +1,38 @@
 import { Group, Loader, Modal } from '@mantine/core';
-import { ehDinheiro } from '@retaguarda/atributos';
-import { type Coluna, PAGE_SIZE_PADRAO, PESSOAS_POR_VEZ, type PessoaSeletor } from '@retaguarda/contract';
-import { formatNumber } from '@retaguarda/domain';
+import { PAGE_SIZE_PADRAO, PESSOAS_POR_VEZ, type PessoaSeletor } from '@retaguarda/contract';
+import { formatNumber, TODAS_SITUACOES } from '@retaguarda/domain';
 import { IconUserMinus, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { formatarColuna } from '../../../atributos/formatar.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useCtrlKey } from '../../../ui/form/use-save-key.ts';
 import { isPagerShown } from '../../../ui/list/list-pages.ts';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';
 import { Pages } from '../../../ui/list/pager.tsx';
+import { useMarks } from '../../../ui/list/use-marks.ts';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
-import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { UI } from '../../../ui/textos.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../baixa.module.css';
 import { type SeletorFiltro, seletorQuery } from '../baixa-queries.ts';
 import { SELETOR as T, TECLAS_DO_SELETOR } from '../textos.ts';
+import { MarcadasDoSeletor } from './marcadas-do-seletor.tsx';
+import { columnsOf } from './seletor-columns.tsx';
 import { SeletorFilters } from './seletor-filters.tsx';
 import { useAdicionaTodas } from './use-adiciona-todas.ts';
 import { ADICIONANDO, useAlternarPessoa } from './use-alternar-pessoa.ts';
 import type { Recebiveis } from './use-recebiveis.ts';
 
 const TECLA = { key: 'enter', told: TECLAS_DO_SELETOR };
-const INICIO: SeletorFiltro = { pessoa: '', filtros: [], busca: '', situacao: -1, page: 1 };
-
-/** Who is in another baixa under way says so before being added. */
-function Nome({ pessoa: { nome, outras } }: { pessoa: PessoaSeletor }) {
-  const [primeira] = outras;
-  if (primeira === undefined) return nome;
-  const tambem = outras.length === 1 ? T.tambemEm(primeira.baixaId) : T.tambemEmVarias(outras.length);
-  return (
-    <>
-      {nome}{' '}
-      <SituacaoBadge
-        nome={tambem}
-        tom="espera"
-        dica={outras.map((o) => T.baixaEmAndamento(o.baixaId, o.nome)).join('; ')}
-      />
-    </>
-  );
-}
-
-/** Columns of several categories; those of the same name are one column. */
-function columnsOf(inTable: readonly Coluna[]): Column<PessoaSeletor>[] {
-  const nomes = new Map<string, Coluna[]>();
-  for (const c of inTable) nomes.set(c.label, [...(nomes.get(c.label) ?? []), c]);
-  const textoDe = (colunas: readonly Coluna[], p: PessoaSeletor): string =>
-    colunas
-      .map((c) => formatarColuna(c, p.atribTable.find((v) => v.catId === c.catId)?.atribValue))
-      .find((texto) => texto !== '') ?? '';
-  return [
-    { key: 'id', header: T.id, cell: (p) => p.procId, nowrap: true },
-    { key: 'nome', header: T.nome, cell: (p) => <Nome pessoa={p} /> },
-    { key: 'cidade', header: T.cidade, cell: (p) => p.cidade },
-    ...[...nomes].map(
-      ([label, colunas]): Column<PessoaSeletor> => ({
-        key: label,
-        header: label,
-        cell: (p) => textoDe(colunas, p),
-        ...(colunas.every(ehDinheiro) ? { align: 'right' as const } : {}),
-      }),
-    ),
-  ];
-}
+const INICIO: SeletorFiltro = {
+  ...{ pessoa: '', filtros: [], busca: '', periodo: '', cidade: '' },
+  ...{ situacao: TODAS_SITUACOES, tipo: 0, page: 1 },
+};
 
 interface AlternarProps {
   uso: number;
@@ -106,6 +69,12 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
   const { data } = query;
   const [todas, setTodas] = useState(false);
   const adicionaTodas = useAdicionaTodas(baixaId, recebiveis.recarregar);
+  const { page: _, ...achadas } = filtro;
+  const marcadas = useMarks<PessoaSeletor>({
+    keyOf: (p) => p.procPesId,
+    nameOf: (p) => p.nome,
+    filter: JSON.stringify(achadas),
+  });
   const total = data?.total ?? 0;
   const semTodas = total > PESSOAS_POR_VEZ ? T.porVez(PESSOAS_POR_VEZ) : undefined;
   const content = useRef<HTMLDivElement>(null);
@@ -127,6 +96,7 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
         <SeletorFilters
           filtro={filtro}
           dinamicos={data?.filtros ?? []}
+          tipos={data?.tipos ?? []}
           onChange={(change) => setFiltro((f) => ({ ...f, page: 1, ...change }))}
         />
         {total > 0 && (
@@ -146,6 +116,16 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
           label={T.titulo}
           total={data?.total}
           busy={query.isPlaceholderData}
+          marks={
+            data && (
+              <MarcadasDoSeletor
+                marcadas={marcadas}
+                baixaId={baixaId}
+                pagina={data}
+                onDone={recebiveis.recarregar}
+              />
+            )
+          }
           footer={
             data &&
             isPagerShown(data.total, PAGE_SIZE_PADRAO) && (
@@ -169,6 +149,7 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
               rows={data.dados}
               rowKey={(p) => p.procPesId}
               narrow={narrow}
+              marks={marcadas.table(data.dados)}
               actionsLabel={T.acao}
               actions={(row) => <Alternar uso={usoDe(row).recebId} onClick={() => toggle(row)} />}
             />

@@ -8,6 +8,7 @@ import {
   periciaIncBaixa,
   periciaListBaixas,
   periciaListPessoasBaixa,
+  periciaPreviaBaixa,
 } from '@retaguarda/contract';
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -578,6 +579,44 @@ describe('adicionar pessoas', () => {
     expect(await dica(user, botao)).toContain(S.porVez(200));
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(screen.queryByText(S.confirmaTodas('201', 0))).toBeNull();
+  });
+
+  test('as marcadas dizem quantas entram e com quanto, e entram de uma vez; a cidade e o tipo filtram', async () => {
+    const livre = { ...CARLA, procPesId: 8, nome: 'Davi Reis' };
+    const servidor = lotes(LOTE)
+      .responde(periciaListPessoasBaixa, () => ({
+        ...seletor([CARLA, livre]),
+        tipos: [
+          { id: 31, nome: 'Cíveis' },
+          { id: 32, nome: 'Trabalhistas' },
+        ],
+      }))
+      .responde(periciaPreviaBaixa, ({ body }) => ({
+        entram: body.procPesIds.length,
+        jaEstao: 0,
+        valor: 12.3,
+      }))
+      .responde(periciaIncBaixa, () => ({
+        ...{ message: 'Pessoas adicionadas à baixa', baixaId: 9, versao: 3, pessoas: [] },
+      }));
+    const { user, dialog, seletor: tela } = await abreSeletor(servidor);
+    await user.click(await tela.findByRole('checkbox', { name: /Marcar Carla Dias/ }));
+    await user.click(tela.getByRole('checkbox', { name: /Marcar Davi Reis/ }));
+    await tela.findByText(S.entram(2, 'R$ 12,30'));
+    await user.click(tela.getByRole('button', { name: S.adicionarMarcadas('2') }));
+    await screen.findByText('Pessoas adicionadas à baixa');
+    expect(servidor.enviados(periciaIncBaixa).map((p) => p.body)).toEqual([
+      { baixaId: 9, pessoas: [{ procPesId: CARLA.procPesId }, { procPesId: 8 }] },
+    ]);
+    expect(tela.queryByRole('button', { name: S.adicionarMarcadas('2') })).toBeNull();
+    await escolhe(user, campoDe(dialog, S.tipo), 'Trabalhistas');
+    await user.type(campoDe(dialog, S.cidade), 'campi{Enter}');
+    await waitFor(() =>
+      expect(servidor.enviados(periciaListPessoasBaixa).at(-1)?.query).toMatchObject({
+        catgId: 32,
+        cidade: 'campi',
+      }),
+    );
   });
 
   test('filtros do mesmo nome são um só e buscam em todas as categorias', async () => {

@@ -1,6 +1,8 @@
+import { ehData } from '@retaguarda/atributos';
 import type { Filtro } from '@retaguarda/contract';
 import { SITUACOES_PERICIA_FILTRO } from '@retaguarda/domain';
 import { DEBOUNCE } from '../../../lib/constants.ts';
+import { PeriodoFilter } from '../../../registros/periodo-filter.tsx';
 import { LazyMultiSelect as MultiSelect, LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';
 import classes from '../baixa.module.css';
@@ -10,6 +12,8 @@ import { SELETOR as T } from '../textos.ts';
 interface SeletorFiltersProps {
   filtro: SeletorFiltro;
   dinamicos: readonly Filtro[];
+  /** Of cases; one alone needs no choosing. */
+  tipos: readonly { id: number; nome: string }[];
   onChange: (change: Partial<SeletorFiltro>) => void;
 }
 
@@ -22,10 +26,16 @@ function porNome(dinamicos: readonly Filtro[]): Map<string, number[]> {
   return nomes;
 }
 
-export function SeletorFilters({ filtro, dinamicos, onChange }: SeletorFiltersProps) {
+export function SeletorFilters({ filtro, dinamicos, tipos, onChange }: SeletorFiltersProps) {
   const nomes = porNome(dinamicos);
   const escolhidos = [...nomes].filter(([, ids]) => ids.some((id) => filtro.filtros.includes(id)));
   const nenhum = escolhidos.length === 0;
+  // Where all that is chosen are days, they are asked a period.
+  const porPeriodo =
+    !nenhum &&
+    dinamicos
+      .filter((f) => filtro.filtros.includes(f.id))
+      .every(({ tipo }) => ehData({ tipo, calcRetorno: 0 }));
   return (
     <div className={classes.seletorFiltros}>
       <SearchInput
@@ -46,18 +56,45 @@ export function SeletorFilters({ filtro, dinamicos, onChange }: SeletorFiltersPr
         onChange={(lista) =>
           onChange({
             filtros: lista.flatMap((nome) => nomes.get(nome) ?? []),
-            ...(lista.length === 0 ? { busca: '' } : {}),
+            ...(lista.length === 0 ? { busca: '', periodo: '' } : {}),
           })
         }
       />
+      {porPeriodo ? (
+        <PeriodoFilter
+          label={T.periodo}
+          value={filtro.periodo || undefined}
+          onChange={(periodo) => onChange({ periodo: periodo ?? '', busca: '' })}
+        />
+      ) : (
+        <SearchInput
+          label={T.busca}
+          value={filtro.busca}
+          delay={DEBOUNCE.seletorPericias}
+          disabled={nenhum}
+          placeholder={nenhum ? T.buscaBloqueada : ''}
+          onSearch={(busca) => busca !== filtro.busca && onChange({ busca, periodo: '' })}
+        />
+      )}
       <SearchInput
-        label={T.busca}
-        value={filtro.busca}
+        label={T.cidade}
+        value={filtro.cidade}
         delay={DEBOUNCE.seletorPericias}
-        disabled={nenhum}
-        placeholder={nenhum ? T.buscaBloqueada : ''}
-        onSearch={(busca) => busca !== filtro.busca && onChange({ busca })}
+        onSearch={(cidade) => cidade !== filtro.cidade && onChange({ cidade })}
       />
+      {tipos.length > 1 && (
+        <Select
+          label={T.tipo}
+          w={200}
+          allowDeselect={false}
+          data={[
+            { value: '0', label: T.todosOsTipos },
+            ...tipos.map((t) => ({ value: String(t.id), label: t.nome })),
+          ]}
+          value={String(filtro.tipo)}
+          onChange={(v) => v !== null && onChange({ tipo: Number(v) })}
+        />
+      )}
       <Select
         label={T.situacao}
         w={170}

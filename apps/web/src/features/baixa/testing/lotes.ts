@@ -107,6 +107,7 @@ export const seletor = (
     { id: 901, nome: 'Autos', tipo: TIPO.texto },
     { id: 801, nome: 'Autos', tipo: TIPO.texto },
   ],
+  tipos: [{ id: 31, nome: 'Perícias cíveis' }],
   noutras: dados.filter((p) => p.outras.length > 0).length,
   total,
   totalPages: Math.ceil(total / 10),

@@ -1,0 +1,49 @@
+import type { periciaPreviaBaixa, RouteBody, RouteResponse } from '@retaguarda/contract';
+import { centavosToReais, sumCentavos } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../base/db/tx.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { categoriasSemValor } from '../../nucleo/modelo/public.ts';
+import { valoresQueEntrariam } from '../pericia/public.ts';
+
+interface Row {
+  id: number;
+  pericia_id: number;
+  categoria_id: number;
+  nesta: boolean;
+}
+
+/** What people of cases would bring into a baixa: how many enter, and what their receivables begin with. Nothing is written. */
+export async function previaDaSelecao(
+  tx: Tx,
+  { baixaId, procPesIds }: RouteBody<typeof periciaPreviaBaixa>,
+): Promise<RouteResponse<typeof periciaPreviaBaixa>> {
+  const ids = [...new Set(procPesIds)];
+  const rows = await tx.linhas(sql<Row>`
+    select pp.id, pp.pericia_id, pp.categoria_id,
+           exists (select from recebivel r
+                    where r.tenant_id = pp.tenant_id and r.pericia_pessoa_id = pp.id and r.baixa_id = b.id) as nesta
+      from pericia_pessoa pp join baixa b on b.tenant_id = pp.tenant_id and b.id = ${baixaId}
+     where pp.tenant_id = ${tx.tenant} and pp.id = any(${ids}::bigint[])`);
+  if (rows.length !== ids.length) throw naoEncontrado();
+  const semValor = await categoriasSemValor(tx);
+  const entram = rows.filter((r) => !r.nesta);
+  const valores: number[] = [];
+  for (const [periciaId, deles] of groupBy(
+    entram.filter((r) => !semValor.includes(r.categoria_id)),
+    (r) => r.pericia_id,
+  ))
+    valores.push(
+      ...(await valoresQueEntrariam(
+        tx,
+        periciaId,
+        deles.map((r) => r.id),
+      )),
+    );
+  return {
+    entram: entram.length,
+    jaEstao: rows.length - entram.length,
+    valor: centavosToReais(sumCentavos(valores)),
+  };
+}
