@@ -26,7 +26,7 @@ const LICENSES = new Set([
     'BlueOak-1.0.0',
     'Unlicense',
   ],
-  ...['MIT OR Apache-2.0', '(MIT OR CC0-1.0)'],
+  ...['MIT OR Apache-2.0', '(MIT OR CC0-1.0)', 'MIT AND ISC AND BSD-3-Clause'],
 ]);
 
 /** @type {readonly [RegExp, RegExp, string][]} package, licence and why it may be here */

@@ -60,6 +60,7 @@ import { presencaRoutes } from './features/presenca/public.ts';
 import { procuraRoutes } from './features/procura/public.ts';
 import { produtoRoutes } from './features/produto/public.ts';
 import { rascunhoRoutes } from './features/rascunho/public.ts';
+import { relatorioRoutes } from './features/relatorio/public.ts';
 import { limitaEntradas, sessaoRoutes } from './features/sessao/public.ts';
 import { veiculoRoutes } from './features/veiculo/public.ts';
 import { visaoRoutes } from './features/visao/public.ts';
@@ -89,6 +90,7 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   presencaRoutes,
   pagamentoRoutes,
   painelRoutes,
+  relatorioRoutes,
   visaoRoutes,
   procuraRoutes,
   explicaRoutes,

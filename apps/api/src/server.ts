@@ -25,6 +25,7 @@ import { agendaCopias } from './features/copia/public.ts';
 import { agendaSelos, ancorasEm } from './features/historico/public.ts';
 import { abrePrimeirosPassos } from './features/instalacao/public.ts';
 import { agendaVigia } from './features/operacao/public.ts';
+import { agendaRelatorios } from './features/relatorio/public.ts';
 import { agendaManutencao } from './manutencao.ts';
 
 /** After this the process ends by force; the watchdog of the embedded database stops what is left. */
@@ -151,6 +152,10 @@ const agendas = (config: Config, { pool, keys, depositos, logger }: Meios): (() 
     logger.warn('o histórico não foi selado'),
   ),
   agendaConferencias(pool, () => logger.warn('uma rede não foi conferida')),
+  agendaRelatorios({
+    ...{ pool, publicUrl: config.publicUrl, menos: DEMONSTRACAO },
+    aoFalhar: () => logger.warn('um relatório não foi enviado'),
+  }),
   copiaSozinha(config, pool, logger),
   vigia(config, { pool, keys, depositos, logger }),
 ];

@@ -35,6 +35,7 @@ const SEM_BUSCA: Readonly<Record<Exclude<TipoDeRegistro, Pesquisavel>, string>> 
   carga: 'found in its list',
   mapeamento: 'chosen by name',
   visao: 'a person has few',
+  relatorio: 'a person has few',
 };
 const SEM_IMPORTACAO: Readonly<Record<Exclude<TipoDeRegistro, Importavel>, string>> = {
   escritorio: 'one a network',
@@ -56,6 +57,7 @@ const SEM_IMPORTACAO: Readonly<Record<Exclude<TipoDeRegistro, Importavel>, strin
   carga: 'is the import itself',
   mapeamento: 'made by importing',
   visao: "a person's own",
+  relatorio: "a person's own",
 };
 const SEM_LOTE: Readonly<Record<Exclude<TipoDeRegistro, ComLote>, string>> = {
   escritorio: 'one a network',
@@ -76,6 +78,7 @@ const SEM_LOTE: Readonly<Record<Exclude<TipoDeRegistro, ComLote>, string>> = {
   carga: 'is undone as a whole',
   mapeamento: 'chosen by name',
   visao: 'a person has few',
+  relatorio: 'a person has few',
 };
 /** Where the editing session of a kind is made, which keeps drafts and compares; or why none is. */
 const RASCUNHOS: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
@@ -104,6 +107,7 @@ const RASCUNHOS: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
   carga: 'the server keeps what was sent, and its columns are those of a mapping',
   mapeamento: { em: 'features/carga/rascunho-do-mapa.tsx' },
   visao: { em: 'registros/visoes/visao-form-dialog.tsx' },
+  relatorio: { em: 'features/relatorio/relatorio-salva-dialog.tsx' },
 };
 
 /** Where it is said who else has a record of the kind open; or why it is not. */
@@ -133,6 +137,7 @@ const PRESENCA: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
   carga: { em: 'features/carga/carga-dialog.tsx' },
   mapeamento: 'chosen by name, opened by nobody',
   visao: "a person's own",
+  relatorio: "a person's own",
 };
 
 const tem = (lista: readonly TipoDeRegistro[], tipo: TipoDeRegistro): boolean => lista.includes(tipo);

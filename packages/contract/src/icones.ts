@@ -27,6 +27,7 @@ export type Icone =
   | 'perfis'
   | 'pericias'
   | 'relacionamento'
+  | 'relatorios'
   | 'saude'
   | 'usuarios'
   | 'veiculos';

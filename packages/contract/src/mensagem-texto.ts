@@ -168,6 +168,37 @@ export const TEXTOS_DE_MENSAGEM = {
       },
     },
   },
+  relatorio: {
+    numero: 9,
+    nome: 'Relatório',
+    quando: 'Vai por e-mail a quem um relatório é enviado, cada vez com o que essa pessoa vê',
+    email: true,
+    assunto: '{sistema}: {relatorio}',
+    corpo: [
+      '{relatorio}',
+      '{filtros}',
+      '',
+      '{tabela}',
+      '',
+      'Em {rede}. O relatório abre em:',
+      '{endereco}',
+    ].join('\n'),
+    marcadores: {
+      ...DA_REDE,
+      relatorio: { diz: 'Nome do relatório', exemplo: 'Recebíveis do mês' },
+      filtros: { diz: 'O que ele conta, em palavras', exemplo: 'Data da baixa: de 01/03/2026 a 31/03/2026' },
+      tabela: {
+        diz: 'Grupos, medidas e o total',
+        exemplo: 'Ana Abreu: R$ 1.200,00\nTotal: R$ 1.200,00',
+        obrigatorio: true,
+      },
+      endereco: {
+        diz: 'Endereço do relatório',
+        exemplo: 'https://rede.exemplo/relatorios/7',
+        obrigatorio: true,
+      },
+    },
+  },
 } as const satisfies Record<string, Definicao>;
 
 export type TipoDeMensagem = keyof typeof TEXTOS_DE_MENSAGEM;

@@ -382,6 +382,13 @@ export const REGISTROS = {
     cuida: { alterar: COM_VISOES, excluir: COM_VISOES },
     abre: COM_VISOES,
   },
+  relatorio: {
+    nome: 'Relatório',
+    plural: 'Relatórios',
+    // Its owner's alone; others use it.
+    cuida: { alterar: ['relInc'], excluir: ['relInc'] },
+    abre: ['relatorios'],
+  },
 } as const satisfies Readonly<Record<string, Definicao>>;
 
 export type Registros = typeof REGISTROS;

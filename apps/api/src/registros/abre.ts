@@ -37,6 +37,14 @@ const comEmpresaVista =
       select 1 from empresa e
        where e.tenant_id = r.tenant_id and e.id in (${sql.join(colunas.map((c) => sql.ref(`r.${c}`)))}))`;
 
+/** A row that is one person's. */
+const doDono =
+  (tabela: 'visao' | 'relatorio') =>
+  (tx: Tx, linha: Linha): RawBuilder<unknown> =>
+    linha.para === null
+      ? naTabela(tabela, tx, linha)
+      : sql`${naTabela(tabela, tx, linha)} and r.pessoa_id = ${linha.para.pessoaId}`;
+
 const TEXTOS = TIPOS_DE_MENSAGEM.map((t) => definicaoDoTexto(t).numero);
 
 /** Kinds whose records are not the rows of a table of their name, or are hidden with those of another. */
@@ -53,11 +61,9 @@ const DE_OUTRO_MODO: Partial<Record<TipoDeRegistro, (tx: Tx, linha: Linha) => Ra
   ponto: (tx, { id }) => sql`
     select 1 from ponto r join pessoa p on p.tenant_id = r.tenant_id and p.id = r.pessoa_id
      where r.tenant_id = ${tx.tenant} and r.id = ${id}`,
-  // A view is its owner's; whoever else uses it does not change it.
-  visao: (tx, linha) =>
-    linha.para === null
-      ? naTabela('visao', tx, linha)
-      : sql`${naTabela('visao', tx, linha)} and r.pessoa_id = ${linha.para.pessoaId}`,
+  // A view and a report are their owner's; whoever else uses them does not change them.
+  visao: doDono('visao'),
+  relatorio: doDono('relatorio'),
 };
 
 /** The row that the record is, where the transaction sees it. */

@@ -55,7 +55,14 @@ export type Nomeado =
   | 'recurso';
 
 /** Fields that are read with more than their own value at hand. */
-export type LidoPorParte = 'regras' | 'valorPadrao' | 'itemDaNota' | 'filtros' | 'aspecto';
+export type LidoPorParte =
+  | 'regras'
+  | 'valorPadrao'
+  | 'itemDaNota'
+  | 'filtros'
+  | 'aspecto'
+  | 'relatorio'
+  | 'envio';
 
 /** How a field of a record is called, and how what is stored in it reads. */
 export interface CampoDoRegistro {
@@ -424,6 +431,14 @@ export const CAMPOS_DO_REGISTRO: Readonly<Record<TipoDeRegistro, Campos>> = {
     padrao: sim('Padrão do perfil'),
     dados: { label: 'Filtros', parte: 'filtros' },
     aspecto: { label: 'Colunas', parte: 'aspecto' },
+  },
+  relatorio: {
+    nome: texto('Nome'),
+    descricao: texto('Descrição'),
+    definicao: { label: 'Relatório', parte: 'relatorio' },
+    perfilId: nomeia('Compartilhado com o perfil', 'perfil'),
+    noInicio: sim('No início'),
+    agenda: { label: 'Envio por e-mail', parte: 'envio' },
   },
 };
 

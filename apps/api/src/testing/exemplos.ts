@@ -15,6 +15,7 @@ import { criaRegistrosLote, exemplosLote, type RegistrosLote } from './exemplos-
 import { criaRegistrosOficina, exemplosOficina, type RegistrosOficina } from './exemplos-oficina.ts';
 import { criaRegistrosPagamento, exemplosPagamento, type RegistrosPagamento } from './exemplos-pagamento.ts';
 import { criaRegistrosProduto, exemplosProduto, type RegistrosProduto } from './exemplos-produto.ts';
+import { criaRegistrosRelatorio, exemplosRelatorio, type RegistrosRelatorio } from './exemplos-relatorio.ts';
 import { criaRegistrosUsuario, exemplosUsuario, type RegistrosUsuario } from './exemplos-usuario.ts';
 import { MUNDO } from './mundo.ts';
 
@@ -31,6 +32,7 @@ export interface Registros
     RegistrosOficina,
     RegistrosPagamento,
     RegistrosProduto,
+    RegistrosRelatorio,
     RegistrosUsuario {
   procId: number;
   procPesId: number;
@@ -129,6 +131,7 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
     baixaVazia,
     importId,
     visaoId,
+    ...(await criaRegistrosRelatorio(c)),
     baixaMudada,
     historicoId: historia[0]?.historicoId ?? 0,
     feitosEm: Date.now(),
@@ -146,7 +149,7 @@ const dosDominios = (r: Registros): readonly (readonly [RouteSpec, Exemplo])[] =
   ...exemplosCarga(r),
   ...exemplosCatalogo(r),
   ...exemplosComoEra(r),
-  ...[...exemplosLote(r), ...exemplosOficina(r)],
+  ...[...exemplosLote(r), ...exemplosRelatorio(r), ...exemplosOficina(r)],
   ...exemplosCampanha(r),
   ...exemplosUsuario(r),
   ...exemplosPagamento(r),

@@ -37,6 +37,7 @@ const NOVOS: readonly Novo[] = [
   { tipo: 'ordemServico', recurso: 'osInc', icone: 'ordem_servico', href: '/ordem_servico?registro=novo' },
   { tipo: 'movimento', recurso: 'addMovEstoque', icone: 'movEstoque', href: '/movEstoque?nota=novo' },
   { tipo: 'pedido', recurso: 'addPedido', icone: 'pedidosEstoque', href: '/pedidosEstoque?registro=novo' },
+  { tipo: 'relatorio', recurso: 'relatorios', icone: 'relatorios', href: '/relatorios/novo' },
   { tipo: 'campanha', recurso: 'campInc', icone: 'campanha', href: '/campanha?registro=novo' },
   { tipo: 'perfil', recurso: 'perfilInc', icone: 'perfis', href: '/perfis?registro=novo' },
   {

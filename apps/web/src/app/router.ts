@@ -28,6 +28,7 @@ import {
   periciaPrintSearch,
 } from '../features/pericia/lista/pericia-list-search.ts';
 import { usuarioListSearch } from '../features/pessoa/usuario-list-search.ts';
+import { relatorioSearch } from '../features/relatorio/relatorio-search.ts';
 import { onSessionEnd, readSession } from '../lib/session.ts';
 import { cadastroSearch } from '../registros/cadastro-search.ts';
 import { toastDanger } from '../ui/notice/toast.tsx';
@@ -288,6 +289,26 @@ const catalogo = createRoute({
   component: lazyPage(() => import('../features/catalogo/catalogo-page.tsx'), 'CatalogoPage'),
 });
 
+const relatorios = createRoute({
+  getParentRoute: () => shell,
+  path: '/relatorios',
+  component: lazyPage(() => import('../features/relatorio/relatorios-page.tsx'), 'RelatoriosPage'),
+});
+// Named, since its type would not be found beside the other functions of a route.
+const doRelatorio = lida(relatorioSearch);
+const relatorio = createRoute({
+  getParentRoute: () => shell,
+  path: '/relatorios/$qual',
+  validateSearch: doRelatorio,
+  component: lazyPage(() => import('../features/relatorio/relatorio-page.tsx'), 'RelatorioPage'),
+});
+const relatorioPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/relatorios/$qual/impressao',
+  validateSearch: doRelatorio,
+  component: lazyPage(() => import('../features/relatorio/relatorio-print-page.tsx'), 'RelatorioPrintPage'),
+});
+
 const estoque = createRoute({
   getParentRoute: () => shell,
   path: '/estoque',
@@ -471,6 +492,8 @@ const routeTree = root.addChildren([
       contasBancarias,
       ordens,
       acessos,
+      relatorios,
+      relatorio,
       estoque,
       movEstoque,
       comprasEstoque,
@@ -493,6 +516,7 @@ const routeTree = root.addChildren([
     campanhasPrint,
     recibo,
     demonstrativo,
+    relatorioPrint,
     recibos,
     notaPrint,
     pedidoRecibo,

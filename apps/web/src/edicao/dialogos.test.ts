@@ -38,6 +38,7 @@ const COM_RASCUNHO: Readonly<Record<string, string>> = {
   'features/pessoa/pontos-dialog.tsx': 'features/pessoa/pontos-dialog.tsx',
   'features/pessoa/usuario-fields.tsx': 'features/pessoa/use-usuario.ts',
   'features/produto/produto-fields.tsx': 'features/produto/produto-dialog.tsx',
+  'features/relatorio/relatorio-salva-dialog.tsx': 'features/relatorio/relatorio-salva-dialog.tsx',
   'features/veiculo/veiculo-fields.tsx': 'features/veiculo/veiculo-dialog.tsx',
   'registros/visoes/visao-form-dialog.tsx': 'registros/visoes/visao-form-dialog.tsx',
   'registros/anexos/anotacao-item.tsx': 'registros/anexos/anotacao-item.tsx',

@@ -12,6 +12,7 @@ import {
   presencaSai,
   RECURSOS,
   type Recurso,
+  relatorioNoInicio,
   TODOS_RECURSOS,
   userMenuList,
   visaoList,
@@ -75,6 +76,7 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
     .padrao(mencaoList, () => ({ list: [], porLer: 0 }))
     .padrao(importMinhas, () => ({ list: [] }))
     .padrao(loteMinhas, () => ({ list: [] }))
+    .padrao(relatorioNoInicio, () => ({ list: [] }))
     .padrao(visaoList, () => ({ list: [], perfis: [], padraoId: null }))
     .padrao(conferenciaSelo, () => ({ em: null, confere: true }))
     .padrao(userMenuList, () => menuDe(new Set(pode)));

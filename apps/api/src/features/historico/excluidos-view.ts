@@ -1,4 +1,4 @@
-import type { historicoExcluidos, RouteQuery, RouteResponse } from '@retaguarda/contract';
+import type { historicoExcluidos, RouteQuery, RouteResponse, TipoDeRegistro } from '@retaguarda/contract';
 import { formatPlaca } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
@@ -8,6 +8,8 @@ import { confereDireito } from '../../registros/abre.ts';
 import type { Estado } from './nomes.ts';
 
 const POR_PAGINA = 20;
+/** What is one person's comes back to whoever deleted it alone. */
+const DE_QUEM_EXCLUIU: readonly TipoDeRegistro[] = ['visao', 'relatorio'];
 
 interface Row {
   id: number;
@@ -36,7 +38,7 @@ export async function excluidosView(
   { tipo, page = 1 }: RouteQuery<typeof historicoExcluidos>,
 ): Promise<RouteResponse<typeof historicoExcluidos>> {
   confereDireito(sessao, tipo);
-  const soMinhas = tipo === 'visao' ? sql`and h.pessoa_id = ${sessao.pessoaId}` : sql``;
+  const soMinhas = DE_QUEM_EXCLUIU.includes(tipo) ? sql`and h.pessoa_id = ${sessao.pessoaId}` : sql``;
   const { antes } = await rowsVistas(tx, 'h');
   const rows = await tx.linhas(sql<Row>`
     select h.id, h.entidade_id, h.em, h.endereco, ${antes} as antes, quem.nome as quem, count(*) over () as total

@@ -53,7 +53,8 @@ const exclusaoDe = (tx: Tx, { tipo, id }: Qual) =>
 async function confereHistorico(tx: Tx, sessao: SessaoAtual, qual: Qual): Promise<void> {
   confereDireito(sessao, qual.tipo);
   if (await existe(tx, sessao, qual)) return;
-  if (qual.tipo === 'visao' || (await exclusaoDe(tx, qual)) === undefined) throw naoEncontrado();
+  if (qual.tipo === 'visao' || qual.tipo === 'relatorio' || (await exclusaoDe(tx, qual)) === undefined)
+    throw naoEncontrado();
 }
 
 function titulo(r: Row): string {

@@ -74,7 +74,8 @@ async function nomesDe(tx: Tx, qual: EmTabela, ids: ReadonlySet<number>): Promis
 /** Attributes of every state, also of those that are not in use any more: what they held still reads as it did. */
 async function definicoesDe(tx: Tx, retratos: readonly Retrato[]): Promise<Map<number, AtributoDefinicao>> {
   const precisa = retratos.some(
-    ({ entidade, estado }) => 'valores' in estado || ['atributo', 'visao', 'perfil'].includes(entidade),
+    ({ entidade, estado }) =>
+      'valores' in estado || ['atributo', 'visao', 'perfil', 'relatorio'].includes(entidade),
   );
   if (!precisa) return new Map();
   const linhas = await tx.linhas(sql<DefinicaoRow>`

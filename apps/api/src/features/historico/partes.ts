@@ -1,4 +1,11 @@
 import { type AtributoDefinicao, type Regra, regraEmPalavras, unidadeDe } from '@retaguarda/atributos';
+import {
+  type AgendaDeRelatorio,
+  agendaEmPalavras,
+  definicaoDeRelatorio,
+  NOME_DO_CAMPO,
+  relatorioEmPalavras,
+} from '@retaguarda/contract';
 import { formatMoney, formatNumber } from '@retaguarda/domain';
 import type { LidoPorParte } from '../../registros/campos.ts';
 import type { Estado, Nomes } from './nomes.ts';
@@ -76,10 +83,24 @@ const aspecto: Parte = (valor) => {
   ].join('; ');
 };
 
+/** What a report counts and by what; of a state that no call would take any more, nothing. */
+const relatorio: Parte = (valor, _estado, { nome }) => {
+  const lida = definicaoDeRelatorio.safeParse(valor);
+  const doCampo = (campo: string) =>
+    campo.startsWith('atributo.')
+      ? nome('atributo', Number(campo.slice(9)))
+      : (NOME_DO_CAMPO[campo] ?? campo);
+  return lida.success ? relatorioEmPalavras(lida.data, doCampo) : '';
+};
+
+const envio: Parte = (valor) => agendaEmPalavras(valor as AgendaDeRelatorio); // as the act wrote it
+
 export const PARTES: Readonly<Record<LidoPorParte, Parte>> = {
   regras,
   valorPadrao,
   itemDaNota,
   filtros,
   aspecto,
+  relatorio,
+  envio,
 };

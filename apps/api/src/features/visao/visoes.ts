@@ -9,18 +9,11 @@ import {
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { ATIVO } from '../../base/db/constante.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
+import { conferePerfilProprio, perfisDe, umaPorVez } from '../../registros/do-dono.ts';
 import { novoId } from '../../registros/tabela.ts';
-
-const perfisDe = (tx: Tx, pessoaId: number) =>
-  tx.linhas(sql<{ id: number; nome: string }>`
-    select p.id, p.nome from pessoa_perfil pp
-      join perfil p on p.tenant_id = pp.tenant_id and p.id = pp.perfil_id
-     where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${pessoaId} and p.situacao = ${ATIVO}
-     order by p.nome`);
 
 /** The calls are open to whoever opens any of the screens; this asks for the one. */
 function confereTela(sessao: SessaoAtual, tela: TelaComVisoes): void {
@@ -79,13 +72,6 @@ export async function visaoListView(tx: Tx, sessao: SessaoAtual, tela: TelaComVi
   };
 }
 
-/** A view may be shared with a profile that its owner has. */
-async function conferePerfil(tx: Tx, sessao: SessaoAtual, perfilId: number | null): Promise<void> {
-  if (perfilId === null) return;
-  const perfis = await perfisDe(tx, sessao.pessoaId);
-  if (!perfis.some((p) => p.id === perfilId)) throw naoEncontrado();
-}
-
 async function confereNome(
   tx: Tx,
   sessao: SessaoAtual,
@@ -127,19 +113,10 @@ async function poePadrao(
 
 const MAXIMO = 100;
 
-/** One after the other, so that two writes at once neither pass the limit nor take the same name. */
-async function umaPorVez(tx: Tx, sessao: SessaoAtual): Promise<void> {
-  await vendoTudo(tx, () =>
-    tx.linhas(
-      sql`select id from pessoa where tenant_id = ${tx.tenant} and id = ${sessao.pessoaId} for no key update`,
-    ),
-  );
-}
-
 export async function incluiVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<typeof visaoInc>) {
   confereTela(sessao, envio.tela);
   await umaPorVez(tx, sessao);
-  await conferePerfil(tx, sessao, envio.perfilId);
+  await conferePerfilProprio(tx, sessao, envio.perfilId);
   await confereNome(tx, sessao, { ...envio, id: 0 });
   const id = await novoId(tx, 'visao');
   await poePadrao(tx, sessao, { ...envio, id });
@@ -179,7 +156,7 @@ export async function alteraVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<
   await umaPorVez(tx, sessao);
   const antes = await minha(tx, sessao, envio.visaoId);
   if (antes.versao !== envio.versao) throw versaoAntiga({ versao: antes.versao });
-  await conferePerfil(tx, sessao, envio.perfilId);
+  await conferePerfilProprio(tx, sessao, envio.perfilId);
   await confereNome(tx, sessao, { tela: antes.tela, nome: envio.nome, id: envio.visaoId });
   const { nome, dados, aspecto, perfilId, padrao } = envio;
   // Whoever renames a default need not be one who makes it.

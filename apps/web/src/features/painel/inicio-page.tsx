@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { tiposQuery } from '../pericia/public.ts';
+import { RelatoriosFixados } from '../relatorio/public.ts';
 import { useBranding, usePermissoes } from '../sessao/public.ts';
 import classes from './inicio-page.module.css';
 import { PainelEsqueleto, PainelInicio } from './painel-inicio.tsx';
@@ -39,6 +40,7 @@ export function InicioPage() {
     return (
       <>
         <PrimeirasTarefas />
+        {permissions.has('relatorios') && <RelatoriosFixados />}
         <Logo />
       </>
     );
@@ -47,6 +49,7 @@ export function InicioPage() {
       <PageHeader rota="/" title={T.titulo} desc={T.desc} />
       <PrimeirasTarefas />
       {shows ? <PainelInicio permissions={permissions} /> : <PainelEsqueleto />}
+      {permissions.has('relatorios') && <RelatoriosFixados />}
       {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}
       {!tipos.data && !tipos.error && <TableSkeleton rows={8} />}
       {tipos.data?.tipoPericias.map((t) => (

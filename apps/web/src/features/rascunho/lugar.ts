@@ -132,6 +132,10 @@ const LUGARES: Readonly<Record<string, Le>> = {
       unico: true,
       href: `/importacao?tipo=${idDe(tipo)}&categoria=${idDe(categoria)}${idDe(etapa) > 0 ? `&etapa=${idDe(etapa)}` : ''}`,
     }),
+  relatorio: (a) =>
+    idDe(a) > 0
+      ? lugar({ tipo: 'relatorio', id: idDe(a), abre: false })
+      : lugar({ tipo: 'relatorio', href: '/relatorios/novo' }),
   visao: (a) => lugar({ tipo: 'visao', id: idDe(a), abre: false }),
   anotacao: (_, tipo, id) =>
     lugar({ tipo: TIPOS_DE_REGISTRO.find((t) => t === tipo) ?? null, id: idDe(id), parte: P.anotacao }),

@@ -12,6 +12,7 @@ import { restauraPerfil } from '../../perfil/public.ts';
 import { restauraPericia, restauraPericiaPessoa, restauraRecebivel } from '../../pericia/public.ts';
 import { restauraPessoa } from '../../pessoa/public.ts';
 import { restauraProduto } from '../../produto/public.ts';
+import { restauraRelatorio } from '../../relatorio/public.ts';
 import { restauraVeiculo } from '../../veiculo/public.ts';
 import { restauraVisao } from '../../visao/public.ts';
 
@@ -33,6 +34,7 @@ const PROPRIAS: Readonly<Partial<Record<Restauravel, Restauracao>>> = {
   campanha: restauraCampanha,
   propaganda: restauraPropaganda,
   visao: restauraVisao,
+  relatorio: restauraRelatorio,
 };
 
 /** How a kind puts a former state back; one that says in its row why not is none of these. */

@@ -99,6 +99,12 @@ export const LUGARES: readonly Lugar[] = [
   { tabela: 'atributo', colunas: { dados: 'json' }, versao: true },
   { tabela: 'perfil', colunas: { nome: 'unico' }, versao: true },
   { tabela: 'chave_api', colunas: { nome: 'unico' } },
+  {
+    tabela: 'relatorio',
+    colunas: { nome: 'unico', descricao: 'texto', definicao: 'json' },
+    versao: true,
+    ligado: TODAS,
+  },
   { tabela: 'visao', colunas: { nome: 'unico', dados: 'json' }, ligado: TODAS },
   {
     tabela: 'mensagem',
@@ -244,6 +250,10 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'selo.hash': HASH,
   'selo.motivo': LISTA_FIXA,
   'selo.resumos': HASH,
+  'relatorio.frequencia': LISTA_FIXA,
+  'relatorio_envio.motivo': 'por que não foi, em palavras do programa',
+  'relatorio_envio.situacao': LISTA_FIXA,
+  'relatorio_fixado.codigo': LISTA_FIXA,
   'sessao.dispositivo': COM_A_PESSOA,
   'sessao.endereco': COM_A_PESSOA,
   'tarefa.dados': 'ids de categorias',

@@ -1,0 +1,3 @@
+export { agendaRelatorios } from './envia/agenda.ts';
+export { restauraRelatorio } from './restaura-relatorio.ts';
+export { relatorioRoutes } from './routes.ts';

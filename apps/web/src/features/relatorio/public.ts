@@ -1,0 +1,1 @@
+export { RelatoriosFixados } from './fixados.tsx';

@@ -1,0 +1,101 @@
+import type { DefinicaoDeRelatorio, FonteDeRelatorio } from '@retaguarda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ErrorState } from '../../ui/notice/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { Construtor } from './construtor.tsx';
+import { leDefinicao, mesmaDefinicao } from './definicao.ts';
+import { LinhasDialog } from './linhas-dialog.tsx';
+import { RelatorioAcoes } from './relatorio-acoes.tsx';
+import { fontesQuery, type Grupo } from './relatorio-queries.ts';
+import type { RelatorioSearch } from './relatorio-search.ts';
+import classes from './relatorios.module.css';
+import { Resultado, useCalculado } from './resultado.tsx';
+import { nomeInteiro } from './tabela-linhas.ts';
+import { RELATORIO as T } from './textos.ts';
+import { type Guardado, useGuardado } from './use-guardado.ts';
+
+const route = getRouteApi('/signed-in/shell/relatorios/$qual');
+
+interface AbertoProps {
+  guardado: Guardado;
+  fontes: readonly FonteDeRelatorio[];
+  search: RelatorioSearch;
+  onSearch: (search: RelatorioSearch) => void;
+}
+
+/** A report that is known, as it was kept or as the address has it. */
+function Aberto({ guardado, fontes, search, onSearch }: AbertoProps) {
+  const { d, grupo, resto, pagina = 1 } = search;
+  const definicao = leDefinicao(d) ?? guardado.definicao;
+  const calculo = useCalculado(definicao);
+  const muda = (nova: DefinicaoDeRelatorio) =>
+    onSearch(mesmaDefinicao(nova, guardado.definicao) ? {} : { d: nova });
+  const abre = ({ chaves, fora }: Grupo) =>
+    onSearch({ ...search, pagina: undefined, grupo: [...chaves], resto: fora === undefined ? undefined : 1 });
+  const linha = calculo.data?.linhas.find(
+    (l) => JSON.stringify(l.chaves) === JSON.stringify(grupo) && (l.fora !== undefined) === (resto === 1),
+  );
+  const estreito = useNarrow('pericias');
+  return (
+    <>
+      <PageHeader rota="/relatorios/" title={guardado.nome} desc={guardado.descricao}>
+        <RelatorioAcoes
+          {...{ guardado, definicao, onMuda: muda }}
+          calculado={calculo.data}
+          alterado={!mesmaDefinicao(definicao, guardado.definicao)}
+        />
+      </PageHeader>
+      <div className={classes.folha}>
+        <details className={classes.montar} open={!estreito || guardado.qual === 'novo'}>
+          <summary>{T.montar}</summary>
+          <Construtor definicao={definicao} fontes={fontes} onMuda={muda} />
+        </details>
+        <Resultado definicao={definicao} calculo={calculo} onAbre={abre} />
+      </div>
+      {grupo && calculo.data && (
+        <LinhasDialog
+          definicao={definicao}
+          calculado={calculo.data}
+          grupo={{ chaves: grupo, fora: linha?.fora }}
+          nome={linha === undefined ? '' : nomeInteiro(linha)}
+          pagina={pagina}
+          onPagina={(n) => onSearch({ ...search, pagina: n === 1 ? undefined : n })}
+          onClose={() => onSearch({ ...search, grupo: undefined, resto: undefined, pagina: undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+/** One report: what it is made of, its chart and table, and what may be done with it. */
+export function RelatorioPage() {
+  const { qual } = route.useParams();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const fontes = useQuery(fontesQuery);
+  const { guardado, error, refetch } = useGuardado(qual, fontes.data?.fontes);
+  const falha = fontes.error ?? error;
+  if (falha)
+    return (
+      <ErrorState
+        error={falha}
+        onRetry={() => {
+          void fontes.refetch();
+          refetch();
+        }}
+      />
+    );
+  if (!guardado || !fontes.data) return <TableSkeleton rows={12} />;
+  return (
+    <Aberto
+      key={qual}
+      guardado={guardado}
+      fontes={fontes.data.fontes}
+      search={search}
+      onSearch={(novo) => void navigate({ search: novo, replace: true })}
+    />
+  );
+}

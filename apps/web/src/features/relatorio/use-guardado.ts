@@ -1,0 +1,64 @@
+import {
+  type DefinicaoDeRelatorio,
+  type FonteDeRelatorio,
+  RELATORIO_VAZIO,
+  type RelatorioSalvo,
+} from '@retaguarda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.ts';
+import { deOutraFonte } from './definicao.ts';
+import { listaQuery, relatorioQuery } from './relatorio-queries.ts';
+import { RELATORIO as T } from './textos.ts';
+
+/** What a report was opened as: a new one, one that comes with the product, or one that is stored. */
+export interface Guardado {
+  qual: string;
+  nome: string;
+  descricao: string;
+  definicao: DefinicaoDeRelatorio;
+  fixado: boolean;
+  /** Null of one that is not stored. */
+  salvo: RelatorioSalvo | null;
+  /** By which it is put on the home; null of a new one. */
+  fixa: { relatorioId: number } | { codigo: string } | null;
+}
+
+const NOVO = 'novo';
+const ehNumero = (qual: string): boolean => /^[1-9]\d{0,14}$/.test(qual);
+
+const novo = (fontes: readonly FonteDeRelatorio[]): Guardado => {
+  const [primeira] = fontes;
+  return {
+    qual: NOVO,
+    nome: T.naoSalvo,
+    descricao: '',
+    definicao: primeira === undefined ? RELATORIO_VAZIO : deOutraFonte(RELATORIO_VAZIO, primeira),
+    fixado: false,
+    salvo: null,
+    fixa: null,
+  };
+};
+
+const doSalvo = (salvo: RelatorioSalvo): Guardado => ({
+  qual: String(salvo.relatorioId),
+  ...{ nome: salvo.nome, descricao: salvo.descricao, definicao: salvo.definicao, fixado: salvo.fixado },
+  salvo,
+  fixa: { relatorioId: salvo.relatorioId },
+});
+
+/** The report that an address names. */
+export function useGuardado(qual: string, fontes: readonly FonteDeRelatorio[] | undefined) {
+  const salvo = useQuery({ ...relatorioQuery(Number(qual)), enabled: ehNumero(qual) });
+  const lista = useQuery({ ...listaQuery, enabled: !ehNumero(qual) && qual !== NOVO });
+  const refetch = () => void (ehNumero(qual) ? salvo.refetch() : lista.refetch());
+  const pronto = lista.data?.prontos.find((p) => p.codigo === qual);
+  const guardado = (): Guardado | undefined => {
+    if (qual === NOVO) return fontes && novo(fontes);
+    if (ehNumero(qual)) return salvo.data && doSalvo(salvo.data);
+    return pronto && { ...pronto, qual, salvo: null, fixa: { codigo: qual } };
+  };
+  // One that is not offered is as one that is not there.
+  const falta = lista.data && !pronto && !ehNumero(qual) && qual !== NOVO;
+  const error = salvo.error ?? lista.error ?? (falta ? new ApiError(404, {}) : null);
+  return { guardado: guardado(), error, refetch };
+}

@@ -1,0 +1,225 @@
+import { GRANULARIDADES, type Granularidade, isValidDate, QUANDO } from '@retaguarda/domain';
+import { z } from 'zod';
+import { MESSAGES } from './erros.ts';
+import { dia, texto } from './fields.ts';
+import type { Recurso } from './permissions.ts';
+import { TIPOS_DE_REGISTRO } from './registros.ts';
+import { defineRoute } from './route.ts';
+
+/** What reports count, and who sees its rows elsewhere: any one of these permissions lets one ask for reports of it. */
+export const FONTES = {
+  pericias: { nome: 'Perícias', recursos: ['pericias'] },
+  recebiveis: { nome: 'Recebíveis', recursos: ['baixas'] },
+  pessoas: { nome: 'Pessoas', recursos: ['usuarios'] },
+  ordens: { nome: 'Ordens de serviço', recursos: ['ordem_servico'] },
+  lancamentos: { nome: 'Movimentação de estoque', recursos: ['estoque'] },
+  giro: { nome: 'Giro de estoque', recursos: ['estoque'] },
+  brindes: { nome: 'Pedidos de brindes', recursos: ['pedidosEstoque'] },
+  pontos: { nome: 'Pontos', recursos: ['userVer', 'userAlt'] },
+} as const satisfies Readonly<Record<string, { nome: string; recursos: readonly Recurso[] }>>;
+export type FonteId = keyof typeof FONTES;
+// Its own keys.
+export const FONTES_IDS = Object.keys(FONTES) as [FonteId, ...FonteId[]];
+
+export const LIMITE_DO_RELATORIO = {
+  niveis: 3,
+  medidas: 6,
+  /** Groups of the finest level that a report holds. */
+  grupos: 5000,
+  primeiros: 100,
+  filtros: 10,
+  valores: 200,
+} as const;
+
+export const OPERACOES = ['contagem', 'soma', 'media', 'minimo', 'maximo', 'razao'] as const;
+export type Operacao = (typeof OPERACOES)[number];
+export const NOME_DA_OPERACAO: Readonly<Record<Operacao, string>> = {
+  contagem: 'Quantidade',
+  soma: 'Soma',
+  media: 'Média',
+  minimo: 'Menor',
+  maximo: 'Maior',
+  razao: 'Razão',
+};
+
+export const GRAFICOS = ['nenhum', 'barras', 'linhas', 'empilhadas'] as const;
+export type TipoDeGrafico = (typeof GRAFICOS)[number];
+
+/** Of a field: a key of ours, or `atributo.<id>`. */
+const campo = texto(60).regex(/^[a-zA-Z]+(\.\d{1,15})?$/, MESSAGES.requisicaoInvalida);
+const grupo = z.strictObject({ campo, por: z.enum(GRANULARIDADES).optional() });
+const medida = z.strictObject({ campo, op: z.enum(OPERACOES) });
+const periodo = z
+  .strictObject({ campo, quando: z.enum(QUANDO), de: dia.optional(), ate: dia.optional() })
+  .refine(
+    ({ quando, de = '', ate = '' }) =>
+      quando !== 'fixo' || (isValidDate(de) && isValidDate(ate) && de <= ate),
+    {
+      path: ['de'],
+      error: MESSAGES.duasDatas,
+    },
+  );
+const chave = texto(300);
+const igual = z.strictObject({ campo, valores: z.array(chave).min(1).max(LIMITE_DO_RELATORIO.valores) });
+
+const diferentes = (lista: readonly object[]): boolean =>
+  new Set(lista.map((l) => JSON.stringify(l))).size === lista.length;
+
+export const definicaoDeRelatorio = z.strictObject({
+  fonte: z.enum(FONTES_IDS),
+  grupos: z.array(grupo).max(LIMITE_DO_RELATORIO.niveis).refine(diferentes, 'Cada grupo aparece uma vez'),
+  medidas: z
+    .array(medida)
+    .min(1, 'Escolha uma medida')
+    .max(LIMITE_DO_RELATORIO.medidas)
+    .refine(diferentes, 'Cada medida aparece uma vez'),
+  periodo: periodo.nullable(),
+  filtros: z.array(igual).max(LIMITE_DO_RELATORIO.filtros),
+  /** A measure by its place, or -1 for the groups' own order. */
+  ordem: z.strictObject({ por: z.number().int().min(-1).max(5), desc: z.boolean() }),
+  /** Groups of the outermost level that stand for themselves, the others together; 0 for all. */
+  limite: z.number().int().min(0).max(LIMITE_DO_RELATORIO.primeiros),
+  grafico: z.strictObject({ tipo: z.enum(GRAFICOS), medida: z.number().int().min(0).max(5) }),
+});
+export type DefinicaoDeRelatorio = z.output<typeof definicaoDeRelatorio>;
+
+/** What a report is made of before anything was chosen. */
+export const RELATORIO_VAZIO: DefinicaoDeRelatorio = {
+  fonte: 'pericias',
+  grupos: [],
+  medidas: [{ campo: 'registros', op: 'contagem' }],
+  periodo: null,
+  filtros: [],
+  ordem: { por: -1, desc: false },
+  limite: 0,
+  grafico: { tipo: 'barras', medida: 0 },
+};
+
+const TIPOS_DE_MEDIDA = ['dinheiro', 'numero', 'inteiro'] as const;
+export type TipoDeMedida = (typeof TIPOS_DE_MEDIDA)[number];
+
+const dimensao = z.object({
+  campo: z.string(),
+  nome: z.string(),
+  tipo: z.enum(['texto', 'data']),
+  /** Under what it is offered: nothing for the source's own, else whose attribute it is. */
+  grupo: z.string(),
+});
+export type DimensaoDeRelatorio = z.output<typeof dimensao>;
+const medidaOferecida = z.object({
+  campo: z.string(),
+  nome: z.string(),
+  tipo: z.enum(TIPOS_DE_MEDIDA),
+  ops: z.array(z.enum(OPERACOES)),
+  grupo: z.string(),
+});
+export type MedidaDeRelatorio = z.output<typeof medidaOferecida>;
+const fonteOferecida = z.object({
+  fonte: z.enum(FONTES_IDS),
+  /** It answers of a period alone. */
+  comPeriodo: z.boolean(),
+  dimensoes: z.array(dimensao),
+  medidas: z.array(medidaOferecida),
+});
+export type FonteDeRelatorio = z.output<typeof fonteOferecida>;
+
+export const relatorioFontes = defineRoute({
+  method: 'GET',
+  path: '/relatorio/fontes',
+  permission: 'relatorios',
+  summary: 'De que se fazem relatórios: cada fonte com os grupos e as medidas que quem pede vê',
+  query: z.strictObject({}),
+  response: z.object({ fontes: z.array(fonteOferecida) }),
+});
+
+/** Money and numbers as people read them, with at most two decimals. */
+const valores = z.array(z.number().nullable());
+const linha = z.object({
+  nivel: z.number(),
+  chaves: z.array(z.string()),
+  rotulos: z.array(z.string()),
+  /** Of the rest that a limit leaves: the keys that stand apart. */
+  fora: z.array(z.string()).optional(),
+  quantidade: z.number(),
+  valores,
+});
+export type LinhaDoRelatorio = z.output<typeof linha>;
+
+const calculado = z.object({
+  grupos: z.array(
+    z.object({
+      campo: z.string(),
+      nome: z.string(),
+      tipo: z.enum(['texto', 'data']),
+      por: z.enum(GRANULARIDADES).nullable(),
+    }),
+  ),
+  medidas: z.array(z.object({ nome: z.string(), tipo: z.enum(TIPOS_DE_MEDIDA), op: z.enum(OPERACOES) })),
+  /** Each group before those within it. */
+  linhas: z.array(linha),
+  total: z.object({ quantidade: z.number(), valores }),
+  /** First and last day, where one was asked for. */
+  periodo: z.object({ de: z.string(), ate: z.string() }).nullable(),
+  /** In words, one after the other. */
+  filtros: z.array(z.string()),
+  /** Records or values are kept from who asks, so that sums are those of what they see. */
+  parcial: z.boolean(),
+});
+export type RelatorioCalculado = z.output<typeof calculado>;
+
+/** A report goes through all the records of its source. */
+const DEMORA = { timeout: 20_000 } as const;
+
+export const relatorioCalcula = defineRoute({
+  method: 'POST',
+  path: '/relatorio/calcula',
+  permission: 'relatorios',
+  summary: 'Calcula um relatório: grupos com subtotais, e o total',
+  body: definicaoDeRelatorio,
+  response: calculado,
+  errors: [422],
+  ...DEMORA,
+});
+
+const coluna = z.object({
+  chave: z.string(),
+  nome: z.string(),
+  tipo: z.enum(['texto', 'data', ...TIPOS_DE_MEDIDA]),
+});
+export type ColunaDeLinhas = z.output<typeof coluna>;
+
+export const relatorioLinhas = defineRoute({
+  method: 'POST',
+  path: '/relatorio/linhas',
+  permission: 'relatorios',
+  summary: 'As linhas que estão por trás de um grupo de um relatório',
+  body: z.strictObject({
+    definicao: definicaoDeRelatorio,
+    /** Of the group, from the outermost level; none for all rows. */
+    chaves: z.array(chave).max(LIMITE_DO_RELATORIO.niveis),
+    /** Of the rest that a limit leaves: the keys of the level that stand apart. */
+    fora: z.array(chave).max(LIMITE_DO_RELATORIO.primeiros).optional(),
+    page: z.number().int().min(1).max(1_000_000),
+    paginas: z.union([z.literal(10), z.literal(25), z.literal(50), z.literal(100)]),
+  }),
+  response: z.object({
+    colunas: z.array(coluna),
+    list: z.array(
+      z.object({
+        id: z.number(),
+        /** What opens when the row does. */
+        abre: z.object({ tipo: z.enum(TIPOS_DE_REGISTRO), id: z.number() }).nullable(),
+        celulas: z.array(z.union([z.string(), z.number()]).nullable()),
+      }),
+    ),
+    total: z.number(),
+    /** Of the measures of the report, over all rows of the group. */
+    valores,
+  }),
+  errors: [422],
+  ...DEMORA,
+});
+export type LinhasDoRelatorio = z.output<typeof relatorioLinhas.response>;
+
+/** How days of a group are grouped that says nothing else. */
+export const POR_PADRAO: Granularidade = 'mes';
