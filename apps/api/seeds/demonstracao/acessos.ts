@@ -23,6 +23,8 @@ const OPERADOR: readonly Recurso[] = [
   'baixas',
   'baixaInc',
   'baixaAlt',
+  'relatorios',
+  'relInc',
   'estoque',
   'addMovEstoque',
   'recMovEstoque',
@@ -42,8 +44,20 @@ const FINANCEIRO: readonly Recurso[] = [
   'baixaInc',
   'baixaAlt',
   'baixaExc',
+  'relatorios',
+  'relInc',
+  'relCompartilha',
+  'relEnvia',
 ];
-const CONSULTA: readonly Recurso[] = ['home', 'homePericia', 'pericias', 'periciaVer', 'baixas'];
+const CONSULTA: readonly Recurso[] = [
+  'home',
+  'homePericia',
+  'pericias',
+  'periciaVer',
+  'baixas',
+  'relatorios',
+  'relInc',
+];
 
 /** What each profile allows; the administrator may also change restricted attributes. */
 export const PERFIS: readonly { id: number; nome: string; recursos: readonly string[] }[] = [

@@ -23,6 +23,7 @@ import { semeiaPagamentos } from './pagamentos.ts';
 import { criaPericias } from './pericias.ts';
 import { criaPessoas, pagamentosDe } from './pessoas.ts';
 import { semeiaProdutos } from './produtos.ts';
+import { semeiaRelatorios } from './relatorios.ts';
 
 const TRAVA = 7_382_911;
 const PERICIAS = 300;
@@ -254,6 +255,7 @@ export async function semeiaDemonstracao(
       await acessos(s, `${addDays(hoje(), -600) ?? hoje()}T12:00:00Z`);
       await operacao(s, client);
       await semeiaCampanhas(s, guarda, hoje());
+      await semeiaRelatorios(s, `${addDays(hoje(), -20) ?? hoje()}T12:00:00Z`);
       await s.continuaIds(
         'categoria',
         'atributo',
@@ -274,6 +276,8 @@ export async function semeiaDemonstracao(
         'movimento',
         'movimento_item',
         'pedido',
+        'relatorio',
+        'relatorio_fixado',
       );
     });
     await client.query('analyze');

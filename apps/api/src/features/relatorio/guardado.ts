@@ -81,7 +81,7 @@ async function confere(
     throw semPermissao('perfilId');
   if (envio.agenda !== null && !mesma(envio.agenda, antes?.agenda) && !pode(sessao, 'relEnvia'))
     throw semPermissao('agenda');
-  await conferePerfilProprio(tx, sessao, envio.perfilId);
+  if (envio.perfilId !== (antes?.perfilId ?? null)) await conferePerfilProprio(tx, sessao, envio.perfilId);
   await monta(tx, sessao, envio.definicao);
   if (!mesma([envio.agenda, envio.definicao.fonte], [antes?.agenda, antes?.definicao.fonte]))
     await confereAgenda(tx, envio);

@@ -17,7 +17,8 @@ function Barras({ definicao }: Pick<RelatorioNoInicio, 'definicao'>) {
   if (!data) return <Skeleton height={110} />;
   const tipo = data.medidas[0]?.tipo ?? 'inteiro';
   const fora = data.linhas.filter((l) => l.nivel === 0);
-  const mostrados = fora.slice(0, MOSTRADOS);
+  // Of days the latest are what one comes for.
+  const mostrados = data.grupos[0]?.tipo === 'data' ? fora.slice(-MOSTRADOS) : fora.slice(0, MOSTRADOS);
   const maior = Math.max(...mostrados.map((l) => Math.abs(l.valores[0] ?? 0)), 0);
   return (
     <>

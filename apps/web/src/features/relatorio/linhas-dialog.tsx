@@ -63,7 +63,13 @@ function Tabela({ colunas, list }: Pick<LinhasDoRelatorio, 'colunas' | 'list'>) 
             return (
               <tr key={linha.id}>
                 <td>
-                  {href === null ? `#${linha.id}` : <Link to={href}>{T.abrir(linha.abre?.id ?? 0)}</Link>}
+                  {href === null ? (
+                    `#${linha.id}`
+                  ) : (
+                    <Link to={href} className={classes.registro}>
+                      #{linha.abre?.id}
+                    </Link>
+                  )}
                 </td>
                 {colunas.map((c, i) => (
                   <td key={c.chave} className={ehValor(c.tipo) ? classes.valor : undefined}>

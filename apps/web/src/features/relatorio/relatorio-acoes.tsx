@@ -61,7 +61,6 @@ function Fixar({ fixado, fixa }: Pick<Guardado, 'fixado' | 'fixa'>) {
       <ActionIcon
         aria-label={dito}
         aria-pressed={fixado}
-        variant="default"
         onClick={() => muda.isPending || muda.mutate(!fixado)}
       >
         <Alfinete size={16} />

@@ -38,7 +38,10 @@ export function RelatorioSalvaDialog({
   onClose,
 }: RelatorioSalvaDialogProps) {
   const permissoes = usePermissoes();
-  const perfis = useQuery(listaQuery).data?.perfis ?? [];
+  const meus = useQuery(listaQuery).data?.perfis ?? [];
+  // One that the owner has no longer stays until another is chosen.
+  const outro = salvo?.perfilId && !meus.some((p) => p.perfilId === salvo.perfilId);
+  const perfis = outro ? [...meus, { perfilId: salvo.perfilId, nome: salvo.perfilNome }] : meus;
   const { valores, muda, limpa, avisos } = useDigitado<SalvaValores & Record<string, unknown>>({
     nome: `relatorio.${salvo?.relatorioId ?? 'novo'}`,
     inicial: { ...valoresDe(salvo, sugestao) },
@@ -76,8 +79,7 @@ export function RelatorioSalvaDialog({
           />
           <Textarea
             label={T.descricao}
-            autosize
-            minRows={2}
+            rows={2}
             maxLength={DESCRICAO_MAX}
             value={valores.descricao}
             error={erros.descricao}

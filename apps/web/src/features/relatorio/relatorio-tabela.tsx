@@ -156,7 +156,7 @@ export function RelatorioTabela({ calculado, onAbre, noPapel = false }: Relatori
         aria-label={T.tabela}
         tabIndex={noPapel ? undefined : 0}
       >
-        <table className={classes.tabela} aria-label={T.tabela}>
+        <table className={`${classes.tabela} ${noPapel ? classes.papel : ''}`} aria-label={T.tabela}>
           <thead>
             <tr>
               <th scope="col">{cabeca}</th>

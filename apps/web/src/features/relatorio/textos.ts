@@ -91,7 +91,6 @@ export const LINHAS = {
   todas: 'Todas as linhas',
   contagem: (quantas: number) => n(quantas, 'linha', 'linhas'),
   naLista: 'Abrir na lista',
-  abrir: (id: number) => `Abrir #${id}`,
   vazio: 'Nenhuma linha: os registros mudaram depois que o relatório foi calculado.',
   id: 'ID',
 } as const;
