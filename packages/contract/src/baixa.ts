@@ -48,7 +48,7 @@ const seletor = z.object({
   filtros: z.array(filtro),
   /** How many of all that match are in another baixa under way; 0 where more match than enter at once. */
   noutras: z.number(),
-  /** Types of cases that the caller sees, to keep the list to one. */
+  /** Types of cases that the caller sees, each with its categories, to keep the list to one of them. */
   tipos: z.array(z.object({ id: z.number(), nome: z.string() })),
 });
 
@@ -70,7 +70,7 @@ const filtrosBaixa = {
 
 /** What the picker alone is narrowed by. */
 const filtrosSeletor = {
-  /** Type of the case: a root of its tree. */
+  /** Type or category of the case. */
   catgId: queryId.optional(),
   /** Text in the name of the case's city. */
   cidade: texto(100).optional(),

@@ -61,6 +61,14 @@ const outrasDe = (tx: Tx, procPes: RawBuilder<unknown>, baixaId: number) => sql`
   recebivel o join baixa b on b.tenant_id = o.tenant_id and b.id = o.baixa_id and b.situacao = ${SITUACAO_BAIXA.emAndamento}
    where o.tenant_id = ${tx.tenant} and o.pericia_pessoa_id = ${procPes} and o.baixa_id <> ${baixaId}`;
 
+/** Types of cases and, of those that have several, their categories: 'Perícia Judicial › Trabalhista'. */
+const tiposDe = (modelo: Modelo) =>
+  modelo.raizes(TIPO_SYS.pericias).flatMap(({ id, nome }) => {
+    const folhas = modelo.folhasDe(id).filter((f) => f.id !== id);
+    const dentro = folhas.length > 1 ? folhas : [];
+    return [{ id, nome }, ...dentro.map((f) => ({ id: f.id, nome: `${nome} › ${f.nome}` }))];
+  });
+
 /** Situation, type and city of the case. */
 function condicoesDaPericia(modelo: Modelo, { situacao, catgId, cidade }: Query): RawBuilder<unknown> {
   const partes: RawBuilder<unknown>[] = [];
@@ -157,7 +165,7 @@ export async function seletorView(tx: Tx, sessao: SessaoAtual, query: Query) {
     inTable: colunasDe(naOrdemDeTodas(modelo, todas, refs)),
     filtros: pesquisaveis.map(filtroDinamico),
     noutras,
-    tipos: modelo.raizes(TIPO_SYS.pericias).map(({ id, nome }) => ({ id, nome })),
+    tipos: tiposDe(modelo),
     total,
     totalPages: Math.ceil(total / tamanho),
   };

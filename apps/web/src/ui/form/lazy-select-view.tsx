@@ -41,6 +41,14 @@ function useTakeOver({ typed, searchable, chosen, onSearch, onKeyDown }: Search)
     input.current?.focus({ preventScroll: true });
     if (typed === null) input.current?.select();
   }, []);
+  // What is chosen stands there only once the library has mounted, and takes the selection away as it comes.
+  const filled = useRef(typed !== null);
+  useLayoutEffect(() => {
+    const el = input.current;
+    if (filled.current || el === null || searchValue === '' || searchValue !== chosen) return;
+    filled.current = true;
+    if (el === document.activeElement) el.select();
+  }, [searchValue, chosen]);
   /** As long as nothing is searched for, what is typed takes the place of what is chosen. */
   const select = ({ currentTarget: el }: { currentTarget: HTMLInputElement }) => {
     if (searches && el.value === chosen) el.select();

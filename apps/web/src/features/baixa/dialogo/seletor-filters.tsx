@@ -85,8 +85,9 @@ export function SeletorFilters({ filtro, dinamicos, tipos, onChange }: SeletorFi
       {tipos.length > 1 && (
         <Select
           label={T.tipo}
-          w={200}
+          w={260}
           allowDeselect={false}
+          searchable={tipos.length > 8}
           data={[
             { value: '0', label: T.todosOsTipos },
             ...tipos.map((t) => ({ value: String(t.id), label: t.nome })),
