@@ -13,6 +13,7 @@ export * from './carga-mapeamento.ts';
 export * from './catalogo.ts';
 export * from './categoria.ts';
 export * from './cidade.ts';
+export * from './compra.ts';
 export * from './constants.ts';
 export * from './conta.ts';
 export * from './conta-bancaria.ts';

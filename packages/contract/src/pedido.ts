@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
+import { compraPedida } from './compra.ts';
 import { empresaDeEstoque, LISTA_CAB, QUANTIDADE_MAXIMA } from './estoque.ts';
-import { dinheiroEnviado, id, idOuZero, instante, periodo, texto } from './fields.ts';
+import { dia, id, idOuZero, instante, periodo, texto } from './fields.ts';
 import { ordemDa } from './ordem.ts';
 import { paginaOuParte, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
@@ -70,6 +71,8 @@ const item = z.object({
   codigoEsgotado: z.boolean(),
   /** Its delivery code is older than it is good for. */
   codigoVencido: z.boolean(),
+  /** When a purchase is expected; null of an order, and while nobody knows. */
+  previsao: dia.nullable(),
 });
 export type ItemPedido = z.output<typeof item>;
 
@@ -253,14 +256,7 @@ export const estoqueSaveCompra = defineRoute({
   path: '/estoque/saveCompra',
   permission: 'addPedido',
   summary: 'Solicita uma compra de um produto a um fornecedor',
-  body: z.strictObject({
-    catId: id,
-    fornecedorId: id,
-    quant: z.number().min(-QUANTIDADE_MAXIMA).max(QUANTIDADE_MAXIMA),
-    /** Reais of one unit. */
-    valor: dinheiroEnviado(),
-    empId: id,
-  }),
+  body: z.strictObject({ ...compraPedida, empId: id }),
   response: mensagem.extend({ cabId: z.number() }),
   errors: [404, 422],
   idempotent: true,

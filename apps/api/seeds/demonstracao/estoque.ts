@@ -161,7 +161,8 @@ const brindes = ({ clientes, produtos, hoje }: Entrada) =>
     };
   });
 
-async function semeiaCompras(s: Semeador, produtos: Entrada['produtos'], quando: string): Promise<void> {
+/** Purchases on their way: one late, one expected soon, and one of which nobody knows. */
+async function semeiaCompras(s: Semeador, { produtos, hoje }: Entrada, quando: string): Promise<void> {
   await s.insere(
     'pedido',
     [11, 12, 13].map((status_id, i) => ({
@@ -177,6 +178,7 @@ async function semeiaCompras(s: Semeador, produtos: Entrada['produtos'], quando:
       valor: produtos[i + 8]?.custo ?? 0,
       valor_transito: 0,
       codigo_tentativas: 0,
+      previsao: [addDays(hoje, -3), addDays(hoje, 4), null][i] ?? null,
       versao: 1,
       autor_id: AUTOR,
       criado_em: quando,
@@ -202,12 +204,8 @@ async function semeiaResgates(s: Semeador, cabem: ReturnType<typeof brindes>): P
 }
 
 /** Orders at several steps; those approved hold a reservation, and each took its points. */
-async function semeiaPedidos(
-  s: Semeador,
-  tx: Tx,
-  acaso: Acaso,
-  { clientes, produtos, hoje }: Entrada,
-): Promise<void> {
+async function semeiaPedidos(s: Semeador, tx: Tx, acaso: Acaso, entrada: Entrada): Promise<void> {
+  const { clientes, produtos, hoje } = entrada;
   const quando = `${addDays(hoje, -30) ?? hoje}T12:00:00Z`;
   await s.insere(
     'ponto',
@@ -241,7 +239,7 @@ async function semeiaPedidos(
       pedidoId: p.id,
     })),
   );
-  await semeiaCompras(s, produtos, quando);
+  await semeiaCompras(s, entrada, quando);
 }
 
 /** What the branches hold, the notes that brought it, and orders and purchases on their way. */

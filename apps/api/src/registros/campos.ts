@@ -250,6 +250,7 @@ const DO_PEDIDO: Campos = {
   fornecedorId: nomeia('Fornecedor', 'empresa'),
   pontos: quantidade('Pontos'),
   valor: dinheiro('Valor Unitário'),
+  previsao: dia('Chegada prevista'),
   motivo: texto('Motivo'),
   codigo: texto('Código de entrega'),
 };

@@ -25,6 +25,8 @@ export interface RegistrosEstoque {
   /** Orders at their first step. */
   pedidoId: number;
   pedidoLivre: number;
+  /** A purchase that is asked for. */
+  compraId: number;
 }
 
 const cabecalho = (
@@ -89,6 +91,11 @@ export async function criaRegistrosEstoque(c: Cliente, catgProduto: number): Pro
     transferenciaId: await finalizada(true),
     pedidoId: await pede(),
     pedidoLivre: await pede(),
+    compraId: (
+      await c.pede(contract.estoqueSaveCompra, {
+        body: { catId: brindeId, fornecedorId: empresas.fornecedorId, quant: 2, valor: 3, empId: filialId },
+      })
+    ).cabId,
   };
 }
 
@@ -145,6 +152,21 @@ export const exemplosEstoque = (
       temIds: true,
     },
   ],
+  [contract.estoqueComprasSugeridas, { query: { empId: r.filialId }, temIds: true }],
+  [
+    contract.estoqueSaveCompras,
+    {
+      body: {
+        empId: r.filialId,
+        compras: [
+          { catId: r.brindeId, fornecedorId: r.fornecedorId, quant: 3, valor: 2, previsao: '2030-01-31' },
+        ],
+      },
+      temIds: true,
+    },
+  ],
+  [contract.estoquePrevisao, { body: { cabId: r.compraId, previsao: '2030-01-31' }, temIds: true }],
+  [contract.estoqueCustoMedio, { query: { empId: r.filialId, catId: r.brindeId }, temIds: true }],
   [contract.estoqueRecibo, { query: { cabId: r.pedidoId }, temIds: true }],
   [contract.userPontosInc, { body: { id: ana, quantidade: 10, motivo: 'Campanha' }, temIds: false }],
 ];

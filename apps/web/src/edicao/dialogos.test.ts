@@ -31,6 +31,7 @@ const COM_RASCUNHO: Readonly<Record<string, string>> = {
   'features/pagamento/marca-dialog.tsx': 'features/pagamento/marca-dialog.tsx',
   'features/pedido/brinde-fields.tsx': 'features/pedido/brinde-dialog.tsx',
   'features/pedido/compra-dialog.tsx': 'features/pedido/compra-dialog.tsx',
+  'features/pedido/sugestoes-dialog.tsx': 'features/pedido/sugestoes-dialog.tsx',
   'features/perfil/perfil-dialog.tsx': 'features/perfil/perfil-dialog.tsx',
   'features/pessoa/escolhidas.tsx': 'features/pessoa/pessoa-picker.tsx',
   'features/pessoa/pagamento-fields.tsx': 'features/pessoa/use-usuario.ts',

@@ -3,6 +3,7 @@ import {
   estoqueAddMovCab,
   estoqueConferencia,
   estoqueContagem,
+  estoqueCustoMedio,
   estoqueDaNfe,
   estoqueEmpresas,
   estoqueEstornaMov,
@@ -26,6 +27,7 @@ import type { Services } from '../../base/services.ts';
 import { categoriasDeProdutos } from './categorias-view.ts';
 import { comprasView } from './compras-view.ts';
 import { conferenciaView, refazContadores } from './conferencia.ts';
+import { custoMedioView } from './custo-medio-view.ts';
 import { daNfeView } from './da-nfe.ts';
 import { empresasDeEstoque, fornecedores, produtosPorCodigo } from './empresas.ts';
 import { estornaNota } from './estorna-nota.ts';
@@ -62,6 +64,7 @@ function leituras(app: FastifyInstance, { pool }: Services): void {
     ...(await saldosView(tx, query)),
     permissions: listaPermissoes(sessao),
   }));
+  registerRoute(app, pool, estoqueCustoMedio, ({ tx, query }) => custoMedioView(tx, query));
   registerRoute(app, pool, estoqueRazao, ({ tx, query }) => razaoView(tx, query));
   registerRoute(app, pool, estoqueProdutosPorCodigo, async ({ tx, body }) => ({
     produtos: await produtosPorCodigo(tx, body.codigos),

@@ -60,6 +60,7 @@ interface Row {
   pontos: number;
   esgotado: boolean;
   vencido: boolean;
+  previsao: string | null;
 }
 
 /** An order is seen from either end of its way; the branch at the other end may be hidden. */
@@ -108,7 +109,7 @@ async function linhasDe(tx: Tx, filtro: Filtro, { id }: Pick<Status, 'id'>) {
   const rows = await tx.linhas(sql<Row>`
     select o.id, o.criado_em, o.origem_id, coalesce(e.codigo, '') as origem_codigo, o.destino_id, coalesce(d.codigo, '') as destino_codigo, o.produto_id,
            p.nome as produto, p.codigo as produto_codigo, ${FORNECEDOR} as fornecedor, o.pessoa_id, o.quantidade, o.pontos,
-           o.codigo_hash is null as esgotado, coalesce(${vencido('o')}, false) as vencido
+           o.codigo_hash is null as esgotado, coalesce(${vencido('o')}, false) as vencido, o.previsao
       from ${DE} where ${onde}
      order by ${emOrdem(ORDENACAO, filtro.ordem)} ${fim}`);
   return { rows, total };
@@ -137,6 +138,7 @@ const itemDe =
       disabled: status.final || !dela,
       codigoEsgotado: status.efeito === 'entrega' && r.esgotado,
       codigoVencido: status.efeito === 'entrega' && !r.esgotado && r.vencido,
+      previsao: r.previsao,
     };
   };
 

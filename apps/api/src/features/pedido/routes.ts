@@ -1,10 +1,13 @@
 import {
   estoqueCancelaPedido,
+  estoqueComprasSugeridas,
   estoqueItens,
   estoqueNovoCodigo,
+  estoquePrevisao,
   estoqueProdList,
   estoqueRecibo,
   estoqueSaveCompra,
+  estoqueSaveCompras,
   estoqueStatus,
   estoqueUpdateStatus,
   estoqueValidatePedido,
@@ -22,8 +25,11 @@ import { levaAEntrega } from './leva-a-entrega.ts';
 import { emiteCodigo } from './novo-codigo.ts';
 import { itensView, reciboView, statusView } from './pedido-view.ts';
 import { lancaPontosPorMao } from './pontos.ts';
+import { mudaPrevisao } from './previsao.ts';
 import { alteraBrinde, solicitaBrinde } from './solicita.ts';
 import { solicitaCompra } from './solicita-compra.ts';
+import { solicitaCompras } from './solicita-compras.ts';
+import { sugestoesView } from './sugestoes-view.ts';
 import { validaCodigo } from './valida-codigo.ts';
 
 const NADA = {
@@ -61,6 +67,11 @@ export function pedidoRoutes(app: FastifyInstance, services: Services): void {
       ? alteraBrinde(tx, sessao, keys, { ...body, cabId })
       : solicitaBrinde(tx, sessao, keys, body);
   });
+  registerRoute(app, pool, estoqueComprasSugeridas, ({ tx, query }) => sugestoesView(tx, query.empId));
+  registerRoute(app, pool, estoqueSaveCompras, ({ tx, sessao, body }) => solicitaCompras(tx, sessao, body));
+  registerRoute(app, pool, estoquePrevisao, async ({ tx, sessao, body }) => ({
+    message: await mudaPrevisao(tx, sessao, body),
+  }));
   registerRoute(app, pool, estoqueSaveCompra, ({ tx, sessao, body }) => solicitaCompra(tx, sessao, body));
   registerRoute(app, pool, estoqueCancelaPedido, async ({ tx, sessao, body }) => ({
     message: await cancelaPedido(tx, sessao, body),

@@ -7,6 +7,7 @@ import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { empresaDeEstoque, fornecedores, produtoAtivo } from '../estoque/public.ts';
 import { categoriaDoProduto, estadoDoPedido } from './pedido-row.ts';
+import { conferePrevisao } from './previsao.ts';
 import { statusDe } from './status.ts';
 
 /** Asks for a purchase: of one product from one supplier for one branch. */
@@ -24,29 +25,27 @@ export async function solicitaCompra(
   if (valor === null || valor < 0) throw regra('campo_invalido', MESSAGES.valorNegativo, 'valor');
   if (valorDoItem(envio.quant, valor) === null)
     throw regra('campo_invalido', 'O valor total da compra é grande demais', 'valor');
+  if (envio.previsao !== undefined && envio.previsao !== null) conferePrevisao(envio.previsao);
+  const previsao = envio.previsao ?? null;
   const [primeiro] = await statusDe(tx, 'compra');
   const { id } = await tx.uma(sql<{ id: number }>`
-    insert into pedido (tenant_id, lista, status_id, origem_id, destino_id, produto_id, produto_categoria_id, quantidade, fornecedor_id, valor, autor_id)
+    insert into pedido (tenant_id, lista, status_id, origem_id, destino_id, produto_id, produto_categoria_id, quantidade, fornecedor_id, valor, autor_id, previsao)
     values (${tx.tenant}, 'compra', ${primeiro?.id ?? 0}, ${empresa.id}, ${empresa.id}, ${produto.id},
             ${categoriaDoProduto(tx, produto.id)}, ${envio.quant},
-            ${envio.fornecedorId}, ${valor}, ${sessao.pessoaId})
+            ${envio.fornecedorId}, ${valor}, ${sessao.pessoaId}, ${previsao}::date)
     returning id`);
   await registra(tx, sessao.pessoaId, [
     {
       entidade: 'pedido',
       id,
-      depois: estadoDoPedido({
-        lista: 'compra',
-        status_id: primeiro?.id ?? 0,
-        origem_id: empresa.id,
-        destino_id: empresa.id,
-        produto_id: produto.id,
-        quantidade: envio.quant,
-        pessoa_id: null,
-        fornecedor_id: envio.fornecedorId,
-        pontos: 0,
-        valor,
-      }),
+      depois: {
+        ...estadoDoPedido({
+          ...{ lista: 'compra', status_id: primeiro?.id ?? 0, origem_id: empresa.id, destino_id: empresa.id },
+          ...{ produto_id: produto.id, quantidade: envio.quant, pessoa_id: null },
+          ...{ fornecedor_id: envio.fornecedorId, pontos: 0, valor },
+        }),
+        ...(previsao === null ? {} : { previsao }),
+      },
     },
   ]);
   return { message: 'Compra solicitada com sucesso', cabId: id };

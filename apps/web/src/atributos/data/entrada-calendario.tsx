@@ -12,6 +12,8 @@ import type { CalendarioProps } from './calendario.tsx';
 export interface EntradaDeDiasProps {
   id?: string;
   label: string;
+  /** The label is told, and not shown: a column's head shows what it is. */
+  semRotulo?: boolean;
   /** What stands there although it is no day, where its owner remembers it. */
   digitado?: string | null;
   description?: ReactNode;
@@ -44,7 +46,17 @@ const escrever = (valor: AtribValor): string => textosEscolhidos(valor).map(form
 
 /** Days typed as people write them, read strictly and written out as dd/MM/yyyy, or chosen in the calendar. */
 export function EntradaCalendario(props: EntradaCalendarioProps) {
-  const { dias, digitado, tipo, ler, fechaAoEscolher, onEscolher, ...resto } = props;
+  const {
+    dias,
+    digitado,
+    tipo,
+    ler,
+    fechaAoEscolher,
+    onEscolher,
+    semRotulo = false,
+    label,
+    ...resto
+  } = props;
   const { minimo, maximo, titulo = '', modal = false, telaCheia = false, ...entrada } = resto;
   const { texto, digitar } = useTextoDigitado([...dias], escrever);
   const sair = () => {
@@ -54,6 +66,7 @@ export function EntradaCalendario(props: EntradaCalendarioProps) {
   return (
     <EntradaMascara
       {...entrada}
+      {...(semRotulo ? { 'aria-label': label } : { label })}
       inputMode="numeric"
       autoComplete="off"
       value={digitado ?? texto}
@@ -62,7 +75,7 @@ export function EntradaCalendario(props: EntradaCalendarioProps) {
       rightInteractive
       rightSection={
         <BotaoCalendario
-          label={entrada.label}
+          label={label}
           titulo={titulo}
           modal={modal}
           telaCheia={telaCheia}

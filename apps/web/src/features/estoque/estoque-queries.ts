@@ -1,5 +1,6 @@
 import {
   estoqueConferencia,
+  estoqueCustoMedio,
   estoqueEmpresas,
   estoqueListMovCab,
   estoqueListMovItens,
@@ -74,6 +75,13 @@ export interface RazaoFiltro {
   ordem: string | undefined;
   periodo: string | undefined;
 }
+
+/** The average cost of a product at a branch, day by day. */
+export const custoMedioQuery = (empId: number, catId: number) =>
+  queryOptions({
+    queryKey: [CHAVE, 'custoMedio', empId, catId],
+    queryFn: ({ signal }) => call(estoqueCustoMedio, { query: { empId, catId }, signal }).then((r) => r.dias),
+  });
 
 export const razaoQuery = (filtro: RazaoFiltro, page: number) => ({
   queryKey: [CHAVE, 'razao', filtro, page],

@@ -169,6 +169,14 @@ export const SALDOS = {
   conferir: 'Conferir contadores',
 } as const;
 
+export const CUSTO_MEDIO = {
+  mostrar: 'Custo médio',
+  serie: 'Custo médio',
+  poucos: 'O produto ainda não se moveu em dias diferentes.',
+  de: (desde: string, antes: string, agora: string) =>
+    `Custo médio desde ${desde}: de ${antes} para ${agora}. A tabela abaixo tem cada valor.`,
+} as const;
+
 export const RAZAO = {
   titulo: (produto: string) => `Razão - ${produto}`,
   em: 'Data',

@@ -47,6 +47,7 @@ test('um pedido que se altera devolve primeiro os seus próprios pontos', () => 
     disabled: false,
     codigoEsgotado: false,
     codigoVencido: false,
+    previsao: null,
   };
   const com = (catId: ReturnType<typeof brinde>) =>
     faltasDoBrinde({ clientId: cliente(100), catId, empDestId: 1 }, item);

@@ -1,6 +1,7 @@
 import { type EmpresaDeEstoque, estoqueSaveCompra } from '@retaguarda/contract';
 import { centavosToReais, reaisToCentavos, valorDoItem } from '@retaguarda/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
 import { formatarReais } from '../../atributos/formatar.ts';
 import type { Formulario } from '../../edicao/formulario.ts';
@@ -91,6 +92,14 @@ function CompraFields({ empresa, form }: FieldsProps) {
           }}
         />
       </Cell>
+      <Cell lg={4} md={4} campo="previsao">
+        <EntradaData
+          label={T.previsao}
+          value={form.values.previsao}
+          error={form.errors.previsao}
+          onChange={(previsao, previsaoInvalida) => form.setValues({ previsao, previsaoInvalida })}
+        />
+      </Cell>
       <Cell lg={4} md={4}>
         <PlainInput
           label={T.total}
@@ -112,13 +121,14 @@ function CompraForm({ empresa, usuario, onClose }: CompraDialogProps & { usuario
     guardado: NOVA,
     campos: CAMPOS,
     valida: faltasDaCompra,
-    salva: ({ catId, fornecedorId, quant, valor }, { chave }) =>
+    salva: ({ catId, fornecedorId, quant, valor, previsao }, { chave }) =>
       call(estoqueSaveCompra, {
         body: {
           catId: catId?.id ?? 0,
           fornecedorId,
           quant: quantDe(quant),
           valor: valor ?? 0,
+          previsao,
           empId: empresa.id,
         },
         idempotencyKey: chave,

@@ -7,6 +7,8 @@ const compra = (parte: Partial<CompraValores> = {}): CompraValores => ({
   fornecedorId: 2,
   quant: '10',
   valor: 5.5,
+  previsao: null,
+  previsaoInvalida: false,
   ...parte,
 });
 

@@ -1,5 +1,5 @@
 import { ERRO } from '@retaguarda/atributos';
-import { leInteiro, MOTIVO } from '@retaguarda/domain';
+import { formatDateBr, leInteiro, MOTIVO } from '@retaguarda/domain';
 import { formatarReais } from '../../atributos/formatar.ts';
 import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import type { Guardado } from '../../edicao/campos.ts';
@@ -13,11 +13,14 @@ export type CompraValores = {
   fornecedorId: number;
   quant: string;
   valor: number | null;
+  /** Day; null while nobody knows, and what was typed where that is no day. */
+  previsao: string | null;
+  previsaoInvalida: boolean;
 };
 
 export const NOVA: Guardado<CompraValores> = {
   versao: 0,
-  valores: { catId: null, fornecedorId: 0, quant: '', valor: null },
+  valores: { catId: null, fornecedorId: 0, quant: '', valor: null, previsao: null, previsaoInvalida: false },
 };
 
 /** Whole units; 0 for what is none. */
@@ -37,6 +40,7 @@ export function faltasDaCompra(v: CompraValores): Partial<Record<keyof CompraVal
       : Number.isNaN(v.valor)
         ? { valor: MOTIVO.numero.message }
         : {}),
+    ...(v.previsaoInvalida ? { previsao: ERRO.data.message } : {}),
   };
 }
 
@@ -48,4 +52,5 @@ export const CAMPOS: readonly CampoFixo<CompraValores>[] = [
   { chave: 'fornecedorId', label: T.fornecedor, texto: String },
   { chave: 'quant', label: T.quantidade, texto: String },
   { chave: 'valor', label: T.valor, texto: (v) => (v === null ? '' : formatarReais(v)) },
+  { chave: 'previsao', label: T.previsao, texto: (v) => (v === null ? '' : formatDateBr(v)) },
 ];

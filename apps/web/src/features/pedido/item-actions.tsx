@@ -6,7 +6,7 @@ import {
   type StatusPedido,
 } from '@retaguarda/contract';
 import { STATUS_ENTREGA } from '@retaguarda/domain';
-import { IconBan, IconGift, IconPencil, IconReceipt } from '@tabler/icons-react';
+import { IconBan, IconCalendarTime, IconGift, IconPencil, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FerramentasDaLinha } from '../../registros/ferramentas-do-registro.tsx';
 import { missing } from '../../ui/form/missing.ts';
@@ -14,7 +14,7 @@ import { Hint } from '../../ui/notice/hint.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { usePermissoes } from '../sessao/public.ts';
 import type { Tela } from './tela.ts';
-import { VISAO as T } from './textos.ts';
+import { PREVISAO, VISAO as T } from './textos.ts';
 
 interface ItemActionsProps {
   tela: Tela;
@@ -25,6 +25,7 @@ interface ItemActionsProps {
   onEdita: () => void;
   onEntrega: () => void;
   onCancela: () => void;
+  onPrevisao: () => void;
 }
 
 /** Goods that have not left the branch can still be taken back. */
@@ -32,7 +33,7 @@ const podeCancelar = (passo: StatusPedido): boolean => passo.status !== '' && pa
 
 /** What can be done with one item besides leading it on with others. */
 export function ItemActions(props: ItemActionsProps) {
-  const { tela, item, passo, primeiro, empresa, onEdita, onEntrega, onCancela } = props;
+  const { tela, item, passo, primeiro, empresa, onEdita, onEntrega, onCancela, onPrevisao } = props;
   const permissions = usePermissoes();
   // Who may not act is told so before any permission.
   const soDe = (id: number, acao: string, quem: string) =>
@@ -40,6 +41,15 @@ export function ItemActions(props: ItemActionsProps) {
   return (
     <>
       <FerramentasDaLinha tipo="pedido" id={item.id} nome={`#${item.id}`} />
+      {tela.compra && !item.disabled && (
+        <PermissionIcon
+          label={PREVISAO.mudar}
+          blocked={missing(permissions, 'addPedido')}
+          onClick={onPrevisao}
+        >
+          <IconCalendarTime size={16} />
+        </PermissionIcon>
+      )}
       {!tela.compra && primeiro && (
         <PermissionIcon
           label={T.editar}

@@ -1,13 +1,13 @@
 import { Checkbox, Group } from '@mantine/core';
 import type { ItemPedido } from '@retaguarda/contract';
-import { formatInstantBr, formatNumber } from '@retaguarda/domain';
+import { formatDateBr, formatInstantBr, formatNumber, todayIn } from '@retaguarda/domain';
 import { byColumns, byMonth, type Grouping } from '../../lib/groups.ts';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { Hint } from '../../ui/notice/hint.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import type { Column } from '../../ui/table/data-table-types.ts';
 import classes from './pedido.module.css';
-import { VISAO as T } from './textos.ts';
+import { PREVISAO, VISAO as T } from './textos.ts';
 
 const DIA = 10;
 
@@ -62,12 +62,36 @@ function Cliente({ item }: { item: ItemPedido }) {
   );
 }
 
+const previsao = (i: ItemPedido) => (i.previsao === null ? '' : formatDateBr(i.previsao));
+/** What is done at a step, or waits behind it, is not late any more once it leads nowhere. */
+const atrasada = ({ previsao: dia, disabled }: ItemPedido): boolean =>
+  dia !== null && !disabled && dia < (todayIn(new Date().toISOString()) ?? '');
+
+function Previsao({ item }: { item: ItemPedido }) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {previsao(item)}
+      {atrasada(item) && <SituacaoBadge nome={PREVISAO.atrasada} tom="parado" dica={PREVISAO.atrasadaDica} />}
+    </Group>
+  );
+}
+
+const DA_COMPRA: TextColumn<ItemPedido> = {
+  key: 'previsao',
+  header: PREVISAO.coluna,
+  cell: (i) => <Previsao item={i} />,
+  text: previsao,
+  como: 'data',
+  width: 190,
+};
+
 /** Columns of the items on screen, in files and on paper; `deQuem` says whose they are. */
-export const itemColumns = (deQuem: string): readonly TextColumn<ItemPedido>[] => [
+export const itemColumns = (deQuem: string, compra = false): readonly TextColumn<ItemPedido>[] => [
   { key: 'id', header: T.idData, cell: idEData, text: idEData, nowrap: true, fixed: true, width: 160 },
   { key: 'destino', header: T.empresaDestino, cell: destino, text: destino, nowrap: true, width: 130 },
   { key: 'produto', header: T.produto, cell: produto, text: produto },
   { key: 'cliente', header: deQuem, cell: (i) => <Cliente item={i} />, text: cliente },
+  ...(compra ? [DA_COMPRA] : []),
   {
     key: 'quantidade',
     header: T.quantidade,

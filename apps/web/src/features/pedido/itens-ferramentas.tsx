@@ -37,7 +37,7 @@ export function ItensFerramentas({ tela, passo, search, onSearch, filtro }: Iten
         de="pedido"
         name={passo.statusNome}
         list={list}
-        columns={itemColumns(tela.textos.cliente)}
+        columns={itemColumns(tela.textos.cliente, tela.compra)}
         groups={itemGroups(tela.textos.cliente)}
         query={(n) => itensTodosQuery({ ...filtro, produto: search.produto }, n)}
         rowKey={(i) => i.id}

@@ -48,6 +48,10 @@ export const EntregaDialog = lazyView(() =>
 );
 const BrindeDialog = lazyView(() => import('./brinde-dialog.tsx').then((m) => ({ default: m.BrindeDialog })));
 
+const PrevisaoDialog = lazyView(() =>
+  import('./previsao-dialog.tsx').then((m) => ({ default: m.PrevisaoDialog })),
+);
+
 interface ItensPainelProps {
   tela: Tela;
   empresa: EmpresaDeEstoque;
@@ -61,7 +65,9 @@ interface ItensPainelProps {
   add: ReactNode;
 }
 
-type Aberto = { ato: 'cancela'; item: ItemPedido } | { ato: 'entrega'; cabId: number | undefined };
+type Aberto =
+  | { ato: 'cancela' | 'previsao'; item: ItemPedido }
+  | { ato: 'entrega'; cabId: number | undefined };
 
 interface DialogosProps extends ItensPainelProps {
   aberto: Aberto | null;
@@ -76,6 +82,7 @@ function Dialogos({ tela, empresa, empresas, onSearch, onCodigo, aberto, editado
       {aberto?.ato === 'cancela' && (
         <CancelaDialog cabId={aberto.item.id} compra={tela.compra} onClose={onClose} />
       )}
+      {aberto?.ato === 'previsao' && <PrevisaoDialog item={aberto.item} onClose={onClose} />}
       {aberto?.ato === 'entrega' && (
         <EntregaDialog empId={empresa.id} cabId={aberto.cabId} onClose={onClose} />
       )}
@@ -137,7 +144,7 @@ export function ItensPainel(props: ItensPainelProps) {
     onOrder: (por: string | undefined) => onSearch({ ordem: por }),
   };
   const list = { userId: useUsuario()?.id ?? 0, list: tela.visoes };
-  const columns = laidOut(itemColumns(tela.textos.cliente), useLayout(list));
+  const columns = laidOut(itemColumns(tela.textos.cliente, tela.compra), useLayout(list));
   const { data, error, refetch, isPlaceholderData } = useQuery(itensQuery(filtro));
   const todos = data?.itens;
   const itens = useMemo(
@@ -256,6 +263,7 @@ export function ItensPainel(props: ItensPainelProps) {
                   onEdita={() => onSearch({ registro: item.id })}
                   onEntrega={() => setAberto({ ato: 'entrega', cabId: item.id })}
                   onCancela={() => setAberto({ ato: 'cancela', item })}
+                  onPrevisao={() => setAberto({ ato: 'previsao', item })}
                 />
               )}
               rowWindow={janela.rowWindow}

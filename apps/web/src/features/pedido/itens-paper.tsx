@@ -24,7 +24,7 @@ export function ItensPaper({ tela, search, onSearch, onBack }: ItensPaperProps) 
   const status = useQuery(statusQuery(tela.lista, empresa?.id ?? 0)).data ?? [];
   const passo = status.find((s) => s.id === search.status) ?? status[0];
   const layout = useLayout({ userId: useUsuario()?.id ?? 0, list: tela.visoes });
-  const columns = itemColumns(tela.textos.cliente);
+  const columns = itemColumns(tela.textos.cliente, tela.compra);
   const { busca = '', periodo, ordem, produto } = search;
   const filtro = { search: busca, periodo, ordem, produto };
   return (

@@ -1,11 +1,18 @@
-import { estoqueNovoCodigo, estoqueSaveCompra, mobileSavePedido } from '@retaguarda/contract';
+import {
+  estoqueComprasSugeridas,
+  estoqueNovoCodigo,
+  estoquePrevisao,
+  estoqueSaveCompra,
+  estoqueSaveCompras,
+  mobileSavePedido,
+} from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { campoDe, dialogo, erroDe, escolhe } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, rascunhoDe } from '../../testing/tela.tsx';
 import { estoque, PEDIDO } from './testing/brindes.ts';
-import { BRINDE, CODIGO, COMPRA } from './textos.ts';
+import { BRINDE, CODIGO, COMPRA, PREVISAO, SUGESTOES } from './textos.ts';
 
 const FEITO = { message: 'Pedido salvo com sucesso', cabId: 90, codigo: 'AB23CD45', pontos: 50, saldo: 10 };
 
@@ -186,7 +193,7 @@ test('a compra soma enquanto se digita e vai como se preencheu', async () => {
   await envia();
   await screen.findByText('Compra solicitada');
   expect(servidor.enviados(estoqueSaveCompra).map((p) => p.body)).toEqual([
-    { catId: 8, fornecedorId: 70, quant: 12, valor: 4.9, empId: 2 },
+    { catId: 8, fornecedorId: 70, quant: 12, valor: 4.9, previsao: null, empId: 2 },
   ]);
   await waitFor(() => expect(enderecoAtual()).toBe('/comprasEstoque?empresa=2'));
 });
@@ -195,4 +202,76 @@ test('o que se digitou na compra fica como rascunho da empresa', async () => {
   const { user, campo } = await abreCompra();
   await user.type(campo(COMPRA.quantidade), '7');
   await rascunhoDe('compra.nova.2');
+});
+
+const CANETA_BAIXA = {
+  ...{ catId: 8, codigo: 'BR-1', nome: 'Caneta', livre: 2, aCaminho: 1, estoqueMinimo: 5 },
+  ...{ quant: 7, fornecedorId: 70, valor: 1.1, prazo: null },
+};
+const BLOCO_BAIXO = { ...CANETA_BAIXA, catId: 9, nome: 'Bloco', fornecedorId: 0, valor: 0 };
+
+async function abreSugestoes() {
+  const servidor = estoque()
+    .responde(estoqueComprasSugeridas, () => ({
+      sugestoes: [CANETA_BAIXA, BLOCO_BAIXO],
+      fornecedores: [{ id: 70, nome: 'Papelaria Central' }],
+    }))
+    .responde(estoqueSaveCompras, () => ({ message: 'Compras solicitadas', cabIds: [91, 92] }));
+  const user = await abreTela('/comprasEstoque?empresa=2&sugestoes=1', servidor);
+  const janela = within(await dialogo(`${SUGESTOES.titulo} · Filial Campinas`));
+  await janela.findByRole('table', { name: SUGESTOES.titulo });
+  return { servidor, user, janela };
+}
+
+test('o sugerido se revê, soma e se pede de uma vez', async () => {
+  const { servidor, user, janela } = await abreSugestoes();
+  expect(janela.getByRole('status').textContent).toMatch(/7,70$/);
+  const quant = janela.getByLabelText(SUGESTOES.de(SUGESTOES.quantidade, 'Caneta'));
+  await user.clear(quant);
+  expect(janela.getByRole('button', { name: SUGESTOES.solicitar(1) }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  expect(erroDe(quant as HTMLInputElement)).toContain(COMPRA.inteira);
+  await user.type(quant, '10');
+  await user.click(janela.getByRole('checkbox', { name: SUGESTOES.incluir('Bloco') }));
+  const fornecedor = janela.getByRole('combobox', { name: SUGESTOES.de(SUGESTOES.fornecedor, 'Bloco') });
+  await escolhe(user, fornecedor, 'Papelaria Central');
+  await user.click(janela.getByRole('button', { name: SUGESTOES.solicitar(2) }));
+  await screen.findByText('Compras solicitadas');
+  const compra = { fornecedorId: 70, previsao: null };
+  expect(servidor.enviados(estoqueSaveCompras).map((p) => p.body)).toEqual([
+    {
+      empId: 2,
+      compras: [
+        { ...compra, catId: 8, quant: 10, valor: 1.1 },
+        { ...compra, catId: 9, quant: 7, valor: 0 },
+      ],
+    },
+  ]);
+  await waitFor(() => expect(enderecoAtual()).toBe('/comprasEstoque?empresa=2'));
+});
+
+test('o que se mudou no sugerido fica como rascunho da empresa', async () => {
+  const { user, janela } = await abreSugestoes();
+  await user.click(janela.getByRole('checkbox', { name: SUGESTOES.incluir('Caneta') }));
+  await rascunhoDe('compras.sugeridas.2');
+});
+
+test('a compra atrasada é marcada, e a nova chegada vai como se disse', async () => {
+  const atrasada = { ...PEDIDO, previsao: '2020-01-02' };
+  const servidor = estoque({ itens: [atrasada] }).responde(estoquePrevisao, () => ({
+    message: 'Chegada salva',
+  }));
+  const user = await abreTela('/comprasEstoque?empresa=2', servidor);
+  await screen.findByText(PREVISAO.atrasada);
+  await user.click(screen.getByRole('button', { name: PREVISAO.mudar }));
+  const janela = await dialogo(PREVISAO.titulo(PEDIDO.id));
+  const campo = campoDe(janela, PREVISAO.campo);
+  await user.clear(campo);
+  await user.type(campo, '03/02/2030');
+  await user.click(within(janela).getByRole('button', { name: PREVISAO.salvar }));
+  await screen.findByText('Chegada salva');
+  expect(servidor.enviados(estoquePrevisao).map((p) => p.body)).toEqual([
+    { cabId: PEDIDO.id, previsao: '2030-02-03' },
+  ]);
 });

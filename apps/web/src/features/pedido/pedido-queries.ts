@@ -1,6 +1,7 @@
 import {
   type Brinde,
   type ClienteBrinde,
+  estoqueComprasSugeridas,
   estoqueEmpresas,
   estoqueItens,
   estoqueProdList,
@@ -74,6 +75,15 @@ export const reciboQuery = (cabId: number) =>
     queryKey: [CHAVE, 'recibo', cabId],
     queryFn: ({ signal }) => call(estoqueRecibo, { query: { cabId }, signal }),
     enabled: cabId > 0,
+  });
+
+/** What is low at a branch; what is asked for meanwhile counts. */
+export const sugestoesQuery = (empId: number) =>
+  queryOptions({
+    queryKey: [CHAVE, 'sugestoes', empId],
+    queryFn: ({ signal }) => call(estoqueComprasSugeridas, { query: { empId }, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
   });
 
 export const fornecedoresQuery = queryOptions({

@@ -17,6 +17,8 @@ export interface PedidoSearch {
   tabela?: number | undefined;
   /** The request that is being written: a new one, or an order still at its first step. */
   registro?: number | typeof NOVO | undefined;
+  /** What is low and should be bought is shown. */
+  sugestoes?: 1 | undefined;
   /** The order whose delivery code is shown. */
   codigo?: number | undefined;
 }
@@ -33,6 +35,7 @@ export const pedidoSearch = (raw: Record<string, unknown>): PedidoSearch =>
     ordem: readOrder(raw, ORDENAVEIS.pedidos),
     produto: readInt(raw, 'produto', 1),
     tabela: readInt(raw, 'tabela', 0, 0),
+    sugestoes: readInt(raw, 'sugestoes', 1, 1) === 1 ? 1 : undefined,
     codigo: readInt(raw, 'codigo', 1),
     registro: raw.registro === NOVO ? NOVO : readInt(raw, 'registro', 1),
   });

@@ -139,10 +139,47 @@ export const COMPRA = {
   fornecedor: 'Fornecedor',
   quantidade: 'Quantidade',
   valor: 'Valor Unitário',
+  previsao: 'Chegada prevista',
   total: 'Total',
   nenhumProduto: 'Nenhum produto encontrado',
   nenhumFornecedor: 'Nenhum fornecedor encontrado',
   inteira: 'Informe uma quantidade inteira maior que zero',
+} as const;
+
+export const SUGESTOES = {
+  titulo: 'Compras sugeridas',
+  abrir: 'Compras sugeridas',
+  texto:
+    'Produtos no mínimo ou abaixo dele que nenhuma compra em aberto repõe. A quantidade sugerida os leva ao dobro do mínimo; o fornecedor e o preço são os da última vez.',
+  vazio: 'Nenhum produto precisa de compra',
+  incluir: (produto: string) => `Comprar ${produto}`,
+  de: (campo: string, produto: string) => `${campo}: ${produto}`,
+  comprar: 'Comprar',
+  produto: 'Produto',
+  livre: 'Livre',
+  minimo: 'Mínimo',
+  aCaminho: 'A caminho',
+  quantidade: 'Quantidade',
+  fornecedor: 'Fornecedor',
+  valor: 'Valor Unitário',
+  previsao: 'Chegada prevista',
+  total: 'Total',
+  solicitar: (n: number) => (n === 1 ? 'Solicitar 1 compra' : `Solicitar ${n} compras`),
+  nenhuma: 'Escolha o que comprar',
+  faltas: 'Há o que corrigir nas compras escolhidas',
+  fechar: 'Fechar',
+} as const;
+
+export const PREVISAO = {
+  coluna: 'Chegada prevista',
+  atrasada: 'Atrasada',
+  atrasadaDica: 'A compra já devia ter chegado',
+  mudar: 'Chegada prevista',
+  titulo: (id: number) => `Chegada prevista da compra #${id}`,
+  campo: 'Chegada prevista',
+  campoDica: 'Em branco enquanto não se sabe.',
+  salvar: 'Salvar',
+  fechar: 'Fechar',
 } as const;
 
 export const RECIBO_PEDIDO = {

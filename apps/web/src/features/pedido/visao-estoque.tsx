@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { EmpresaDeEstoque } from '@retaguarda/contract';
-import { IconPlus } from '@tabler/icons-react';
+import { IconBulb, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { DEBOUNCE } from '../../lib/constants.ts';
@@ -29,11 +29,15 @@ import { empresasDeEstoqueQuery, statusQuery } from './pedido-queries.ts';
 import { FILTROS, type PedidoSearch } from './pedido-search.ts';
 import { idDaAba, SituacoesAbas } from './situacoes-abas.tsx';
 import type { MudaBusca, Tela } from './tela.ts';
-import { VISAO as T } from './textos.ts';
+import { SUGESTOES, VISAO as T } from './textos.ts';
 
 const BrindeDialog = lazyView(() => import('./brinde-dialog.tsx').then((m) => ({ default: m.BrindeDialog })));
 const CodigoDialog = lazyView(() => import('./codigo-dialog.tsx').then((m) => ({ default: m.CodigoDialog })));
 const CompraDialog = lazyView(() => import('./compra-dialog.tsx').then((m) => ({ default: m.CompraDialog })));
+
+const SugestoesDialog = lazyView(() =>
+  import('./sugestoes-dialog.tsx').then((m) => ({ default: m.SugestoesDialog })),
+);
 
 interface VisaoEstoqueProps {
   tela: Tela;
@@ -139,6 +143,16 @@ export function VisaoEstoque({ tela, search, onSearch }: VisaoEstoqueProps) {
       header={
         <PageHeader rota={tela.rota} title={tela.textos.titulo} desc={tela.textos.desc}>
           <PrintLink to={`${tela.rota}/impressao`} search={search} />
+          {tela.compra && (
+            <PermissionButton
+              variant="default"
+              blocked={missing(permissions, 'addPedido') ?? (empId === 0 ? T.escolhaEmpresa : undefined)}
+              icon={<IconBulb size={16} />}
+              onClick={() => onSearch({ sugestoes: 1 })}
+            >
+              {SUGESTOES.abrir}
+            </PermissionButton>
+          )}
           {add}
         </PageHeader>
       }
@@ -188,6 +202,15 @@ export function VisaoEstoque({ tela, search, onSearch }: VisaoEstoqueProps) {
       {search.registro === NOVO && empresa && permissions.has('addPedido') && (
         <Suspense>
           <Dialog empresa={empresa} empresas={lista} item={null} onCodigo={mostraCodigo} onClose={fecha} />
+        </Suspense>
+      )}
+      {search.sugestoes === 1 && tela.compra && empresa && permissions.has('addPedido') && (
+        <Suspense>
+          <SugestoesDialog
+            key={empresa.id}
+            empresa={empresa}
+            onClose={() => onSearch({ sugestoes: undefined }, true)}
+          />
         </Suspense>
       )}
       {search.codigo !== undefined && !tela.compra && (

@@ -124,6 +124,9 @@ const LUGARES: Readonly<Record<string, Le>> = {
   remessa: () => lugar({ tipo: 'remessa', unico: true, href: '/pagamentos' }),
   pago: () => lugar({ tipo: 'pagamento', unico: true, href: '/pagamentos' }),
   estornopag: doRegistro('pagamento', P.estorno, false),
+  compras: (_, empresa) =>
+    lugar({ tipo: 'pedido', parte: P.compra, href: `/comprasEstoque?empresa=${idDe(empresa)}&sugestoes=1` }),
+  previsao: doRegistro('pedido', P.previsao, false),
   cancelamento: doRegistro('pedido', P.cancelamento, false),
   escritorio: () => lugar({ tipo: 'escritorio', unico: true, href: '/escritorio' }),
   mapeamento: (tipo, categoria, etapa) =>

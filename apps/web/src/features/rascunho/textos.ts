@@ -31,6 +31,7 @@ export const RASCUNHOS = {
     pontos: 'Pontos',
     anotacao: 'Anotação',
     estorno: 'Estorno',
+    previsao: 'Chegada prevista',
     cancelamento: 'Cancelamento',
     contagem: 'Contagem',
     compra: 'Compra',

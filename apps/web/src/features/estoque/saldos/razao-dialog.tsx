@@ -1,13 +1,14 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Switch } from '@mantine/core';
 import { ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import { laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
 import type { Como } from '../../../lib/export-rows.ts';
+import { lazyView } from '../../../lib/load-code.ts';
 import { PeriodoFilter } from '../../../registros/periodo-filter.tsx';
 import { ListArea } from '../../../ui/list/list-area.tsx';
 import { ListExportTools, type TextColumn } from '../../../ui/list/list-export-tools.tsx';
@@ -16,12 +17,17 @@ import { TODOS } from '../../../ui/list/list-pages.ts';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { useUsuario } from '../../sessao/public.ts';
 import classes from '../estoque.module.css';
 import { type LinhaDoRazao, razaoQuery } from '../estoque-queries.ts';
 import { listKey } from '../notas/nota-columns.tsx';
-import { RAZAO as T } from '../textos.ts';
+import { CUSTO_MEDIO, RAZAO as T } from '../textos.ts';
+import '../../../ui/styles-form.ts';
+
+// The chart weighs more than all of the dialog.
+const CustoMedio = lazyView(() => import('./custo-medio.tsx').then((m) => ({ default: m.CustoMedio })));
 
 type Linha = LinhaDoRazao;
 
@@ -81,6 +87,7 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
   const [pagina, setPagina] = useState(1);
   const [ordem, setOrdem] = useState<string>();
   const [periodo, setPeriodo] = useState<string>();
+  const [custo, setCusto] = useState(false);
   const filtro = { empId, catId, paginas: PAGE_SIZE_PADRAO, ordem, periodo };
   const filtra = (dias: string | undefined) => {
     setPagina(1);
@@ -96,7 +103,18 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
       <ListArea>
         <ListFilters active={periodo === undefined ? 0 : 1} onClear={() => filtra(undefined)}>
           <PeriodoFilter label={T.periodo} value={periodo} onChange={filtra} />
+          <Switch
+            label={CUSTO_MEDIO.mostrar}
+            mb={8}
+            checked={custo}
+            onChange={(e) => setCusto(e.currentTarget.checked)}
+          />
         </ListFilters>
+        {custo && (
+          <Suspense fallback={<TableSkeleton rows={3} />}>
+            <CustoMedio empId={empId} catId={catId} />
+          </Suspense>
+        )}
         <div className={classes.painel}>
           <PagedList
             label={titulo}

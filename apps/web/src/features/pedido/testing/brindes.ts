@@ -65,6 +65,7 @@ export const PEDIDO: ItemPedido = {
   disabled: false,
   codigoEsgotado: false,
   codigoVencido: false,
+  previsao: null,
 };
 export const OUTRO: ItemPedido = {
   ...PEDIDO,

@@ -1,0 +1,48 @@
+import type { estoquePrevisao, RouteBody } from '@retaguarda/contract';
+import { faltaDoDia } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
+import { empresaDeEstoque } from '../estoque/public.ts';
+import { statusDe, umStatus } from './status.ts';
+
+/** Refuses what is no day. */
+export function conferePrevisao(dia: string): void {
+  const falta = faltaDoDia(dia);
+  if (falta !== undefined) throw regra('data', falta, 'previsao');
+}
+
+interface Row {
+  id: number;
+  status_id: number;
+  destino_id: number;
+  previsao: string | null;
+}
+
+/** Says when an open purchase is expected, or that nobody knows. */
+export async function mudaPrevisao(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { cabId, previsao }: RouteBody<typeof estoquePrevisao>,
+): Promise<string> {
+  if (previsao !== null) conferePrevisao(previsao);
+  const compra = await tx.uma(
+    sql<Row>`
+      select id, status_id, destino_id, previsao from pedido
+       where tenant_id = ${tx.tenant} and id = ${cabId} and lista = 'compra' for update`,
+    naoEncontrado,
+  );
+  await empresaDeEstoque(tx, compra.destino_id);
+  const status = umStatus(await statusDe(tx, 'compra'), compra.status_id);
+  if (status.final)
+    throw regra('regra', `A compra está ${status.nome.toLowerCase()} e não espera chegada`, 'previsao');
+  await tx.faz(sql`
+    update pedido set previsao = ${previsao}::date, versao = versao + 1, atualizado_em = now()
+     where tenant_id = ${tx.tenant} and id = ${cabId}`);
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'pedido', id: cabId, antes: { previsao: compra.previsao }, depois: { previsao } },
+  ]);
+  return 'Chegada prevista salva com sucesso';
+}
