@@ -75,13 +75,12 @@ test.each(ASPECTOS)('arquivos e anotações de um veículo, em $largura px', asy
   await painel.getByText('@Alice Montenegro').waitFor();
 
   await page.goto('/');
-  await page.getByRole('button', { name: /Menu do usuário/ }).click();
-  await page.getByRole('menuitem', { name: /Menções/ }).click();
-  const mencoes = page.getByRole('dialog', { name: 'Menções' });
-  await mencoes.getByText('Conferir com @Alice Montenegro').first().waitFor();
-  await acessivel(page, 'menções');
-  await mencoes
-    .getByRole('button', { name: /^Abrir Veículo/ })
+  await page.getByRole('button', { name: /^Notificações/ }).click();
+  const sino = page.getByRole('dialog', { name: 'Notificações' });
+  await sino.getByText('Conferir com @Alice Montenegro').first().waitFor();
+  await acessivel(page, 'notificações');
+  await sino
+    .getByRole('button', { name: /^Por ler: .* mencionou você em Veículo/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Anexos e anotações: 2 anexos e 1 anotação' }).waitFor();

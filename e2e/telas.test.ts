@@ -18,6 +18,7 @@ const TELAS = [
 const ADMINISTRACAO = [
   '/conta',
   '/rascunhos',
+  '/notificacoes',
   '/mensagens',
   '/mensagens/textos',
   '/operacao/usos',

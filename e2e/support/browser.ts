@@ -71,7 +71,7 @@ export interface Tela {
 /** A new browser profile; what goes wrong in its console is kept. */
 export async function abre(
   browser: Browser,
-  opcoes: { largura?: number; escuro?: boolean } = {},
+  opcoes: { largura?: number; escuro?: boolean; aoVivo?: boolean } = {},
 ): Promise<Tela> {
   const context = await browser.newContext({
     baseURL: site(),
@@ -81,6 +81,11 @@ export async function abre(
     colorScheme: opcoes.escuro === true ? 'dark' : 'light',
   });
   context.setDefaultTimeout(PACIENCIA_MS);
+  // A stream that stays open would keep every page from ever being at rest: whoever is about it asks for it.
+  if (opcoes.aoVivo !== true)
+    await context.route('**/api/notificacao/ao-vivo', (route) =>
+      route.fulfill({ contentType: 'application/json', body: 'null' }),
+    );
   const page = await context.newPage();
   const falhas: string[] = [];
   page.on('pageerror', (error) => falhas.push(String(error)));

@@ -1,12 +1,14 @@
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
+import { Fluxos } from './base/ao-vivo/fluxos.ts';
 import type { Depositos } from './base/arquivos/abre.ts';
 import { espacoDe } from './base/arquivos/disco.ts';
 import type { Keys } from './base/auth/keys.ts';
 import { SessionCache } from './base/auth/sessao-atual.ts';
 import type { Config } from './base/config.ts';
 import { comDono } from './base/db/migrate.ts';
+import { iniciaDeveres } from './base/deveres.ts';
 import { useJsonBodies } from './base/http/json-body.ts';
 import { useChamadas } from './base/plugins/chamadas.ts';
 import { useDocs } from './base/plugins/docs.ts';
@@ -27,7 +29,7 @@ import { useZodValidation } from './base/plugins/validation.ts';
 import { canaisDe } from './base/saida.ts';
 import type { Services } from './base/services.ts';
 import { type Executor, iniciaTarefas } from './base/tarefas/executor.ts';
-import { acessoRoutes } from './features/acesso/public.ts';
+import { acessoRoutes, RESPOSTAS_DE_ACESSO } from './features/acesso/public.ts';
 import { anexoRoutes } from './features/anexo/public.ts';
 import { anotacaoRoutes } from './features/anotacao/public.ts';
 import { arvoreRoutes } from './features/arvore/public.ts';
@@ -48,6 +50,7 @@ import { historicoRoutes } from './features/historico/public.ts';
 import { instalacaoRoutes } from './features/instalacao/public.ts';
 import { LOTE_NO_SERVIDOR, loteRoutes } from './features/lote/public.ts';
 import { iniciaCarteiro, mensagemRoutes } from './features/mensagem/public.ts';
+import { CORREIO, notificacaoRoutes, RESUMO } from './features/notificacao/public.ts';
 import { operacaoRoutes, useMetricas } from './features/operacao/public.ts';
 import { ordemServicoRoutes } from './features/ordem-servico/public.ts';
 import { pagamentoRoutes } from './features/pagamento/public.ts';
@@ -66,11 +69,19 @@ import { veiculoRoutes } from './features/veiculo/public.ts';
 import { visaoRoutes } from './features/visao/public.ts';
 import { CADASTROS_NO_SERVIDOR } from './registros/cadastros.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ends what stays open, so that the connections can. */
+    encerraFluxos: () => void;
+  }
+}
+
 /** Every domain's calls. */
 const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = [
   sessaoRoutes,
   contaRoutes,
   mensagemRoutes,
+  notificacaoRoutes,
   operacaoRoutes,
   conferenciaRoutes,
   arvoreRoutes,
@@ -192,8 +203,10 @@ async function api(
 const servicesOf = (
   { config, pool, keys, owner, depositos }: AppOptions,
   { acorda }: Executor,
+  fluxos: Fluxos,
 ): Services => ({
   acorda,
+  fluxos,
   pool,
   keys,
   sessions: new SessionCache(pool),
@@ -211,6 +224,33 @@ const servicesOf = (
   copiaSozinha: config.copias.agenda,
   comDono: (faz) => comDono(owner, faz),
 });
+
+/** For the log: what of the work beside the calls did not go on. */
+const diz = (app: FastifyInstance, o: string) => (error: unknown) =>
+  app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, o);
+
+function poeFluxos(app: FastifyInstance, pool: pg.Pool, { porTransacao }: Config): Fluxos {
+  const fluxos = new Fluxos(pool, { porTransacao, aoFalhar: diz(app, 'as notificações não foram ouvidas') });
+  // Before connections are waited for: these would stay.
+  app.decorate('encerraFluxos', () => fluxos.encerra());
+  app.addHook('preClose', () => fluxos.para());
+  return fluxos;
+}
+
+/** Messages and notices go to people beside the calls. */
+function leva(app: FastifyInstance, { pool, canais, publicUrl }: Services): void {
+  const param = [
+    iniciaCarteiro(pool, canais, diz(app, 'a caixa de saída não andou')),
+    iniciaDeveres(
+      { pool, publicUrl },
+      [RESPOSTAS_DE_ACESSO, CORREIO, RESUMO],
+      diz(app, 'o que se deve dizer às pessoas não foi dito'),
+    ),
+  ];
+  app.addHook('onClose', async () => {
+    for (const para of param) para();
+  });
+}
 
 /** The whole HTTP application; `ready()` has run when it is returned. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -230,20 +270,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const tarefas = iniciaTarefas({
     pool,
     tipos: [RECALCULO, importacaoNoServidor(config.publicUrl), LOTE_NO_SERVIDOR],
-    aoFalhar: (error) =>
-      app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, 'uma tarefa não andou'),
+    aoFalhar: diz(app, 'uma tarefa não andou'),
   });
   app.addHook('onClose', () => tarefas.para());
-  const services = servicesOf(options, tarefas);
+  const fluxos = poeFluxos(app, pool, config);
+  const services = servicesOf(options, tarefas, fluxos);
   useHealth(app, { pool, arquivos: services.arquivos, stopping: options.stopping });
   useFarewell(app, options.stopping);
   useVagarosos(app);
   useMetricas(app, services, config.metricasToken);
   await useDocs(app, services, config.docsAbertos);
-  const paraCarteiro = iniciaCarteiro(pool, services.canais, (error) =>
-    app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, 'a caixa de saída não andou'),
-  );
-  app.addHook('onClose', async () => paraCarteiro());
+  leva(app, services);
   await app.register((child) => api(child, services, { config, emVoo }), { prefix: '/api' });
   await useSite(app, config.webDir);
   await app.ready();

@@ -1,4 +1,4 @@
-import { ANEXO, LOTE, RASCUNHO, SESSAO } from '@retaguarda/contract';
+import { ANEXO, LOTE, NOTIFICACOES_DIAS, RASCUNHO, SESSAO } from '@retaguarda/contract';
 import { SITUACAO_CARGA, SITUACAO_TAREFA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -92,6 +92,8 @@ export async function limpa(tx: Tx): Promise<void> {
   await tx.faz(sql`delete from aviso where tenant_id = ${tx.tenant} and ate < now() - ${AVISOS}::interval`);
   await tx.faz(sql`delete from sessao where tenant_id = ${tx.tenant}
               and criada_em < now() - make_interval(secs => ${SESSAO.absoluta})`);
+  await tx.faz(sql`
+    delete from notificacao where tenant_id = ${tx.tenant} and criado_em < now() - make_interval(days => ${NOTIFICACOES_DIAS})`);
   await tx.faz(sql`
     delete from rascunho where tenant_id = ${tx.tenant} and em < now() - make_interval(days => ${RASCUNHO.guardaDias})`);
   await tx.faz(

@@ -212,6 +212,7 @@ async function start(config: Config): Promise<Running> {
     const stop = async (hurry: AbortSignal): Promise<void> => {
       stopping.value = true;
       for (const para of paraAgendas) para();
+      app.encerraFluxos();
       await drain(app, hurry);
       await app.close();
       await pool.end();

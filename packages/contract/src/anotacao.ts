@@ -4,7 +4,6 @@ import { mensagem, pessoaOpcao } from './answer-fields.ts';
 import { ANOTACAO } from './constants.ts';
 import { id, instante, texto, versao } from './fields.ts';
 import { queryId } from './query-fields.ts';
-import { TIPOS_DE_REGISTRO } from './registros.ts';
 import { defineRoute } from './route.ts';
 
 /** A person that a note mentions stands in its text by id, so that one who is renamed reads right. */
@@ -119,33 +118,4 @@ export const anotacaoPessoas = defineRoute({
   query: z.strictObject({ ...qualRegistro, search: texto(60).optional() }),
   response: z.object({ list: z.array(pessoaOpcao.extend({ abre: z.boolean() })) }),
   errors: [404],
-});
-
-const mencao = z.object({
-  anotacaoId: z.number(),
-  tipo: z.enum(TIPOS_DE_REGISTRO),
-  registroId: z.number(),
-  em: instante,
-  quem: z.string(),
-  /** With names in the place of ids. */
-  texto: z.string(),
-  lida: z.boolean(),
-});
-export type Mencao = z.output<typeof mencao>;
-
-export const mencaoList = defineRoute({
-  method: 'GET',
-  path: '/mencao/list',
-  permission: 'session',
-  summary: 'As últimas anotações que mencionam quem pergunta, nos registros que pode abrir',
-  response: z.object({ list: z.array(mencao), porLer: z.number() }),
-});
-
-export const mencaoLe = defineRoute({
-  method: 'POST',
-  path: '/mencao/le',
-  permission: 'session',
-  summary: 'Marca como lidas, ou por ler, menções de quem chama; todas, se não diz quais',
-  body: z.strictObject({ anotacoes: z.array(id).max(200).optional(), lida: z.boolean() }),
-  response: mensagem,
 });

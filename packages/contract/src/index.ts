@@ -34,6 +34,7 @@ export * from './lote.ts';
 export * from './lote-campos.ts';
 export * from './mensagem.ts';
 export * from './mensagem-texto.ts';
+export * from './notificacao.ts';
 export * from './operacao.ts';
 export * from './ordem.ts';
 export * from './ordem-servico.ts';

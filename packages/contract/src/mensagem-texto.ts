@@ -199,6 +199,39 @@ export const TEXTOS_DE_MENSAGEM = {
       },
     },
   },
+  notificacao: {
+    numero: 12,
+    nome: 'Notificação',
+    quando: 'Vai por e-mail a quem escolheu receber assim as notificações de um tipo, assim que há uma',
+    email: true,
+    assunto: '{sistema}: {titulo}',
+    corpo: ['{titulo}', '{detalhe}', '', 'Em {rede}. Veja em:', '{endereco}'].join('\n'),
+    marcadores: {
+      ...DA_REDE,
+      titulo: { diz: 'O que houve', exemplo: 'Ana Abreu mencionou você em Perícia #12', obrigatorio: true },
+      detalhe: { diz: 'Mais a respeito', exemplo: 'Pode conferir o laudo?' },
+      endereco: { diz: 'Endereço do que se trata', exemplo: 'https://rede.exemplo/pericias/12' },
+    },
+  },
+  resumoDoDia: {
+    numero: 13,
+    nome: 'Seu dia',
+    quando: 'Vai por e-mail, na hora que cada um escolheu, a quem tem o que ler nesse dia',
+    email: true,
+    assunto: '{sistema}: seu dia, {dia}',
+    corpo: ['Olá, {nome}.', '', '{resumo}', '', 'Em {rede}: {endereco}'].join('\n'),
+    marcadores: {
+      ...DA_REDE,
+      nome: { diz: 'Nome da pessoa', exemplo: 'Ana Abreu' },
+      dia: { diz: 'O dia', exemplo: '02/03/2026' },
+      resumo: {
+        diz: 'O que há nesse dia',
+        exemplo: 'Notificações por ler:\n- Ana Abreu mencionou você em Perícia #12',
+        obrigatorio: true,
+      },
+      endereco: { diz: 'Endereço do início', exemplo: 'https://rede.exemplo/' },
+    },
+  },
 } as const satisfies Record<string, Definicao>;
 
 export type TipoDeMensagem = keyof typeof TEXTOS_DE_MENSAGEM;

@@ -44,6 +44,8 @@ export interface RouteSpec<
   arquivo?: boolean;
   /** Answers bytes of the kind that the handler names instead of JSON. */
   binario?: boolean;
+  /** Its answer stays open and goes on: it counts as no call under way, and is ended before the server stops. */
+  fluxo?: boolean;
 }
 
 /** Whether a call changes definitions. */

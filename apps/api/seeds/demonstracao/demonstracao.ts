@@ -18,6 +18,7 @@ import { CATEGORIA, CATEGORIAS } from './categorias.ts';
 import { semeiaEmpresas } from './empresas.ts';
 import { semeiaEstoque } from './estoque.ts';
 import { guardaEm } from './imagens.ts';
+import { semeiaNotificacoes } from './notificacoes.ts';
 import { semeiaOficina } from './oficina.ts';
 import { semeiaPagamentos } from './pagamentos.ts';
 import { criaPericias } from './pericias.ts';
@@ -253,6 +254,8 @@ export async function semeiaDemonstracao(
       await semeiaEmpresas(s);
       await semeiaProdutos(s, guarda);
       await acessos(s, `${addDays(hoje(), -600) ?? hoje()}T12:00:00Z`);
+      // Before what comes of the operation itself: notices are told in their order.
+      await semeiaNotificacoes(s);
       await operacao(s, client);
       await semeiaCampanhas(s, guarda, hoje());
       await semeiaRelatorios(s, `${addDays(hoje(), -20) ?? hoje()}T12:00:00Z`);
@@ -268,6 +271,7 @@ export async function semeiaDemonstracao(
         'autenticacao',
         'perfil',
         'baixa',
+        'anotacao',
         'pericia',
         'pericia_pessoa',
         'recebivel',

@@ -1,5 +1,6 @@
 import type { Canal } from '@retaguarda/contract';
 import type pg from 'pg';
+import type { Fluxos } from './ao-vivo/fluxos.ts';
 import type { Deposito } from './arquivos/deposito.ts';
 import type { Espaco } from './arquivos/disco.ts';
 import type { Keys } from './auth/keys.ts';
@@ -16,6 +17,8 @@ export interface Services {
   canais: ReadonlyMap<Canal, Envia>;
   /** Has what a call left to do in this network begun at once. */
   acorda: (tenant: number) => void;
+  /** Open streams that tell people of their notices. */
+  fluxos: Fluxos;
   /** Address of the product in links that are sent out. */
   publicUrl: string;
   /** Tries that a browser makes at most before it may ask to sign in. */

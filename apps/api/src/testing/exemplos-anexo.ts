@@ -89,7 +89,5 @@ export function exemplosAnexo(r: RegistrosAnexo): readonly (readonly [RouteSpec,
     [contract.anotacaoVolta, { body: { anotacaoId: r.anotacaoId }, temIds: true, status: 404 }],
     [contract.presencaBate, { body: { ...query, aba: 'a', editando: false }, temIds: true }],
     [contract.presencaSai, { body: { ...query, aba: 'a' }, temIds: false }],
-    [contract.mencaoList, { temIds: false }],
-    [contract.mencaoLe, { body: { lida: true }, temIds: false }],
   ];
 }

@@ -10,6 +10,7 @@ import { empresaListSearch } from '../features/empresa/empresa-list-search.ts';
 import { estoqueSearch, notasSearch } from '../features/estoque/saldos/estoque-search.ts';
 import { usosSearch } from '../features/historico/usos-search.ts';
 import { mensagensSearch } from '../features/mensagem/mensagens-search.ts';
+import { notificacoesSearch } from '../features/notificacao/notificacoes-search.ts';
 import { ordemListSearch } from '../features/ordem-servico/ordem-list-search.ts';
 import { pagamentosSearch } from '../features/pagamento/pagamento-search.ts';
 import { pedidoSearch } from '../features/pedido/pedido-search.ts';
@@ -28,6 +29,7 @@ const TELAS: Record<string, { le: (raw: Record<string, unknown>) => object; chei
     le: acessosSearch,
     cheio: { pessoa: 1, oque: 'campo', recurso: 'veiAlt', registro: 'veiculo', numero: 2, campo: 3 },
   },
+  notificações: { le: notificacoesSearch, cheio: { tipo: 'mencao', porLer: true } },
   categorias: { le: categoriasSearch, cheio: { categoria: 1, acao: 'sub' } },
   baixas: {
     le: baixaListSearch,

@@ -18,6 +18,7 @@ import { estoqueSearch } from '../features/estoque/saldos/estoque-search.ts';
 import { usosSearch } from '../features/historico/usos-search.ts';
 import { redesSearch } from '../features/instalacao/redes-search.ts';
 import { mensagensSearch } from '../features/mensagem/mensagens-search.ts';
+import { notificacoesSearch } from '../features/notificacao/notificacoes-search.ts';
 import { ordemListSearch } from '../features/ordem-servico/ordem-list-search.ts';
 import { pagamentosSearch } from '../features/pagamento/pagamento-search.ts';
 import { pedidoSearch } from '../features/pedido/pedido-search.ts';
@@ -170,6 +171,12 @@ const rascunhos = createRoute({
   getParentRoute: () => shell,
   path: '/rascunhos',
   component: lazyPage(() => import('../features/rascunho/rascunhos-page.tsx'), 'RascunhosPage'),
+});
+const notificacoes = createRoute({
+  getParentRoute: () => shell,
+  path: '/notificacoes',
+  validateSearch: lida(notificacoesSearch),
+  component: lazyPage(() => import('../features/notificacao/notificacoes-page.tsx'), 'NotificacoesPage'),
 });
 const escritorio = createRoute({
   getParentRoute: () => shell,
@@ -476,6 +483,7 @@ const routeTree = root.addChildren([
       pagamentos,
       conta,
       rascunhos,
+      notificacoes,
       escritorio,
       definicoes,
       mensagens,

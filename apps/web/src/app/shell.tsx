@@ -4,7 +4,6 @@ import { useUsuario } from '../features/sessao/public.ts';
 import { lazyView } from '../lib/load-code.ts';
 import { saveWho } from '../lib/session.ts';
 import { updateShell, useShell } from '../lib/shell-store.ts';
-import { Mencoes } from '../registros/anexos/mencoes-host.tsx';
 import { Narrowed } from '../ui/notice/narrowed.tsx';
 import { CommandPaletteHost } from './command-palette-host.tsx';
 import { KeysHost } from './keys-host.tsx';
@@ -56,7 +55,6 @@ export function Shell() {
       </main>
       <CommandPaletteHost />
       <KeysHost />
-      <Mencoes />
       <SaidaHost />
     </>
   );

@@ -22,6 +22,10 @@ const MarcaDeLotes = lazyView(() =>
   import('../registros/lote/marca-de-lotes.tsx').then((m) => ({ default: m.MarcaDeLotes })),
 );
 
+const Sino = lazyView(() =>
+  import('../features/notificacao/public.ts').then((m) => m.loadSino()).then((m) => ({ default: m.Sino })),
+);
+
 interface TopBarProps {
   expanded: boolean;
   onToggleMenu: () => void;
@@ -67,6 +71,9 @@ export function TopBar({ expanded, onToggleMenu }: TopBarProps) {
           <MarcaDeLotes />
         </Suspense>
       )}
+      <Suspense>
+        <Sino />
+      </Suspense>
       <UserMenu />
     </header>
   );

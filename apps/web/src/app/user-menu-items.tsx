@@ -1,6 +1,5 @@
 import { Menu, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import {
-  IconAt,
   IconCheck,
   IconKeyboard,
   IconLogout,
@@ -14,9 +13,6 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { RASCUNHOS, rascunhosQuery } from '../features/rascunho/public.ts';
 import { useUsuario } from '../features/sessao/public.ts';
-import { mencoesQuery } from '../registros/anexos/anexos-queries.ts';
-import { abreMencoes } from '../registros/anexos/mencoes-host.tsx';
-import { MENCOES } from '../registros/anexos/textos.ts';
 import { MenuCheckItem } from '../ui/menu-check-item.tsx';
 import { abreAtalhos } from './keys-host.tsx';
 import { SHELL } from './textos.ts';
@@ -36,19 +32,6 @@ function DarkSwitch() {
     >
       {SHELL.modoEscuro}
     </MenuCheckItem>
-  );
-}
-
-/** How many notes mention the person and are not read yet. */
-function PorLer() {
-  const { data } = useQuery(mencoesQuery());
-  const n = data?.porLer ?? 0;
-  if (n === 0) return null;
-  return (
-    <>
-      <span aria-hidden="true">{n}</span>
-      <VisuallyHidden>{MENCOES.porLer(n)}</VisuallyHidden>
-    </>
   );
 }
 
@@ -98,9 +81,6 @@ export function UserMenuItems({ target }: UserMenuItemsProps) {
           onClick={() => void router.navigate({ to: '/rascunhos' })}
         >
           {RASCUNHOS.titulo}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconAt size={16} />} rightSection={<PorLer />} onClick={abreMencoes}>
-          {MENCOES.titulo}
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} />} rightSection="?" onClick={abreAtalhos}>
           {SHELL.atalhos}

@@ -95,6 +95,9 @@ async function send<R extends RouteSpec>(route: R, options: SendOptions<R>, toke
   }
 }
 
+/** How long a stream may be silent: longer than its server ever is. */
+const SILENCIO_MS = 30_000;
+
 /** The body as JSON; null for a proxy's page or another text that is none. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -138,6 +141,32 @@ export async function call<R extends RouteSpec>(
 /** The bytes that a route serves. */
 export const callBytes = async <R extends RouteSpec>(route: R, options: CallOptions<R>): Promise<Blob> =>
   (await answered(route, options)).read((response) => response.blob());
+
+/**
+ * Holds open what a route goes on answering, and hands on each of its lines; ends with it, with the signal, or when it is
+ * silent for too long. What is no such stream, as a proxy's answer, is refused.
+ */
+export async function callStream<R extends RouteSpec>(
+  route: R,
+  { signal, onLine }: { signal: AbortSignal; onLine: (line: string) => void },
+): Promise<void> {
+  const limit = cutOff(SILENCIO_MS, 0, signal);
+  try {
+    const { response } = await answered(route, { signal: limit.signal });
+    const type = response.headers.get('content-type') ?? '';
+    if (!type.startsWith('text/event-stream') || response.body === null) throw new ApiError(0, {});
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      limit.restart();
+      const lines = (rest + part.value).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line !== '') onLine(line);
+    }
+  } finally {
+    limit.clear();
+  }
+}
 
 /** Key of one write; the same key is used when that write is sent again. Also works without TLS. */
 export function newIdempotencyKey(): string {

@@ -20,5 +20,10 @@ Element.prototype.checkVisibility = () => true;
 // The tests' document names locks and has none; nobody else holds one.
 Object.defineProperty(navigator, 'locks', {
   configurable: true,
-  value: { request: (_nome: string, faz: () => unknown) => faz() },
+  value: {
+    request: (_nome: string, ...resto: readonly unknown[]) => {
+      const faz = resto.at(-1);
+      return typeof faz === 'function' ? faz() : undefined;
+    },
+  },
 });

@@ -7,7 +7,9 @@ import {
   homeTarefas,
   importMinhas,
   loteMinhas,
-  mencaoList,
+  notificacaoAoVivo,
+  notificacaoEscolhas,
+  notificacaoList,
   presencaBate,
   presencaSai,
   RECURSOS,
@@ -73,7 +75,9 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
     .padrao(anexoConta, () => ({ anexos: 0, anotacoes: 0 }))
     .padrao(presencaBate, () => ({ outros: [] }))
     .padrao(presencaSai, () => ({ message: '' }))
-    .padrao(mencaoList, () => ({ list: [], porLer: 0 }))
+    .padrao(notificacaoAoVivo, () => null)
+    .padrao(notificacaoEscolhas, () => ({ email: {}, hora: 8, endereco: '' }))
+    .padrao(notificacaoList, () => ({ list: [], mais: false, porLer: 0 }))
     .padrao(importMinhas, () => ({ list: [] }))
     .padrao(loteMinhas, () => ({ list: [] }))
     .padrao(relatorioNoInicio, () => ({ list: [] }))

@@ -96,6 +96,9 @@ export function knownAccess(keys: Keys, token: string): AccessClaims | null | un
   return null;
 }
 
+/** When a token that was verified holds no longer, in milliseconds since 1970. */
+export const expiraEm = (keys: Keys, token: string): number => (verifiedBy(keys).get(token)?.exp ?? 0) * 1000;
+
 const BEARER = 'Bearer ';
 
 /** The token that a call carries. */

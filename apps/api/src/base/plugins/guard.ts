@@ -56,8 +56,8 @@ export function useGuard(app: FastifyInstance, services: Services, emVoo: EmVoo)
     const spec = request.routeOptions.config.spec;
     if (spec === undefined || spec.permission === 'public') return;
     const claims = await quemDiz(request, services);
-    // What is too much is refused before it costs a connection.
-    emVoo.entra(claims, reply);
+    // What is too much is refused before it costs a connection; what stays open has a limit of its own.
+    if (spec.fluxo !== true) emVoo.entra(claims, reply);
     const confirma = async (): Promise<SessaoAtual> => {
       const sessao = await sessaoPor(claims, request, services);
       request.sessao = sessao;

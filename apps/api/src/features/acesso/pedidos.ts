@@ -13,9 +13,11 @@ import { definicaoDe, nomeDoRecurso } from '../../base/auth/recursos.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import type { Dever } from '../../base/deveres.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { notifica, quemTem, queremNaHora } from '../../registros/notifica.ts';
 import { enfileira } from '../mensagem/public.ts';
-import { destinosDeQuemConcede } from './quem-concede.ts';
+import { paraDar } from './quem-concede.ts';
 
 /** What a profile can give: an action or a screen, and nothing of the installation. */
 const daRede = (recurso: string) => {
@@ -23,12 +25,39 @@ const daRede = (recurso: string) => {
   return definicao?.tipo === 1 || definicao?.daInstalacao === true ? undefined : definicao;
 };
 
-/** A request `a` of which nothing has come yet: neither answered nor, of a permission, granted. */
-const EM_ABERTO = sql`a.encerrado_em is null
-       and not exists (select 1 from pessoa_perfil pp
+/** What a request `a` asks for has been granted. */
+const CONCEDIDO = sql`exists (select 1 from pessoa_perfil pp
                          join perfil f on f.tenant_id = pp.tenant_id and f.id = pp.perfil_id and f.situacao = ${ATIVO}
                          join perfil_recurso r on r.tenant_id = f.tenant_id and r.perfil_id = f.id and r.recurso = a.recurso
                         where pp.tenant_id = a.tenant_id and pp.pessoa_id = a.pessoa_id)`;
+
+/** A request `a` of which nothing has come yet: neither answered nor, of a permission, granted. */
+const EM_ABERTO = sql`a.encerrado_em is null and not ${CONCEDIDO}`;
+
+interface Respondido {
+  id: number;
+  pessoaId: number;
+}
+
+const responde = (tx: Tx, { id, pessoaId }: Respondido, concedido: boolean): Promise<void> =>
+  notifica(tx, {
+    tipo: 'respostaDeAcesso',
+    pessoas: [pessoaId],
+    dados: { pedidoId: id, concedido },
+    chave: `respostaDeAcesso.${id}`,
+  });
+
+/** Whoever asked hears that they have what they asked for, whichever way it was given. */
+export const RESPOSTAS_DE_ACESSO: Dever = {
+  ha: (rede) =>
+    sql`select 1 from pedido_de_acesso a where a.tenant_id = ${rede} and a.encerrado_em is null and ${CONCEDIDO}`,
+  faz: async (tx) => {
+    const dados = await tx.linhas(sql<Respondido>`
+      update pedido_de_acesso a set encerrado_em = now()
+       where a.tenant_id = ${tx.tenant} and a.encerrado_em is null and ${CONCEDIDO} returning a.id, a.pessoa_id as "pessoaId"`);
+    for (const respondido of dados) await responde(tx, respondido, true);
+  },
+};
 
 type Pedido = Pick<PedidoDeAcesso, 'recurso' | 'registro'>;
 
@@ -38,7 +67,12 @@ const nomeDoPedido = ({ recurso, registro }: Pedido): string =>
 const enderecoDoPedido = ({ recurso, registro }: Pedido): string =>
   registro === null ? `recurso=${recurso}` : `oque=registro&registro=${registro.tipo}&numero=${registro.id}`;
 
-async function avisa(tx: Tx, sessao: SessaoAtual, pedido: Pedido, publicUrl: string): Promise<void> {
+async function avisa(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { pedidoId, ...pedido }: Pedido & { pedidoId: number },
+  publicUrl: string,
+): Promise<void> {
   const { nome: pessoa } = await tx.uma(sql<{ nome: string }>`
     select nome from pessoa where tenant_id = ${tx.tenant} and id = ${sessao.pessoaId}`);
   const nome = nomeDoPedido(pedido);
@@ -47,7 +81,10 @@ async function avisa(tx: Tx, sessao: SessaoAtual, pedido: Pedido, publicUrl: str
     permissao: pedido.registro === null ? `'${nome}'` : `de ver ${nome}`,
     endereco: `${publicUrl}/acessos?pessoa=${sessao.pessoaId}&${enderecoDoPedido(pedido)}`,
   };
-  const para = await destinosDeQuemConcede(tx, pedido.recurso ?? undefined);
+  const quem = await quemTem(tx, paraDar(pedido.recurso ?? undefined));
+  const [tipo, dados] = ['pedidoDeAcesso', { pedidoId }] as const;
+  await notifica(tx, { tipo, pessoas: quem, dados, chave: `${tipo}.${pedidoId}`, emailProprio: true });
+  const para = await queremNaHora(tx, tipo, quem);
   if (para.length > 0) await enfileira(tx, { tipo: 'pedidoDeAcesso', canal: 'email', valores }, para);
 }
 
@@ -83,7 +120,7 @@ export async function pedeAcesso(
       ? null
       : { tipo: alvo.registro, id: alvo.registroId };
   if (recurso !== null) conferePermissao(sessao, recurso);
-  const { em, novo } = await tx.uma(sql<{ em: string; novo: boolean }>`
+  const { pedidoId, em, novo } = await tx.uma(sql<{ pedidoId: number; em: string; novo: boolean }>`
     insert into pedido_de_acesso as p (tenant_id, pessoa_id, recurso, registro, registro_id)
     values (${tx.tenant}, ${sessao.pessoaId}, ${recurso}, ${registro?.tipo ?? null}, ${registro?.id ?? null})
     on conflict ${
@@ -91,10 +128,10 @@ export async function pedeAcesso(
         ? sql`(tenant_id, pessoa_id, recurso) where encerrado_em is null`
         : sql`(tenant_id, pessoa_id, registro, registro_id) where encerrado_em is null and registro is not null`
     } do update set em = p.em
-    returning em, xmax = 0 as novo`);
+    returning id as "pedidoId", em, xmax = 0 as novo`);
   if (novo) {
     await confereQuantos(tx, sessao);
-    await avisa(tx, sessao, { recurso, registro }, publicUrl);
+    await avisa(tx, sessao, { pedidoId, recurso, registro }, publicUrl);
   }
   return { message: 'Pedido enviado', pedidoEm: em };
 }
@@ -114,10 +151,11 @@ export async function pedidosView(tx: Tx): Promise<RouteResponse<typeof acessosP
 }
 
 export async function encerraPedido(tx: Tx, { pessoaId }: SessaoAtual, pedidoId: number): Promise<string> {
-  await tx.uma(
-    sql`update pedido_de_acesso set encerrado_em = now(), encerrado_por = ${pessoaId}
-         where tenant_id = ${tx.tenant} and id = ${pedidoId} and encerrado_em is null returning id`,
+  const encerrado = await tx.uma(
+    sql<Respondido>`update pedido_de_acesso set encerrado_em = now(), encerrado_por = ${pessoaId}
+         where tenant_id = ${tx.tenant} and id = ${pedidoId} and encerrado_em is null returning id, pessoa_id as "pessoaId"`,
     naoEncontrado,
   );
+  await responde(tx, encerrado, false);
   return 'Pedido encerrado';
 }

@@ -13,6 +13,8 @@ import { explicaView, opcoesView } from './acesso-view.ts';
 import { encerraPedido, pedeAcesso, pedidosView } from './pedidos.ts';
 import { quemConcede } from './quem-concede.ts';
 
+export { RESPOSTAS_DE_ACESSO } from './pedidos.ts';
+
 export function acessoRoutes(app: FastifyInstance, { pool, publicUrl }: Services): void {
   registerRoute(app, pool, acessosOpcoes, ({ tx }) => opcoesView(tx));
   registerRoute(app, pool, acessosQuemConcede, ({ tx, query, sessao }) => quemConcede(tx, sessao, query));

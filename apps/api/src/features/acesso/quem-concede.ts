@@ -10,12 +10,11 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { queEntra } from '../../registros/pessoa.ts';
-import type { Destinatario } from '../mensagem/public.ts';
 
 const MUDA: Recurso = 'perfilAlt';
 
 /** Active people that sign in, whose profiles together hold all of these. */
-const quemTem = (tx: Tx, recursos: readonly string[]) => sql`
+const comTodos = (tx: Tx, recursos: readonly string[]) => sql`
   from pessoa p
   join pessoa_perfil pp on pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id
   join perfil f on f.tenant_id = p.tenant_id and f.id = pp.perfil_id and f.situacao = ${ATIVO}
@@ -25,7 +24,7 @@ const quemTem = (tx: Tx, recursos: readonly string[]) => sql`
 having array_agg(r.recurso) @> ${[...recursos]}::text[]`;
 
 /** Nobody grants what they lack (decision 0010). */
-const paraDar = (recurso?: string): string[] => (recurso === undefined ? [MUDA] : [MUDA, recurso]);
+export const paraDar = (recurso?: string): string[] => (recurso === undefined ? [MUDA] : [MUDA, recurso]);
 
 /** Names of people who can grant what is asked for, and when the caller asked for it. */
 export async function quemConcede(
@@ -34,17 +33,10 @@ export async function quemConcede(
   pedida: RouteQuery<typeof acessosQuemConcede>,
 ): Promise<RouteResponse<typeof acessosQuemConcede>> {
   const rows = await tx.linhas(sql<{ nome: string }>`
-    select p.nome ${quemTem(tx, paraDar(pedida.recurso))} order by p.nome, p.id limit ${QUEM_CONCEDE_MAX}`);
+    select p.nome ${comTodos(tx, paraDar(pedida.recurso))} order by p.nome, p.id limit ${QUEM_CONCEDE_MAX}`);
   const pedido = await pedidoAberto(tx, sessao, pedida);
   return { list: rows.map((r) => r.nome), ...(pedido === undefined ? {} : { pedidoEm: pedido.em }) };
 }
-
-/** The same with where they are written to. */
-export const destinosDeQuemConcede = (tx: Tx, recurso?: string): Promise<Destinatario[]> =>
-  tx.linhas(sql<Destinatario>`
-    select x."pessoaId", x.destino
-      from (select p.id as "pessoaId", p.email as destino ${quemTem(tx, paraDar(recurso))}) x
-     where x.destino <> '' order by x."pessoaId"`);
 
 const pedidoAberto = (
   tx: Tx,

@@ -8,8 +8,8 @@ import {
   anotacaoVolta,
   historicoList,
   mencaoDe,
-  mencaoLe,
-  mencaoList,
+  notificacaoList,
+  notificacaoMarca,
   REGISTROS,
   type Recurso,
   TIPOS_DE_REGISTRO,
@@ -39,7 +39,7 @@ const lista = async (quem: Cliente, tipo: TipoDeRegistro = 'pericia', id = procI
   quem.pede(anotacaoList, { query: { tipo, id: String(id) } });
 const anota = (quem: Cliente, texto: string, onde: { tipo: TipoDeRegistro; id: number } = noCaso()) =>
   quem.pede(anotacaoInc, { body: { ...onde, texto } });
-const minhas = (quem: Cliente) => quem.pede(mencaoList);
+const minhas = (quem: Cliente) => quem.pede(notificacaoList);
 
 describe('anotações', () => {
   test.each(TIPOS_DE_REGISTRO)(
@@ -145,39 +145,40 @@ describe('anotações', () => {
 });
 
 describe('menções', () => {
-  test('quem é mencionado as vê, lê e põe por ler; o nome é o de agora', async () => {
-    await leo.pede(mencaoLe, { body: { lida: true } });
+  test('quem é mencionado é notificado, lê e põe por ler; o nome é o de agora', async () => {
     const { anotacaoId, semAcesso } = await anota(rede.admin, `Pode ver, ${mencaoDe(leitor)}?`);
     expect(semAcesso).toEqual([]);
     const { list, porLer } = await minhas(leo);
-    expect(porLer).toBe(1);
-    expect(list[0]).toMatchObject({
-      anotacaoId,
-      tipo: 'pericia',
-      registroId: procId,
-      quem: 'Alice Administradora',
-      texto: 'Pode ver, @Leo Leitor?',
+    const [nova] = list;
+    expect(nova).toMatchObject({
+      tipo: 'mencao',
+      registro: noCaso(),
+      titulo: `Alice Administradora mencionou você em Perícia #${procId}`,
+      detalhe: 'Pode ver, @Leo Leitor?',
       lida: false,
     });
     await rede.banco.admin.query(
       `update pessoa set nome = 'Leonardo Leitor' where tenant_id = $1 and id = $2`,
       [rede.um, leitor],
     );
-    expect((await minhas(leo)).list[0]?.texto).toBe('Pode ver, @Leonardo Leitor?');
+    expect((await minhas(leo)).list[0]?.detalhe).toBe('Pode ver, @Leonardo Leitor?');
     expect((await lista(leo)).pessoas).toContainEqual({ id: leitor, name: 'Leonardo Leitor' });
-    await leo.pede(mencaoLe, { body: { anotacoes: [anotacaoId], lida: true } });
-    expect((await minhas(leo)).porLer).toBe(0);
-    await leo.pede(mencaoLe, { body: { anotacoes: [anotacaoId], lida: false } });
-    expect((await minhas(leo)).porLer).toBe(1);
+    const marca = async (lida: boolean) => {
+      await leo.pede(notificacaoMarca, { body: { ids: [nova?.notificacaoId ?? 0], lida } });
+      return (await minhas(leo)).porLer;
+    };
+    expect(await marca(true)).toBe(porLer - 1);
+    expect(await marca(false)).toBe(porLer);
     await rede.admin.pede(anotacaoAlt, { body: { anotacaoId, versao: 1, texto: 'Já resolvi' } });
-    expect((await minhas(leo)).porLer).toBe(0);
+    expect((await minhas(leo)).list.map((n) => n.notificacaoId)).not.toContain(nova?.notificacaoId);
+    expect((await minhas(leo)).porLer).toBe(porLer - 1);
   });
 
   test('de quem não pode abrir o registro o autor é avisado, e ele não vê a menção', async () => {
     const { semAcesso } = await anota(rede.admin, `${mencaoDe(nada)} e ${mencaoDe(leitor)}`);
     expect(semAcesso).toEqual(['Nina Nada']);
     const ninguem = await rede.entra('nada');
-    expect((await minhas(ninguem)).list).toEqual([]);
+    expect(await minhas(ninguem)).toMatchObject({ list: [], porLer: 0 });
   });
 
   test('só se menciona quem entra no sistema', async () => {
@@ -198,9 +199,10 @@ describe('menções', () => {
   });
 
   test('some com o direito de abrir o registro, e volta com ele', async () => {
-    const { anotacaoId } = await anota(rede.admin, mencaoDe(leitor), { tipo: 'baixa', id: baixaId });
+    const baixa = { tipo: 'baixa', id: baixaId } as const;
+    await anota(rede.admin, mencaoDe(leitor), baixa);
     const ve = async () =>
-      (await minhas(await rede.entra('leitor'))).list.some((m) => m.anotacaoId === anotacaoId);
+      (await minhas(await rede.entra('leitor'))).list.some((n) => n.registro?.tipo === 'baixa');
     expect(await ve()).toBe(true);
     const [recurso] = REGISTROS.baixa.abre as readonly Recurso[];
     await rede.banco.admin.query(

@@ -1,23 +1,20 @@
 import {
-  anotacaoLida,
   type anotacaoList,
   type anotacaoPessoas,
   mencionadosEm,
   type RouteQuery,
-  type TipoDeRegistro,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { pessoasPorNome } from '../../nucleo/busca/public.ts';
-import { confereAbre, podeNoRegistro, registroHa, tiposQueAbre } from '../../registros/abre.ts';
+import { confereAbre, podeNoRegistro } from '../../registros/abre.ts';
 import { juntadosA } from '../../registros/juntados.ts';
 import { queEntra } from '../../registros/pessoa.ts';
 import { abreDeFato, nomesDe } from './quem-abre.ts';
 
 const POR_VEZ = 50;
 const OFERECIDAS = 8;
-const MENCOES = 50;
 /** Of somebody whom the reader does not see, or who is no more. */
 const OUTRA_PESSOA = 'outra pessoa';
 
@@ -78,40 +75,4 @@ export async function pessoasView(
   const list: { id: number; name: string; abre: boolean }[] = [];
   for (const pessoa of pessoas) list.push({ ...pessoa, abre: await abreDeFato(tx, pessoa.id, qual) });
   return { list };
-}
-
-type Mencionada = Row & { entidade: TipoDeRegistro; entidade_id: number; lida: boolean };
-
-/** The newest notes that mention the caller, of records that they may open. */
-export async function mencoesView(tx: Tx, sessao: SessaoAtual) {
-  const rows = await tx.linhas(sql<Mencionada>`
-    select ${DA_ANOTACAO}, a.entidade, a.entidade_id, m.lida_em is not null as lida from mencao m
-      join anotacao a on a.tenant_id = m.tenant_id and a.id = m.anotacao_id and a.excluido_em is null
-      left join pessoa q on q.tenant_id = a.tenant_id and q.id = a.criado_por
-     where m.tenant_id = ${tx.tenant} and m.pessoa_id = ${sessao.pessoaId}
-       and a.entidade = any(${tiposQueAbre(sessao)}::text[]) and ${registroHa(tx, 'a', sessao)}
-     order by m.anotacao_id desc limit ${MENCOES}`);
-  const nomes = await nomesDe(tx, [...new Set(rows.flatMap((r) => mencionadosEm(r.texto)))]);
-  const list = rows.map((r) => ({
-    anotacaoId: r.id,
-    tipo: r.entidade,
-    registroId: r.entidade_id,
-    em: r.em,
-    quem: r.quem ?? '',
-    texto: anotacaoLida(r.texto, (id) => nomes.get(id) ?? OUTRA_PESSOA),
-    lida: r.lida,
-  }));
-  return { list, porLer: list.filter((m) => !m.lida).length };
-}
-
-/** Marks mentions of the caller; all of them where none are named. */
-export async function marcaLidas(
-  tx: Tx,
-  { pessoaId }: SessaoAtual,
-  { anotacoes, lida }: { anotacoes?: readonly number[] | undefined; lida: boolean },
-): Promise<void> {
-  const quais = anotacoes === undefined ? sql`true` : sql`anotacao_id = any(${[...anotacoes]}::bigint[])`;
-  await tx.faz(sql`
-    update mencao set lida_em = case when ${lida} then now() end
-     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and (lida_em is not null) <> ${lida} and ${quais}`);
 }

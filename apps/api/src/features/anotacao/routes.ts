@@ -5,13 +5,11 @@ import {
   anotacaoList,
   anotacaoPessoas,
   anotacaoVolta,
-  mencaoLe,
-  mencaoList,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
-import { listaView, marcaLidas, mencoesView, pessoasView } from './anotacoes-view.ts';
+import { listaView, pessoasView } from './anotacoes-view.ts';
 import { alteraAnotacao, escreveAnotacao, poeOuTira } from './salva-anotacao.ts';
 
 export function anotacaoRoutes(app: FastifyInstance, { pool }: Services): void {
@@ -26,10 +24,5 @@ export function anotacaoRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, anotacaoVolta, async ({ tx, sessao, body }) => {
     await poeOuTira(tx, sessao, { ...body, fora: false });
     return { message: 'A anotação está de volta' };
-  });
-  registerRoute(app, pool, mencaoList, ({ tx, sessao }) => mencoesView(tx, sessao));
-  registerRoute(app, pool, mencaoLe, async ({ tx, sessao, body }) => {
-    await marcaLidas(tx, sessao, body);
-    return { message: body.lida ? 'Menções lidas' : 'Menção por ler' };
   });
 }

@@ -11,6 +11,7 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
 import { confereAbre, podeNoRegistro, type Qual } from '../../registros/abre.ts';
+import { notifica } from '../../registros/notifica.ts';
 import { queEntra } from '../../registros/pessoa.ts';
 import { registraNoRegistro } from '../../registros/trilha.ts';
 import { abreDeFato, nomesDe } from './quem-abre.ts';
@@ -44,13 +45,20 @@ async function confereMencionados(tx: Tx, novos: readonly number[]): Promise<voi
     throw regra('campo_invalido', 'Só se menciona quem entra no sistema. Escolha a pessoa de novo.', 'texto');
 }
 
-/** Brings the rows of who is mentioned in line with the text; who was told already is not told again. */
-async function gravaMencoes(tx: Tx, anotacaoId: number, ids: readonly number[]): Promise<void> {
+/** Brings the rows of who is mentioned in line with the text, and tells them; who was told already is not told again. */
+async function gravaMencoes(
+  tx: Tx,
+  registro: Qual,
+  anotacaoId: number,
+  ids: readonly number[],
+): Promise<void> {
   await tx.faz(sql`
     delete from mencao where tenant_id = ${tx.tenant} and anotacao_id = ${anotacaoId} and pessoa_id <> all(${[...ids]}::bigint[])`);
   await tx.faz(sql`
     insert into mencao (tenant_id, anotacao_id, pessoa_id)
     select ${tx.tenant}::bigint, ${anotacaoId}::bigint, p from unnest(${[...ids]}::bigint[]) p on conflict do nothing`);
+  const chave = `mencao.${anotacaoId}`;
+  await notifica(tx, { tipo: 'mencao', pessoas: ids, registro, dados: { anotacaoId }, chave });
 }
 
 /** Names of those who are mentioned and may not open the record, so that the writer knows. */
@@ -73,7 +81,7 @@ export async function escreveAnotacao(
   const { anotacaoId } = await tx.uma(sql<{ anotacaoId: number }>`
     insert into anotacao (tenant_id, entidade, entidade_id, texto, criado_por)
     values (${tx.tenant}, ${tipo}, ${id}, ${limpo}, ${sessao.pessoaId}) returning id as "anotacaoId"`);
-  await gravaMencoes(tx, anotacaoId, ids);
+  await gravaMencoes(tx, qual, anotacaoId, ids);
   await registraNoRegistro(tx, sessao.pessoaId, qual, {
     antes: { anotacao: null },
     depois: { anotacao: limpo },
@@ -111,7 +119,7 @@ export async function alteraAnotacao(
   await tx.faz(sql`
     update anotacao set texto = ${limpo}, alterado_em = now(), versao = versao + 1
      where tenant_id = ${tx.tenant} and id = ${anotacaoId}`);
-  await gravaMencoes(tx, anotacaoId, ids);
+  await gravaMencoes(tx, antes.qual, anotacaoId, ids);
   await registraNoRegistro(tx, sessao.pessoaId, antes.qual, {
     antes: { anotacao: antes.texto },
     depois: { anotacao: limpo },

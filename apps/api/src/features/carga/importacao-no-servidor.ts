@@ -5,6 +5,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
 import type { TipoDeTarefa } from '../../base/tarefas/executor.ts';
 import type { Tarefa } from '../../base/tarefas/tarefa.ts';
+import { notifica } from '../../registros/notifica.ts';
 import { type Destinatario, enfileira } from '../mensagem/public.ts';
 import { type CargaVista, cargasVistas, cargaVista, mensagemDe } from './carga-row.ts';
 import { DESFAZ } from './desfaz/desfaz-fatia.ts';
@@ -32,6 +33,17 @@ async function obraDa(tx: Tx, tarefa: Tarefa): Promise<{ carga: CargaVista; obra
   return { carga, obra };
 }
 
+/** Whoever asked for it hears how it ended, once for each time. */
+const diz = (tx: Tx, { id, pedida_por, por_email, situacao }: CargaVista, tarefa: Tarefa): Promise<void> =>
+  notifica(tx, {
+    tipo: 'importacao',
+    pessoas: pedida_por === null ? [] : [pedida_por],
+    registro: { tipo: 'carga', id },
+    dados: {},
+    chave: `importacao.${id}.${tarefa.id}.${situacao}`,
+    ...(por_email ? { emailProprio: true as const } : {}),
+  });
+
 async function escreve(tx: Tx, carga: CargaVista, publicUrl: string): Promise<void> {
   if (!carga.por_email) return;
   const quem = await tx.linhas(sql<Destinatario>`
@@ -58,12 +70,18 @@ export const importacaoNoServidor = (publicUrl: string): TipoDeTarefa => ({
   fatia: async (tx, sessao, tarefa) => {
     const { carga, obra } = await obraDa(tx, tarefa);
     const feita = await obra.fatia(tx, sessao, carga);
-    if (feita.fim) await escreve(tx, await cargaVista(tx, carga.id), publicUrl);
+    if (feita.fim) {
+      const fim = await cargaVista(tx, carga.id);
+      await diz(tx, fim, tarefa);
+      await escreve(tx, fim, publicUrl);
+    }
     return feita;
   },
   parou: 'O trabalho no servidor parou por um erro',
   falhou: async (tx, tarefa) => {
     const [carga] = await cargasVistas(tx, doServidor(tarefa));
-    if (carga !== undefined) await escreve(tx, carga, publicUrl);
+    if (carga === undefined) return;
+    await diz(tx, carga, tarefa);
+    await escreve(tx, carga, publicUrl);
   },
 });

@@ -3,6 +3,7 @@ import { type Movimentacao, movimenta, SALDO_VAZIO, type Saldo } from '@retaguar
 import { sql } from 'kysely';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { AppError } from '../../base/http/app-error.ts';
+import { avisaEstoqueBaixo } from './estoque-baixo.ts';
 
 /** Stands for the products that somebody does not see. */
 const ITENS_OCULTOS = 'itens que você não vê';
@@ -145,12 +146,16 @@ async function escreve(
 export async function lanca(tx: Tx, autorId: number, lancamentos: readonly Lancamento[]): Promise<number[]> {
   if (lancamentos.length === 0) return [];
   const saldos = await travaSaldos(tx, lancamentos);
+  const antes = new Map(saldos);
   const { linhas, valores, faltam } = contas(saldos, lancamentos);
   if (faltam.length > 0)
     throw await recusaDosProdutos(tx, faltam, (nome) => ({
       code: INDISPONIVEL_ERROR,
       message: semEstoque(nome),
     }));
-  await vendoTudo(tx, () => escreve(tx, autorId, linhas, saldos));
+  await vendoTudo(tx, async () => {
+    await escreve(tx, autorId, linhas, saldos);
+    await avisaEstoqueBaixo(tx, antes, saldos);
+  });
   return valores;
 }

@@ -8,6 +8,7 @@ import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { type FalhaDeEnvio, falhaDe } from '../../base/falha-de-envio.ts';
 import { ronda } from '../../base/ronda.ts';
 import type { Envia } from '../../base/saida.ts';
+import { notifica, quemTem } from '../../registros/notifica.ts';
 
 const RITMO_MS = 2000;
 const MAX_TENTATIVAS = 8;
@@ -54,13 +55,23 @@ export const enviada = (tx: Tx, id: number) =>
   tx.faz(sql`update mensagem set situacao = ${constante(SITUACAO_MENSAGEM.enviada)}, enviada_em = now(), corpo = '', erro = ''
        where tenant_id = ${tx.tenant} and id = ${id}`);
 
+/** Whoever looks after the outbox hears that something did not leave: once an hour, however much it is. */
+const dizQueNaoSaiu = async (tx: Tx): Promise<void> =>
+  notifica(tx, {
+    tipo: 'emailFalhou',
+    pessoas: await quemTem(tx, ['mensagens']),
+    dados: {},
+    chave: `emailFalhou.${new Date().toISOString().slice(0, 13)}`,
+  });
+
 /** One that somebody has given up meanwhile stays so. */
-function falhou(tx: Tx, { id, tentativas }: NaFila, falha: FalhaDeEnvio) {
+async function falhou(tx: Tx, { id, tentativas }: NaFila, falha: FalhaDeEnvio): Promise<void> {
   const agora = falha.definitiva ? recusada : tentativas >= MAX_TENTATIVAS ? desistida : espera;
-  return tx.faz(sql`
+  const mudou = await tx.faz(sql`
     update mensagem set erro = ${falha.message}, situacao = ${agora}::smallint,
            proxima_em = case when ${agora}::smallint = ${constante(espera)} then proxima_em else now() end
      where tenant_id = ${tx.tenant} and id = ${id} and situacao = ${constante(espera)}`);
+  if (mudou > 0 && agora !== espera) await dizQueNaoSaiu(tx);
 }
 
 /** Sends what is due of one network, one message after the other. A crash in between sends a message twice, never not. */
@@ -73,7 +84,10 @@ async function entrega(pool: pg.Pool, tenant: number, canais: ReadonlyMap<Canal,
     const envia = m === undefined ? undefined : canais.get(m.canal);
     if (m === undefined || envia === undefined) return;
     const falha = await envia(m).then(() => null, falhaDe);
-    await comTenant(pool, tenant, (tx) => (falha === null ? enviada(tx, m.id) : falhou(tx, m, falha)));
+    await comTenant(pool, tenant, async (tx) => {
+      if (falha === null) await enviada(tx, m.id);
+      else await falhou(tx, m, falha);
+    });
   }
 }
 

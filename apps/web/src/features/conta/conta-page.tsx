@@ -1,5 +1,6 @@
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { ESCOLHAS, Escolhas } from '../notificacao/public.ts';
 import classes from './conta.module.css';
 import { DuasEtapas } from './duas-etapas.tsx';
 import { Sessoes } from './sessoes.tsx';
@@ -14,6 +15,9 @@ export function ContaPage() {
       <div className={classes.page}>
         <SectionCard title={T.sessoes}>
           <Sessoes />
+        </SectionCard>
+        <SectionCard title={ESCOLHAS.titulo}>
+          <Escolhas />
         </SectionCard>
         <SectionCard title={T.senha}>
           <TrocarSenha />

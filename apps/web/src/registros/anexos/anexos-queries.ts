@@ -5,7 +5,6 @@ import {
   anexoPrevia,
   anotacaoList,
   anotacaoPessoas,
-  mencaoList,
 } from '@retaguarda/contract';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, callBytes } from '../../lib/api.ts';
@@ -69,12 +68,3 @@ export const arquivoQuery = (anexoId: string) => bytesQuery(anexoBaixa, anexoId)
 /** Asks again for what a record has. */
 export const recarrega = (client: QueryClient, qual: Qual): Promise<unknown> =>
   client.invalidateQueries({ queryKey: chave(qual) });
-
-export const MENCOES_KEY = ['mencoes'];
-export const mencoesQuery = () =>
-  queryOptions({
-    queryKey: MENCOES_KEY,
-    queryFn: ({ signal }) => call(mencaoList, { signal }),
-    staleTime: 60_000,
-    retry: false,
-  });

@@ -77,14 +77,3 @@ export const FOLHA = {
   incluir: 'Com os nomes dos anexos e as anotações',
   nada: 'Nenhum anexo nem anotação',
 } as const;
-
-export const MENCOES = {
-  titulo: 'Menções',
-  porLer: (n: number) => plural(n, 'menção por ler', 'menções por ler'),
-  vazio: 'Ninguém mencionou você ainda',
-  mencionou: (quem: string) => `${quem || 'Alguém'} mencionou você`,
-  abrir: 'Abrir',
-  lerTodas: 'Marcar todas como lidas',
-  ler: 'Marcar como lida',
-  porLerDeNovo: 'Marcar como por ler',
-} as const;

@@ -4,7 +4,6 @@ import { HISTORICO as T } from './textos.ts';
 
 /** What happened at an instant. */
 export interface Datado {
-  historicoId: number;
   em: string;
 }
 

@@ -1,0 +1,56 @@
+import {
+  definicaoDaNotificacao,
+  type EmailDaNotificacao,
+  eNotificado,
+  type notificacaoEscolhas,
+  type notificacaoEscolhe,
+  type RouteBody,
+  type RouteResponse,
+  TIPOS_DE_NOTIFICACAO,
+  type TipoDeNotificacao,
+} from '@retaguarda/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+
+interface Guardada {
+  email: Partial<Record<TipoDeNotificacao, EmailDaNotificacao>>;
+  hora: number;
+  endereco: string;
+}
+
+/** What a person wants by e-mail, with what holds where they have chosen nothing; of the kinds that they are told. */
+export async function escolhasView(
+  tx: Tx,
+  sessao: SessaoAtual,
+): Promise<RouteResponse<typeof notificacaoEscolhas>> {
+  const { email, hora, endereco } = await tx.uma(sql<Guardada>`
+    select coalesce(e.email, '{}') as email, coalesce(e.hora, 8) as hora, coalesce(p.email, '') as endereco
+      from pessoa p left join notificacao_escolha e on e.tenant_id = p.tenant_id and e.pessoa_id = p.id
+     where p.tenant_id = ${tx.tenant} and p.id = ${sessao.pessoaId}`);
+  const tipos = TIPOS_DE_NOTIFICACAO.filter((tipo) => eNotificado(tipo, (r) => pode(sessao, r)));
+  return {
+    email: Object.fromEntries(tipos.map((tipo) => [tipo, email[tipo] ?? definicaoDaNotificacao(tipo).email])),
+    hora,
+    endereco,
+  };
+}
+
+/** Today, where that hour is over in São Paulo: the first digest of a new hour is tomorrow's then. */
+const jaPassou = (hora: RawBuilder<unknown>) => sql`
+  (select case when extract(hour from la) >= ${hora} then la::date end from (select now() at time zone 'America/Sao_Paulo' as la) x)`;
+
+export async function escolhe(
+  tx: Tx,
+  { pessoaId }: SessaoAtual,
+  { email = {}, hora: escolhida }: RouteBody<typeof notificacaoEscolhe>,
+): Promise<{ message: string }> {
+  const hora = escolhida ?? null;
+  await tx.faz(sql`
+    insert into notificacao_escolha as e (tenant_id, pessoa_id, email, hora, resumo_de)
+    values (${tx.tenant}, ${pessoaId}, ${JSON.stringify(email)}::jsonb, coalesce(${hora}::int, 8), ${jaPassou(sql`coalesce(${hora}::int, 8)`)})
+    on conflict (tenant_id, pessoa_id) do update
+       set email = e.email || excluded.email, hora = coalesce(${hora}::int, e.hora),
+           resumo_de = case when ${hora}::int is null then e.resumo_de else greatest(e.resumo_de, ${jaPassou(sql`${hora}::int`)}) end`);
+  return { message: 'Escolhas salvas' };
+}

@@ -1,0 +1,37 @@
+import type { notificacaoMarca, RouteBody, RouteResponse } from '@retaguarda/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { avisaPessoas } from '../../base/ao-vivo/aviso.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+
+/** Which of the caller's own an act is about. */
+function quaisDe(body: RouteBody<typeof notificacaoMarca>): RawBuilder<unknown> {
+  if ('ids' in body)
+    return sql`id = any(${[...body.ids]}::bigint[]) and (lida_em is not null) <> ${body.lida}`;
+  if ('lidasEm' in body) return sql`lida_em = ${body.lidasEm}::timestamptz`;
+  const deTipo = body.tipo === undefined ? sql`true` : sql`tipo = ${body.tipo}`;
+  return sql`id <= ${body.ate} and lida_em is null and ${deTipo}`;
+}
+
+const dito = (n: number, lida: boolean): string => {
+  if (n === 1) return lida ? 'Notificação lida' : 'Notificação por ler';
+  return lida ? `${n} notificações lidas` : `${n} notificações por ler`;
+};
+
+/** Marks the caller's notices; what one act marks it can be marked back by the instant at which it did. */
+export async function marca(
+  tx: Tx,
+  { pessoaId }: SessaoAtual,
+  body: RouteBody<typeof notificacaoMarca>,
+): Promise<RouteResponse<typeof notificacaoMarca>> {
+  // As an answer carries it: without what lies below a millisecond it is found again.
+  const { em } = await tx.uma(
+    sql<{ em: string }>`select date_trunc('milliseconds', clock_timestamp()) as em`,
+  );
+  const marcadas = await tx.faz(sql`
+    update notificacao set lida_em = case when ${body.lida} then ${em}::timestamptz end
+     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and ${quaisDe(body)}`);
+  // One's other tabs and devices show it, too.
+  if (marcadas > 0) await avisaPessoas(tx, [pessoaId]);
+  return { message: dito(marcadas, body.lida), em, marcadas };
+}

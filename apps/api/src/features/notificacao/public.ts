@@ -1,0 +1,2 @@
+export { CORREIO, RESUMO } from './correio.ts';
+export { notificacaoRoutes } from './routes.ts';
