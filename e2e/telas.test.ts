@@ -12,6 +12,7 @@ const TELAS = [
   '/pericias/200?passo=3',
   '/baixas',
   '/baixas/1',
+  '/agenda',
 ];
 
 /** Administration; the registries' own tests look at theirs in the same aspects. */

@@ -59,6 +59,7 @@ import { pedidoRoutes } from './features/pedido/public.ts';
 import { perfilRoutes } from './features/perfil/public.ts';
 import { periciaRoutes } from './features/pericia/public.ts';
 import { pessoaRoutes } from './features/pessoa/public.ts';
+import { LEMBRETES, prazoRoutes } from './features/prazo/public.ts';
 import { presencaRoutes } from './features/presenca/public.ts';
 import { procuraRoutes } from './features/procura/public.ts';
 import { produtoRoutes } from './features/produto/public.ts';
@@ -100,6 +101,7 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   rascunhoRoutes,
   presencaRoutes,
   pagamentoRoutes,
+  prazoRoutes,
   painelRoutes,
   relatorioRoutes,
   visaoRoutes,
@@ -243,7 +245,7 @@ function leva(app: FastifyInstance, { pool, canais, publicUrl }: Services): void
     iniciaCarteiro(pool, canais, diz(app, 'a caixa de saída não andou')),
     iniciaDeveres(
       { pool, publicUrl },
-      [RESPOSTAS_DE_ACESSO, CORREIO, RESUMO],
+      [RESPOSTAS_DE_ACESSO, LEMBRETES, CORREIO, RESUMO],
       diz(app, 'o que se deve dizer às pessoas não foi dito'),
     ),
   ];

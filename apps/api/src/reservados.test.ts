@@ -242,6 +242,7 @@ test(`${PARES} pares de chamadas sorteadas respondem o mesmo (semente ${SEMENTE}
 
 /** They answer a secret that is drawn. */
 const SORTEIAM: readonly RouteSpec[] = [
+  contract.agendaEnderecoNovo,
   contract.estoqueNovoCodigo,
   contract.mobileSavePedido,
   contract.userGeraLink,

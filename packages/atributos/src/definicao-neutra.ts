@@ -21,6 +21,8 @@ export const DEFINICAO_NEUTRA = {
   somatorio: false,
   somatorioLabel: '',
   valorRecebivel: false,
+  prazo: false,
+  antecedencia: '',
   placeholder: '',
   hint: '',
   help: false,

@@ -5,6 +5,8 @@ import { OFERTA_TEXTO } from './types/comum.ts';
 import { ehTipo, type Tipo, unidadeDe } from './types/lista.ts';
 import type { AjustesDaOferta, CampoPorTipo, Disponibilidade, Multiplo } from './types/unidade.ts';
 
+/** Step of a case's own data. */
+export const ETAPA_DO_CASO = 1;
 /** Step of a case's receivables. */
 export const ETAPA_RECEBIVEL = 3;
 
@@ -12,6 +14,8 @@ export const ETAPA_RECEBIVEL = 3;
 const CONDICAO: Readonly<Partial<Record<CampoPorTipo, (def: AjustesDaOferta) => boolean>>> = {
   somatorioLabel: (d) => d.somatorio,
   valorRecebivel: (d) => d.etapa === ETAPA_RECEBIVEL,
+  prazo: (d) => d.etapa === ETAPA_DO_CASO,
+  antecedencia: (d) => d.prazo && d.etapa === ETAPA_DO_CASO,
   selectFirst: (d) => d.opcoes.length > 0,
   limite: (d) => d.counter,
   helpmsg: (d) => d.help,
@@ -92,7 +96,7 @@ export function normalizarDefinicao(def: AtributoDefinicao): AtributoDefinicao {
     regraParametro: def.regra ? def.regraParametro : [],
   };
   // What a switch hides in the form is not taken away: only what the type itself does not have.
-  const ligada = { ...base, counter: true, somatorio: true, help: true };
+  const ligada = { ...base, counter: true, somatorio: true, help: true, prazo: true };
   const falta = (campo: CampoPorTipo) => disponibilidade(ligada, campo) !== 'sim' && !FORCADOS.has(campo);
   const neutros = CAMPOS.filter(falta).map((campo) => [campo, DEFINICAO_NEUTRA[campo]]);
   const limpa: AtributoDefinicao = { ...base, ...Object.fromEntries(neutros) };

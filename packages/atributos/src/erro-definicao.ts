@@ -14,6 +14,7 @@ export type CodigoErroDefinicao =
   | 'limite'
   | 'mascara'
   | 'somatorio'
+  | 'antecedencia'
   | 'rows'
   | 'opcoes'
   | 'opcao_repetida'

@@ -1,4 +1,5 @@
 export * from './ajustes.ts';
+export { lerAntecedencia } from './antecedencia.ts';
 export * from './catalogo.ts';
 export * from './check-definicao.ts';
 export * from './codigo.ts';

@@ -73,6 +73,8 @@ export const atributoDefinicao = z.object({
   somatorio: z.boolean(),
   somatorioLabel: z.string(),
   valorRecebivel: z.boolean(),
+  prazo: z.boolean(),
+  antecedencia: z.string(),
   placeholder: z.string(),
   hint: z.string(),
   help: z.boolean(),

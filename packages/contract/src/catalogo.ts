@@ -36,6 +36,9 @@ export const ajustesEnvio = {
   somatorioLabel: texto(100),
   /** Left out, it stays as it is; the first money attribute of step 3 has it. */
   valorRecebivel: sim.optional(),
+  /** Left out, it stays as it is. */
+  prazo: sim.optional(),
+  antecedencia: texto(40).optional(),
   placeholder: texto(200),
   hint: texto(500),
   help: sim,

@@ -39,6 +39,8 @@ export const CAMPO_DA_DEFINICAO = {
   somatorio: 'Somatório',
   somatorioLabel: 'Nome do somatório',
   valorRecebivel: 'É o valor do recebível',
+  prazo: 'É um prazo',
+  antecedencia: 'Avisar quantos dias antes',
   placeholder: 'Texto de exemplo',
   hint: 'Dica',
   prefixo: 'Prefixo',

@@ -2,6 +2,7 @@
 export type Icone =
   | 'acessos'
   | 'administracao'
+  | 'agenda'
   | 'baixas'
   | 'banco'
   | 'cadastros'

@@ -47,6 +47,7 @@ export * from './pericia.ts';
 export * from './pericia-grava.ts';
 export * from './permissions.ts';
 export * from './pessoa.ts';
+export * from './prazo.ts';
 export * from './presenca.ts';
 export * from './procura.ts';
 export * from './produto.ts';

@@ -22,6 +22,12 @@ interface Definicao {
 /** What a person is told of. What a row holds beside its record stands in `DadosDaNotificacao`. */
 export const NOTIFICACOES = {
   mencao: { nome: 'Menções', quando: 'Alguém menciona você numa anotação', email: 'nunca' },
+  prazo: {
+    nome: 'Prazos',
+    quando: 'Um prazo de uma perícia de que você cuida se aproxima',
+    email: 'nunca',
+    permissao: ['agenda'],
+  },
   importacao: {
     nome: 'Importações',
     quando: 'Uma importação que você começou, ou desfez, terminou ou parou',
@@ -65,6 +71,7 @@ export const eNotificado = (tipo: TipoDeNotificacao, tem: (recurso: Recurso) => 
 /** Ids and figures of what happened, by kind: the words are made of them when they are read. */
 export interface DadosDaNotificacao {
   mencao: { anotacaoId: number };
+  prazo: { prazoId: number };
   importacao: Record<string, never>;
   pedidoDeAcesso: { pedidoId: number };
   respostaDeAcesso: { pedidoId: number; concedido: boolean };

@@ -67,6 +67,14 @@ const CATALOGO = [
   },
   { recurso: 'periciaExc', pai: 'pericias', tipo: 3, nome: 'Excluir perícia', descricao: 'Exclui perícias' },
   {
+    recurso: 'agenda',
+    pai: 'operacao',
+    tipo: 2,
+    nome: 'Agenda',
+    descricao: 'Prazos das perícias, dia a dia',
+    menu: { rota: '/agenda', icone: 'agenda' },
+  },
+  {
     recurso: 'baixas',
     pai: 'operacao',
     tipo: 2,

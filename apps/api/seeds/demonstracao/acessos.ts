@@ -15,6 +15,7 @@ const RESTRITOS = ['aliquota_iss_jud', 'aliquota_iss_med', 'aliquota_iss_imo'];
 const OPERADOR: readonly Recurso[] = [
   'home',
   'homePericia',
+  'agenda',
   'pericias',
   'periciaInc',
   'periciaAlt',
@@ -38,6 +39,7 @@ const OPERADOR: readonly Recurso[] = [
 const FINANCEIRO: readonly Recurso[] = [
   'home',
   'homePericia',
+  'agenda',
   'pericias',
   'periciaVer',
   'baixas',
@@ -52,6 +54,7 @@ const FINANCEIRO: readonly Recurso[] = [
 const CONSULTA: readonly Recurso[] = [
   'home',
   'homePericia',
+  'agenda',
   'pericias',
   'periciaVer',
   'baixas',

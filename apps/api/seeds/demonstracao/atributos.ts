@@ -144,6 +144,8 @@ const identificacao = ({ cod, id, ...o }: Codificado): SemCategoria[] => [
     id: id(6),
     codId: cod('prazo_final'),
     label: 'Prazo Final',
+    prazo: true,
+    antecedencia: '7, 3, 1, 0',
     tipo: TIPO.calculo,
     table: true,
     search: true,

@@ -201,7 +201,17 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
     baixas,
     criador: 2,
   });
-  await s.insere('pericia', feito.pericias);
+  await s.insere(
+    'pericia',
+    // Of four cases one has the administrator, one the operator, and two nobody but who registered them.
+    feito.pericias.map((p, i) => ({ ...p, responsavel_id: i % 4 < 2 ? (i % 4) + 1 : null })),
+  );
+  // What has long passed was done in its time.
+  await client.query(
+    `update prazo set cumprido_em = dia, cumprido_por = 2
+      where tenant_id = $1 and cumprido_em is null and dia < current_date - 12 + (id % 7)::int`,
+    [s.tenant],
+  );
   await s.insere('pericia_pessoa', feito.pessoas);
   await s.insere('recebivel', feito.recebiveis);
   await semeiaPagamentos(s, {

@@ -14,6 +14,7 @@ import { criaRegistrosEstoque, exemplosEstoque, type RegistrosEstoque } from './
 import { criaRegistrosLote, exemplosLote, type RegistrosLote } from './exemplos-lote.ts';
 import { criaRegistrosOficina, exemplosOficina, type RegistrosOficina } from './exemplos-oficina.ts';
 import { criaRegistrosPagamento, exemplosPagamento, type RegistrosPagamento } from './exemplos-pagamento.ts';
+import { exemplosPrazo } from './exemplos-prazo.ts';
 import { criaRegistrosProduto, exemplosProduto, type RegistrosProduto } from './exemplos-produto.ts';
 import { criaRegistrosRelatorio, exemplosRelatorio, type RegistrosRelatorio } from './exemplos-relatorio.ts';
 import { criaRegistrosUsuario, exemplosUsuario, type RegistrosUsuario } from './exemplos-usuario.ts';
@@ -149,7 +150,7 @@ const dosDominios = (r: Registros): readonly (readonly [RouteSpec, Exemplo])[] =
   ...exemplosCarga(r),
   ...exemplosCatalogo(r),
   ...exemplosComoEra(r),
-  ...[...exemplosLote(r), ...exemplosRelatorio(r), ...exemplosOficina(r)],
+  ...[...exemplosLote(r), ...exemplosRelatorio(r), ...exemplosOficina(r), ...exemplosPrazo(r)],
   ...exemplosCampanha(r),
   ...exemplosUsuario(r),
   ...exemplosPagamento(r),

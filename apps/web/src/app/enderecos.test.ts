@@ -20,6 +20,7 @@ import {
   periciaPrintSearch,
 } from '../features/pericia/lista/pericia-list-search.ts';
 import { usuarioListSearch } from '../features/pessoa/usuario-list-search.ts';
+import { agendaSearch } from '../features/prazo/agenda-search.ts';
 import { cadastroSearch } from '../registros/cadastro-search.ts';
 import { paperSearch } from '../ui/print/paper-search.ts';
 
@@ -29,6 +30,7 @@ const TELAS: Record<string, { le: (raw: Record<string, unknown>) => object; chei
     le: acessosSearch,
     cheio: { pessoa: 1, oque: 'campo', recurso: 'veiAlt', registro: 'veiculo', numero: 2, campo: 3 },
   },
+  agenda: { le: agendaSearch, cheio: { vista: 'semana', dia: '2026-02-28', quem: 'meus', tipo: 3 } },
   notificações: { le: notificacoesSearch, cheio: { tipo: 'mencao', porLer: true } },
   categorias: { le: categoriasSearch, cheio: { categoria: 1, acao: 'sub' } },
   baixas: {

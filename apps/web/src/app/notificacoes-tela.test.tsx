@@ -51,10 +51,10 @@ describe('o sino', () => {
     const user = await abreTela('/veiculos', servidor);
     await user.click(await sino('Notificações: 1 por ler'));
     const painel = within(await screen.findByRole('dialog', { name: 'Notificações' }));
-    const hoje = within(await painel.findByRole('region', { name: 'Hoje' }));
-    expect(painel.getAllByRole('region')).toHaveLength(2);
+    await painel.findByRole('heading', { name: 'Hoje' });
+    expect(painel.getAllByRole('heading', { level: 3 })).toHaveLength(2);
     servidor.responde(notificacaoList, () => ({ list: [{ ...MENCAO, lida: true }], mais: false, porLer: 0 }));
-    await user.click(hoje.getByRole('button', { name: /^Por ler: Bia mencionou você/ }));
+    await user.click(painel.getByRole('button', { name: /^Por ler: Bia mencionou você/ }));
     await waitFor(() => expect(enderecoAtual()).toContain('registro=12'));
     expect(servidor.enviados(notificacaoMarca).map((p) => p.body)).toEqual([{ ids: [9], lida: true }]);
     await sino('Notificações');

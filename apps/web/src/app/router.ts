@@ -29,6 +29,7 @@ import {
   periciaPrintSearch,
 } from '../features/pericia/lista/pericia-list-search.ts';
 import { usuarioListSearch } from '../features/pessoa/usuario-list-search.ts';
+import { agendaSearch } from '../features/prazo/agenda-search.ts';
 import { relatorioSearch } from '../features/relatorio/relatorio-search.ts';
 import { onSessionEnd, readSession } from '../lib/session.ts';
 import { cadastroSearch } from '../registros/cadastro-search.ts';
@@ -171,6 +172,12 @@ const rascunhos = createRoute({
   getParentRoute: () => shell,
   path: '/rascunhos',
   component: lazyPage(() => import('../features/rascunho/rascunhos-page.tsx'), 'RascunhosPage'),
+});
+const agenda = createRoute({
+  getParentRoute: () => shell,
+  path: '/agenda',
+  validateSearch: lida(agendaSearch),
+  component: lazyPage(() => import('../features/prazo/agenda-page.tsx'), 'AgendaPage'),
 });
 const notificacoes = createRoute({
   getParentRoute: () => shell,
@@ -483,6 +490,7 @@ const routeTree = root.addChildren([
       pagamentos,
       conta,
       rascunhos,
+      agenda,
       notificacoes,
       escritorio,
       definicoes,

@@ -67,6 +67,7 @@ const SEM_RASCUNHO: Readonly<Record<string, 'secret' | 'search' | 'trial' | 'sho
   // The code by which a gift is handed over.
   'features/pedido/entrega-dialog.tsx': 'secret',
   'features/perfil/permissoes-field.tsx': 'search',
+  'features/prazo/agenda-endereco.tsx': 'shown',
   'features/pessoa/acessos-fields.tsx': 'secret',
   'features/pessoa/link-senha.tsx': 'shown',
   'features/sessao/entrar-codigo.tsx': 'secret',

@@ -1,5 +1,7 @@
 import {
+  agendaEndereco,
   anexoConta,
+  anotacaoPessoas,
   authChallenge,
   authMe,
   authParams,
@@ -10,6 +12,8 @@ import {
   notificacaoAoVivo,
   notificacaoEscolhas,
   notificacaoList,
+  prazoCaso,
+  prazoDia,
   presencaBate,
   presencaSai,
   RECURSOS,
@@ -63,6 +67,8 @@ const comMarca = (servidor: Servidor): Servidor =>
     }))
     .padrao(authChallenge, () => ({}));
 
+const NENHUM = { list: [], total: 0 };
+
 function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operadora' }: Quem): void {
   // Each test opens its lists for the first time.
   for (const chave of Object.keys(localStorage))
@@ -73,6 +79,15 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
     .padrao(homeTarefas, () => ({ tarefas: [] }))
     .padrao(authMe, () => ({ id: 7, nome, urlImg: '', permissions: [...pode], empresas: null }))
     .padrao(anexoConta, () => ({ anexos: 0, anotacoes: 0 }))
+    .padrao(prazoDia, () => ({
+      hoje: '2026-11-24',
+      vencidos: NENHUM,
+      deHoje: NENHUM,
+      proximos: NENHUM,
+    }))
+    .padrao(prazoCaso, () => ({ hoje: '2026-11-24', responsavel: null, prazos: [] }))
+    .padrao(anotacaoPessoas, () => ({ list: [] }))
+    .padrao(agendaEndereco, () => ({ desde: null, usadoEm: null }))
     .padrao(presencaBate, () => ({ outros: [] }))
     .padrao(presencaSai, () => ({ message: '' }))
     .padrao(notificacaoAoVivo, () => null)

@@ -18,6 +18,8 @@ export const OFERTA_TEXTO: Oferta = {
   somatorio: 'nao',
   somatorioLabel: 'nao',
   valorRecebivel: 'nao',
+  prazo: 'nao',
+  antecedencia: 'nao',
   selectFirst: 'nao',
   counter: 'sim',
   limite: 'sim',

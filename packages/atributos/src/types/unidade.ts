@@ -23,6 +23,8 @@ type CampoOferecido =
   | 'somatorio'
   | 'somatorioLabel'
   | 'valorRecebivel'
+  | 'prazo'
+  | 'antecedencia'
   | 'selectFirst'
   | 'counter'
   | 'limite'
@@ -52,7 +54,7 @@ export type Disponibilidade = 'sim' | 'fixo' | 'nao';
 /** The settings upon which others depend. */
 export type AjustesDaOferta = Pick<
   Ajustes,
-  'etapa' | 'calcRetorno' | 'modal' | 'opcoes' | 'counter' | 'somatorio' | 'help' | 'multiple'
+  'etapa' | 'calcRetorno' | 'modal' | 'opcoes' | 'counter' | 'somatorio' | 'help' | 'multiple' | 'prazo'
 >;
 
 /** What a type offers in the builder (specification 001 section 5, 'Field availability'). */

@@ -161,6 +161,8 @@ function inclusao(
     ...catDados,
     aviso: catDados.aviso ?? false,
     reservado: catDados.reservado ?? false,
+    prazo: catDados.prazo ?? false,
+    antecedencia: catDados.antecedencia ?? '',
     id: NOVO,
     codId: codigo ?? codigoNovo(catDados),
   });
@@ -210,6 +212,8 @@ function alteracao(base: Base, pedido: Extract<Pedido, { acao: 'alt' }>): Troca[
     ordem: pedido.catDados.ordem,
     aviso: propria.aviso ?? antes.dados.aviso,
     reservado: propria.reservado ?? antes.dados.reservado,
+    prazo: propria.prazo ?? antes.dados.prazo,
+    antecedencia: propria.antecedencia ?? antes.dados.antecedencia,
     valorRecebivel: dito(pedido.catDados) ?? antes.valor_recebivel,
     id: antes.id,
     codId: antes.cod_id,

@@ -67,6 +67,8 @@ const APARENCIA: ReadonlySet<string> = new Set([
   'atribReadonly',
   'restrito',
   'reservado',
+  'prazo',
+  'antecedencia',
   'table',
   'placeholder',
   'hint',

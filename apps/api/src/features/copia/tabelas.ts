@@ -20,7 +20,7 @@ export const PASSAGEIRAS: ReadonlySet<string> = new Set([
 export const DA_INSTALACAO: ReadonlySet<string> = new Set(['tenant_host', 'cuidador']);
 
 /** What a trigger writes along with another table. */
-const SOMADAS: Readonly<Record<string, string>> = { pericia_total: 'pericia' };
+const SOMADAS: Readonly<Record<string, string>> = { pericia_total: 'pericia', prazo: 'pericia' };
 
 /** A table as a copy holds it. */
 export interface Tabela {

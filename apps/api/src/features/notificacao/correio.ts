@@ -6,6 +6,7 @@ import type { DaRede } from '../../base/db/em-cada-rede.ts';
 import { type Tx, vendoComo } from '../../base/db/tx.ts';
 import type { Dever } from '../../base/deveres.ts';
 import { enfileira } from '../mensagem/public.ts';
+import { diaEmPalavras } from '../prazo/public.ts';
 import { vistasDe } from './lista.ts';
 import { type Palavras, palavrasDe } from './palavras.ts';
 
@@ -88,13 +89,19 @@ const emLinhas = (titulos: readonly string[], mais: number): string =>
 
 /** What came since the last digest, of the kinds that go into it, and is not read. */
 async function porLer(tx: Tx, sessao: SessaoAtual, { email, resumo_ate }: Vez): Promise<string[]> {
-  const quais = sql`n.id > ${resumo_ate} and n.lida_em is null and n.tipo = any(${tiposDoResumo(email)}::text[])`;
+  const quais = sql`n.id > ${resumo_ate} and n.lida_em is null and n.tipo = any(${tiposDoResumo(email).filter((t) => t !== 'prazo')}::text[])`;
   const rows = await vistasDe(tx, sessao, quais, LINHAS_DO_RESUMO * 5);
   const palavras = [...(await palavrasDe(tx, rows)).values()];
   if (palavras.length === 0) return [];
   const ditas = palavras.slice(0, LINHAS_DO_RESUMO).map(({ titulo, detalhe }) => `${titulo}: ${detalhe}`);
   return [`Notificações por ler:\n${emLinhas(ditas, palavras.length - ditas.length)}`];
 }
+
+/** The day of somebody: their deadlines, where they want these so, and what they have not read. */
+const partesDoDia = async (tx: Tx, sessao: SessaoAtual, vez: Vez): Promise<string[]> => [
+  ...(tiposDoResumo(vez.email).includes('prazo') ? await diaEmPalavras(tx, sessao) : []),
+  ...(await porLer(tx, sessao, vez)),
+];
 
 interface Vez {
   pessoa_id: number;
@@ -120,7 +127,7 @@ export const RESUMO: Dever = {
     for (let vez = await tomaVez(tx); vez !== undefined; vez = await tomaVez(tx)) {
       const desta = vez;
       const leitor = await leitorDe(tx, desta.pessoa_id);
-      const partes = await comoVe(tx, desta.pessoa_id, (sessao) => porLer(tx, sessao, desta));
+      const partes = await comoVe(tx, desta.pessoa_id, (sessao) => partesDoDia(tx, sessao, desta));
       if (leitor === undefined || partes === undefined || partes.length === 0) continue;
       const valores = {
         nome: leitor.nome,

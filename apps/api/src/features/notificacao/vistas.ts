@@ -23,6 +23,10 @@ export const vistasPor = (tx: Tx, sessao: SessaoAtual): RawBuilder<boolean> => s
        where m.tenant_id = n.tenant_id and m.pessoa_id = n.pessoa_id and m.anotacao_id = (n.dados ->> 'anotacaoId')::bigint)`,
   )}
   and ${daSua(
+    'prazo',
+    sql<boolean>`exists (select 1 from prazo z where z.tenant_id = n.tenant_id and z.id = (n.dados ->> 'prazoId')::bigint)`,
+  )}
+  and ${daSua(
     'pedidoDeAcesso',
     sql<boolean>`exists (
       select 1 from pedido_de_acesso a join pessoa q on q.tenant_id = a.tenant_id and q.id = a.pessoa_id

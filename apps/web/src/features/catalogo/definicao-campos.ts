@@ -49,6 +49,8 @@ export const OPCIONAIS: readonly CampoOpcional[] = [
   { grupo: 'comportamento', campo: 'table', forma: 'sim' },
   { grupo: 'comportamento', campo: 'search', forma: 'sim' },
   { grupo: 'comportamento', campo: 'clearable', forma: 'sim' },
+  { grupo: 'datas', campo: 'prazo', forma: 'sim' },
+  { grupo: 'datas', campo: 'antecedencia', forma: 'texto', max: 40, lg: 3 },
   { grupo: 'datas', campo: 'min', forma: 'sim' },
   { grupo: 'datas', campo: 'max', forma: 'sim' },
   { grupo: 'datas', campo: 'range', forma: 'sim' },
@@ -115,6 +117,7 @@ export function dicaDe(
   { def, veem }: Pick<FieldsProps, 'def' | 'veem'>,
 ): string | undefined {
   if (campo === 'restrito') return T.restritoDica;
+  if (campo === 'prazo') return T.prazoDica;
   if (campo !== 'reservado') return undefined;
   return def.reservado ? `${T.reservadoDica} ${T.veem(veem)}`.trim() : T.reservadoDica;
 }

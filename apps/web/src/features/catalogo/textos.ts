@@ -57,6 +57,7 @@ export const FORM = {
   tipo: 'Tipo',
   nome: 'Nome',
   codigo: 'Código',
+  prazoDica: 'Em perícias: o dia entra em Meu dia e na Agenda, e quem cuida do caso é avisado antes.',
   restritoDica: 'Quem não tem a permissão vê o campo e não o preenche. Ela se dá nos perfis.',
   reservadoDica:
     'Quem não tem a permissão de ver não acha o valor em lugar algum, nem o que contas e regras fazem dele. Ela se dá nos perfis; quem reserva continua vendo.',

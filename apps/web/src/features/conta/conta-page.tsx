@@ -1,6 +1,8 @@
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ESCOLHAS, Escolhas } from '../notificacao/public.ts';
+import { AGENDA_ENDERECO, AgendaEndereco } from '../prazo/public.ts';
+import { usePermissoes } from '../sessao/public.ts';
 import classes from './conta.module.css';
 import { DuasEtapas } from './duas-etapas.tsx';
 import { Sessoes } from './sessoes.tsx';
@@ -9,6 +11,7 @@ import { TrocarSenha } from './trocar-senha.tsx';
 
 /** What a person settles alone: password, second factor, and where the account is signed in. */
 export function ContaPage() {
+  const agenda = usePermissoes().has('agenda');
   return (
     <>
       <PageHeader rota="/conta" title={T.titulo} desc={T.desc} />
@@ -19,6 +22,11 @@ export function ContaPage() {
         <SectionCard title={ESCOLHAS.titulo}>
           <Escolhas />
         </SectionCard>
+        {agenda && (
+          <SectionCard title={AGENDA_ENDERECO.titulo}>
+            <AgendaEndereco />
+          </SectionCard>
+        )}
         <SectionCard title={T.senha}>
           <TrocarSenha />
         </SectionCard>

@@ -3,6 +3,7 @@ import type { Notificacao, TipoDeNotificacao } from '@retaguarda/contract';
 import {
   IconAlertTriangle,
   IconAt,
+  IconCalendarDue,
   IconFileImport,
   IconKey,
   IconLockOpen,
@@ -18,6 +19,7 @@ import { NOTIFICACOES_T as T } from './textos.ts';
 
 const ICONES: Readonly<Record<TipoDeNotificacao, ComponentType<{ size: number }>>> = {
   mencao: IconAt,
+  prazo: IconCalendarDue,
   importacao: IconFileImport,
   pedidoDeAcesso: IconKey,
   respostaDeAcesso: IconLockOpen,

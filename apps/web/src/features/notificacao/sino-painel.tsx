@@ -24,7 +24,8 @@ interface DiasProps {
 function Dias({ list, onMarca, onAbre }: DiasProps) {
   const hoje = todayIn(new Date().toISOString()) ?? '';
   return porDia(list).map(({ dia, registros }) => (
-    <section key={dia} aria-label={nomeDoDia(dia, hoje)}>
+    // No landmark: days of other lists on the same screen are called the same.
+    <div key={dia}>
       <h3 className={classes.dia}>{nomeDoDia(dia, hoje)}</h3>
       <ul className={classes.lista}>
         {registros.map((n) => (
@@ -36,7 +37,7 @@ function Dias({ list, onMarca, onAbre }: DiasProps) {
           />
         ))}
       </ul>
-    </section>
+    </div>
   ));
 }
 

@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { tiposQuery } from '../pericia/public.ts';
+import { MeuDia } from '../prazo/public.ts';
 import { RelatoriosFixados } from '../relatorio/public.ts';
 import { useBranding, usePermissoes } from '../sessao/public.ts';
 import classes from './inicio-page.module.css';
@@ -40,14 +41,16 @@ export function InicioPage() {
     return (
       <>
         <PrimeirasTarefas />
+        {permissions.has('agenda') && <MeuDia />}
         {permissions.has('relatorios') && <RelatoriosFixados />}
-        <Logo />
+        {!permissions.has('agenda') && <Logo />}
       </>
     );
   return (
     <>
       <PageHeader rota="/" title={T.titulo} desc={T.desc} />
       <PrimeirasTarefas />
+      {permissions.has('agenda') && <MeuDia />}
       {shows ? <PainelInicio permissions={permissions} /> : <PainelEsqueleto />}
       {permissions.has('relatorios') && <RelatoriosFixados />}
       {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}

@@ -61,7 +61,7 @@ export async function intactos<A extends Alvo>(
 }
 
 /** Rewritten whenever the record is, and gone with it. */
-const PROPRIAS = ['busca_data'];
+const PROPRIAS = ['busca_data', 'prazo'];
 
 /** Those that nothing hangs on: what the database would delete along with them keeps them. */
 export async function soltos<A extends Alvo>(

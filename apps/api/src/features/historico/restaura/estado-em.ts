@@ -16,7 +16,7 @@ export interface Linha {
   pessoa_id: number | null;
 }
 
-/** What became of a file or a note is no state of the record: it is put back by its own acts. */
+/** What became of a file or a note, who looks after a case and that a deadline was kept is no state of the record: it is put back by its own acts. */
 const SO_JUNTADO = sql`coalesce(historico.depois, historico.antes) ?| ${[...JUNTADOS]}::text[]`;
 
 /** Changes of a record that the caller sees, the newest first, down to one of them. */

@@ -163,6 +163,7 @@ const propriosDo = ({ tabela, textos }: CadastroNoServidor): [string, string][] 
 /** Kept, by column, for a reason. */
 export const MANTIDOS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(CADASTROS_NO_SERVIDOR.flatMap(propriosDo)),
+  'agenda_endereco.hash': HASH,
   'assinatura.chave': 'assina sessões, e é da instalação',
   'anexo.entidade': LISTA_FIXA,
   'anexo.sha256': HASH,

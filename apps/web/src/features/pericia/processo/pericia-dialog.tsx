@@ -189,7 +189,11 @@ export function PericiaDialog(props: PericiaDialogProps) {
               />
             </Suspense>
           )}
-          <ProcessoStep processo={processo} readOnly={!podeProcesso} />
+          <ProcessoStep
+            processo={processo}
+            readOnly={!podeProcesso}
+            gravado={era === undefined ? procId : 0}
+          />
         </>
       )}
       <Suspense fallback={<TableSkeleton rows={6} />}>

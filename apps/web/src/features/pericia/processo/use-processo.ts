@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useEdicao } from '../../../edicao/use-edicao.ts';
 import { call } from '../../../lib/api.ts';
 import { dropToast, toastDanger } from '../../../ui/notice/toast.tsx';
+import { invalidatePrazos } from '../../prazo/public.ts';
 import { CHAVE } from '../pericia-queries.ts';
 import { DIALOGO_PERICIA as T } from '../textos.ts';
 import { cidadesQuery } from './cidade-queries.ts';
@@ -75,6 +76,7 @@ export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia
     onSaved: () => {
       dropToast(CAMPOS);
       void client.invalidateQueries({ queryKey: [CHAVE, 'lista'] });
+      void invalidatePrazos(client);
     },
   });
   useEffect(() => () => dropToast(CAMPOS), []);

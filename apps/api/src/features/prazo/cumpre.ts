@@ -1,0 +1,79 @@
+import type { prazoCumpre, prazoResponsavel, RouteBody } from '@retaguarda/contract';
+import { formatDateBr } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
+import { queEntra } from '../../registros/pessoa.ts';
+
+interface Marcado {
+  pericia_id: number;
+  nome: string;
+  dia: string;
+  mudou: boolean;
+}
+
+/** Says that a deadline was kept, or that it was not; the history of its case tells so. */
+export async function cumpre(
+  tx: Tx,
+  { pessoaId, vedados }: SessaoAtual,
+  { prazoId, cumprido }: RouteBody<typeof prazoCumpre>,
+): Promise<{ message: string }> {
+  const { pericia_id, nome, dia, mudou } = await tx.uma(
+    sql<Marcado>`
+    select p.pericia_id, a.dados ->> 'label' as nome, p.dia, (p.cumprido_em is not null) <> ${cumprido} as mudou
+      from prazo p join atributo a on a.tenant_id = p.tenant_id and a.id = p.atributo_id
+     where p.tenant_id = ${tx.tenant} and p.id = ${prazoId} and p.atributo_id <> all(${[...vedados]}::bigint[])
+       for update of p`,
+    naoEncontrado,
+  );
+  if (mudou) {
+    await tx.faz(sql`
+      update prazo set cumprido_em = case when ${cumprido} then now() end, com_o_caso = false,
+                       cumprido_por = case when ${cumprido} then ${pessoaId}::bigint end
+       where tenant_id = ${tx.tenant} and id = ${prazoId}`);
+    const dito = `${formatDateBr(dia)}: ${cumprido ? 'cumprido' : 'não cumprido'}`;
+    await registra(tx, pessoaId, [
+      {
+        entidade: 'pericia',
+        id: pericia_id,
+        periciaId: pericia_id,
+        antes: { prazoDito: null },
+        depois: { prazoDito: dito },
+      },
+    ]);
+  }
+  return { message: cumprido ? `Cumprido: ${nome}` : `De novo em aberto: ${nome}` };
+}
+
+/** Says who looks after a case. It is no change of the form, and takes no version of it. */
+export async function dizResponsavel(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { procId, pesId }: RouteBody<typeof prazoResponsavel>,
+): Promise<{ message: string }> {
+  const { antes } = await tx.uma(
+    sql<{ antes: number | null }>`
+    select responsavel_id as antes from pericia where tenant_id = ${tx.tenant} and id = ${procId} for no key update`,
+    naoEncontrado,
+  );
+  const depois = pesId === 0 ? null : pesId;
+  if (depois !== null && depois !== antes) {
+    const quem = await tx.talvez(sql`
+      select 1 from pessoa p where p.tenant_id = ${tx.tenant} and p.id = ${depois} and ${queEntra('p')}`);
+    if (quem === undefined)
+      throw regra('campo_invalido', 'Só cuida de um caso quem entra no sistema', 'pesId');
+  }
+  if (depois !== antes) {
+    await tx.faz(sql`
+      update pericia set responsavel_id = ${depois} where tenant_id = ${tx.tenant} and id = ${procId}`);
+    await registra(tx, sessao.pessoaId, [
+      {
+        ...{ entidade: 'pericia', id: procId, periciaId: procId },
+        ...{ antes: { responsavelId: antes }, depois: { responsavelId: depois } },
+      },
+    ]);
+  }
+  return { message: depois === null ? 'O caso fica sem responsável' : 'Responsável salvo' };
+}

@@ -1,0 +1,24 @@
+import type { Prazo } from '@retaguarda/contract';
+import { formatDateBr } from '@retaguarda/domain';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { diaView } from './views.ts';
+
+const linha = ({ dia, nome, caso, procId }: Prazo): string =>
+  `- ${formatDateBr(dia)}: ${nome}, ${caso} #${procId}`;
+
+/** The day of somebody in words, part by part; nothing of one that has none. */
+export async function diaEmPalavras(tx: Tx, sessao: SessaoAtual): Promise<string[]> {
+  if (!sessao.permissoes.has('agenda')) return [];
+  const { vencidos, deHoje, proximos } = await diaView(tx, sessao, { quem: 'meus' });
+  const partes = [
+    ['Prazos vencidos', vencidos],
+    ['Prazos de hoje', deHoje],
+    ['Prazos dos próximos 7 dias', proximos],
+  ] as const;
+  return partes.flatMap(([nome, { list, total }]) => {
+    if (total === 0) return [];
+    const mais = total > list.length ? [`- e mais ${total - list.length}`] : [];
+    return [[`${nome}:`, ...list.map(linha), ...mais].join('\n')];
+  });
+}

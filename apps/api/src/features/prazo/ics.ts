@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { agendaIcs } from '@retaguarda/contract';
+import { addDays } from '@retaguarda/domain';
+import type { FastifyInstance } from 'fastify';
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { sql } from 'kysely';
+import { type SessaoAtual, sessaoDoPedido } from '../../base/auth/sessao-atual.ts';
+import { comTenant, type Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { addRoute } from '../../base/http/register.ts';
+import { enviaConteudo } from '../../base/http/register-file.ts';
+import { hoje } from '../../base/relogio.ts';
+import type { Services } from '../../base/services.ts';
+import { de, vistos } from './linhas.ts';
+
+/** Of what is past, and of what is to come: days. */
+const [ATRAS, ADIANTE] = [90, 730];
+const MAXIMO = 5000;
+
+const hashDe = (segredo: string): string => createHash('sha256').update(segredo).digest('base64url');
+
+/** Makes the address of a person's calendar anew; what stands in it is told once. */
+export async function fazEndereco(tx: Tx, { pessoaId }: SessaoAtual, publicUrl: string) {
+  const segredo = `${tx.tenant}-${randomBytes(24).toString('base64url')}`;
+  await tx.faz(sql`
+    insert into agenda_endereco (tenant_id, pessoa_id, hash) values (${tx.tenant}, ${pessoaId}, ${hashDe(segredo)})
+    on conflict (tenant_id, pessoa_id) do update set hash = excluded.hash, criado_em = now(), usado_em = null`);
+  return {
+    message: 'Copie o endereço agora: ele não é mostrado de novo',
+    endereco: `${publicUrl}/api${agendaIcs.path.replace(':arquivo', `${segredo}.ics`)}`,
+  };
+}
+
+export const revogaEndereco = (tx: Tx, { pessoaId }: SessaoAtual): Promise<number> =>
+  tx.faz(sql`delete from agenda_endereco where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`);
+
+export const enderecoView = async (tx: Tx, { pessoaId }: SessaoAtual) =>
+  (await tx.talvez(sql<{ desde: string; usadoEm: string | null }>`
+    select criado_em as desde, usado_em as "usadoEm" from agenda_endereco
+     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`)) ?? { desde: null, usadoEm: null };
+
+/** Whose address it is, as they are now; nobody where it is none, or its owner may not see the calendar any more. */
+async function quemLe(tx: Tx, segredo: string): Promise<SessaoAtual> {
+  const dono = await tx.uma(
+    sql<{ pessoa_id: number }>`
+    update agenda_endereco set usado_em = now() where tenant_id = ${tx.tenant} and hash = ${hashDe(segredo)} returning pessoa_id`,
+    naoEncontrado,
+  );
+  const sessao = await sessaoDoPedido(tx, { pessoaId: dono.pessoa_id, chaveId: null });
+  if (sessao === null || !sessao.permissoes.has('agenda')) throw naoEncontrado();
+  return sessao;
+}
+
+interface Evento {
+  pericia_id: number;
+  atributo_id: number;
+  n: number;
+  dia: string;
+  nome: string;
+  versao: number;
+  cumprido: boolean;
+}
+
+/** All-day events of what somebody looks after; a date that moves keeps its event, which the version of its case numbers. */
+async function calendario(tx: Tx, sessao: SessaoAtual, publicUrl: string): Promise<string> {
+  const dia = hoje();
+  const eventos = await tx.linhas(sql<Evento>`
+    select p.pericia_id, p.atributo_id, row_number() over (partition by p.pericia_id, p.atributo_id order by p.dia) as n, p.dia,
+           a.dados ->> 'label' as nome, c.versao, p.cumprido_em is not null as cumprido
+    ${vistos(tx, sessao)} and ${de(sessao, 'meus')}
+       and p.dia between ${dia}::date - ${ATRAS}::int and ${dia}::date + ${ADIANTE}::int
+     order by p.dia, p.id limit ${MAXIMO}`);
+  const { nome } = await tx.uma(sql<{ nome: string }>`
+    select sistema_nome as nome from tenant where tenant_id = ${tx.tenant}`);
+  const agenda = ical({
+    name: `${nome}: prazos`,
+    prodId: { company: 'Retaguarda', product: 'agenda', language: 'PT-BR' },
+  });
+  agenda.method(ICalCalendarMethod.PUBLISH);
+  const noDia = (d: string) => new Date(`${d}T00:00:00Z`);
+  for (const e of eventos)
+    agenda.createEvent({
+      id: `${tx.tenant}-${e.pericia_id}-${e.atributo_id}-${e.n}@retaguarda`,
+      sequence: e.versao,
+      start: noDia(e.dia),
+      end: noDia(addDays(e.dia, 1) ?? e.dia),
+      timezone: 'UTC',
+      allDay: true,
+      summary: `${e.cumprido ? '✓ ' : ''}${e.nome} (#${e.pericia_id})`,
+      url: `${publicUrl}/pericias/${e.pericia_id}`,
+    });
+  return agenda.toString();
+}
+
+const ARQUIVO = /^(\d{1,15})-[\w-]{32}\.ics$/;
+
+/** Serves a calendar to whoever has its address; of a wrong one nothing is told. */
+export function icsRoute(app: FastifyInstance, { pool, publicUrl }: Services): void {
+  addRoute(app, agendaIcs, async (request, reply) => {
+    const { arquivo } = request.params as { arquivo: string }; // the path has it
+    const tenant = Number(ARQUIVO.exec(arquivo)?.[1] ?? 0);
+    if (!Number.isSafeInteger(tenant) || tenant < 1) throw naoEncontrado();
+    const segredo = arquivo.replace(/\.ics$/, '');
+    const sessao = await comTenant(pool, tenant, (tx) => quemLe(tx, segredo));
+    const texto = await comTenant(pool, tenant, (tx) => calendario(tx, sessao, publicUrl), { vista: sessao });
+    const bytes = Buffer.from(texto);
+    return enviaConteudo(
+      reply,
+      {
+        ...{ tipo: 'text/calendar; charset=utf-8', bytes: bytes.length, sha256: '' },
+        abre: async () => Readable.from(bytes),
+      },
+      Readable.from(bytes),
+    );
+  });
+}

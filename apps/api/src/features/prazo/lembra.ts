@@ -1,0 +1,56 @@
+import { SITUACAO_PERICIA } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import { constante } from '../../base/db/constante.ts';
+import type { DaRede } from '../../base/db/em-cada-rede.ts';
+import type { Dever } from '../../base/deveres.ts';
+import { notifica } from '../../registros/notifica.ts';
+import { CUIDA } from './linhas.ts';
+
+/** Told of in one transaction. */
+const POR_VEZ = 200;
+
+/** Now, by the clocks of São Paulo. */
+const LA = sql`(now() at time zone 'America/Sao_Paulo')`;
+
+/**
+ * Open deadlines of which whoever looks after the case is to be told: of the days before it that its definition names one has come
+ * since they were told last, and so has their hour.
+ */
+const porLembrar = (rede: DaRede) => sql`
+  select p.tenant_id, p.id, l.dias, c.id as pericia_id, p.atributo_id, p.dia, ${CUIDA} as pessoa
+    from prazo p
+    join pericia c on c.tenant_id = p.tenant_id and c.id = p.pericia_id and c.situacao in (${constante(SITUACAO_PERICIA.emCriacao)}, ${constante(SITUACAO_PERICIA.emAndamento)})
+    join atributo a on a.tenant_id = p.tenant_id and a.id = p.atributo_id
+    left join notificacao_escolha e on e.tenant_id = p.tenant_id and e.pessoa_id = ${CUIDA}
+    cross join lateral (
+      select min(n::int) as dias from regexp_split_to_table(a.dados ->> 'antecedencia', '[,;\\s]+') n
+       where n <> '' and p.dia - n::int <= ${LA}::date) l
+   where p.tenant_id = ${rede} and p.cumprido_em is null and p.dia >= ${LA}::date and l.dias is not null
+     and coalesce(p.avisado > l.dias, true) and extract(hour from ${LA}) >= coalesce(e.hora, 8) and ${CUIDA} is not null`;
+
+interface Lembrado {
+  id: number;
+  dias: number;
+  pericia_id: number;
+  atributo_id: number;
+  dia: string;
+  pessoa: number;
+}
+
+/** Tells of deadlines that come near; the row of each says what was told, so that nobody tells it twice. */
+export const LEMBRETES: Dever = {
+  ha: porLembrar,
+  faz: async (tx) => {
+    const lembrados = await tx.linhas(sql<Lembrado>`
+      update prazo x set avisado = v.dias from (
+        select q.* from (${porLembrar(sql`${tx.tenant}`)}) q join prazo t on t.tenant_id = q.tenant_id and t.id = q.id
+         order by q.dia, q.id limit ${POR_VEZ} for update of t skip locked) v
+       where x.tenant_id = v.tenant_id and x.id = v.id and coalesce(x.avisado > v.dias, true)
+      returning x.id, v.dias, v.pericia_id, x.atributo_id, x.dia, v.pessoa`);
+    for (const { id, dias, pericia_id, atributo_id, dia, pessoa } of lembrados)
+      await notifica(tx, {
+        ...{ tipo: 'prazo', pessoas: [pessoa], registro: { tipo: 'pericia', id: pericia_id } },
+        ...{ atributoId: atributo_id, dados: { prazoId: id }, chave: `prazo.${id}.${dia}.${dias}` },
+      });
+  },
+};

@@ -1,0 +1,62 @@
+import type { DeQuem, Prazo } from '@retaguarda/contract';
+import { SITUACAO_PERICIA } from '@retaguarda/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { constante } from '../../base/db/constante.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { modeloDe } from '../../nucleo/modelo/public.ts';
+
+interface PrazoRow {
+  id: number;
+  pericia_id: number;
+  categoria_id: number;
+  nome: string;
+  dia: string;
+  cumprido: boolean;
+  responsavel_id: number | null;
+  responsavel: string | null;
+}
+
+/** Whoever looks after case `c`. */
+export const CUIDA = sql`coalesce(c.responsavel_id, c.criado_por)`;
+
+/** Deadlines `p` of cases `c` that somebody sees, by attributes `a`; those of a case that is inactive are nobody's. */
+export const vistos = (tx: Tx, { vedados }: Pick<SessaoAtual, 'vedados'>): RawBuilder<unknown> => sql`
+    from prazo p
+    join pericia c on c.tenant_id = p.tenant_id and c.id = p.pericia_id
+    join atributo a on a.tenant_id = p.tenant_id and a.id = p.atributo_id
+   where p.tenant_id = ${tx.tenant} and c.situacao <> ${constante(SITUACAO_PERICIA.inativa)}
+     and p.atributo_id <> all(${[...vedados]}::bigint[])`;
+
+export const de = ({ pessoaId }: SessaoAtual, quem: DeQuem): RawBuilder<unknown> =>
+  quem === 'todos' ? sql`true` : sql`${CUIDA} = ${pessoaId}`;
+
+/** The deadlines that match, the earliest first. */
+export async function prazosVistos(
+  tx: Tx,
+  sessao: Pick<SessaoAtual, 'vedados'>,
+  quais: RawBuilder<unknown>,
+  limite: number,
+): Promise<Prazo[]> {
+  const modelo = await modeloDe(tx);
+  const rows = await tx.linhas(sql<PrazoRow>`
+    select x.*, r.nome as responsavel from (
+      select p.id, p.pericia_id, c.categoria_id, a.dados ->> 'label' as nome, p.dia, p.cumprido_em is not null as cumprido,
+             c.responsavel_id
+      ${vistos(tx, sessao)} and ${quais}
+       order by p.dia, p.id limit ${limite}) x
+      left join pessoa r on r.tenant_id = ${tx.tenant} and r.id = x.responsavel_id
+     order by x.dia, x.id`);
+  return rows.map((r) => ({
+    prazoId: r.id,
+    procId: r.pericia_id,
+    caso: modelo.categoria(r.categoria_id)?.nome ?? '',
+    nome: r.nome,
+    dia: r.dia,
+    cumprido: r.cumprido,
+    responsavel:
+      r.responsavel_id === null || r.responsavel === null
+        ? null
+        : { id: r.responsavel_id, name: r.responsavel },
+  }));
+}

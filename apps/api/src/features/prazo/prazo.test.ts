@@ -1,0 +1,240 @@
+import type { AtribValor } from '@retaguarda/atributos';
+import {
+  agendaEnderecoNovo,
+  agendaEnderecoRevoga,
+  type DeQuem,
+  historicoList,
+  notificacaoEscolhe,
+  notificacaoList,
+  periciaAlt,
+  periciaInc,
+  periciaList,
+  prazoAgenda,
+  prazoCaso,
+  prazoCumpre,
+  prazoDia,
+  prazoResponsavel,
+} from '@retaguarda/contract';
+import { addDays, SITUACAO_PERICIA } from '@retaguarda/domain';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cumpreDeveres } from '../../base/deveres.ts';
+import { hoje } from '../../base/relogio.ts';
+import type { Cliente } from '../../testing/cliente.ts';
+import { comApp } from '../../testing/com-app.ts';
+import { novaPericia } from '../../testing/exemplos.ts';
+import { MUNDO } from '../../testing/mundo.ts';
+import { RESUMO } from '../notificacao/public.ts';
+import { LEMBRETES } from './public.ts';
+
+const rede = comApp();
+const A = MUNDO.atrib;
+const { leitor, ana } = MUNDO.pessoa;
+let leo: Cliente;
+const noBanco = (comando: string, ...valores: unknown[]) =>
+  rede.banco.admin.query(comando, [rede.um, ...valores]);
+const ePrazo = (sim: boolean, antecedencia = '7, 3, 1, 0') =>
+  noBanco(
+    "update atributo set dados = dados || jsonb_build_object('prazo', $3::boolean, 'antecedencia', $4::text) where tenant_id = $1 and id = $2",
+    A.prazo,
+    sim,
+    antecedencia,
+  );
+const daqui = (dias: number) => addDays(hoje(), dias) ?? '';
+const falha = (error: unknown): void => {
+  throw error;
+};
+
+beforeAll(async () => {
+  await noBanco("insert into perfil_recurso (tenant_id, perfil_id, recurso) values ($1, 2, 'agenda')");
+  leo = await rede.entra('leitor');
+});
+beforeEach(async () => {
+  await noBanco('delete from pericia where tenant_id = $1');
+  for (const tabela of ['notificacao', 'notificacao_escolha', 'mensagem'])
+    await rede.banco.admin.query(`delete from ${tabela}`);
+  await ePrazo(true);
+});
+
+const corpo = (procId: number, versao: number, dia: AtribValor, procSituacao: number) => {
+  const { pericia, ...resto } = novaPericia();
+  return {
+    ...resto,
+    pericia: { ...pericia, procId, versao, procSituacao },
+    atributos: [
+      { catId: A.honorario, atribValue: 1000.5 },
+      { catId: A.prazo, atribValue: dia },
+    ],
+  } as never; // the example's own shape
+};
+const caso = async (dia: AtribValor): Promise<number> =>
+  (await rede.admin.pede(periciaInc, { body: corpo(0, 0, dia, SITUACAO_PERICIA.emAndamento) })).procId;
+const altera = async (procId: number, dia: AtribValor, situacao: number = SITUACAO_PERICIA.emAndamento) => {
+  const { pericia } = await rede.admin.pede(periciaList, {
+    query: { condition: '1', procId: String(procId) },
+  });
+  await rede.admin.pede(periciaAlt, { body: corpo(procId, pericia?.versao ?? 0, dia, situacao) });
+};
+const dia = (quem: DeQuem = 'todos', de = rede.admin) => de.pede(prazoDia, { query: { quem } });
+const prazosDo = async (procId: number) =>
+  (await rede.admin.pede(prazoCaso, { query: { procId: String(procId) } })).prazos;
+
+describe('os prazos seguem os valores', () => {
+  test('vencidos, de hoje e dos próximos sete dias; depois disso só na agenda', async () => {
+    for (const n of [-3, 0, 7, 8]) await caso(daqui(n));
+    const { vencidos, deHoje, proximos } = await dia();
+    expect([vencidos, deHoje, proximos].map((p) => [p.total, p.list[0]?.dia])).toEqual([
+      [1, daqui(-3)],
+      [1, daqui(0)],
+      [1, daqui(7)],
+    ]);
+    expect(proximos.list[0]).toMatchObject({ nome: 'Prazo', cumprido: false, responsavel: null });
+    const agenda = (de: string, ate: string) =>
+      rede.admin.chama('GET', prazoAgenda.path, { query: { de, ate, quem: 'todos' } });
+    expect((await agenda(daqui(8), daqui(8))).body).toMatchObject({ list: [{ dia: daqui(8) }] });
+    expect((await agenda(daqui(8), daqui(7))).status).toBe(422);
+    expect((await agenda(daqui(0), daqui(63))).status).toBe(422);
+    expect((await agenda('2026-02-30', '2026-03-01')).status).toBe(422);
+  });
+
+  test('outro dia reabre; sem dia não há; o que deixa de ser prazo some, e volta', async () => {
+    const procId = await caso(daqui(2));
+    const [prazo] = await prazosDo(procId);
+    await rede.admin.pede(prazoCumpre, { body: { prazoId: prazo?.prazoId ?? 0, cumprido: true } });
+    expect((await dia()).proximos.total).toBe(0);
+    await altera(procId, daqui(2));
+    expect((await prazosDo(procId))[0]?.cumprido).toBe(true);
+    await altera(procId, daqui(3));
+    expect(await prazosDo(procId)).toMatchObject([{ dia: daqui(3), cumprido: false }]);
+    await ePrazo(false);
+    expect(await prazosDo(procId)).toEqual([]);
+    await ePrazo(true);
+    expect(await prazosDo(procId)).toMatchObject([{ dia: daqui(3) }]);
+    await altera(procId, null);
+    expect(await prazosDo(procId)).toEqual([]);
+  });
+
+  test('um caso finalizado os cumpre, e reaberto os reabre; de um inativo não se diz nada', async () => {
+    const procId = await caso(daqui(1));
+    await altera(procId, daqui(1), SITUACAO_PERICIA.finalizada);
+    expect((await prazosDo(procId))[0]?.cumprido).toBe(true);
+    await altera(procId, daqui(1));
+    expect((await prazosDo(procId))[0]?.cumprido).toBe(false);
+    await altera(procId, daqui(1), SITUACAO_PERICIA.inativa);
+    expect((await dia()).proximos.total).toBe(0);
+  });
+
+  test('cumprido e de volta estão no histórico do caso, e quem só lê não os diz', async () => {
+    const procId = await caso(daqui(1));
+    const prazoId = (await prazosDo(procId))[0]?.prazoId ?? 0;
+    expect((await leo.chama('POST', prazoCumpre.path, { body: { prazoId, cumprido: true } })).status).toBe(
+      403,
+    );
+    for (const cumprido of [true, true, false])
+      await rede.admin.pede(prazoCumpre, { body: { prazoId, cumprido } });
+    const { list } = await rede.admin.pede(historicoList, { query: { tipo: 'pericia', id: String(procId) } });
+    const ditos = list.flatMap((r) => r.campos.filter((c) => c.nome === 'Prazo').map((c) => c.depois));
+    expect(ditos.filter((d) => d.includes('cumprido'))).toHaveLength(2);
+  });
+});
+
+describe('quem cuida', () => {
+  test('é quem entra no sistema, está no histórico, e sem ninguém quem cadastrou', async () => {
+    const procId = await caso(daqui(1));
+    expect((await dia('meus')).proximos.total).toBe(1);
+    expect((await dia('meus', leo)).proximos.total).toBe(0);
+    const diz = (pesId: number) =>
+      rede.admin.chama('POST', prazoResponsavel.path, { body: { procId, pesId } });
+    expect((await diz(ana)).status).toBe(422);
+    expect((await diz(leitor)).status).toBe(200);
+    expect((await dia('meus', leo)).proximos.list).toMatchObject([
+      { procId, responsavel: { id: leitor, name: 'Leo Leitor' } },
+    ]);
+    expect((await dia('meus')).proximos.total).toBe(0);
+    const { list } = await rede.admin.pede(historicoList, { query: { tipo: 'pericia', id: String(procId) } });
+    expect(list.flatMap((r) => r.campos)).toContainEqual(
+      expect.objectContaining({ nome: 'Responsável', depois: expect.stringContaining('Leo Leitor') }),
+    );
+    expect((await diz(0)).status).toBe(200);
+    expect((await dia('meus')).proximos.total).toBe(1);
+  });
+});
+
+describe('lembretes', () => {
+  /** As two instances do it at the same time. */
+  const cumpre = () =>
+    Promise.all(
+      [1, 2].map(() =>
+        cumpreDeveres(
+          { pool: rede.banco.pool, publicUrl: 'https://rede.exemplo' },
+          [LEMBRETES, RESUMO],
+          falha,
+        ),
+      ),
+    );
+  const minhas = async () =>
+    (await rede.admin.pede(notificacaoList, { query: { tipo: 'prazo' } })).list.map((n) => n.titulo);
+
+  test('vêm nos dias que a definição diz, na hora de cada um, uma vez; passado o dia não vêm', async () => {
+    await rede.admin.pede(notificacaoEscolhe, { body: { hora: 0 } });
+    await Promise.all([daqui(3), daqui(9), daqui(-1)].map(caso));
+    await cumpre();
+    await cumpre();
+    expect(await minhas()).toEqual(['Prazo: vence em 3 dias']);
+    // The next of its days has come.
+    await noBanco('update prazo set dia = dia - 2 where tenant_id = $1 and dia = $2', daqui(3));
+    await cumpre();
+    expect(await minhas()).toEqual(['Prazo: vence amanhã', 'Prazo: vence amanhã']);
+    await ePrazo(false);
+    expect(await minhas()).toEqual([]);
+  });
+
+  test('o resumo do dia diz os vencidos, os de hoje e os próximos a quem os quer assim', async () => {
+    await noBanco("update pessoa set email = 'alice@um.teste' where tenant_id = $1 and id = 1");
+    await rede.admin.pede(notificacaoEscolhe, { body: { email: { prazo: 'resumo' }, hora: 0 } });
+    await noBanco('update notificacao_escolha set resumo_de = null where tenant_id = $1');
+    const procId = await caso(daqui(-2));
+    await caso(daqui(0));
+    await cumpre();
+    await cumpre();
+    const { rows } = await noBanco(
+      "select corpo from mensagem where tenant_id = $1 and tipo = 'resumoDoDia'",
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].corpo).toMatch(/Prazos vencidos:\n- .*: Prazo, .* #\d+\n\nPrazos de hoje:\n- /);
+    expect(rows[0].corpo).toContain(`#${procId}`);
+  });
+});
+
+describe('o endereço da agenda', () => {
+  const le = async (endereco: string) => {
+    const { pathname } = new URL(endereco);
+    return rede.app.inject({ url: pathname });
+  };
+
+  test('diz os prazos de quem o fez, sem sessão; revogado, ou sem o direito, responde 404', async () => {
+    const procId = await caso(daqui(5));
+    const { endereco } = await rede.admin.pede(agendaEnderecoNovo, { body: {} });
+    const antes = await le(endereco);
+    expect(antes.headers['content-type']).toContain('text/calendar');
+    const linhas = antes.body.split('\r\n');
+    expect(linhas.every((l) => Buffer.byteLength(l) <= 75)).toBe(true);
+    expect(linhas).toContain(`DTSTART;VALUE=DATE:${daqui(5).replaceAll('-', '')}`);
+    expect(linhas).toContain(`DTEND;VALUE=DATE:${daqui(6).replaceAll('-', '')}`);
+    expect(linhas).toContain(`UID:${rede.um}-${procId}-${A.prazo}-1@retaguarda`);
+    expect(linhas).toContain('SEQUENCE:1');
+    // A date that moves keeps its event.
+    await altera(procId, daqui(6));
+    const depois = (await le(endereco)).body.split('\r\n');
+    expect(depois).toContain(`UID:${rede.um}-${procId}-${A.prazo}-1@retaguarda`);
+    expect(depois).toContain('SEQUENCE:2');
+    const { endereco: novo } = await rede.admin.pede(agendaEnderecoNovo, { body: {} });
+    expect((await le(endereco)).statusCode).toBe(404);
+    await noBanco("delete from perfil_recurso where tenant_id = $1 and perfil_id = 1 and recurso = 'agenda'");
+    expect((await le(novo)).statusCode).toBe(404);
+    await noBanco("insert into perfil_recurso (tenant_id, perfil_id, recurso) values ($1, 1, 'agenda')");
+    expect((await le(novo)).statusCode).toBe(200);
+    await rede.admin.pede(agendaEnderecoRevoga, { body: {} });
+    expect((await le(novo)).statusCode).toBe(404);
+    expect((await rede.app.inject({ url: '/api/agenda/ics/nada.ics' })).statusCode).toBe(404);
+  });
+});

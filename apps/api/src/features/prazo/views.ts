@@ -1,0 +1,85 @@
+import {
+  AGENDA_DIAS,
+  AGENDA_MAX,
+  DIAS_PROXIMOS,
+  PRAZOS_DO_DIA,
+  type prazoAgenda,
+  type prazoCaso,
+  type prazoDia,
+  type RouteQuery,
+  type RouteResponse,
+} from '@retaguarda/contract';
+import { addDays, diffDays } from '@retaguarda/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { hoje } from '../../base/relogio.ts';
+import { confereAbre } from '../../registros/abre.ts';
+import { de, prazosVistos, vistos } from './linhas.ts';
+
+const ABERTO = sql`p.cumprido_em is null`;
+
+async function parte(tx: Tx, sessao: SessaoAtual, quais: RawBuilder<unknown>) {
+  const list = await prazosVistos(tx, sessao, quais, PRAZOS_DO_DIA);
+  if (list.length < PRAZOS_DO_DIA) return { list, total: list.length };
+  const { n } = await tx.uma(sql<{ n: number }>`select count(*) as n ${vistos(tx, sessao)} and ${quais}`);
+  return { list, total: n };
+}
+
+/** What is open: what has passed, what is for today and what comes in a week. */
+export async function diaView(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { quem }: RouteQuery<typeof prazoDia>,
+): Promise<RouteResponse<typeof prazoDia>> {
+  const dia = hoje();
+  const seus = sql`${de(sessao, quem)} and ${ABERTO}`;
+  return {
+    hoje: dia,
+    vencidos: await parte(tx, sessao, sql`${seus} and p.dia < ${dia}::date`),
+    deHoje: await parte(tx, sessao, sql`${seus} and p.dia = ${dia}::date`),
+    proximos: await parte(
+      tx,
+      sessao,
+      sql`${seus} and p.dia > ${dia}::date and p.dia <= ${dia}::date + ${DIAS_PROXIMOS}::int`,
+    ),
+  };
+}
+
+export async function agendaView(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { de: primeiro, ate, quem, tipo }: RouteQuery<typeof prazoAgenda>,
+): Promise<RouteResponse<typeof prazoAgenda>> {
+  const dias = diffDays(primeiro, ate);
+  if (dias === null)
+    throw regra('data', 'Informe uma data válida.', addDays(primeiro, 0) === null ? 'de' : 'ate');
+  if (dias < 0 || dias > AGENDA_DIAS)
+    throw regra('campo_invalido', `De um dia a outro, até ${AGENDA_DIAS} dias`, 'ate');
+  const quais = sql`${de(sessao, quem)} and p.dia between ${primeiro}::date and ${ate}::date
+    and ${tipo === undefined ? sql`true` : sql`p.atributo_id = ${tipo}`}`;
+  const list = await prazosVistos(tx, sessao, quais, AGENDA_MAX + 1);
+  const tipos = await tx.linhas(sql<{ id: number; name: string }>`
+    select id, dados ->> 'label' as name from atributo
+     where tenant_id = ${tx.tenant} and situacao = 1 and dados ->> 'prazo' = 'true' and id <> all(${[...sessao.vedados]}::bigint[])
+     order by 2, 1`);
+  return { hoje: hoje(), list: list.slice(0, AGENDA_MAX), mais: list.length > AGENDA_MAX, tipos };
+}
+
+export async function casoView(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { procId }: RouteQuery<typeof prazoCaso>,
+): Promise<RouteResponse<typeof prazoCaso>> {
+  await confereAbre(tx, sessao, { tipo: 'pericia', id: procId });
+  const { responsavel } = await tx.uma(
+    sql<{ responsavel: { id: number; name: string } | null }>`
+    select case when r.id is not null then jsonb_build_object('id', r.id, 'name', r.nome) end as responsavel
+      from pericia c left join pessoa r on r.tenant_id = c.tenant_id and r.id = c.responsavel_id
+     where c.tenant_id = ${tx.tenant} and c.id = ${procId}`,
+    naoEncontrado,
+  );
+  const prazos = await prazosVistos(tx, sessao, sql`p.pericia_id = ${procId}`, AGENDA_MAX);
+  return { hoje: hoje(), responsavel, prazos };
+}

@@ -1,0 +1,140 @@
+import {
+  agendaEnderecoNovo,
+  contaSegundoFator,
+  contaSessoes,
+  homeList,
+  homePainel,
+  type Prazo,
+  periciaTipos,
+  prazoAgenda,
+  prazoCumpre,
+  prazoDia,
+} from '@retaguarda/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Servidor } from '../testing/servidor.ts';
+import { abreTela, enderecoAtual, telaEstreita } from '../testing/tela.tsx';
+
+const HOJE = '2026-11-24';
+const LAUDO: Prazo = {
+  prazoId: 5,
+  procId: 12,
+  caso: 'Trabalhista',
+  nome: 'Laudo',
+  dia: '2026-11-20',
+  cumprido: false,
+  responsavel: { id: 7, name: 'Ana Operadora' },
+};
+const nenhum = { list: [], total: 0 };
+
+const inicio = () =>
+  new Servidor()
+    .responde(homeList, () => ({ permissions: ['homePericia'] }))
+    .responde(homePainel, () => ({ tipos: [], meses: [] }))
+    .responde(periciaTipos, () => ({
+      tipoPericias: [],
+      periciaId: 0,
+      filtros: [],
+      listPericias: [],
+      permissions: [],
+    }))
+    .responde(prazoDia, () => ({
+      hoje: HOJE,
+      vencidos: { list: [LAUDO], total: 1 },
+      deHoje: nenhum,
+      proximos: nenhum,
+    }));
+
+describe('Meu dia', () => {
+  test('diz os vencidos, marca um como cumprido ali mesmo, e o desfaz', async () => {
+    const servidor = inicio().responde(prazoCumpre, ({ body: { cumprido } }) => {
+      const vencidos = cumprido ? nenhum : { list: [LAUDO], total: 1 };
+      servidor.responde(prazoDia, () => ({ hoje: HOJE, vencidos, deHoje: nenhum, proximos: nenhum }));
+      return { message: '' };
+    });
+    const user = await abreTela('/', servidor, {
+      pode: ['home', 'homePericia', 'agenda', 'pericias', 'periciaAlt'],
+    });
+    const vencidos = within(await screen.findByRole('region', { name: 'Prazos vencidos' }));
+    await vencidos.findByText('20/11/2026, há 4 dias');
+    expect(vencidos.getByRole('link').getAttribute('href')).toBe('/pericias/12');
+    within(screen.getByRole('region', { name: 'Prazos de hoje' })).getByText('Nada para hoje');
+    await user.click(vencidos.getByRole('checkbox', { name: 'Cumprido: Laudo da perícia #12' }));
+    await user.click(await vencidos.findByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(vencidos.queryByRole('button', { name: 'Desfazer' })).toBeNull());
+    expect(vencidos.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    expect(servidor.enviados(prazoCumpre).map((p) => p.body)).toEqual([
+      { prazoId: 5, cumprido: true },
+      { prazoId: 5, cumprido: false },
+    ]);
+  });
+
+  test('de todos ou só os meus fica lembrado', async () => {
+    const servidor = inicio();
+    const user = await abreTela('/', servidor, { pode: ['home', 'homePericia', 'agenda'] });
+    await user.click(await screen.findByRole('radio', { name: 'De todos' }));
+    await waitFor(() =>
+      expect(servidor.enviados(prazoDia).map((p) => p.query.quem)).toEqual(['meus', 'todos']),
+    );
+    expect(localStorage.getItem('retaguarda.meuDia')).toBe('todos');
+    // Whoever only reads is offered no box.
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('a agenda', () => {
+  const agenda = () =>
+    new Servidor().responde(prazoAgenda, () => ({
+      hoje: HOJE,
+      list: [LAUDO],
+      mais: false,
+      tipos: [{ id: 3, name: 'Laudo' }],
+    }));
+
+  test('mostra o mês, anda por setas e por botões, e guarda tudo no endereço', async () => {
+    const servidor = agenda();
+    const user = await abreTela('/agenda?dia=2026-11-30', servidor);
+    const grade = within(await screen.findByRole('table', { name: 'Calendário' }));
+    const dia = grade.getByRole('cell', { name: 'sexta-feira, 20/11/2026: 1 prazo' });
+    expect(within(dia).getByRole('link').getAttribute('href')).toBe('/pericias/12');
+    grade.getByRole('cell', { name: /^segunda-feira, 30\/11\/2026/ }).focus();
+    await user.keyboard('{ArrowRight}');
+    await screen.findByRole('heading', { name: 'dezembro de 2026' });
+    await user.click(screen.getByRole('button', { name: 'Anterior' }));
+    await user.click(await screen.findByRole('radio', { name: 'Semana' }));
+    await waitFor(() => expect(enderecoAtual()).toContain('vista=semana'));
+    expect(servidor.enviados(prazoAgenda)[0]?.query).toEqual({
+      de: '2026-11-01',
+      ate: '2026-12-05',
+      quem: 'todos',
+    });
+    await waitFor(() =>
+      expect(servidor.enviados(prazoAgenda).at(-1)?.query).toEqual({
+        de: '2026-11-01',
+        ate: '2026-11-07',
+        quem: 'todos',
+      }),
+    );
+  });
+
+  test('em tela estreita é uma lista por dia', async () => {
+    telaEstreita();
+    await abreTela('/agenda?dia=2026-11-30', agenda());
+    const dia = within(await screen.findByRole('region', { name: '20/11/2026, sexta-feira' }));
+    dia.getByText('#12 · Trabalhista · Ana Operadora');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+test('o endereço da agenda se diz uma vez', async () => {
+  const endereco = 'https://rede.exemplo/api/agenda/ics/1-segredo.ics';
+  const servidor = new Servidor()
+    .responde(contaSessoes, () => ({ list: [] }))
+    .responde(contaSegundoFator, () => ({ ativo: false, codigosRestantes: 0 }))
+    .responde(agendaEnderecoNovo, () => ({ message: 'Copie o endereço agora', endereco }));
+  const user = await abreTela('/conta', servidor);
+  const parte = within(await screen.findByRole('region', { name: 'Agenda em outro calendário' }));
+  await user.click(await parte.findByRole('button', { name: 'Fazer o endereço' }));
+  const campo: HTMLInputElement = await parte.findByLabelText('Endereço da agenda');
+  expect(campo.value).toBe(endereco);
+});

@@ -1,0 +1,89 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { Prazo } from '@retaguarda/contract';
+import { DIAS_DA_SEMANA, type Dia, formatDateBr, weekday } from '@retaguarda/domain';
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, useRef } from 'react';
+import classes from './agenda.module.css';
+import { diaPelaTecla, doMesmoMes, type Vista } from './dias.ts';
+import { AGENDA, PRAZOS } from './textos.ts';
+
+interface PrazoLigadoProps {
+  prazo: Prazo;
+  hoje: Dia;
+}
+
+function PrazoLigado({ prazo: { procId, nome, cumprido, dia }, hoje }: PrazoLigadoProps) {
+  return (
+    <Link
+      to="/pericias/$procId"
+      params={{ procId: String(procId) }}
+      className={classes.prazo}
+      data-estado={cumprido ? 'cumprido' : dia < hoje ? 'vencido' : 'aberto'}
+    >
+      {nome} <span className={classes.numero}>#{procId}</span>
+      {cumprido && <VisuallyHidden>, {PRAZOS.cumprido}</VisuallyHidden>}
+    </Link>
+  );
+}
+
+interface AgendaGradeProps {
+  vista: Vista;
+  dia: Dia;
+  hoje: Dia;
+  semanas: readonly (readonly Dia[])[];
+  prazos: readonly Prazo[];
+  onDia: (dia: Dia) => void;
+}
+
+/** The days of a month or a week with their deadlines; arrows go from day to day. */
+export function AgendaGrade({ vista, dia, hoje, semanas, prazos, onDia }: AgendaGradeProps) {
+  const grade = useRef<HTMLTableElement>(null);
+  const tecla = (e: KeyboardEvent, de: Dia) => {
+    if (e.target !== e.currentTarget) return;
+    const para = diaPelaTecla(de, e.key);
+    if (para === null) return;
+    e.preventDefault();
+    onDia(para);
+    // The day may be of the month that comes next, and is there once it is drawn.
+    requestAnimationFrame(() => grade.current?.querySelector<HTMLElement>(`[data-dia="${para}"]`)?.focus());
+  };
+  return (
+    <table ref={grade} className={classes.grade} data-vista={vista} aria-label={AGENDA.calendario}>
+      <thead>
+        <tr>
+          {DIAS_DA_SEMANA.map((nome) => (
+            <th key={nome} scope="col" abbr={nome}>
+              {nome.replace('-feira', '').slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {semanas.map((semana) => (
+          <tr key={semana[0]}>
+            {semana.map((d) => {
+              const seus = prazos.filter((p) => p.dia === d);
+              return (
+                <td
+                  key={d}
+                  data-dia={d}
+                  data-fora={(vista === 'mes' && !doMesmoMes(d, dia)) || undefined}
+                  data-hoje={d === hoje || undefined}
+                  tabIndex={d === dia ? 0 : -1}
+                  aria-label={`${DIAS_DA_SEMANA[weekday(d) ?? 0]}, ${formatDateBr(d)}: ${AGENDA.noDia(seus.length)}`}
+                  aria-current={d === hoje ? 'date' : undefined}
+                  onKeyDown={(e) => tecla(e, d)}
+                >
+                  <span className={classes.dia}>{Number(d.slice(8))}</span>
+                  {seus.map((p) => (
+                    <PrazoLigado key={p.prazoId} prazo={p} hoje={hoje} />
+                  ))}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

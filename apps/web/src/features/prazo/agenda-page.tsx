@@ -1,0 +1,156 @@
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { DE_QUEM, type Prazo, type prazoAgenda, type RouteResponse } from '@retaguarda/contract';
+import { type Dia, MESES, readDate, todayIn } from '@retaguarda/domain';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { nomeDoDia } from '../../registros/historico/dias.ts';
+import { LazySelect } from '../../ui/form/lazy-select.tsx';
+import { EmptyState } from '../../ui/notice/empty-state.tsx';
+import { ErrorState } from '../../ui/notice/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { usePermissoes } from '../sessao/public.ts';
+import classes from './agenda.module.css';
+import { AgendaGrade } from './agenda-grade.tsx';
+import type { AgendaSearch } from './agenda-search.ts';
+import { doMesmoMes, semanasDe, VISTAS, vizinha } from './dias.ts';
+import { PrazoItem } from './prazo-item.tsx';
+import prazos from './prazos.module.css';
+import { agendaQuery } from './prazos-queries.ts';
+import { PRAZOS, AGENDA as T } from './textos.ts';
+import { useCumpre } from './use-cumpre.ts';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+
+const route = getRouteApi('/signed-in/shell/agenda');
+
+const tituloDe = (dia: Dia): string => {
+  const { year, month } = readDate(dia) ?? { year: 0, month: 1 };
+  return `${MESES[month - 1]} de ${year}`;
+};
+
+interface BarraProps {
+  search: AgendaSearch;
+  dia: Dia;
+  hoje: Dia;
+  tipos: RouteResponse<typeof prazoAgenda>['tipos'];
+  onChange: (part: AgendaSearch) => void;
+}
+
+function Barra({ search, dia, hoje, tipos, onChange }: BarraProps) {
+  const { vista = 'mes', quem = 'todos', tipo } = search;
+  return (
+    <div className={classes.barra}>
+      <div className={classes.passos}>
+        <ActionIcon aria-label={T.anterior} onClick={() => onChange({ dia: vizinha(vista, dia, -1) })}>
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <Button variant="default" size="xs" onClick={() => onChange({ dia: hoje })}>
+          {T.hoje}
+        </Button>
+        <ActionIcon aria-label={T.proximo} onClick={() => onChange({ dia: vizinha(vista, dia, 1) })}>
+          <IconChevronRight size={18} />
+        </ActionIcon>
+        <h2 className={classes.mes} aria-live="polite">
+          {tituloDe(dia)}
+        </h2>
+      </div>
+      <SegmentedControl
+        size="xs"
+        aria-label={T.vista}
+        data={VISTAS.map((value) => ({ value, label: T[value] }))}
+        value={vista}
+        onChange={(v) => onChange({ vista: v === 'semana' ? v : undefined })}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label={PRAZOS.quem}
+        data={DE_QUEM.map((value) => ({ value, label: PRAZOS[value] }))}
+        value={quem}
+        onChange={(v) => onChange({ quem: v === 'meus' ? v : undefined })}
+      />
+      <LazySelect
+        aria-label={T.tipo}
+        placeholder={`${T.tipo}: ${T.todosOsTipos}`}
+        w={220}
+        clearable
+        data={tipos.map((t) => ({ value: String(t.id), label: t.name }))}
+        value={tipo === undefined ? null : String(tipo)}
+        onChange={(v) => onChange({ tipo: v === null ? undefined : Number(v) })}
+      />
+    </div>
+  );
+}
+
+interface ListaProps {
+  list: readonly Prazo[];
+  hoje: Dia;
+}
+
+/** The same days one below the other, where a grid has no room. */
+function Lista({ list, hoje }: ListaProps) {
+  const pode = usePermissoes().has('periciaAlt');
+  const { cumpre, ocupado } = useCumpre();
+  return [...new Set(list.map((p) => p.dia))].map((dia) => (
+    <section key={dia} aria-label={nomeDoDia(dia, hoje)}>
+      <h3 className={classes.diaDaLista}>{nomeDoDia(dia, hoje)}</h3>
+      <ul className={prazos.lista}>
+        {list
+          .filter((p) => p.dia === dia)
+          .map((prazo) => (
+            <PrazoItem
+              key={prazo.prazoId}
+              prazo={prazo}
+              hoje={hoje}
+              feito={prazo.cumprido}
+              pode={pode}
+              ocupado={ocupado}
+              onCumpre={(cumprido) => cumpre(prazo, cumprido)}
+            />
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** The deadlines of a month or a week. */
+export function AgendaPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const estreita = useNarrow('outras');
+  const deHoje = todayIn(new Date().toISOString()) ?? '';
+  const { vista = 'mes', quem = 'todos', tipo, dia = deHoje } = search;
+  const semanas = semanasDe(vista, dia);
+  const dias = semanas.flat();
+  const { data, error, refetch } = useQuery(
+    agendaQuery({ de: dias[0] ?? dia, ate: dias.at(-1) ?? dia, quem, tipo }),
+  );
+  const hoje = data?.hoje ?? deHoje;
+  const list = data?.list ?? [];
+  const destes = estreita && vista === 'mes' ? list.filter((p) => doMesmoMes(p.dia, dia)) : list;
+  const change = (part: AgendaSearch) => void navigate({ search: (s) => ({ ...s, ...part }), replace: true });
+  return (
+    <>
+      <PageHeader rota="/agenda" title={T.titulo} desc={T.desc}>
+        <Button variant="default" onClick={() => void navigate({ to: '/conta' })}>
+          {T.calendarios}
+        </Button>
+      </PageHeader>
+      <Barra search={search} dia={dia} hoje={hoje} tipos={data?.tipos ?? []} onChange={change} />
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <TableSkeleton rows={6} />}
+      {data?.mais === true && <p className={prazos.vazio}>{T.demais}</p>}
+      {data && !estreita && (
+        <AgendaGrade
+          {...{ vista, dia, hoje, semanas }}
+          prazos={list}
+          onDia={(novo) => change({ dia: novo })}
+        />
+      )}
+      {data && estreita && <Lista list={destes} hoje={hoje} />}
+      {data && destes.length === 0 && <EmptyState text={T.vazio} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { addDays, type Dia, daysInMonth, makeDate, readDate, weekday } from '@retaguarda/domain';
+
+export const VISTAS = ['mes', 'semana'] as const;
+export type Vista = (typeof VISTAS)[number];
+
+const domingoDe = (dia: Dia): Dia => addDays(dia, -(weekday(dia) ?? 0)) ?? dia;
+
+/** The first day of a month, or of the month so many after it. */
+function primeiroDoMes(dia: Dia, meses = 0): Dia {
+  const { year, month } = readDate(dia) ?? { year: 1, month: 1 };
+  const n = year * 12 + month - 1 + meses;
+  return makeDate(Math.floor(n / 12), (n % 12) + 1, 1) ?? dia;
+}
+
+/** The weeks that a view shows, Sunday first: that of a day, or all that its month has a day in. */
+export function semanasDe(vista: Vista, dia: Dia): Dia[][] {
+  const primeiro = vista === 'mes' ? domingoDe(primeiroDoMes(dia)) : domingoDe(dia);
+  const { year = 1, month = 1 } = readDate(dia) ?? {};
+  const ultimo = vista === 'mes' ? (makeDate(year, month, daysInMonth(year, month)) ?? dia) : primeiro;
+  const semanas: Dia[][] = [];
+  for (let d = primeiro; d <= ultimo; d = addDays(d, 7) ?? ultimo)
+    semanas.push(Array.from({ length: 7 }, (_, i) => addDays(d, i) ?? d));
+  return semanas;
+}
+
+/** The day by which the view before or after is shown. */
+export const vizinha = (vista: Vista, dia: Dia, passo: -1 | 1): Dia =>
+  vista === 'mes' ? primeiroDoMes(dia, passo) : (addDays(dia, 7 * passo) ?? dia);
+
+/** Where an arrow leads from a day; nowhere for another key. */
+export function diaPelaTecla(dia: Dia, tecla: string): Dia | null {
+  const passo = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[tecla];
+  if (passo !== undefined) return addDays(dia, passo);
+  if (tecla === 'Home') return domingoDe(dia);
+  return tecla === 'End' ? addDays(domingoDe(dia), 6) : null;
+}
+
+export const doMesmoMes = (a: Dia, b: Dia): boolean => a.slice(0, 7) === b.slice(0, 7);

@@ -1,0 +1,77 @@
+import { type Dia, diffDays, formatDateBr } from '@retaguarda/domain';
+
+const plural = (n: number, um: string, muitos: string): string =>
+  n === 1 ? `1 ${um}` : `${n.toLocaleString('pt-BR')} ${muitos}`;
+
+/** How far off a day is. */
+export function quandoVence(dia: Dia, hoje: Dia): string {
+  const dias = diffDays(hoje, dia) ?? 0;
+  if (dias === 0) return 'hoje';
+  if (dias === 1) return 'amanhã';
+  if (dias === -1) return 'ontem';
+  return dias > 0 ? `em ${dias} dias` : `há ${plural(-dias, 'dia', 'dias')}`;
+}
+
+export const PRAZOS = {
+  meuDia: 'Meu dia',
+  quem: 'De quem',
+  meus: 'Meus',
+  todos: 'De todos',
+  vencidos: 'Vencidos',
+  deHoje: 'Hoje',
+  proximos: 'Próximos 7 dias',
+  semVencidos: 'Nada vencido',
+  semHoje: 'Nada para hoje',
+  semProximos: 'Nada nos próximos 7 dias',
+  mais: (n: number) => `e mais ${n.toLocaleString('pt-BR')}`,
+  verAgenda: 'Abrir a agenda',
+  semResponsavel: 'sem responsável',
+  cumprir: (nome: string, procId: number) => `Cumprido: ${nome} da perícia #${procId}`,
+  cumprido: 'Cumprido',
+  desfazer: 'Desfazer',
+  /** Of each part of the day, as a place on the screen. */
+  parte: { vencidos: 'Prazos vencidos', deHoje: 'Prazos de hoje', proximos: 'Prazos dos próximos 7 dias' },
+} as const;
+
+export const AGENDA = {
+  titulo: 'Agenda',
+  desc: 'Prazos das perícias, dia a dia',
+  vista: 'Vista',
+  mes: 'Mês',
+  semana: 'Semana',
+  hoje: 'Hoje',
+  anterior: 'Anterior',
+  proximo: 'Próximo',
+  tipo: 'Prazo',
+  todosOsTipos: 'Todos',
+  calendario: 'Calendário',
+  vazio: 'Nenhum prazo nestes dias. Uma data de perícia passa a ser prazo no Catálogo, na sua definição.',
+  demais: 'Há mais prazos do que se mostram. Escolha um tipo ou a vista da semana.',
+  noDia: (n: number) => plural(n, 'prazo', 'prazos'),
+  calendarios: 'Em outro calendário',
+} as const;
+
+export const ENDERECO = {
+  titulo: 'Agenda em outro calendário',
+  ajuda:
+    'Um programa de calendário (Google, Outlook, Apple e outros) lê por este endereço os prazos dos casos de que você cuida. Quem o tem os lê: não o passe a ninguém.',
+  nenhum: 'Nenhum endereço feito.',
+  desde: (dia: string) => `Feito em ${dia}.`,
+  usado: (dia: string) => `Lido por último em ${dia}.`,
+  fazer: 'Fazer o endereço',
+  refazer: 'Fazer outro, que revoga este',
+  revogar: 'Revogar',
+  umaVez: 'Copie o endereço agora: ele não é mostrado de novo.',
+  endereco: 'Endereço da agenda',
+  copiar: 'Copiar endereço',
+  copiado: 'Copiado',
+} as const;
+
+export const CASO = {
+  titulo: 'Responsável e prazos',
+  responsavel: 'Responsável',
+  ninguem: 'Ninguém: fica com quem cadastrou',
+  nenhumaPessoa: 'Ninguém com este nome entra no sistema',
+  prazo: (nome: string, dia: Dia, hoje: Dia) => `${nome}: ${formatDateBr(dia)}, ${quandoVence(dia, hoje)}`,
+  aberto: 'Em aberto',
+} as const;

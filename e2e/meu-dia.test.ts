@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { abre, acessivel, entra, launch } from './support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const hoje = () => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format();
+
+test('uma menção chega a quem está com a tela aberta; um prazo de hoje está em Meu dia, na agenda e no calendário de fora', async () => {
+  const alice = await abre(browser, { aoVivo: true });
+  await entra(alice.page, 'admin');
+  await alice.page.goto('/rascunhos');
+  const sino = alice.page.getByRole('button', { name: /^Notificações/ });
+  await sino.waitFor();
+
+  // Somebody else mentions her, and her bell says so without being asked.
+  const otavio = await abre(browser);
+  await entra(otavio.page);
+  await otavio.page.goto('/pericias/279');
+  await otavio.page.getByRole('button', { name: /^Anexos e anotações/ }).click();
+  const caixa = otavio.page.getByRole('textbox', { name: 'Escrever uma anotação' });
+  await caixa.fill('Pode ver o prazo, @Ali');
+  await caixa.press('End');
+  await caixa.pressSequentially('c');
+  await otavio.page.getByRole('option', { name: 'Alice Montenegro' }).waitFor();
+  await otavio.page.keyboard.press('Enter');
+  await otavio.page.keyboard.press('Control+Enter');
+  await alice.page
+    .getByText(/^Nova notificação: Otávio Prado mencionou você em Perícia #279/)
+    .waitFor({ state: 'attached' });
+
+  await sino.click();
+  const painel = alice.page.getByRole('dialog', { name: 'Notificações' });
+  await acessivel(alice.page, 'o sino');
+  await painel
+    .getByRole('button', { name: /^Por ler: Otávio Prado mencionou você em Perícia #279/ })
+    .first()
+    .click();
+
+  // She takes the case, whose date becomes today.
+  const { page } = alice;
+  const caso = page.getByRole('region', { name: 'Responsável e prazos' });
+  await caso.getByLabel('Responsável').fill('Alice');
+  await page.getByRole('option', { name: 'Alice Montenegro' }).click();
+  await page.getByText('Responsável salvo').waitFor();
+  await page.getByRole('textbox', { name: 'Data da Nomeação' }).fill(hoje());
+  await page.getByRole('textbox', { name: 'Prazo', exact: true }).fill('0');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  const prazo = caso.getByRole('checkbox', { name: /^Prazo Final: .*, hoje$/ });
+  await prazo.waitFor();
+  await acessivel(page, 'responsável e prazos');
+
+  await page.goto('/');
+  const deHoje = page.getByRole('region', { name: 'Prazos de hoje' });
+  await deHoje.getByRole('link', { name: /#279/ }).waitFor();
+  await page.goto('/agenda?quem=meus');
+  await page.getByRole('link', { name: 'Prazo Final #279' }).waitFor();
+  await acessivel(page, 'a agenda');
+
+  await page.goto('/conta');
+  const endereco = page.getByRole('region', { name: 'Agenda em outro calendário' });
+  await endereco.getByRole('button', { name: 'Fazer o endereço' }).click();
+  const lido = await endereco.getByLabel('Endereço da agenda').inputValue();
+  const { pathname } = new URL(lido);
+  const ics = await page.request.get(pathname);
+  expect(ics.headers()['content-type']).toContain('text/calendar');
+  expect(await ics.text()).toContain('SUMMARY:Prazo Final (#279)');
+
+  await page.goto('/');
+  await deHoje.getByRole('checkbox', { name: 'Cumprido: Prazo Final da perícia #279' }).check();
+  await deHoje.getByRole('button', { name: 'Desfazer', disabled: false }).waitFor();
+  await page.goto('/agenda?quem=meus');
+  await page.getByRole('link', { name: /^Prazo Final #279.*Cumprido$/ }).waitFor();
+  expect([...alice.falhas, ...otavio.falhas]).toEqual([]);
+});

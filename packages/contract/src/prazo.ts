@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { mensagem, pessoaOpcao } from './answer-fields.ts';
+import { dia, id, idOuZero, instante } from './fields.ts';
+import { queryId } from './query-fields.ts';
+import { defineRoute } from './route.ts';
+
+/** Deadlines of the cases that one looks after, or of all that one sees. Whoever registered a case looks after it while nobody else does. */
+export const DE_QUEM = ['meus', 'todos'] as const;
+export type DeQuem = (typeof DE_QUEM)[number];
+
+const prazo = z.object({
+  prazoId: z.number(),
+  procId: z.number(),
+  /** The category of the case. */
+  caso: z.string(),
+  /** What the deadline is called. */
+  nome: z.string(),
+  dia,
+  cumprido: z.boolean(),
+  responsavel: pessoaOpcao.nullable(),
+});
+export type Prazo = z.output<typeof prazo>;
+
+/** Rows of each part of the day; of more there is the number. */
+export const PRAZOS_DO_DIA = 50;
+/** Days after today that belong to it. */
+export const DIAS_PROXIMOS = 7;
+
+const parte = z.object({ list: z.array(prazo).max(PRAZOS_DO_DIA), total: z.number() });
+
+export const prazoDia = defineRoute({
+  method: 'GET',
+  path: '/prazo/dia',
+  permission: 'agenda',
+  summary: 'Prazos em aberto: os vencidos, os de hoje e os dos próximos 7 dias',
+  query: z.strictObject({ quem: z.enum(DE_QUEM) }),
+  response: z.object({ hoje: dia, vencidos: parte, deHoje: parte, proximos: parte }),
+});
+
+/** Days of one answer of the calendar: a month with the ends of its weeks. */
+export const AGENDA_DIAS = 62;
+export const AGENDA_MAX = 1000;
+
+export const prazoAgenda = defineRoute({
+  method: 'GET',
+  path: '/prazo/agenda',
+  permission: 'agenda',
+  summary: `Prazos de um dia a outro, no máximo ${AGENDA_DIAS} dias, cumpridos ou não`,
+  query: z.strictObject({ de: dia, ate: dia, quem: z.enum(DE_QUEM), tipo: queryId.optional() }),
+  response: z.object({
+    hoje: dia,
+    list: z.array(prazo).max(AGENDA_MAX),
+    mais: z.boolean(),
+    /** The deadlines that there are, by the ids of their attributes. */
+    tipos: z.array(pessoaOpcao),
+  }),
+  errors: [422],
+});
+
+export const prazoCumpre = defineRoute({
+  method: 'POST',
+  path: '/prazo/cumpre',
+  permission: 'periciaAlt',
+  summary: 'Diz que um prazo foi cumprido, ou que não foi',
+  body: z.strictObject({ prazoId: id, cumprido: z.boolean() }),
+  response: mensagem,
+  errors: [404],
+});
+
+export const prazoCaso = defineRoute({
+  method: 'GET',
+  path: '/prazo/caso',
+  permission: ['periciaVer', 'periciaAlt', 'periciaInc'],
+  summary: 'Quem cuida de uma perícia, e os prazos dela',
+  query: z.strictObject({ procId: queryId }),
+  response: z.object({ hoje: dia, responsavel: pessoaOpcao.nullable(), prazos: z.array(prazo) }),
+  errors: [404],
+});
+
+export const prazoResponsavel = defineRoute({
+  method: 'POST',
+  path: '/prazo/responsavel',
+  permission: 'periciaAlt',
+  summary: 'Diz quem cuida de uma perícia: alguém que entra no sistema, ou ninguém',
+  body: z.strictObject({ procId: id, pesId: idOuZero }),
+  response: mensagem,
+  errors: [404, 422],
+});
+
+export const agendaEndereco = defineRoute({
+  method: 'GET',
+  path: '/agenda/endereco',
+  permission: 'agenda',
+  pessoal: true,
+  summary: 'Se há um endereço pelo qual um programa de calendário lê os meus prazos, e desde quando',
+  response: z.object({ desde: instante.nullable(), usadoEm: instante.nullable() }),
+});
+
+export const agendaEnderecoNovo = defineRoute({
+  method: 'POST',
+  path: '/agenda/endereco/novo',
+  permission: 'agenda',
+  pessoal: true,
+  summary: 'Faz o endereço da minha agenda, que se diz uma vez; o de antes deixa de valer',
+  body: z.strictObject({}),
+  response: mensagem.extend({ endereco: z.string() }),
+});
+
+export const agendaEnderecoRevoga = defineRoute({
+  method: 'POST',
+  path: '/agenda/endereco/revoga',
+  permission: 'agenda',
+  pessoal: true,
+  summary: 'O endereço da minha agenda deixa de valer',
+  body: z.strictObject({}),
+  response: mensagem,
+});
+
+/** The name of the file is the secret; the log knows of its place alone. */
+export const agendaIcs = defineRoute({
+  method: 'GET',
+  path: '/agenda/ics/:arquivo',
+  permission: 'public',
+  limite: 'entrada',
+  summary: 'Os prazos de quem fez o endereço, como os vê agora (text/calendar)',
+  response: z.null(),
+  binario: true,
+  errors: [404],
+});
