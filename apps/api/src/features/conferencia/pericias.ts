@@ -30,6 +30,16 @@ export const DAS_PERICIAS: readonly Invariante[] = [
      where (coalesce(a.q, 0), coalesce(a.r, 0), coalesce(a.p, 0)) <> (coalesce(b.q, 0), coalesce(b.r, 0), coalesce(b.p, 0))`,
   ],
   [
+    'perícia cujos prazos não são os das suas datas',
+    `
+    select distinct coalesce(a.pericia_id, b.pericia_id) as id
+      from (select p.id as pericia_id, d.atributo_id, d.dia
+              from pericia p cross join lateral dias_de_prazo(p.tenant_id, p.valores) d where p.tenant_id = $1) a
+      full join (select pericia_id, atributo_id, dia from prazo where tenant_id = $1) b
+        on a.pericia_id = b.pericia_id and a.atributo_id = b.atributo_id and a.dia = b.dia
+     where a.pericia_id is null or b.pericia_id is null`,
+  ],
+  [
     'pessoa que o seu CPF ou o seu telefone não acha',
     `
     select p.id from pessoa p join busca b on b.tenant_id = p.tenant_id and b.entidade = ${REGISTROS.pessoa.busca} and b.id = p.id

@@ -23,6 +23,7 @@ import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { novaPericia } from '../../testing/exemplos.ts';
 import { MUNDO } from '../../testing/mundo.ts';
+import { DAS_PERICIAS, quebradas } from '../conferencia/public.ts';
 import { RESUMO } from '../notificacao/public.ts';
 import { LEMBRETES } from './public.ts';
 
@@ -111,6 +112,17 @@ describe('os prazos seguem os valores', () => {
     expect(await prazosDo(procId)).toMatchObject([{ dia: daqui(3) }]);
     await altera(procId, null);
     expect(await prazosDo(procId)).toEqual([]);
+    await altera(procId, daqui(1));
+    const quebras = async () => {
+      const client = {
+        query: (texto: string, valores: number[]) => rede.banco.admin.query(texto, valores),
+      };
+      const achadas = await quebradas(client, rede.um, DAS_PERICIAS);
+      return achadas.filter((q) => q.invariante.includes('prazos')).length;
+    };
+    expect(await quebras()).toBe(0);
+    await noBanco('delete from prazo where tenant_id = $1');
+    expect(await quebras()).toBe(1);
   });
 
   test('um caso finalizado os cumpre, e reaberto os reabre; de um inativo não se diz nada', async () => {
