@@ -23,7 +23,7 @@ interface Aberto {
 async function abre(): Promise<Aberto> {
   const sms = await abreCaixaSms();
   const folder = await mkdtemp(path.join(tmpdir(), 'retaguarda-e2e-'));
-  return { sms, site: await serve(folder, { SMS_WEBHOOK_URL: sms.url }) };
+  return { sms, site: await serve(folder, { SMS_WEBHOOK_URL: sms.url, WEBHOOK_LOCAL: 'sim' }) };
 }
 
 /** One product a worker: test files side by side must not meet each other's records. */

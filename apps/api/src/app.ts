@@ -68,6 +68,7 @@ import { relatorioRoutes } from './features/relatorio/public.ts';
 import { limitaEntradas, sessaoRoutes } from './features/sessao/public.ts';
 import { veiculoRoutes } from './features/veiculo/public.ts';
 import { visaoRoutes } from './features/visao/public.ts';
+import { iniciaMensageiro, webhookRoutes } from './features/webhook/public.ts';
 import { CADASTROS_NO_SERVIDOR } from './registros/cadastros.ts';
 
 declare module 'fastify' {
@@ -118,6 +119,7 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   campanhaRoutes,
   escritorioRoutes,
   instalacaoRoutes,
+  webhookRoutes,
 ];
 
 export interface AppOptions {
@@ -218,6 +220,7 @@ const servicesOf = (
   provaDeTrabalho: config.limits.prova,
   recaptcha: config.recaptcha,
   cepUrl: config.cepUrl,
+  webhookLocal: config.webhookLocal,
   definicoesDir: config.definicoesDir,
   arquivos: depositos.arquivos,
   anexos: config.anexos,
@@ -239,8 +242,9 @@ function poeFluxos(app: FastifyInstance, pool: pg.Pool, { porTransacao }: Config
   return fluxos;
 }
 
-/** Messages and notices go to people beside the calls. */
-function leva(app: FastifyInstance, { pool, canais, publicUrl }: Services): void {
+/** Messages and notices go to people, and events to webhooks, beside the calls. */
+function leva(app: FastifyInstance, services: Services): void {
+  const { pool, canais, publicUrl } = services;
   const param = [
     iniciaCarteiro(pool, canais, diz(app, 'a caixa de saída não andou')),
     iniciaDeveres(
@@ -252,6 +256,7 @@ function leva(app: FastifyInstance, { pool, canais, publicUrl }: Services): void
   app.addHook('onClose', async () => {
     for (const para of param) para();
   });
+  app.addHook('onClose', iniciaMensageiro(services, diz(app, 'os webhooks não andaram')));
 }
 
 /** The whole HTTP application; `ready()` has run when it is returned. */

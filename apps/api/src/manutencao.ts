@@ -9,6 +9,7 @@ import { varreArquivos, varreRedes } from './base/arquivos/varre-arquivos.ts';
 import { comTenant, type Tx } from './base/db/tx.ts';
 import { ronda } from './base/ronda.ts';
 import { anotaPendentes } from './features/copia/public.ts';
+import { GUARDA_DIAS } from './features/webhook/public.ts';
 import { registroHa } from './registros/abre.ts';
 
 const HORA_MS = 3_600_000;
@@ -89,6 +90,8 @@ export async function limpa(tx: Tx): Promise<void> {
   // The newest stays: by its number no later state is taken for an earlier one.
   await tx.faz(sql`delete from acesso_mudou where tenant_id = ${tx.tenant} and mudou_em < now() - interval '1 day'
        and id < (select max(id) from acesso_mudou where tenant_id = ${tx.tenant})`);
+  await tx.faz(sql`
+    delete from webhook_entrega where tenant_id = ${tx.tenant} and criado_em < now() - make_interval(days => ${GUARDA_DIAS})`);
   await tx.faz(sql`delete from aviso where tenant_id = ${tx.tenant} and ate < now() - ${AVISOS}::interval`);
   await tx.faz(sql`delete from sessao where tenant_id = ${tx.tenant}
               and criada_em < now() - make_interval(secs => ${SESSAO.absoluta})`);

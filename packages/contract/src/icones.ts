@@ -17,6 +17,7 @@ export type Icone =
   | 'home'
   | 'importacao'
   | 'instalacao'
+  | 'integracoes'
   | 'lista'
   | 'mensagens'
   | 'movEstoque'

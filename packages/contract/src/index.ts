@@ -70,3 +70,4 @@ export * from './usuario-campos.ts';
 export * from './usuario-pagamento.ts';
 export * from './veiculo.ts';
 export * from './visao.ts';
+export * from './webhook.ts';

@@ -232,6 +232,25 @@ export const TEXTOS_DE_MENSAGEM = {
       endereco: { diz: 'Endereço do início', exemplo: 'https://rede.exemplo/' },
     },
   },
+  webhookDesligado: {
+    numero: 20,
+    nome: 'Webhook desligado',
+    quando: 'Vai por e-mail a quem altera webhooks, quando um só falhou por três dias e foi desligado',
+    email: true,
+    assunto: '{sistema}: o webhook {webhook} foi desligado',
+    corpo: [
+      'O webhook {webhook} não recebe eventos há três dias, ou disse que não existe mais, e foi desligado.',
+      'Da última vez: {motivo}',
+      '',
+      'Em {rede}. Para ligá-lo de novo, abra-o em {endereco} e ponha a situação Ativo.',
+    ].join('\n'),
+    marcadores: {
+      ...DA_REDE,
+      webhook: { diz: 'Nome do webhook', exemplo: 'Portal', obrigatorio: true },
+      motivo: { diz: 'Por que o último envio falhou', exemplo: 'O destino falhou (500)' },
+      endereco: { diz: 'Endereço do webhook', exemplo: 'https://rede.exemplo/integracoes?registro=7' },
+    },
+  },
 } as const satisfies Record<string, Definicao>;
 
 export type TipoDeMensagem = keyof typeof TEXTOS_DE_MENSAGEM;

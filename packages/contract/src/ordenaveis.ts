@@ -20,6 +20,7 @@ export const ORDENAVEIS = {
   cargas: ['quando', 'arquivo'],
   mensagens: ['quando', 'destino', 'situacao'],
   contasBancarias: ['nome', 'situacao'],
+  integracoes: ['nome', 'situacao'],
 } as const;
 
 export type ListaOrdenavel = keyof typeof ORDENAVEIS;

@@ -100,6 +100,7 @@ export const COM_VISOES = [
   'catalogo',
   'perfis',
   'contasBancarias',
+  'integracoes',
   'importacao',
   'mensagens',
 ] as const;
@@ -356,6 +357,15 @@ export const REGISTROS = {
     naoRestaura: 'Um pagamento não volta atrás: ele se estorna.',
     cuida: { alterar: ['pagMarca'], excluir: ['pagMarca'] },
     abre: ['pagamentos'],
+  },
+  webhook: {
+    nome: 'Webhook',
+    plural: 'Webhooks',
+    busca: 12,
+    permissoes: { incluir: 'webhookInc', alterar: 'webhookAlt', excluir: 'webhookExc' },
+    tela: { recurso: 'integracoes', area: 'administracao', icone: 'integracoes', nome: 'Integrações' },
+    abre: ['integracoes'],
+    onde: 'integracoes',
   },
   carga: {
     nome: 'Importação',

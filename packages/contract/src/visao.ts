@@ -106,6 +106,7 @@ export const VISOES = {
   // Few enough to be ordered where they are shown.
   perfis: tela({ recurso: 'perfis', filtros: { situacao, busca }, ordem: ['nome', 'pessoas', 'situacao'] }),
   contasBancarias: tela({ recurso: 'contasBancarias', filtros, ordem: ORDENAVEIS.contasBancarias }),
+  integracoes: tela({ recurso: 'integracoes', filtros, ordem: ORDENAVEIS.integracoes }),
   cargas: tela({ recurso: 'importacao', filtros: { periodo: dias }, ordem: ORDENAVEIS.cargas }),
   mensagens: tela({
     recurso: 'mensagens',

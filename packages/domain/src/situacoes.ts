@@ -293,6 +293,19 @@ export const nomeSituacaoMensagem = (id: number): string => MENSAGEM.nome(id, ''
 export const tomSituacaoMensagem = (id: number): Tom => MENSAGEM.tom(id, 'neutro');
 export const SITUACOES_MENSAGEM_FILTRO = comTodas('Todas', MENSAGEM.opcoes);
 
+/** States of an event that is sent to a webhook. */
+const ENTREGA = estados({
+  espera: { numero: 0, nome: 'À espera', tom: 'espera' },
+  entregue: { numero: 1, nome: 'Entregue', tom: 'concluido' },
+  desistida: { numero: 2, nome: 'Não entregue', tom: 'parado' },
+  /** Whoever answers for the webhook does not see the record. */
+  retida: { numero: 3, nome: 'Retida', tom: 'neutro' },
+});
+export const SITUACAO_ENTREGA = ENTREGA.numeros;
+export const nomeSituacaoEntrega = (id: number): string => ENTREGA.nome(id, '');
+export const tomSituacaoEntrega = (id: number): Tom => ENTREGA.tom(id, 'neutro');
+export const SITUACOES_ENTREGA_FILTRO = comTodas('Todas', ENTREGA.opcoes);
+
 /** States of a recalculation in the background. */
 const TAREFA = estados({
   aguarda: { numero: 0, nome: 'Aguardando', tom: 'espera', vira: ['anda', 'interrompida'] },

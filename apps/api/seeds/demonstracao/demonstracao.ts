@@ -18,6 +18,7 @@ import { CATEGORIA, CATEGORIAS } from './categorias.ts';
 import { semeiaEmpresas } from './empresas.ts';
 import { semeiaEstoque } from './estoque.ts';
 import { guardaEm } from './imagens.ts';
+import { semeiaIntegracoes } from './integracoes.ts';
 import { semeiaNotificacoes } from './notificacoes.ts';
 import { semeiaOficina } from './oficina.ts';
 import { semeiaPagamentos } from './pagamentos.ts';
@@ -269,6 +270,7 @@ export async function semeiaDemonstracao(
       await operacao(s, client);
       await semeiaCampanhas(s, guarda, hoje());
       await semeiaRelatorios(s, `${addDays(hoje(), -20) ?? hoje()}T12:00:00Z`);
+      await semeiaIntegracoes(s);
       await s.continuaIds(
         'categoria',
         'atributo',

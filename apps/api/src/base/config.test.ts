@@ -24,6 +24,7 @@ const ERRADAS: readonly [string, string][] = [
   ['LOG_LEVEL', 'barulhento'],
   ['API_DOCS', 'sim'],
   ['VAZIO', '1'],
+  ['WEBHOOK_LOCAL', '1'],
   ['METRICAS_TOKEN', 'segredo'],
   ['ARQUIVOS', '/srv/imagens'],
   ['ARQUIVOS', 's3://'],

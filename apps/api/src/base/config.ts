@@ -66,6 +66,8 @@ export interface Config {
   };
   /** In place of the product's own proof of work. */
   recaptcha: Recaptcha | undefined;
+  /** Whether webhooks may call this machine, and without TLS: for who develops or tests a receiver. */
+  webhookLocal: boolean;
   /** Address of the postal-code service; `{cep}` stands for the eight digits. */
   cepUrl: string;
   /**
@@ -204,6 +206,7 @@ export function readConfig(env: Ambiente, root: string): Config {
     copias: copias(env, dasCopias),
     recaptcha: recaptcha(env),
     cepUrl: cep(env),
+    webhookLocal: escolha(env, 'WEBHOOK_LOCAL', ['nao', 'sim']) === 'sim',
     limits: {
       geral: limite(env, 'LIMITE_GERAL', 600, 1),
       login: limite(env, 'LIMITE_LOGIN', 30, 1),

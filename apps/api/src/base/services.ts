@@ -25,6 +25,8 @@ export interface Services {
   provaDeTrabalho: number;
   /** Google's check in place of that work, where its keys are configured. */
   recaptcha: Recaptcha | undefined;
+  /** Whether webhooks may call this machine. */
+  webhookLocal: boolean;
   /** Address of the postal-code service; `{cep}` stands for the eight digits. */
   cepUrl: string;
   /** A connection of the owner of the tables, for what no network may do. */

@@ -25,6 +25,8 @@ import { colunasDe, type Guardado, situacao, type Tabela } from './tabela.ts';
 
 type Estado<C> = C & { situacao: SituacaoRegistro };
 
+type Depois = (tx: Tx, sessao: SessaoAtual, id: number) => Promise<void>;
+
 /** What the server knows of a registry by the standard calls. */
 interface Definicao<C extends object> {
   /** Where its fields are kept. */
@@ -36,6 +38,8 @@ interface Definicao<C extends object> {
   /** Refuses what the verdict on its fields cannot know: records that it names and nobody sees. */
   confere?: (tx: Tx, campos: C) => Promise<void>;
   unicas?: NonNullable<Registro<C>['unicas']>;
+  /** Writes what follows from its being saved, beside its fields. */
+  depois?: Depois;
   /** The text that finds a record. */
   doc: (campos: C) => string;
   /** What a record is called. */
@@ -88,7 +92,20 @@ async function altera<C extends object>(
   const { id, versao } = envio;
   const antes = await carregaParaMudar(tx, registro, { id, versao }, () => umaDe(tx, lista, id));
   await gravaUm(tx, sessao, registro, { antes, estado: await conferido(tx, conhecido, envio) });
+  await conhecido.depois?.(tx, sessao, id);
   return { message: `${concorda(registro.tipo, 'alterado')} com sucesso`, id, versao: versao + 1 };
+}
+
+async function inclui<C extends object>(
+  tx: Tx,
+  sessao: SessaoAtual,
+  conhecido: Conhecido<C>,
+  envio: C & Cadastrado,
+): Promise<number> {
+  const estado = await conferido(tx, conhecido, envio);
+  const id = await gravaUm(tx, sessao, conhecido.registro, { antes: null, estado });
+  await conhecido.depois?.(tx, sessao, id);
+  return id;
 }
 
 /** How a refused deletion begins and ends: "A ferramenta Martelo … Ela pode ser posta como Inativa." */
@@ -104,6 +121,7 @@ interface Conhecido<C extends object> {
   registro: Registro<Estado<C>>;
   lista: Lista<C & Cadastrado>;
   confere: Definicao<C>['confere'];
+  depois: Depois | undefined;
   exclusao: Exclusao<Estado<C>>;
 }
 
@@ -128,11 +146,10 @@ const restauraCadastro = <C extends object>(conhecido: Conhecido<C>): Restauraca
   inclui: conhecido.cadastro.inc,
   presente: presenteNaTabela(conhecido.registro),
   poe: async (tx, sessao, { id, presente, estado: { valores: _, ...campos } }) => {
-    const { cadastro, registro } = conhecido;
+    const { cadastro } = conhecido;
     const versao = presente?.versao ?? 0;
     const envio = corpoDe(cadastro.alt, { ...campos, id: presente === null ? 0 : id, versao });
-    if (presente === null)
-      await gravaUm(tx, sessao, registro, { antes: null, estado: await conferido(tx, conhecido, envio) });
+    if (presente === null) await inclui(tx, sessao, conhecido, envio);
     else await altera(tx, sessao, conhecido, envio);
     return [];
   },
@@ -155,8 +172,7 @@ function poe<C extends object>(app: FastifyInstance, { pool }: Services, conheci
     registro: await umaDe(tx, lista, query.id),
   }));
   registerRoute(app, pool, cadastro.inc, async ({ tx, body, sessao }) => {
-    const estado = await conferido(tx, conhecido, body);
-    const id = await gravaUm(tx, sessao, registro, { antes: null, estado });
+    const id = await inclui(tx, sessao, conhecido, body);
     return { message: `${concorda(tipo, 'salvo')} com sucesso`, id, versao: 1 };
   });
   registerRoute(app, pool, cadastro.alt, ({ tx, body, sessao }) => altera(tx, sessao, conhecido, body));
@@ -168,7 +184,7 @@ function poe<C extends object>(app: FastifyInstance, { pool }: Services, conheci
 /** A registry by the standard calls: told where its fields are kept, it lists, shows, includes, alters and deletes. */
 export function noServidor<C extends object, T extends Cadastravel, V extends object>(
   cadastro: Cadastro<C, T, V>,
-  { colunas, vistos, proprios = [], confere, unicas = {}, doc, nome, usos }: Definicao<C>,
+  { colunas, vistos, proprios = [], confere, depois, unicas = {}, doc, nome, usos }: Definicao<C>,
 ): CadastroNoServidor {
   const { tipo } = cadastro;
   const registro = {
@@ -184,6 +200,7 @@ export function noServidor<C extends object, T extends Cadastravel, V extends ob
     registro,
     lista: listaDo(registro, { alias: 't', ...vistos, noFio: noFio(cadastro) }),
     confere,
+    depois,
     exclusao: {
       nome: (campos) => `${um} ${nome(campos)}`,
       saida,

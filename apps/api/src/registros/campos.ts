@@ -3,6 +3,8 @@ import {
   CAMPO_DA_CATEGORIA,
   CAMPO_DA_DEFINICAO,
   CONDICAO_IMPORTACAO,
+  eventosDe,
+  nomeDoEvento,
   REGISTROS,
   registroDaArvore,
   TELAS_COM_VISOES,
@@ -413,6 +415,13 @@ export const CAMPOS_DO_REGISTRO: Readonly<Record<TipoDeRegistro, Campos>> = {
         .join('; '),
     ),
     observacao: texto('Observação'),
+  },
+  webhook: {
+    nome: texto('Nome'),
+    url: texto('Endereço'),
+    eventos: { label: 'Eventos', le: (v) => eventosDe(String(v)).map(nomeDoEvento).join(', ') },
+    situacao: situacao(nomeSituacaoRegistro),
+    segredo: texto('Segredo'),
   },
   carga: DA_CARGA,
   mapeamento: {

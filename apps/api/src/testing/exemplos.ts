@@ -18,6 +18,7 @@ import { exemplosPrazo } from './exemplos-prazo.ts';
 import { criaRegistrosProduto, exemplosProduto, type RegistrosProduto } from './exemplos-produto.ts';
 import { criaRegistrosRelatorio, exemplosRelatorio, type RegistrosRelatorio } from './exemplos-relatorio.ts';
 import { criaRegistrosUsuario, exemplosUsuario, type RegistrosUsuario } from './exemplos-usuario.ts';
+import { exemplosWebhook } from './exemplos-webhook.ts';
 import { MUNDO } from './mundo.ts';
 
 /** Records of a network that the examples name. */
@@ -153,6 +154,7 @@ const dosDominios = (r: Registros): readonly (readonly [RouteSpec, Exemplo])[] =
   ...[...exemplosLote(r), ...exemplosRelatorio(r), ...exemplosOficina(r), ...exemplosPrazo(r)],
   ...exemplosCampanha(r),
   ...exemplosUsuario(r),
+  ...exemplosWebhook(r),
   ...exemplosPagamento(r),
   ...exemplosProduto(r),
   ...exemplosEstoque(r),

@@ -46,6 +46,7 @@ const NOVOS: readonly Novo[] = [
     icone: 'banco',
     href: '/contasBancarias?registro=novo',
   },
+  { tipo: 'webhook', recurso: 'webhookInc', icone: 'integracoes', href: '/integracoes?registro=novo' },
   { tipo: 'carga', recurso: 'importar', icone: 'importacao', href: '/importacao' },
 ];
 

@@ -24,6 +24,7 @@ import {
   type Visao,
   veiList,
   visaoList,
+  WEBHOOK,
 } from '@retaguarda/contract';
 import { SITUACAO_BAIXA, SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -44,6 +45,7 @@ import { CASO, CIVEIS, lista as listaDeCasos, pericias } from '../features/peric
 import { gente, LIA, PERITOS, pagina as paginaDePessoas } from '../features/pessoa/testing/gente.ts';
 import { CANETA, catalogo, paginaDe } from '../features/produto/testing/brindes.ts';
 import { FUSCA, frota, pagina as paginaDeVeiculos } from '../features/veiculo/testing/frota.ts';
+import { PORTAL, webhooks } from '../features/webhook/testing/webhooks.ts';
 import { VISAO } from '../registros/visoes/textos.ts';
 import { escolhe } from '../testing/na-tela.ts';
 import { Servidor } from '../testing/servidor.ts';
@@ -229,6 +231,13 @@ const LISTAS: Readonly<Record<ListaOrdenavel | 'perfis', Lista>> = {
     endereco: '/contasBancarias',
     servidor: (vazia) => contas(...(vazia ? [] : [ITAU])),
     lista: CONTA_BANCARIA.list,
+    titulo: 'Nome',
+    filtro: 'situacao=0',
+  },
+  integracoes: {
+    endereco: '/integracoes',
+    servidor: (vazia) => webhooks(...(vazia ? [] : [PORTAL])),
+    lista: WEBHOOK.list,
     titulo: 'Nome',
     filtro: 'situacao=0',
   },

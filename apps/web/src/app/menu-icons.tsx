@@ -23,6 +23,7 @@ import {
   IconList,
   IconMail,
   IconPackages,
+  IconPlugConnected,
   IconPoint,
   IconReceipt,
   IconServer,
@@ -38,6 +39,7 @@ import {
 
 const ICONS: Readonly<Record<Icone, Icon>> = {
   home: IconHome,
+  integracoes: IconPlugConnected,
   operacao: IconBriefcase,
   pericias: IconFileDescription,
   agenda: IconCalendar,

@@ -274,6 +274,20 @@ const contasBancariasPrint = createRoute({
   ),
 });
 
+const integracoes = createRoute({
+  getParentRoute: () => shell,
+  path: '/integracoes',
+  validateSearch: lida(cadastroSearch('integracoes')),
+  beforeLoad: asLeft,
+  component: lazyPage(() => import('../features/webhook/webhook-page.tsx'), 'WebhookPage'),
+});
+const integracoesPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/integracoes/impressao',
+  validateSearch: lida(paperSearch(cadastroSearch('integracoes'))),
+  component: lazyPage(() => import('../features/webhook/webhook-print-page.tsx'), 'WebhookPrintPage'),
+});
+
 const perfis = createRoute({
   getParentRoute: () => shell,
   path: '/perfis',
@@ -506,6 +520,7 @@ const routeTree = root.addChildren([
       catalogo,
       veiculos,
       contasBancarias,
+      integracoes,
       ordens,
       acessos,
       relatorios,
@@ -528,6 +543,7 @@ const routeTree = root.addChildren([
     usuariosPrint,
     veiculosPrint,
     contasBancariasPrint,
+    integracoesPrint,
     ordensPrint,
     campanhasPrint,
     recibo,

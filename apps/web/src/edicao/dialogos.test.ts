@@ -74,6 +74,7 @@ const SEM_RASCUNHO: Readonly<Record<string, 'secret' | 'search' | 'trial' | 'sho
   'features/sessao/login-page.tsx': 'secret',
   'features/sessao/nova-senha-page.tsx': 'secret',
   'features/sessao/segundo-fator.tsx': 'secret',
+  'features/webhook/segredo-dialog.tsx': 'shown',
   'registros/anexos/anexo-item.tsx': 'short',
   // The instant at which a record is looked at.
   'registros/historico/como-era-campo.tsx': 'search',

@@ -14,6 +14,7 @@ import { SituacaoCell } from './situacao-cell.tsx';
 interface CadastroDialogProps {
   de: CadastroNaTela;
   registro: Aberto;
+  onIncluido?: ((id: number) => void) | undefined;
   onClose: () => void;
 }
 
@@ -58,9 +59,9 @@ function CadastroCell({ campo, form, withAsterisk, readOnly, primeiro }: Cadastr
   );
 }
 
-function CadastroForm({ de, guardado, nova, edita, usuario, onClose }: CadastroFormProps) {
+function CadastroForm({ de, guardado, nova, edita, usuario, onIncluido, onClose }: CadastroFormProps) {
   const client = useQueryClient();
-  const { formulario, dialogo, tipo } = de;
+  const { formulario, dialogo, tipo, Abaixo } = de;
   const registro = useEdicao<Valores, { message: string; id: number; versao: number }>({
     nome: (id) => `${tipo}.${id === 0 ? 'novo' : id}`,
     id: guardado?.id ?? 0,
@@ -71,7 +72,10 @@ function CadastroForm({ de, guardado, nova, edita, usuario, onClose }: CadastroF
     somenteLeitura: !edita,
     salva: formulario.salva,
     lerAtual: formulario.lerAtual,
-    onSaved: () => void de.consultas.invalida(client),
+    onSaved: ({ id }) => {
+      void de.consultas.invalida(client);
+      if (nova) onIncluido?.(id);
+    },
     onDone: onClose,
   });
   const { form } = registro;
@@ -102,6 +106,7 @@ function CadastroForm({ de, guardado, nova, edita, usuario, onClose }: CadastroF
           onChange={(situacao) => form.setFieldValue('situacao', situacao)}
         />
       </FormGrid>
+      {Abaixo && guardado && <Abaixo registro={guardado} />}
     </RegistroDialog>
   );
 }

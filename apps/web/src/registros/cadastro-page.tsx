@@ -16,10 +16,12 @@ interface CadastroPageProps {
   address: ListAddress<RegistroSearch>;
   /** Leads to the list on paper. */
   impressao: ReactNode;
+  /** A new record is stored. */
+  onIncluido?: (id: number) => void;
 }
 
 /** The screen of a registry by the standard calls. */
-export function CadastroPage({ de, address, impressao }: CadastroPageProps) {
+export function CadastroPage({ de, address, impressao, onIncluido }: CadastroPageProps) {
   const { textos } = de;
   return (
     <RegistroListPage
@@ -33,7 +35,9 @@ export function CadastroPage({ de, address, impressao }: CadastroPageProps) {
       query={de.consultas.pagina}
       visoes={de.visoes}
       vazio={{ procurado: UI.nadaCorresponde, nenhum: textos.vazia }}
-      dialog={(registro) => <CadastroDialog de={de} registro={registro} onClose={() => address.close()} />}
+      dialog={(registro) => (
+        <CadastroDialog de={de} registro={registro} onIncluido={onIncluido} onClose={() => address.close()} />
+      )}
     />
   );
 }

@@ -53,6 +53,11 @@ interface Campo {
     | null;
 }
 
+/** What is shown below the fields of a stored record. */
+export interface AbaixoProps {
+  registro: Campos & Cadastrado;
+}
+
 interface Definicao<C extends Campos, V extends object> {
   de: Cadastro<C, Cadastravel, V>;
   campos: readonly (Campo & { chave: keyof C & string; com?: readonly (keyof V & string)[] })[];
@@ -60,6 +65,9 @@ interface Definicao<C extends Campos, V extends object> {
   buscaDica: string;
   /** What a record is called where it is to be deleted. */
   nome: (registro: C) => string;
+  /** Columns beside those of the fields, before the situation. */
+  colunas?: readonly TextColumn<Campos & Cadastrado>[];
+  Abaixo?: ComponentType<AbaixoProps>;
 }
 
 /** A record of any kind. */
@@ -120,7 +128,7 @@ function formularioDo({ de, campos }: Pick<Definicao<Campos, Campos>, 'de' | 'ca
 
 /** The screen of a registry by the standard calls, made of what its fields are called. */
 export function telaDo<C extends Campos, V extends object>(definicao: Definicao<C, V>) {
-  const { campos, buscaDica } = definicao;
+  const { campos, buscaDica, colunas = [], Abaixo } = definicao;
   // Whatever is shown here is known by the names of its fields.
   const { de, nome } = definicao as unknown as Definicao<Campos, Campos>;
   const { tipo } = de;
@@ -148,6 +156,7 @@ export function telaDo<C extends Campos, V extends object>(definicao: Definicao<
           const text = campo.coluna?.text ?? ((r: Linha) => escrito(campo, r));
           return { ...campo.coluna, key: campo.chave, header: campo.label, cell: text, text };
         }),
+      ...colunas,
       colunaDaSituacao<Linha>(lista.situacao, (r) => r.situacao),
     ],
     exclusao: {
@@ -163,6 +172,7 @@ export function telaDo<C extends Campos, V extends object>(definicao: Definicao<
     permissoes,
     nome,
     campos: campos as readonly Campo[],
+    Abaixo,
     consultas,
     daLista,
     textos: { ...lista, buscaDica },

@@ -17,6 +17,7 @@ const ENDERECOS: Readonly<Record<Encontravel, (registro: Onde) => string>> = {
   atributo: ({ id, categoriaId }) => `/catalogo?categoria=${categoriaId}&registro=${id}`,
   contaBancaria: ({ id }) => `/contasBancarias?registro=${id}`,
   remessa: ({ id }) => `/pagamentos?aba=remessas&remessa=${id}`,
+  webhook: ({ id }) => `/integracoes?registro=${id}`,
   carga: ({ id }) => `/importacao?aba=historico&importacao=${id}`,
 };
 

@@ -1,13 +1,21 @@
 import { REGISTROS, type TipoDeRegistro } from '@retaguarda/contract';
 
 /** What the screen and the dialog of every kind say. */
+interface Nomes {
+  nome: string;
+  plural: string;
+  feminino?: true;
+  tela?: { recurso: string; nome?: string };
+}
+
 export function textosDo(tipo: TipoDeRegistro) {
-  const { nome, plural, feminino }: { nome: string; plural: string; feminino?: true } = REGISTROS[tipo];
+  const { nome, plural, feminino, tela }: Nomes = REGISTROS[tipo];
+  const titulo = tela?.nome ?? plural;
   const [nenhum, cadastrado] = feminino === true ? ['Nenhuma', 'cadastrada'] : ['Nenhum', 'cadastrado'];
   return {
     lista: {
-      titulo: plural,
-      desc: `Gerenciamento de ${plural}`,
+      titulo,
+      desc: `Gerenciamento de ${titulo}`,
       adicionar: 'Adicionar',
       situacao: 'Situação',
       busca: 'Busca',

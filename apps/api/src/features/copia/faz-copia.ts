@@ -7,7 +7,11 @@ import { ESCRITA, leTabela } from './le-tabela.ts';
 import { type Tabela, tabelasDe } from './tabelas.ts';
 
 /** Secrets that only this installation can read; they do not leave it with a network. */
-const DA_INSTALACAO: ReadonlySet<string> = new Set(['segundo_fator', 'codigo_recuperacao', 'chave_api']);
+const DA_INSTALACAO: ReadonlySet<string> = new Set([
+  ...['segundo_fator', 'codigo_recuperacao', 'chave_api'],
+  // Elsewhere it would tell the same receivers, under secrets that cannot be read there.
+  ...['webhook', 'webhook_entrega'],
+]);
 
 export interface Pedido {
   owner: pg.ClientConfig;

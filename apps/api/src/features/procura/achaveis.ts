@@ -167,6 +167,12 @@ const remessa = achavel<{ numero: number; conta: string; data: string; cancelada
   }),
 });
 
+const webhook = achavel<{ nome: string; url: string }>({
+  tipo: 'webhook',
+  dados: sql`jsonb_build_object('nome', t.nome, 'url', t.url)`,
+  diz: ({ dados: { nome, url } }) => ({ titulo: nome, detalhe: url, chaves: [nome] }),
+});
+
 const carga = achavel<{ arquivo: string; situacao: number }>({
   tipo: 'carga',
   poucos: true,
@@ -192,5 +198,6 @@ export const ACHAVEIS: readonly Achavel[] = [
   perfil,
   contaBancaria,
   remessa,
+  webhook,
   carga,
 ];

@@ -125,6 +125,7 @@ export const LUGARES: readonly Lugar[] = [
   { tabela: 'lote_registro', colunas: { motivo: 'texto' }, ligado: TODAS },
   { tabela: 'pagamento', colunas: { observacao: 'texto' }, versao: true, ligado: TODAS },
   { tabela: 'tarefa', colunas: { erro: 'texto' } },
+  { tabela: 'webhook_entrega', colunas: { resposta: 'texto' }, ligado: TODAS },
   {
     tabela: 'busca',
     colunas: { doc: 'texto' },
@@ -280,6 +281,11 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'tenant_host.host': INSTALACAO,
   'tentativa_login.chave': HASH,
   'veiculo.placa': 'identifica o veículo, cujas ordens de serviço continuam',
+  'webhook.segredo': 'cifrado, e de um programa',
+  'webhook.segredo_anterior': 'cifrado, e de um programa',
+  'webhook_entrega.entidade': LISTA_FIXA,
+  'webhook_entrega.evento': LISTA_FIXA,
+  'webhook_entrega.motivo': 'por que um envio falhou, em palavras do programa',
   'visao.aspecto': 'colunas pelas suas chaves',
   'visao.tela': LISTA_FIXA,
 };

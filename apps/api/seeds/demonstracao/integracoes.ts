@@ -1,0 +1,102 @@
+import { EVENTO_DE_TESTE, REGISTROS } from '@retaguarda/contract';
+import { SITUACAO_ENTREGA, SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { docDeNome } from '../../src/nucleo/busca/public.ts';
+import type { Semeador } from '../semeador.ts';
+
+const { entregue, desistida } = SITUACAO_ENTREGA;
+const DESLIGADO = 2;
+
+/** Names of no host, so that nothing leaves whoever switches them on; a secret is made by whoever tries. */
+const WEBHOOKS = [
+  {
+    id: 1,
+    nome: 'Portal dos peritos',
+    url: 'https://portal.exemplo.invalid/retaguarda',
+    eventos: 'pericia.criado pericia.alterado baixa.finalizada baixa.reaberta',
+    situacao: SITUACAO_REGISTRO.ativo,
+  },
+  {
+    id: DESLIGADO,
+    nome: 'Loja de brindes',
+    url: 'https://loja.exemplo.invalid/pedidos',
+    eventos: 'pedido.criado pedido.entregue',
+    situacao: SITUACAO_REGISTRO.inativo,
+  },
+];
+
+/** What one that is switched off had been sent, by hours before now. */
+const ENVIOS = [
+  {
+    horas: 50,
+    evento: EVENTO_DE_TESTE,
+    registro: 0,
+    situacao: entregue,
+    status: 200,
+    tentativas: 1,
+    motivo: '',
+  },
+  {
+    horas: 49,
+    evento: 'pedido.criado',
+    registro: 3,
+    situacao: entregue,
+    status: 200,
+    tentativas: 1,
+    motivo: '',
+  },
+  {
+    horas: 48,
+    evento: 'pedido.entregue',
+    registro: 3,
+    situacao: entregue,
+    status: 204,
+    tentativas: 2,
+    motivo: '',
+  },
+  {
+    ...{ horas: 30, evento: 'pedido.criado', registro: 4, situacao: desistida, status: 503, tentativas: 6 },
+    motivo: 'O webhook foi desligado',
+  },
+];
+
+const haHoras = (horas: number): string => new Date(Date.now() - horas * 3_600_000).toISOString();
+
+export async function semeiaIntegracoes(s: Semeador): Promise<void> {
+  await s.insere(
+    'webhook',
+    WEBHOOKS.map((w) => ({
+      ...w,
+      responsavel_id: 1,
+      segredo: '',
+      segredo_anterior: '',
+      falhas: 0,
+      versao: 1,
+      criado_em: haHoras(72),
+      entregue_em: w.id === DESLIGADO ? haHoras(48) : null,
+    })),
+  );
+  await s.insere(
+    'busca',
+    WEBHOOKS.map(({ id, nome, url }) => ({
+      entidade: REGISTROS.webhook.busca,
+      id,
+      doc: docDeNome(`${nome} ${url}`),
+    })),
+  );
+  await s.insere(
+    'webhook_entrega',
+    ENVIOS.map(({ horas, registro, ...envio }) => ({
+      ...envio,
+      id: crypto.randomUUID(),
+      webhook_id: DESLIGADO,
+      entidade: registro === 0 ? '' : 'pedido',
+      entidade_id: registro,
+      criado_em: haHoras(horas),
+      tentada_em: haHoras(horas - 0.5),
+      proxima_em: haHoras(horas - 1),
+      entregue_em: envio.situacao === entregue ? haHoras(horas - 0.5) : null,
+      resposta: envio.situacao === entregue ? 'ok' : 'Service Unavailable',
+    })),
+  );
+  await s.continuaIds('webhook');
+}

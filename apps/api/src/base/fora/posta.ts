@@ -1,0 +1,131 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { type ClientRequest, request as porHttp } from 'node:http';
+import { request as porHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { codigoDoErro } from '../codigo-do-erro.ts';
+import { ehLocal, ehPublico } from './endereco-publico.ts';
+
+const ESPERA_MS = 10_000;
+/** More of an answer is not taken. */
+const MAXIMO_BYTES = 4096;
+const PORTA_HTTPS = 443;
+/** Below it stand the services of machines, which speak no HTTPS but on theirs. */
+const PRIMEIRA_LIVRE = 1024;
+
+/** Why a call got no answer, in words for people, which hold nothing of what was sent. */
+export class SemResposta extends Error {}
+
+export interface Remessa {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  corpo: string;
+  /** Whether this machine may be called, and without TLS: by a setting of the installation alone. */
+  local: boolean;
+  esperaMs?: number;
+}
+
+export interface Resposta {
+  status: number;
+  /** How it began. */
+  texto: string;
+}
+
+const PROIBIDO = 'O endereço leva a uma rede interna, para a qual nada se envia';
+const PALAVRAS: Readonly<Record<string, string>> = {
+  EPROIBIDO: PROIBIDO,
+  ENOTFOUND: 'O nome do destino não foi encontrado',
+  EAI_AGAIN: 'O nome do destino não foi encontrado',
+  ECONNREFUSED: 'O destino recusou a conexão',
+  ECONNRESET: 'O destino cortou a conexão',
+  ETIMEDOUT: 'O destino não respondeu a tempo',
+  ABORT_ERR: 'O destino não respondeu a tempo',
+};
+const DE_TLS = /^(CERT_|ERR_TLS|ERR_SSL|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|EPROTO)/;
+
+function palavrasDe(error: unknown): string {
+  const codigo = codigoDoErro(error);
+  if (DE_TLS.test(codigo)) return 'A conexão segura com o destino falhou: confira o certificado dele';
+  if (error instanceof Error && error.name === 'TimeoutError') return 'O destino não respondeu a tempo';
+  return PALAVRAS[codigo] ?? 'Sem conexão com o destino';
+}
+
+const permitido = (ip: string, local: boolean): boolean => ehPublico(ip) || (local && ehLocal(ip));
+
+const proibido = (): Error => Object.assign(new Error('a forbidden address'), { code: 'EPROIBIDO' });
+
+/**
+ * The name is looked up by the connection itself, so that what was judged is what is connected to: a name that leads
+ * elsewhere the next moment gains nothing. One forbidden address among several refuses all of them.
+ */
+export const procuraPermitida =
+  (local: boolean, procura: typeof lookup = lookup): LookupFunction =>
+  (nome, opcoes, responde) => {
+    procura(nome, { ...opcoes, all: true }, (falha, achados: LookupAddress[]) => {
+      if (falha !== null) return responde(falha, []);
+      const [primeiro] = achados;
+      if (primeiro === undefined || !achados.every(({ address }) => permitido(address, local)))
+        return responde(proibido(), []);
+      if (opcoes.all === true) responde(null, achados);
+      else responde(null, primeiro.address, primeiro.family);
+    });
+  };
+
+/** Refuses what is seen to be wrong before anything is looked up. */
+function confereUrl({ protocol, hostname, port }: URL, local: boolean): void {
+  const ip = hostname.replace(/^\[|\]$/g, '');
+  // A number is no name, and is not looked up.
+  if (isIP(ip) !== 0 && !permitido(ip, local)) throw new SemResposta(PROIBIDO);
+  if (protocol !== 'https:' && !(protocol === 'http:' && local))
+    throw new SemResposta('Só se envia por https');
+  const porta = port === '' ? PORTA_HTTPS : Number(port);
+  if (porta !== PORTA_HTTPS && porta < PRIMEIRA_LIVRE)
+    throw new SemResposta(`Nada se envia à porta ${porta}: use a 443, ou uma acima de ${PRIMEIRA_LIVRE - 1}`);
+}
+
+const semControles = (texto: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  texto.replace(/[\u0000-\u001f\u007f-\u009f\ufffd]+/g, ' ').trim();
+
+function le(chamada: ClientRequest, remessa: Remessa): Promise<Resposta> {
+  return new Promise((feito, falhou) => {
+    chamada.once('error', falhou);
+    chamada.once('response', (resposta) => {
+      const partes: Buffer[] = [];
+      let bytes = 0;
+      const acaba = (): void => {
+        const texto = semControles(Buffer.concat(partes).toString('utf8').slice(0, MAXIMO_BYTES));
+        feito({ status: resposta.statusCode ?? 0, texto });
+        chamada.destroy();
+      };
+      resposta.on('data', (parte: Buffer) => {
+        partes.push(parte);
+        bytes += parte.length;
+        if (bytes >= MAXIMO_BYTES) acaba();
+      });
+      resposta.once('end', acaba);
+      resposta.once('error', falhou);
+    });
+    chamada.end(remessa.corpo);
+  });
+}
+
+/**
+ * Posts to an address that somebody of a network has given: to the public internet alone, without following where it is
+ * sent on to, for ten seconds in all.
+ * @throws SemResposta
+ */
+export async function posta(remessa: Remessa): Promise<Resposta> {
+  const { url: texto, headers, corpo, local, esperaMs = ESPERA_MS } = remessa;
+  const url = new URL(texto);
+  confereUrl(url, local);
+  const chamada = (url.protocol === 'http:' ? porHttp : porHttps)(url, {
+    method: 'POST',
+    agent: false,
+    lookup: procuraPermitida(local),
+    signal: AbortSignal.timeout(esperaMs),
+    headers: { ...headers, 'content-length': Buffer.byteLength(corpo) },
+  });
+  return le(chamada, remessa).catch((error: unknown) => {
+    throw new SemResposta(palavrasDe(error));
+  });
+}

@@ -1,0 +1,3 @@
+export { iniciaMensageiro } from './mensageiro.ts';
+export { GUARDA_DIAS } from './pausas.ts';
+export { webhookRoutes } from './routes.ts';

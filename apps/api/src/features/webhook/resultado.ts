@@ -1,0 +1,97 @@
+import { SITUACAO_ENTREGA, SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import { ATIVO, constante, PESSOA_ATIVA } from '../../base/db/constante.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { registra } from '../../nucleo/historico/public.ts';
+import { type Destinatario, enfileira } from '../mensagem/public.ts';
+import type { Resultado } from './envia.ts';
+import { DIAS_SEM_ENTREGA, MAX_TENTATIVAS, pausaDoWebhook } from './pausas.ts';
+
+const { espera, entregue, desistida } = SITUACAO_ENTREGA;
+const NAO_EXISTE_MAIS = 410;
+
+export interface Tentada {
+  id: string;
+  webhookId: number;
+  tentativas: number;
+}
+
+/** The webhook is well. */
+async function anotaEntrega(
+  tx: Tx,
+  { id, webhookId }: Tentada,
+  { status, resposta }: Resultado,
+): Promise<void> {
+  await tx.faz(sql`
+    update webhook_entrega set situacao = ${constante(entregue)}, entregue_em = now(), status = ${status}, motivo = '', resposta = ${resposta}
+     where tenant_id = ${tx.tenant} and id = ${id}`);
+  await tx.faz(sql`
+    update webhook set falha_desde = null, falhas = 0, pausa_ate = null, entregue_em = now()
+     where tenant_id = ${tx.tenant} and id = ${webhookId}`);
+}
+
+interface Falho {
+  nome: string;
+  falhas: number;
+  vencido: boolean;
+}
+
+/** Active people who may put it right, and have an address. */
+const quemCuida = (tx: Tx): Promise<Destinatario[]> =>
+  tx.linhas(sql<Destinatario>`
+    select p.id as "pessoaId", p.email as destino from pessoa p
+     where p.tenant_id = ${tx.tenant} and p.situacao = ${PESSOA_ATIVA} and p.email <> ''
+       and exists (select 1 from pessoa_perfil pp
+                     join perfil f on f.tenant_id = pp.tenant_id and f.id = pp.perfil_id and f.situacao = ${ATIVO}
+                     join perfil_recurso r on r.tenant_id = f.tenant_id and r.perfil_id = f.id and r.recurso = 'webhookAlt'
+                    where pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id)
+     order by p.id`);
+
+interface Desligado {
+  webhookId: number;
+  nome: string;
+  motivo: string;
+}
+
+/** Switches a webhook off that only fails, once, and tells its people. */
+async function desliga(tx: Tx, { webhookId, nome, motivo }: Desligado, publicUrl: string): Promise<void> {
+  const { ativo, inativo } = SITUACAO_REGISTRO;
+  const desligados = await tx.faz(sql`
+    update webhook set situacao = ${inativo}, versao = versao + 1
+     where tenant_id = ${tx.tenant} and id = ${webhookId} and situacao = ${constante(ativo)}`);
+  if (desligados === 0) return;
+  await tx.faz(sql`
+    update webhook_entrega set situacao = ${constante(desistida)}, motivo = 'O webhook foi desligado'
+     where tenant_id = ${tx.tenant} and webhook_id = ${webhookId} and situacao = ${constante(espera)}`);
+  await registra(tx, null, [
+    { entidade: 'webhook', id: webhookId, antes: { situacao: ativo }, depois: { situacao: inativo } },
+  ]);
+  const valores = {
+    webhook: nome,
+    motivo,
+    endereco: `${publicUrl}/integracoes?registro=${webhookId}&situacao=-1`,
+  };
+  await enfileira(tx, { tipo: 'webhookDesligado', canal: 'email', valores }, await quemCuida(tx));
+}
+
+async function anotaFalha(tx: Tx, tentada: Tentada, resultado: Resultado, publicUrl: string): Promise<void> {
+  const { id, webhookId, tentativas } = tentada;
+  const { status, motivo, resposta } = resultado;
+  const agora = tentativas >= MAX_TENTATIVAS ? desistida : espera;
+  await tx.faz(sql`
+    update webhook_entrega set situacao = ${agora}::smallint, status = ${status}, motivo = ${motivo}, resposta = ${resposta}
+     where tenant_id = ${tx.tenant} and id = ${id}`);
+  const falho = await tx.talvez(sql<Falho>`
+    update webhook set falhas = falhas + 1, falha_desde = coalesce(falha_desde, now())
+     where tenant_id = ${tx.tenant} and id = ${webhookId}
+    returning nome, falhas, falha_desde < now() - make_interval(days => ${DIAS_SEM_ENTREGA}) as vencido`);
+  if (falho === undefined) return;
+  await tx.faz(sql`
+    update webhook set pausa_ate = now() + make_interval(mins => ${pausaDoWebhook(falho.falhas)}) where tenant_id = ${tx.tenant} and id = ${webhookId}`);
+  if (falho.vencido || status === NAO_EXISTE_MAIS)
+    await desliga(tx, { webhookId, nome: falho.nome, motivo }, publicUrl);
+}
+
+/** Writes what became of a try; a webhook that has taken nothing for days, or says that it is gone, is switched off. */
+export const anota = (tx: Tx, tentada: Tentada, resultado: Resultado, publicUrl: string): Promise<void> =>
+  resultado.entregue ? anotaEntrega(tx, tentada, resultado) : anotaFalha(tx, tentada, resultado, publicUrl);

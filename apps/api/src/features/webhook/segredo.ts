@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { encrypt, type Keys } from '../../base/auth/keys.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
+import { novoSegredo } from './assinatura.ts';
+
+/** For so long the secret of before signs beside the new one. */
+const JUNTOS = '24 hours';
+
+/** Makes a new secret, which is told this once. */
+export async function trocaSegredo(tx: Tx, keys: Keys, sessao: SessaoAtual, id: number) {
+  const segredo = novoSegredo();
+  const { tinha, ate } = await tx.uma(
+    sql<{ tinha: boolean; ate: string | null }>`
+    update webhook set segredo_anterior = segredo, segredo = ${encrypt(keys, segredo)},
+           anterior_ate = case when segredo = '' then null else now() + ${JUNTOS}::interval end
+     where tenant_id = ${tx.tenant} and id = ${id}
+    returning segredo_anterior <> '' as tinha, anterior_ate as ate`,
+    naoEncontrado,
+  );
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'webhook', id, antes: { segredo: tinha ? 'anterior' : '' }, depois: { segredo: 'novo' } },
+  ]);
+  const message = tinha
+    ? 'Segredo trocado. O anterior também assina por mais 24 horas.'
+    : 'Segredo criado. A partir de agora o webhook recebe eventos.';
+  return { message, segredo, anteriorAte: ate };
+}

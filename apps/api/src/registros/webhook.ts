@@ -1,0 +1,23 @@
+import { WEBHOOK } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import { noServidor } from './cadastro.ts';
+import { texto } from './tabela.ts';
+
+export const webhook = noServidor(WEBHOOK, {
+  colunas: { nome: texto('nome'), url: texto('url'), eventos: texto('eventos') },
+  vistos: {
+    aoLado: sql``,
+    colunas: sql`
+      case when t.segredo = '' then 'semSegredo' when t.falha_desde is not null then 'falhando' else 'bem' end as estado,
+      coalesce(to_json(t.entregue_em) #>> '{}', '') as "entregueEm"`,
+  },
+  proprios: ['eventos'],
+  doc: ({ nome, url }) => `${nome} ${url}`,
+  nome: ({ nome }) => nome,
+  // What whoever saves it does not see is not told; one that is saved is tried as if it had never failed.
+  depois: async (tx, { pessoaId }, id) => {
+    await tx.faz(sql`
+      update webhook set responsavel_id = ${pessoaId}, falha_desde = null, falhas = 0, pausa_ate = null
+       where tenant_id = ${tx.tenant} and id = ${id}`);
+  },
+});

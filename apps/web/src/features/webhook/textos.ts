@@ -1,0 +1,50 @@
+export const WEBHOOK_TELA = {
+  buscaDica: 'Nome ou endereço',
+  nome: 'Nome',
+  url: 'Endereço que recebe',
+  urlDica: 'https://…',
+  eventos: 'Eventos',
+  estado: 'Envio',
+  semSegredo: 'Falta o segredo',
+  semSegredoDica: 'Nada é enviado antes de se gerar o segredo: abra o webhook',
+  bem: 'Em dia',
+  falhando: 'Falhando',
+  falhandoDica: 'O destino não recebe: abra o webhook e veja os envios',
+  entregueEm: 'Última entrega',
+  nunca: 'Nenhuma',
+  documentacao: 'Como receber',
+} as const;
+
+export const SEGREDO = {
+  titulo: 'Segredo da assinatura',
+  semSegredo:
+    'Este webhook ainda não tem segredo, e nada é enviado. Gere-o e ponha-o no programa que recebe.',
+  comSegredo:
+    'Os envios são assinados. Quem perdeu o segredo o troca: o anterior também assina por mais 24 horas.',
+  gerar: 'Gerar segredo',
+  trocar: 'Trocar segredo',
+  confirma: 'Trocar o segredo? O anterior deixa de assinar em 24 horas.',
+  umaVez: 'Copie o segredo agora: ele não é mostrado de novo.',
+  rotulo: 'Segredo',
+  copiar: 'Copiar',
+  copiado: 'Copiado',
+  guardei: 'Já guardei',
+} as const;
+
+export const ENVIOS = {
+  titulo: 'Envios dos últimos 30 dias',
+  atualizar: 'Atualizar',
+  situacao: 'Situação',
+  teste: 'Enviar teste',
+  semSegredo: 'Gere o segredo antes',
+  resultado: 'Resultado do teste',
+  respondeu: 'O destino respondeu:',
+  vazia: 'Nada foi enviado ainda. Os eventos aparecem aqui quando um registro muda.',
+  vaziaFiltrada: 'Nenhum envio nesta situação.',
+  colunas: { quando: 'Quando', evento: 'Evento', registro: 'Registro', situacao: 'Situação', acoes: 'Ações' },
+  tentativas: (n: number) => (n === 1 ? '1 tentativa' : `${n} tentativas`),
+  proxima: (quando: string) => `outra em ${quando}`,
+  status: (n: number) => `HTTP ${n}`,
+  deNovo: 'Enviar de novo',
+  testeNaoRepete: 'Um teste não se repete: envie outro',
+} as const;

@@ -1,0 +1,51 @@
+import { eventosDe, nomeDoEvento, WEBHOOK } from '@retaguarda/contract';
+import { formatInstantBr } from '@retaguarda/domain';
+import { lazyView } from '../../lib/load-code.ts';
+import { telaDo } from '../../registros/cadastro.ts';
+import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { EventosField } from './eventos-field.tsx';
+import { WEBHOOK_TELA as T } from './textos.ts';
+
+const ESTADOS = {
+  semSegredo: { nome: T.semSegredo, tom: 'espera', dica: T.semSegredoDica },
+  falhando: { nome: T.falhando, tom: 'parado', dica: T.falhandoDica },
+  bem: { nome: T.bem, tom: 'concluido', dica: '' },
+} as const;
+const estadoDe = (estado: unknown) =>
+  estado === 'semSegredo' || estado === 'falhando' ? ESTADOS[estado] : ESTADOS.bem;
+
+export const TELA = telaDo({
+  de: WEBHOOK,
+  campos: [
+    { chave: 'nome', label: T.nome, largura: 4, maximo: 80, coluna: { fixed: true } },
+    { chave: 'url', label: T.url, largura: 8, maximo: 500, coluna: { wrap: true } },
+    {
+      chave: 'eventos',
+      label: T.eventos,
+      largura: 12,
+      texto: ({ eventos }) => eventosDe(String(eventos)).map(nomeDoEvento).join(', '),
+      coluna: { wrap: true },
+      Entrada: EventosField,
+    },
+  ],
+  colunas: [
+    {
+      key: 'estado',
+      header: T.estado,
+      width: 140,
+      cell: ({ estado }) => <SituacaoBadge {...estadoDe(estado)} />,
+      text: ({ estado }) => estadoDe(estado).nome,
+    },
+    {
+      key: 'entregueEm',
+      header: T.entregueEm,
+      width: 140,
+      nowrap: true,
+      cell: ({ entregueEm }) => (entregueEm === '' ? T.nunca : formatInstantBr(String(entregueEm))),
+      text: ({ entregueEm }) => (entregueEm === '' ? T.nunca : formatInstantBr(String(entregueEm))),
+    },
+  ],
+  buscaDica: T.buscaDica,
+  nome: ({ nome }) => nome,
+  Abaixo: lazyView(() => import('./webhook-abaixo.tsx').then((m) => ({ default: m.WebhookAbaixo }))),
+});
