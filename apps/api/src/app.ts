@@ -156,6 +156,7 @@ function createServer(
     keys,
     excessos: [porMinuto.excesso, emVoo.excesso],
     stopping,
+    limites: porMinuto.cabecalhosDe,
     conta: (recusadas) => {
       for (const [tenant, vezes] of recusadas)
         logger?.warn({ evento: 'limite', status: 429, tenant, vezes }, 'evento de segurança');

@@ -1,7 +1,9 @@
-import { errorResponse, type RouteSpec, visaoAlt, visaoExc, visaoInc } from '@retaguarda/contract';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { errorResponse, type RouteSpec, veiInc, visaoAlt, visaoExc, visaoInc } from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openApiDocument } from './base/http/openapi.ts';
 import { type BancoDeTeste, criaBanco } from './testing/banco.ts';
 import { Cliente, criaApp } from './testing/cliente.ts';
 import { criaRegistros, exemploDe, type Registros } from './testing/exemplos.ts';
@@ -137,6 +139,27 @@ describe('a resposta cabe no seu esquema', () => {
     const lida = route.response.safeParse(resposta.body);
     expect(lida.error?.issues ?? []).toEqual([]);
   });
+});
+
+/** What differs from one run to the next: ids that are drawn, and instants. */
+const fixo = (texto: string): string =>
+  texto
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '00000000-0000-4000-8000-000000000000')
+    .replace(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})/g, '2026-03-02T12:00:00Z')
+    .replace(/\b1[789]\d{11}\b/g, '1772452800000');
+
+/** Written anew by `ESCREVE=1 npx vitest run --project api contrato`. */
+test('os exemplos do documento da API são os que aqui se chamam', () => {
+  const chamadas = guardadas.map((route) => {
+    const { query, body } = exemploDe(route, meus) ?? {};
+    return [nomeDe(route), { query, body }] as const;
+  });
+  const certos: unknown = JSON.parse(fixo(JSON.stringify(Object.fromEntries(chamadas))));
+  const arquivo = 'apps/api/src/base/http/exemplos.json';
+  if (process.env.ESCREVE === '1') writeFileSync(arquivo, `${JSON.stringify(certos, null, 2)}\n`);
+  expect(JSON.parse(readFileSync(arquivo, 'utf8'))).toEqual(certos);
+  const { paths } = openApiDocument() as { paths: Record<string, Record<string, object>> }; // as it is made
+  expect(JSON.stringify(paths[veiInc.path]?.post)).toContain('"example":{"veiculo":{');
 });
 
 describe('cabeçalhos e forma dos erros', () => {

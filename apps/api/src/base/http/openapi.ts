@@ -1,6 +1,8 @@
 import { errorResponse, livez, type RouteSpec, readyz } from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
+import exemplos from './exemplos.json' with { type: 'json' };
 import { inputSchema, responseSchema } from './json-schema.ts';
+import { SOBRE_A_API } from './openapi-texto.ts';
 
 type Json = Record<string, unknown>;
 
@@ -22,7 +24,20 @@ const STATUS: Readonly<Record<number, string>> = {
   507: 'Sem espaço em disco',
 };
 
-const json = (schema: Json): Json => ({ 'application/json': { schema } });
+/** A call of a route that the tests make (`contrato.test.ts`), which writes them into the file. */
+export interface ExemploDoDocumento {
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}
+
+// Its keys are method and path of routes.
+const EXEMPLOS: Readonly<Record<string, ExemploDoDocumento>> = exemplos;
+
+const exemploDe = ({ method, path }: RouteSpec): ExemploDoDocumento => EXEMPLOS[`${method} ${path}`] ?? {};
+
+const json = (schema: Json, exemplo?: unknown): Json => ({
+  'application/json': { schema, ...(exemplo === undefined ? {} : { example: exemplo }) },
+});
 
 function queryParameters(spec: RouteSpec): Json[] {
   if (spec.query === undefined) return [];
@@ -30,11 +45,13 @@ function queryParameters(spec: RouteSpec): Json[] {
     properties?: Record<string, Json>;
     required?: string[];
   }; // an object schema
+  const { query = {} } = exemploDe(spec);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
+    ...(query[name] === undefined ? {} : { example: query[name] }),
   }));
 }
 
@@ -52,7 +69,7 @@ function requestBody(spec: RouteSpec): Json {
     return { requestBody: { required: false, content: { 'multipart/form-data': { schema } } } };
   }
   if (spec.body === undefined) return {};
-  return { requestBody: { required: true, content: json(inputSchema(spec.body)) } };
+  return { requestBody: { required: true, content: json(inputSchema(spec.body), exemploDe(spec).body) } };
 }
 
 function operation(spec: RouteSpec): Json {
@@ -93,7 +110,7 @@ export function openApiDocument(): Json {
     paths[spec.path] = { servers: [{ url: '/' }], [spec.method.toLowerCase()]: operation(spec) };
   return {
     openapi: '3.1.0',
-    info: { title: 'Retaguarda', version: '1', description: 'Retaguarda: perícias, recebíveis e baixas.' },
+    info: { title: 'Retaguarda', version: '1', description: SOBRE_A_API },
     servers: [{ url: '/api' }],
     components: {
       securitySchemes: {

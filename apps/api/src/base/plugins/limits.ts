@@ -46,17 +46,32 @@ export class PorMinuto {
 
   readonly excesso: Excesso = (claims) => this.espera(this.minutoDe(dePessoa(claims)));
 
-  /** Counts a call; refuses one too many. */
-  conta(chave: string): void {
-    const minuto = this.minutoDe(chave);
-    const espera = this.espera(minuto);
+  /** What the caller has left of this minute: the fields of the IETF draft (draft-ietf-httpapi-ratelimit-headers-10). */
+  private cabecalhos(minuto: Minuto | undefined): [nome: string, valor: string][] {
+    const { maximo } = this;
+    const restam = Math.max(0, maximo - (minuto?.chamadas ?? 0));
+    const ate = (minuto?.desde ?? Date.now()) + JANELA_MS - Date.now();
+    return [
+      ['ratelimit-policy', `"minuto";q=${maximo};w=${JANELA_MS / 1000}`],
+      ['ratelimit', `"minuto";r=${restam};t=${Math.max(1, Math.ceil(ate / 1000))}`],
+    ];
+  }
+
+  /** The same of a caller who is refused before a call of theirs is looked at. */
+  readonly cabecalhosDe = (claims: AccessClaims): [nome: string, valor: string][] =>
+    this.cabecalhos(this.minutoDe(dePessoa(claims)));
+
+  /** Counts a call, and says by `diz` what is left; refuses one too many. */
+  conta(chave: string, diz: (nome: string, valor: string) => void): void {
+    const conhecido = this.minutoDe(chave);
+    const espera = this.espera(conhecido);
+    const minuto = conhecido ?? { desde: Date.now(), chamadas: 0 };
+    if (espera === undefined) minuto.chamadas++;
+    for (const [nome, valor] of this.cabecalhos(minuto)) diz(nome, valor);
     if (espera !== undefined) throw new AppError(429, [erroDe('limite')], undefined, espera);
-    if (minuto !== undefined) {
-      minuto.chamadas++;
-      return;
-    }
+    if (conhecido !== undefined) return;
     if (this.minutos.size >= MAX_CHAVES) this.minutos.clear();
-    this.minutos.set(chave, { desde: Date.now(), chamadas: 1 });
+    this.minutos.set(chave, minuto);
   }
 }
 
@@ -66,7 +81,8 @@ export class PorMinuto {
  * most calls do. What guards a secret is counted in the database (`limitaEntradas`, `tomaTentativa`).
  */
 export function useLimits(app: FastifyInstance, keys: Keys, porMinuto: PorMinuto): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/api/')) porMinuto.conta(await chaveDe(request, keys));
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    porMinuto.conta(await chaveDe(request, keys), (nome, valor) => void reply.header(nome, valor));
   });
 }

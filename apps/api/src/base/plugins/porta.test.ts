@@ -42,6 +42,9 @@ test('à porta se recusa como em toda parte: forma, cabeçalhos e quando voltar,
   const espera = Number(recusada.headers.get('retry-after'));
   expect(espera).toBeGreaterThan(0);
   expect(espera).toBeLessThanOrEqual(60);
+  expect(antes.headers.get('ratelimit-policy')).toBe(`"minuto";q=${POR_MINUTO};w=60`);
+  expect(antes.headers.get('ratelimit')).toMatch(new RegExp(`^"minuto";r=${POR_MINUTO - 1};t=(60|5\\d)$`));
+  expect(recusada.headers.get('ratelimit')).toBe(`"minuto";r=0;t=${espera}`);
   const { errors } = errorResponse.parse(await recusada.json());
   expect(errors.map((e) => e.code)).toEqual(['limite']);
   const nomes = (resposta: Response) =>

@@ -25,6 +25,8 @@ interface Guardada {
   keys: Keys;
   excessos: readonly Excesso[];
   stopping: Stopping;
+  /** What every answer says of the limits of its caller. */
+  limites: (claims: AccessClaims) => readonly (readonly [nome: string, valor: string])[];
   /** Told once a second of each network whose calls were refused, and how many. */
   conta: (recusadas: ReadonlyMap<number, number>) => void;
 }
@@ -51,7 +53,7 @@ export class Porta {
     const espera = excessos.map((excesso) => excesso(claims)).find((e) => e !== undefined);
     if (espera === undefined) return false;
     this.toma(claims);
-    this.responde(response, espera);
+    this.responde(response, espera, this.guardada.limites(claims).flat());
     return true;
   }
 
@@ -67,11 +69,11 @@ export class Porta {
     this.guardada.conta(recusadas);
   }
 
-  private responde(response: ServerResponse, espera: number): void {
+  private responde(response: ServerResponse, espera: number, limites: readonly string[]): void {
     const body = JSON.stringify({ errors: [erroDe('limite')], requestId: crypto.randomUUID() });
     const proprios = ['content-length', String(Buffer.byteLength(body)), 'retry-after', String(espera)];
     if (this.guardada.stopping.value) proprios.push('connection', 'close');
-    response.writeHead(429, [...CABECALHOS, ...proprios]);
+    response.writeHead(429, [...CABECALHOS, ...limites, ...proprios]);
     response.end(body);
   }
 }
