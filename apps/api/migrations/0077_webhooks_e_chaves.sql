@@ -115,3 +115,43 @@ select p.tenant_id, p.perfil_id, novo
 on conflict do nothing;
 alter table perfil_recurso force row level security;
 alter table acesso_mudou force row level security;
+
+-- What a key may of what its profiles allow; null for all of it. From where it came last, and until when its people were told that it ends.
+alter table chave_api
+  add column so_direitos text[],
+  add column usada_de text not null default '',
+  add column avisada_de timestamptz;
+
+-- As before (0047), with the rights of the key itself: what it may is part of the stamp.
+drop function sessao_agora(bigint, uuid, bigint);
+drop function quem_pede(bigint, bigint, bigint);
+create function quem_pede(p_tenant bigint, p_pessoa bigint, p_chave bigint)
+returns table (perfil_id bigint, so_direitos text[])
+language sql stable as $$
+  select k.perfil_id, k.so_direitos
+    from tenant t
+    join pessoa p on p.tenant_id = t.tenant_id and p.id = p_pessoa and p.situacao = 1
+    left join chave_api k on k.tenant_id = t.tenant_id and k.id = p_chave
+   where t.tenant_id = p_tenant and t.suspensa_em is null
+     and (p_chave is null or (k.ativo and coalesce(k.expira_em > now(), true)
+          and not exists (select 1 from segundo_fator f where f.tenant_id = p_tenant
+                             and f.pessoa_id = p_pessoa and f.confirmado_em is not null)));
+$$;
+create function sessao_agora(p_tenant bigint, p_sessao uuid, p_pessoa bigint)
+returns table (perfil_id bigint, so_direitos text[], por_chave boolean, cuida boolean, carimbo text, modelo text)
+language plpgsql as $$
+#variable_conflict use_column
+begin
+  perform set_config('app.tenant', p_tenant::text, true);
+  return query
+  select q.perfil_id, q.so_direitos, s.chave_api_id is not null, c.pessoa_id is not null,
+         concat_ws('/', q.perfil_id, q.so_direitos::text, s.chave_api_id is not null, c.pessoa_id is not null, m.modelo, a.acesso), m.modelo
+    from sessao s
+    join quem_pede(s.tenant_id, s.pessoa_id, s.chave_api_id) q on true
+    left join cuidador c on c.tenant_id = s.tenant_id and c.pessoa_id = s.pessoa_id
+    cross join carimbo_do_modelo(p_tenant) m
+    -- The largest alone would not tell of a transaction that began earlier and ends later.
+    cross join lateral (
+      select concat_ws('.', count(*), sum(id), max(id)) as acesso from acesso_mudou where tenant_id = p_tenant) a
+   where s.tenant_id = p_tenant and s.id = p_sessao and s.pessoa_id = p_pessoa and s.encerrada_em is null;
+end $$;

@@ -37,6 +37,7 @@ import { baixaRoutes } from './features/baixa/public.ts';
 import { campanhaRoutes } from './features/campanha/public.ts';
 import { cargaRoutes, importacaoNoServidor } from './features/carga/public.ts';
 import { catalogoRoutes, RECALCULO } from './features/catalogo/public.ts';
+import { chaveRoutes } from './features/chave/public.ts';
 import { cidadeRoutes } from './features/cidade/public.ts';
 import { comoEraRoutes } from './features/como-era/public.ts';
 import { conferenciaRoutes } from './features/conferencia/public.ts';
@@ -120,6 +121,7 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   escritorioRoutes,
   instalacaoRoutes,
   webhookRoutes,
+  chaveRoutes,
 ];
 
 export interface AppOptions {

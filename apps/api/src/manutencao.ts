@@ -8,6 +8,7 @@ import { confereDono } from './base/arquivos/dono.ts';
 import { varreArquivos, varreRedes } from './base/arquivos/varre-arquivos.ts';
 import { comTenant, type Tx } from './base/db/tx.ts';
 import { ronda } from './base/ronda.ts';
+import { avisaChaves } from './features/chave/public.ts';
 import { anotaPendentes } from './features/copia/public.ts';
 import { GUARDA_DIAS } from './features/webhook/public.ts';
 import { registroHa } from './registros/abre.ts';
@@ -81,6 +82,7 @@ export async function limpa(tx: Tx): Promise<void> {
   await limpaCargas(tx);
   await limpaJuntados(tx);
   await limpaLotes(tx);
+  await avisaChaves(tx);
   await tx.faz(
     sql`delete from idempotencia where tenant_id = ${tx.tenant} and criado_em < now() - ${IDEMPOTENCIA}::interval`,
   );

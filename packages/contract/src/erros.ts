@@ -63,6 +63,7 @@ export const MESSAGES = {
     'Este endereço de primeiros passos venceu ou já foi usado. Quem cuida do servidor encontra um novo ao reiniciá-lo.',
   redeSuspensa: 'Esta rede está suspensa. Fale com quem cuida da instalação.',
   chaveInvalida: 'Nome ou chave de API inválidos',
+  chaveVencida: 'Esta chave de API venceu. Peça outra data a quem cuida das integrações.',
   origem: 'Este endereço não pertence a nenhuma rede.',
   conta: 'Esta conta não pode ser usada. Fale com o administrador.',
   refresh: SESSAO_TERMINOU,

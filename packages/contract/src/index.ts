@@ -12,6 +12,7 @@ export * from './carga-historico.ts';
 export * from './carga-mapeamento.ts';
 export * from './catalogo.ts';
 export * from './categoria.ts';
+export * from './chave.ts';
 export * from './cidade.ts';
 export * from './compra.ts';
 export * from './constants.ts';

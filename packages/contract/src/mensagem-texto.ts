@@ -251,6 +251,24 @@ export const TEXTOS_DE_MENSAGEM = {
       endereco: { diz: 'Endereço do webhook', exemplo: 'https://rede.exemplo/integracoes?registro=7' },
     },
   },
+  chaveVence: {
+    numero: 21,
+    nome: 'Chave de API que vence',
+    quando: 'Vai por e-mail a quem liga chaves de API, catorze dias antes de uma vencer',
+    email: true,
+    assunto: '{sistema}: a chave de API {chave} vence',
+    corpo: [
+      'A chave de API {chave}, de {pessoa}, vence em {dia}. Depois disso a integração que a usa não entra mais.',
+      '',
+      'Em {rede}. Para que continue, dê a ela outra data no cadastro da pessoa.',
+    ].join('\n'),
+    marcadores: {
+      ...DA_REDE,
+      chave: { diz: 'Nome da chave', exemplo: 'loja', obrigatorio: true },
+      pessoa: { diz: 'De quem ela é', exemplo: 'Loja virtual' },
+      dia: { diz: 'Quando vence', exemplo: '30/04/2026 00:00', obrigatorio: true },
+    },
+  },
 } as const satisfies Record<string, Definicao>;
 
 export type TipoDeMensagem = keyof typeof TEXTOS_DE_MENSAGEM;

@@ -219,6 +219,10 @@ const DA_PESSOA: Campos = {
   chavePass: oculto('Chave de API'),
   perfilId: nomeia('Perfil da chave', 'perfil'),
   expiraEm: dia('Chave vale até'),
+  chaveDireitos: {
+    label: 'Direitos da chave de API',
+    le: (v) => (Array.isArray(v) ? v.map((r) => nomeDoRecurso(String(r))).join(', ') : 'Todos os dos perfis'),
+  },
   perfis: nomeia('Perfis de acesso', 'perfil'),
   todasEmpresas: sim('Atua em todas as empresas'),
   atuacao: nomeia('Empresas em que atua', 'empresa'),

@@ -11,6 +11,11 @@ export function exemplosWebhook(r: RegistrosCadastro): readonly (readonly [Route
     // Nothing leaves before it has a secret, which is made below.
     [contract.webhookTeste, { body: { id: r['cadastro.webhook.livre'] ?? 0 }, temIds: true, status: 422 }],
     [contract.webhookSegredo, { body: { id }, temIds: true }],
+    [contract.chaveList, { temIds: false }],
+    // Nobody of the two networks has a key.
+    [contract.chaveDireitos, { query: { id: 1 }, temIds: true, status: 404 }],
+    [contract.chaveDireitosAlt, { body: { id: 1, recursos: null }, temIds: true, status: 404 }],
+    [contract.chaveRevoga, { body: { id: 1 }, temIds: true, status: 404 }],
     [contract.webhookReenvia, { body: { id: crypto.randomUUID() }, temIds: true, status: 404 }],
   ];
 }

@@ -281,6 +281,11 @@ const integracoes = createRoute({
   beforeLoad: asLeft,
   component: lazyPage(() => import('../features/webhook/webhook-page.tsx'), 'WebhookPage'),
 });
+const integracoesChaves = createRoute({
+  getParentRoute: () => shell,
+  path: '/integracoes/chaves',
+  component: lazyPage(() => import('../features/chave/chaves-page.tsx'), 'ChavesPage'),
+});
 const integracoesPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/integracoes/impressao',
@@ -521,6 +526,7 @@ const routeTree = root.addChildren([
       veiculos,
       contasBancarias,
       integracoes,
+      integracoesChaves,
       ordens,
       acessos,
       relatorios,

@@ -79,12 +79,13 @@ const daInstalacao: ReadonlySet<string> = new Set(RECURSOS_DA_INSTALACAO);
 async function acessoPor(
   tx: Tx,
   perfis: readonly { id: number; recurso: string | null }[],
+  so: readonly string[] | null = null,
 ): Promise<AcessoDePerfis> {
-  const permissoes = new Set(
-    perfis.flatMap((r) =>
-      r.recurso === null || daInstalacao.has(r.recurso) ? [] : comAncestrais(r.recurso),
-    ),
+  const dos = perfis.flatMap((r) =>
+    r.recurso === null || daInstalacao.has(r.recurso) ? [] : comAncestrais(r.recurso),
   );
+  const limite = so === null ? null : new Set(so.flatMap(comAncestrais));
+  const permissoes = new Set(limite === null ? dos : dos.filter((r) => limite.has(r)));
   const ocultas = await ocultasDe(tx, [...new Set(perfis.map((r) => r.id))]);
   return { permissoes, ocultas, vedados: await vedadosPara(tx, permissoes) };
 }
@@ -98,8 +99,20 @@ async function empresasDe(tx: Tx, pessoaId: number): Promise<readonly number[] |
   return todas ? null : lista;
 }
 
-/** What a person's active profiles allow, and where; `soPerfil` is the one profile a key is limited to. */
-export async function acessoDe(tx: Tx, pessoaId: number, soPerfil: number | null = null): Promise<Acesso> {
+/** What a key is limited to: one profile, and some of the permissions; null for all. */
+export interface LimitesDaChave {
+  perfil: number | null;
+  direitos: readonly string[] | null;
+}
+
+const SEM_LIMITES: LimitesDaChave = { perfil: null, direitos: null };
+
+/** What a person's active profiles allow, and where, within what limits a key. */
+export async function acessoDe(
+  tx: Tx,
+  pessoaId: number,
+  { perfil: soPerfil, direitos }: LimitesDaChave = SEM_LIMITES,
+): Promise<Acesso> {
   const rows = await tx.linhas(sql<{ id: number; recurso: string | null }>`
     select p.id, r.recurso
       from pessoa_perfil pp
@@ -107,7 +120,7 @@ export async function acessoDe(tx: Tx, pessoaId: number, soPerfil: number | null
       left join perfil_recurso r on r.tenant_id = p.tenant_id and r.perfil_id = p.id
      where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${pessoaId} and p.situacao = ${ATIVO}
        and (${soPerfil}::bigint is null or p.id = ${soPerfil}::bigint)`);
-  return { ...(await acessoPor(tx, rows)), empresas: await empresasDe(tx, pessoaId) };
+  return { ...(await acessoPor(tx, rows, direitos)), empresas: await empresasDe(tx, pessoaId) };
 }
 
 /** What profiles allow together, switched on or not. */
@@ -119,6 +132,16 @@ export async function acessoDosPerfis(tx: Tx, perfis: readonly number[]): Promis
   return acessoPor(tx, rows);
 }
 
+interface Limitada {
+  perfil_id: number | null;
+  so_direitos: string[] | null;
+}
+
+const limitesDe = ({ perfil_id, so_direitos }: Limitada): LimitesDaChave => ({
+  perfil: perfil_id,
+  direitos: so_direitos,
+});
+
 /**
  * Somebody for whom something is done that they asked for earlier, by themselves or by a key, with what they may do now;
  * null when they are let in no more.
@@ -127,15 +150,14 @@ export async function sessaoDoPedido(
   tx: Tx,
   { pessoaId, chaveId }: { pessoaId: number; chaveId: number | null },
 ): Promise<SessaoAtual | null> {
-  const quem = await tx.talvez(sql<{ perfil_id: number | null }>`
-    select perfil_id from quem_pede(${tx.tenant}, ${pessoaId}, ${chaveId})`);
+  const quem = await tx.talvez(sql<Limitada>`
+    select perfil_id, so_direitos from quem_pede(${tx.tenant}, ${pessoaId}, ${chaveId})`);
   if (quem === undefined) return null;
-  const acesso = await acessoDe(tx, pessoaId, quem.perfil_id);
+  const acesso = await acessoDe(tx, pessoaId, limitesDe(quem));
   return { tenant: tx.tenant, pessoaId, sid: '', porChave: chaveId !== null, ...acesso };
 }
 
-interface Estado {
-  perfil_id: number | null;
+interface Estado extends Limitada {
   por_chave: boolean;
   cuida: boolean;
   carimbo: string;
@@ -144,7 +166,7 @@ interface Estado {
 /** The session as it stands, and a stamp of all that its access follows from; nothing when it is over. */
 async function estadoDe(pool: pg.Pool, { tenant, sid, pessoaId }: AccessClaims): Promise<Estado | undefined> {
   const pergunta: Pergunta = {
-    text: 'select perfil_id, por_chave, cuida, carimbo from sessao_agora($1, $2, $3)',
+    text: 'select perfil_id, so_direitos, por_chave, cuida, carimbo from sessao_agora($1, $2, $3)',
     values: [tenant, sid, pessoaId],
     query_timeout: ESPERA_MS,
   };
@@ -153,7 +175,7 @@ async function estadoDe(pool: pg.Pool, { tenant, sid, pessoaId }: AccessClaims):
 
 async function carrega(pool: pg.Pool, claims: AccessClaims, estado: Estado): Promise<SessaoAtual> {
   const { permissoes, ...vista } = await comTenant(pool, claims.tenant, (tx) =>
-    acessoDe(tx, claims.pessoaId, estado.perfil_id),
+    acessoDe(tx, claims.pessoaId, limitesDe(estado)),
   );
   const daqui = estado.cuida && !estado.por_chave ? RECURSOS_DA_INSTALACAO.flatMap(comAncestrais) : [];
   return { ...claims, porChave: estado.por_chave, permissoes: new Set([...permissoes, ...daqui]), ...vista };

@@ -15,6 +15,7 @@ interface Chave {
   pessoa_id: number;
   hash: string;
   vale: boolean;
+  vencida: boolean;
 }
 
 async function chaveDe(tx: Tx, nome: string): Promise<Chave | undefined> {
@@ -22,14 +23,15 @@ async function chaveDe(tx: Tx, nome: string): Promise<Chave | undefined> {
     select k.id, k.pessoa_id, k.hash,
            k.ativo and p.situacao = ${PESSOA_ATIVA} and coalesce(k.expira_em > now(), true)
            and not exists (select 1 from segundo_fator f where f.tenant_id = k.tenant_id and f.pessoa_id = k.pessoa_id
-                              and f.confirmado_em is not null) as vale
+                              and f.confirmado_em is not null) as vale,
+           k.ativo and k.expira_em <= now() as vencida
       from chave_api k join pessoa p on p.tenant_id = k.tenant_id and p.id = k.pessoa_id
      where k.tenant_id = ${tx.tenant} and k.nome = ${nome}`);
 }
 
 /**
- * Signs an integration in with the name and secret of its key. An expired or switched-off key, or one whose
- * owner has a second factor, is refused like a wrong one.
+ * Signs an integration in with the name and secret of its key. A switched-off key, or one whose owner
+ * has a second factor, is refused like a wrong one.
  */
 export async function entraPorChave(
   pool: pg.Pool,
@@ -43,6 +45,11 @@ export async function entraPorChave(
     await tomaTentativa(tx, conta),
   ]);
   const certa = await confereSenha(livre ? chave?.hash : undefined, chavePass);
+  // Whoever holds the secret may know why it opens nothing.
+  if (certa && chave?.vencida === true) {
+    marcaEvento('entrada_recusada');
+    throw recusa(LOGIN_CODE.conta, MESSAGES.chaveVencida);
+  }
   if (chave === undefined || !certa || !chave.vale) {
     marcaEvento(livre ? 'entrada_recusada' : 'entrada_travada');
     throw recusa(LOGIN_CODE.senha, MESSAGES.chaveInvalida, 'chavePass');
@@ -50,7 +57,7 @@ export async function entraPorChave(
   return comTenant(pool, tenant, async (tx) => {
     await esqueceFalhas(tx, conta);
     await tx.faz(
-      sql`update chave_api set usada_em = now() where tenant_id = ${tx.tenant} and id = ${chave.id}`,
+      sql`update chave_api set usada_em = now(), usada_de = ${endereco} where tenant_id = ${tx.tenant} and id = ${chave.id}`,
     );
     return abreSessao(tx, keys, chave.pessoa_id, {
       dispositivo: `Chave de API ${chaveName}`,

@@ -256,15 +256,23 @@ describe('chave de API', () => {
     await rede.banco.admin.query('delete from segundo_fator where pessoa_id = $1', [MUNDO.pessoa.admin]);
   });
 
-  test('errada, vencida ou desligada é recusada igual, também na sessão que já abriu', async () => {
+  test('errada ou desligada é recusada igual; a vencida, a quem tem o segredo, diz que venceu; também na sessão que já abriu', async () => {
     const aberta = comPar(novo(), (await entra('chave-secreta')).body);
     const errada = await entra('outra');
-    await rede.banco.admin.query("update chave_api set expira_em = now() - interval '1 second'");
-    const vencida = await entra('chave-secreta');
+    await rede.banco.admin.query('update chave_api set ativo = false');
+    const desligada = await entra('chave-secreta');
     expect({ ...(errada.body as object), requestId: '' }).toEqual({
-      ...(vencida.body as object),
+      ...(desligada.body as object),
       requestId: '',
     });
+    await rede.banco.admin.query(
+      "update chave_api set ativo = true, expira_em = now() - interval '1 second'",
+    );
+    expect(erro((await entra('chave-secreta')).body)).toMatchObject({
+      code: 5,
+      message: expect.stringContaining('venceu'),
+    });
+    expect((await entra('outra')).body).toMatchObject({ errors: [{ code: 2 }] });
     const outroApp = await criaApp(rede.banco);
     const depois = new Cliente(outroApp, 'um.teste');
     depois.token = aberta.token;

@@ -1,5 +1,6 @@
-import { Switch } from '@mantine/core';
-import { entraNoSistema, type Recurso, type UsuarioDetalhe } from '@retaguarda/contract';
+import { Button, Group, Switch, Text } from '@mantine/core';
+import { entraNoSistema, type Recurso, type UsuarioDetalhe, VALIDADES_DA_CHAVE } from '@retaguarda/contract';
+import { addDays, todayIn } from '@retaguarda/domain';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect as MultiSelect, LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
@@ -14,6 +15,12 @@ interface AcessosProps extends UsuarioFieldsProps {
   perfis: UsuarioDetalhe['perfis'];
   atuacao: UsuarioDetalhe['atuacao'];
 }
+
+const VALIDADE_INICIAL = VALIDADES_DA_CHAVE[1];
+const emDias = (dias: number): string => {
+  const hoje = todayIn(new Date().toISOString());
+  return hoje === null ? '' : (addDays(hoje, dias) ?? '');
+};
 
 const opcoes = (itens: AcessosProps['perfis']['itens']) =>
   itens.map((p) => ({ value: String(p.id), label: p.nome }));
@@ -89,7 +96,7 @@ interface ModoProps extends UsuarioFieldsProps {
 }
 
 /** Switches one way of signing in; without its permission it says which one is missing. */
-function Modo({ form, readOnly, permissions, modo, recurso }: ModoProps) {
+function Modo({ form, user, readOnly, permissions, modo, recurso }: ModoProps) {
   const falta = missing(permissions, recurso);
   const input = (
     <Switch
@@ -98,7 +105,13 @@ function Modo({ form, readOnly, permissions, modo, recurso }: ModoProps) {
       checked={form.values[modo]}
       disabled={readOnly || falta !== undefined}
       error={form.errors[modo]}
-      onChange={(e) => form.setFieldValue(modo, e.currentTarget.checked)}
+      onChange={(e) => {
+        const ligado = e.currentTarget.checked;
+        form.setFieldValue(modo, ligado);
+        // A key that is made now ends some day, unless one chooses otherwise.
+        if (modo === 'api' && ligado && user.autenticacao.api.autId === 0 && form.values.expiraEm === '')
+          form.setFieldValue('expiraEm', emDias(VALIDADE_INICIAL));
+      }}
     />
   );
   if (falta === undefined) return input;
@@ -109,6 +122,30 @@ function Modo({ form, readOnly, permissions, modo, recurso }: ModoProps) {
         {input}
       </div>
     </Hint>
+  );
+}
+
+/** For how long a key holds, by a press; one that never ends says what that means. */
+function Validades({ form }: Pick<AcessosProps, 'form'>) {
+  const escolhe = (dia: string) => form.setFieldValue('expiraEm', dia);
+  return (
+    <Cell lg={12}>
+      <Group gap="xs">
+        {VALIDADES_DA_CHAVE.map((dias) => (
+          <Button key={dias} size="compact-xs" variant="default" onClick={() => escolhe(emDias(dias))}>
+            {T.validade(dias)}
+          </Button>
+        ))}
+        <Button size="compact-xs" variant="default" onClick={() => escolhe('')}>
+          {T.semValidade}
+        </Button>
+      </Group>
+      {form.values.expiraEm === '' && (
+        <Text size="xs" c="danger" mt={4} role="status">
+          {T.semValidadeAviso}
+        </Text>
+      )}
+    </Cell>
   );
 }
 
@@ -150,6 +187,7 @@ function Chave({ form, user, readOnly, permissions, perfis }: AcessosProps) {
         />
       </Cell>
       <EntradaDia form={form} campo="expiraEm" label={T.expiraEm} readOnly={fechado} />
+      {api && !fechado && <Validades form={form} />}
     </>
   );
 }

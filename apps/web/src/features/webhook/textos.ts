@@ -12,6 +12,7 @@ export const WEBHOOK_TELA = {
   falhandoDica: 'O destino não recebe: abra o webhook e veja os envios',
   entregueEm: 'Última entrega',
   nunca: 'Nenhuma',
+  chaves: 'Chaves de API',
   documentacao: 'Como receber',
 } as const;
 

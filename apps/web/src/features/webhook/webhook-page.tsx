@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconBook } from '@tabler/icons-react';
+import { IconBook, IconKey } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { listAddress } from '../../lib/list-address.ts';
 import { CadastroPage } from '../../registros/cadastro-page.tsx';
+import { missing } from '../../ui/form/missing.ts';
+import { PermissionButton } from '../../ui/permission-button.tsx';
 import { PrintLink } from '../../ui/print/print-link.tsx';
+import { usePermissoes } from '../sessao/public.ts';
 import { WEBHOOK_TELA as T } from './textos.ts';
 import { useSegredo } from './use-segredo.tsx';
 import { TELA } from './webhook-tela.tsx';
@@ -15,6 +18,7 @@ export function WebhookPage() {
   const navigate = route.useNavigate();
   const address = listAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
   const segredo = useSegredo();
+  const permissions = usePermissoes();
   return (
     <>
       <CadastroPage
@@ -23,6 +27,14 @@ export function WebhookPage() {
         impressao={
           <>
             <PrintLink to="/integracoes/impressao" search={address.search} />
+            <PermissionButton
+              variant="default"
+              icon={<IconKey size={14} />}
+              blocked={missing(permissions, 'integration')}
+              onClick={() => void navigate({ to: '/integracoes/chaves' })}
+            >
+              {T.chaves}
+            </PermissionButton>
             <Button
               component="a"
               href="/api/docs"

@@ -183,6 +183,8 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'categoria.icone_close': 'nome de um ícone',
   'categoria.icone_open': 'nome de um ícone',
   'chave_api.hash': HASH,
+  'chave_api.so_direitos': LISTA_FIXA,
+  'chave_api.usada_de': COM_A_PESSOA,
   'codigo_acesso.finalidade': LISTA_FIXA,
   'codigo_acesso.hash': HASH,
   'codigo_recuperacao.hash': HASH,

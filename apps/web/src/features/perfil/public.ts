@@ -1,0 +1,1 @@
+export { PermissoesField } from './permissoes-field.tsx';
