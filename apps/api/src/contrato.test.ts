@@ -1,8 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { errorResponse, type RouteSpec, veiInc, visaoAlt, visaoExc, visaoInc } from '@retaguarda/contract';
+import {
+  errorResponse,
+  type RouteSpec,
+  veiInc,
+  verComo,
+  visaoAlt,
+  visaoExc,
+  visaoInc,
+} from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from './base/http/openapi.ts';
 import { type BancoDeTeste, criaBanco } from './testing/banco.ts';
 import { Cliente, criaApp } from './testing/cliente.ts';
@@ -104,6 +112,33 @@ describe('sem permissão: 403 e nada muda', () => {
     const antes = await retrato();
     for (const route of comPermissao.filter((r) => r.method === 'POST' && !PROPRIAS.includes(r)))
       expect((await chama(leitor, route, meus)).status).toBe(403);
+    expect(await retrato()).toBe(antes);
+  });
+});
+
+describe('quem não confirmou que é ele há pouco: 403, e nada muda', () => {
+  const comProva = guardadas.filter((r) => r.confirma === true);
+  afterEach(() => banco.admin.query('update sessao set provada_em = now()'));
+  test.each(tabela(comProva))('%s', async (_nome, route) => {
+    await banco.admin.query("update sessao set provada_em = now() - interval '11 minutes'");
+    const antes = await retrato();
+    const resposta = await chama(admin, route, meus);
+    expect(resposta.status).toBe(403);
+    expect(errorResponse.parse(resposta.body).errors[0]?.code).toBe('confirme_identidade');
+    expect(await retrato()).toBe(antes);
+  });
+});
+
+describe('quem vê como um perfil: só lê, e nunca mais do que pode', () => {
+  test('toda chamada que grava é recusada, e nada muda', async () => {
+    const { accessToken } = await admin.pede(verComo, { body: { id: 1 } });
+    const visao = new Cliente(app, 'um.teste');
+    visao.token = accessToken;
+    const antes = await retrato();
+    for (const route of guardadas.filter((r) => r.method === 'POST' && r.le !== true)) {
+      const resposta = await chama(visao, route, meus);
+      expect([nomeDe(route), resposta.status]).toEqual([nomeDe(route), 403]);
+    }
     expect(await retrato()).toBe(antes);
   });
 });

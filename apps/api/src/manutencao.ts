@@ -10,6 +10,7 @@ import { comTenant, type Tx } from './base/db/tx.ts';
 import { ronda } from './base/ronda.ts';
 import { avisaChaves } from './features/chave/public.ts';
 import { anotaPendentes } from './features/copia/public.ts';
+import { LEMBRA_DIAS } from './features/sessao/public.ts';
 import { GUARDA_DIAS } from './features/webhook/public.ts';
 import { registroHa } from './registros/abre.ts';
 
@@ -97,6 +98,8 @@ export async function limpa(tx: Tx): Promise<void> {
   await tx.faz(sql`delete from aviso where tenant_id = ${tx.tenant} and ate < now() - ${AVISOS}::interval`);
   await tx.faz(sql`delete from sessao where tenant_id = ${tx.tenant}
               and criada_em < now() - make_interval(secs => ${SESSAO.absoluta})`);
+  await tx.faz(sql`delete from dispositivo_conhecido where tenant_id = ${tx.tenant}
+              and visto_em < now() - make_interval(days => ${LEMBRA_DIAS})`);
   await tx.faz(sql`
     delete from notificacao where tenant_id = ${tx.tenant} and criado_em < now() - make_interval(days => ${NOTIFICACOES_DIAS})`);
   await tx.faz(sql`

@@ -96,6 +96,7 @@ const leituras = <C extends object>({ linha, ordem, caminho, campos, vistos }: P
     method: 'POST',
     path: `${caminho}/list`,
     permission: linha.tela.recurso,
+    le: true,
     summary: `${linha.plural} por situação e texto, ${linha.feminino === true ? 'as novas' : 'os novos'} primeiro`,
     body: filtroDo(ordem),
     response: z.object({ list: z.array(registroDe<C>({ ...campos, ...vistos })), total: z.number() }),

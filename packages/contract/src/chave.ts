@@ -58,6 +58,7 @@ export const chaveDireitosAlt = defineRoute({
   method: 'POST',
   path: '/chave/direitos',
   permission: 'integration',
+  confirma: true,
   summary: 'Limita uma chave a permissões escolhidas, ou a deixa com todas as dos seus perfis (null)',
   body: z.strictObject({ id, recursos: z.array(id).max(5000).nullable() }),
   response: mensagem,

@@ -84,6 +84,7 @@ export const contaSegundoFatorDesliga = defineRoute({
   path: '/conta/segundo-fator/desliga',
   permission: 'session',
   pessoal: true,
+  confirma: true,
   summary: 'Desliga o segundo fator',
   body: z.strictObject({ codigo: texto(40) }),
   response: mensagem,

@@ -269,6 +269,47 @@ export const TEXTOS_DE_MENSAGEM = {
       dia: { diz: 'Quando vence', exemplo: '30/04/2026 00:00', obrigatorio: true },
     },
   },
+  novoDispositivo: {
+    numero: 22,
+    nome: 'Entrada por um dispositivo novo',
+    quando: 'Vai por e-mail a quem entra por um navegador que não usou antes',
+    email: true,
+    assunto: '{sistema}: entrada por um dispositivo novo',
+    corpo: [
+      'Olá, {nome}.',
+      '',
+      'A sua conta entrou por {dispositivo}, do endereço {endereco}, em {quando}.',
+      '',
+      'Se não foi você, troque a sua senha agora e encerre as outras sessões em Minha conta.',
+    ].join('\n'),
+    marcadores: {
+      ...DA_REDE,
+      nome: { diz: 'Nome da pessoa', exemplo: 'Ana Abreu' },
+      dispositivo: { diz: 'Navegador e sistema', exemplo: 'Chrome no Windows', obrigatorio: true },
+      endereco: { diz: 'Endereço da rede de onde entrou', exemplo: '203.0.113.7' },
+      quando: { diz: 'Quando foi', exemplo: '02/03/2026 09:05', obrigatorio: true },
+    },
+  },
+  fatorZerado: {
+    numero: 23,
+    nome: 'Verificação em duas etapas retirada',
+    quando: 'Vai por e-mail a quem um administrador tirou a segunda etapa e as chaves de acesso',
+    email: true,
+    assunto: '{sistema}: a sua verificação em duas etapas foi retirada',
+    corpo: [
+      'Olá, {nome}.',
+      '',
+      '{quem} retirou a verificação em duas etapas e as chaves de acesso da sua conta, e encerrou as suas sessões.',
+      'Entre com a sua senha e ligue-as de novo em Minha conta.',
+      '',
+      'Se você não pediu isto, fale com o administrador agora.',
+    ].join('\n'),
+    marcadores: {
+      ...DA_REDE,
+      nome: { diz: 'Nome da pessoa', exemplo: 'Ana Abreu' },
+      quem: { diz: 'Quem a retirou', exemplo: 'Alice Montenegro', obrigatorio: true },
+    },
+  },
 } as const satisfies Record<string, Definicao>;
 
 export type TipoDeMensagem = keyof typeof TEXTOS_DE_MENSAGEM;

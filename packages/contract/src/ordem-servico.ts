@@ -45,6 +45,7 @@ export const osList = defineRoute({
   method: 'POST',
   path: '/os/list',
   permission: 'ordem_servico',
+  le: true,
   summary: 'Ordens de serviço por situação e texto, as novas primeiro, com as somas de todas as que cabem',
   body: z.strictObject({
     situacao: z.number().int().min(-1).max(3).optional(),

@@ -189,6 +189,13 @@ const CATALOGO = [
     descricao: 'Define e redefine a senha de pessoas e encerra as suas sessões',
   },
   {
+    recurso: 'userFator',
+    pai: 'usuarios',
+    tipo: 3,
+    nome: 'Retirar segunda etapa',
+    descricao: 'Retira a verificação em duas etapas e as chaves de acesso de quem perdeu o dispositivo',
+  },
+  {
     recurso: 'altPerfisUser',
     pai: 'usuarios',
     tipo: 3,

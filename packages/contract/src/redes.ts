@@ -43,6 +43,7 @@ export const redeSuspende = defineRoute({
   path: '/instalacao/redes/suspende',
   permission: 'instalacao',
   pessoal: true,
+  confirma: true,
   summary: 'Fecha uma rede: ninguém entra nem segue dentro; o que há nela fica',
   body: z.strictObject({ slug: apelido, motivo: texto(500) }),
   response: mensagem,

@@ -34,6 +34,10 @@ export interface RouteSpec<
   limite?: 'entrada';
   /** About the caller's own account: refused to a session of an API key. */
   pessoal?: boolean;
+  /** Asks whoever has not proven who they are for a while to do so anew (decision 0045). */
+  confirma?: boolean;
+  /** Reads, although it is a POST: also who only looks may call it. */
+  le?: boolean;
   /** Changes definitions, always or with such a body: the act itself takes the lock that every other write shares. */
   mudaModelo?: boolean | ((body: unknown) => boolean);
   /** Longest run in milliseconds of a statement of this route; 5,000 when not given. */

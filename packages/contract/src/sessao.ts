@@ -40,7 +40,7 @@ export const credenciais = z.object({
 });
 
 const recaptcha = texto(4000);
-const par = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export const par = z.object({ accessToken: z.string(), refreshToken: z.string() });
 /** With a second factor on: what `/auth/second-factor` takes beside the code, good for five minutes. */
 const parOuSegundoFator = z.union([par, z.object({ segundoFator: z.string() })]);
 
@@ -137,6 +137,7 @@ export const authLogout = defineRoute({
   method: 'POST',
   path: '/auth/logout',
   permission: 'session',
+  le: true,
   summary: 'Encerra a sessão',
   body: z.strictObject({}),
   response: mensagem,
@@ -152,6 +153,8 @@ export const authMe = defineRoute({
     nome: z.string(),
     urlImg: z.string(),
     permissions: z.array(z.string()),
+    /** The profile as which one only looks. */
+    visao: z.object({ id: z.number(), nome: z.string() }).optional(),
     /** The companies that the person works for; null for all. */
     empresas: z.array(z.object({ id: z.number(), nome: z.string() })).nullable(),
   }),

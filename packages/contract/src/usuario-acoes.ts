@@ -70,9 +70,22 @@ export const userGeraLink = defineRoute({
   method: 'POST',
   path: '/user/geraLink',
   permission: 'userReset',
+  confirma: true,
   summary: 'Mostra uma única vez o link com que uma pessoa cria a sua senha, para ser entregue em mãos',
   body: z.strictObject({ id }),
   response: mensagem.extend({ link: z.string() }),
+  errors: [404, 422],
+});
+
+export const userZeraFator = defineRoute({
+  method: 'POST',
+  path: '/user/zeraFator',
+  permission: 'userFator',
+  confirma: true,
+  summary:
+    'Retira a verificação em duas etapas e as chaves de acesso de uma pessoa, encerra as suas sessões e a avisa',
+  body: z.strictObject({ id }),
+  response: mensagem,
   errors: [404, 422],
 });
 
@@ -137,6 +150,7 @@ export const userAnonimiza = defineRoute({
   method: 'POST',
   path: '/user/anonimiza',
   permission: 'userLgpd',
+  confirma: true,
   summary: 'Apaga o que identifica uma pessoa e mantém perícias, recebíveis e somas',
   body: z.strictObject({ id, versao }),
   response: mensagem,

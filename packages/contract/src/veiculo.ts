@@ -43,6 +43,7 @@ export const veiList = defineRoute({
   method: 'POST',
   path: '/vei/list',
   permission: 'veiculos',
+  le: true,
   summary: 'Veículos por situação e texto, os novos primeiro',
   body: z.strictObject({
     situacao: z.number().int().min(-1).max(1).optional(),

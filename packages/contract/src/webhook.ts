@@ -143,6 +143,7 @@ export const webhookSegredo = defineRoute({
   method: 'POST',
   path: '/webhook/segredo',
   permission: 'webhookAlt',
+  confirma: true,
   summary: 'Faz um segredo novo, que se mostra uma única vez; o anterior assina ao lado dele por 24 horas',
   body: umWebhook,
   response: mensagem.extend({

@@ -227,6 +227,7 @@ const DA_PESSOA: Campos = {
   todasEmpresas: sim('Atua em todas as empresas'),
   atuacao: nomeia('Empresas em que atua', 'empresa'),
   senha: oculto('Senha'),
+  segundaEtapa: texto('Segunda etapa'),
   linkDeSenha: oculto('Link para criar a senha'),
   cuidaDaInstalacao: sim('Cuida da instalação'),
   pagamento: oculto('Dados de pagamento'),
@@ -306,6 +307,7 @@ export const CAMPOS_DO_REGISTRO: Readonly<Record<TipoDeRegistro, Campos>> = {
   atributo: DO_ATRIBUTO,
   perfil: {
     nome: texto('Nome do Perfil'),
+    visto: texto('Visão como este perfil'),
     situacao: situacao(nomeSituacaoRegistro),
     pessoas: { ...nomeia('Pessoas', 'pessoa'), soMudancas: true },
     recursos: { ...nomeia('Permissões', 'recurso'), soMudancas: true },

@@ -39,6 +39,7 @@ export const exemplosAcesso = (r: RegistrosAcesso): readonly (readonly [RouteSpe
   [contract.perfisList, { temIds: false }],
   [contract.perfisIncGet, { temIds: false }],
   [contract.perfisAltGet, { query: { id: r.perfilId }, temIds: true }],
+  [contract.verComo, { body: { id: r.perfilId }, temIds: true }],
   [contract.perfisPessoas, { query: { search: 'ana' }, temIds: false }],
   [
     contract.perfisInc,

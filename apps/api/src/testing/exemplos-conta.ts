@@ -3,6 +3,9 @@ import * as contract from '@retaguarda/contract';
 import type { Exemplo } from './exemplo.ts';
 import { SENHA } from './mundo.ts';
 
+/** What no device has signed. */
+const CHAVE = { origem: 'http://localhost:3000', desafio: 'x', resposta: { id: 'x' } };
+
 const ESCRITORIO = {
   ...{ nome: 'Escritório', sistema: 'Sistema', cnpj: '', cor: '#2b6e96', versao: 0 },
   ...{ cep: '', uf: '', cidade: '', bairro: '', logradouro: '', complemento: '' },
@@ -22,6 +25,13 @@ export const EXEMPLOS_CONTA: readonly (readonly [RouteSpec, Exemplo])[] = [
   [contract.notificacaoEscolhas, { temIds: false }],
   [contract.notificacaoEscolhe, { body: { email: { mencao: 'resumo' }, hora: 7 }, temIds: false }],
   [contract.notificacaoAoVivo, { temIds: false }],
+  [contract.contaChaves, { temIds: false }],
+  [contract.contaChaveOpcoes, { body: { origem: 'http://localhost:3000' }, temIds: false }],
+  [contract.contaChaveInc, { body: { ...CHAVE, nome: 'Notebook' }, temIds: false, status: 422 }],
+  [contract.contaChaveExc, { body: { id: crypto.randomUUID() }, temIds: false, status: 404 }],
+  [contract.contaProva, { temIds: false }],
+  [contract.contaProvaOpcoes, { body: { origem: 'http://localhost:3000' }, temIds: false }],
+  [contract.contaConfirma, { body: { senha: SENHA }, temIds: false }],
   [contract.escVer, { temIds: false }],
   [contract.escAlt, { body: { escritorio: ESCRITORIO }, temIds: false }],
   [contract.escLogoInc, { temIds: false, status: 422 }],

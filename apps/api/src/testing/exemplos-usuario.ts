@@ -84,6 +84,7 @@ export function exemplosUsuario(r: RegistrosUsuario): readonly (readonly [RouteS
     [contract.userEncerraSessoes, { body: { id: r.userId }, temIds: true }],
     [contract.userEnviaLink, { body: { id: r.userId }, temIds: true }],
     [contract.userGeraLink, { body: { id: r.userId }, temIds: true }],
+    [contract.userZeraFator, { body: { id: r.userId }, temIds: true, status: 422 }],
     [contract.userPontos, { query: { id: r.userId }, temIds: true }],
     [contract.userImagem, { query: { id: r.imagemId }, temIds: false }],
     [contract.userFileInc, { query: { id: r.userId, action: 'exc' }, temIds: true }],

@@ -1,4 +1,4 @@
-import { MESSAGES, type Recurso, type RouteSpec } from '@retaguarda/contract';
+import { erroDe, MESSAGES, PROVA_MINUTOS, type Recurso, type RouteSpec } from '@retaguarda/contract';
 import { AppError, semPermissao } from '../http/app-error.ts';
 import { nomeDoRecurso } from './recursos.ts';
 import type { SessaoAtual } from './sessao-atual.ts';
@@ -12,18 +12,38 @@ function faltaPermissao(aceitas: readonly Recurso[]): AppError {
 
 /** What a call asks of its caller. */
 type Direito = Pick<RouteSpec, 'permission' | 'pessoal'>;
+type Chamada = Direito & Pick<RouteSpec, 'confirma' | 'method' | 'le'>;
 
-/** Why this caller may not make this call; nothing when they may. */
-export function recusaDaRota(spec: Direito, sessao: SessaoAtual): AppError | undefined {
-  if (spec.pessoal === true && sessao.porChave) return semPermissao();
-  const { permission } = spec;
+const PROVA_MS = PROVA_MINUTOS * 60_000;
+
+const provou = ({ provadaEm }: SessaoAtual): boolean => Date.now() - provadaEm <= PROVA_MS;
+const semProva = (): AppError => new AppError(403, [erroDe('confirme_identidade')]);
+
+/** Refuses an act that gives or takes away rights, or cannot be taken back, to whoever has not proven who they are for a while. */
+export function exigeProva(sessao: SessaoAtual): void {
+  if (!provou(sessao)) throw semProva();
+}
+
+/** Why this caller has not the right that a call asks for; nothing when they have it. */
+export function recusaDoDireito({ permission, pessoal }: Direito, sessao: SessaoAtual): AppError | undefined {
+  if (pessoal === true && sessao.porChave) return semPermissao();
   if (permission === 'session' || permission === 'public') return undefined;
   const aceitas: readonly Recurso[] = typeof permission === 'string' ? [permission] : permission;
   return aceitas.some((p) => sessao.permissoes.has(p)) ? undefined : faltaPermissao(aceitas);
 }
 
-/** Refuses whoever may not make this call what it would do. */
+const escreve = ({ method, le }: Chamada): boolean => method !== 'GET' && le !== true;
+
+/** Why this caller may not make this call now; nothing when they may. */
+export function recusaDaRota(spec: Chamada, sessao: SessaoAtual): AppError | undefined {
+  if (sessao.visao !== null && escreve(spec)) return new AppError(403, [erroDe('so_leitura')]);
+  const recusa = recusaDoDireito(spec, sessao);
+  if (recusa !== undefined) return recusa;
+  return spec.confirma === true && !provou(sessao) ? semProva() : undefined;
+}
+
+/** Refuses whoever has not the right to make this call what it would do. */
 export function confereRota(spec: Direito, sessao: SessaoAtual): void {
-  const recusa = recusaDaRota(spec, sessao);
+  const recusa = recusaDoDireito(spec, sessao);
   if (recusa !== undefined) throw recusa;
 }

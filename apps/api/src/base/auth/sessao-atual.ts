@@ -1,5 +1,5 @@
 import type { Permissoes, Recurso } from '@retaguarda/contract';
-import { comAncestrais, RECURSOS_DA_INSTALACAO, TODOS_RECURSOS } from '@retaguarda/contract';
+import { comAncestrais, RECURSOS_DA_INSTALACAO, TODOS_RECURSOS, temCodigo } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { ATIVO } from '../db/constante.ts';
@@ -15,6 +15,10 @@ export interface SessaoAtual extends Vista {
   sid: string;
   /** Opened by an API key, which stands for its owner in what its profile allows and in nothing about the owner. */
   porChave: boolean;
+  /** When whoever is in it last proved who they are, in milliseconds since 1970. */
+  provadaEm: number;
+  /** The profile as which it looks at the product, and reads alone; null for oneself. */
+  visao: number | null;
   /** Permission strings: resources with their ancestors, and the rights to fill in and to see single attributes. */
   permissoes: Permissoes;
   /** Categories of records that none of the person's profiles may see, or that stand below such a one. */
@@ -34,6 +38,8 @@ export const sessaoDaInstalacao = (tenant: number, pessoaId: number = NINGUEM): 
   pessoaId,
   sid: '',
   porChave: false,
+  provadaEm: Number.POSITIVE_INFINITY,
+  visao: null,
   permissoes: new Set(TODOS_RECURSOS),
   ocultas: [],
   vedados: [],
@@ -154,31 +160,57 @@ export async function sessaoDoPedido(
     select perfil_id, so_direitos from quem_pede(${tx.tenant}, ${pessoaId}, ${chaveId})`);
   if (quem === undefined) return null;
   const acesso = await acessoDe(tx, pessoaId, limitesDe(quem));
-  return { tenant: tx.tenant, pessoaId, sid: '', porChave: chaveId !== null, ...acesso };
+  const quemPediu = { tenant: tx.tenant, pessoaId, sid: '', porChave: chaveId !== null };
+  // What was asked for was asked for by whoever had proven themselves then.
+  return { ...quemPediu, provadaEm: Number.POSITIVE_INFINITY, visao: null, ...acesso };
 }
 
 interface Estado extends Limitada {
   por_chave: boolean;
   cuida: boolean;
+  provada_em: number;
+  visao_perfil_id: number | null;
   carimbo: string;
 }
 
 /** The session as it stands, and a stamp of all that its access follows from; nothing when it is over. */
 async function estadoDe(pool: pg.Pool, { tenant, sid, pessoaId }: AccessClaims): Promise<Estado | undefined> {
   const pergunta: Pergunta = {
-    text: 'select perfil_id, so_direitos, por_chave, cuida, carimbo from sessao_agora($1, $2, $3)',
+    text: 'select perfil_id, so_direitos, por_chave, cuida, provada_em, visao_perfil_id, carimbo from sessao_agora($1, $2, $3)',
     values: [tenant, sid, pessoaId],
     query_timeout: ESPERA_MS,
   };
   return (await pool.query<Estado>(pergunta)).rows[0];
 }
 
+/** What a profile allows, of what one may oneself: nobody sees more by looking as somebody else would. */
+async function acessoComo(tx: Tx, meu: Acesso, perfil: number): Promise<Acesso> {
+  const dele = await acessoDosPerfis(tx, [perfil]);
+  const juntos = (a: readonly number[], b: readonly number[]): number[] => [...new Set([...a, ...b])];
+  return {
+    permissoes: new Set([...dele.permissoes].filter((p) => temCodigo(meu.permissoes, p))),
+    ocultas: juntos(meu.ocultas, dele.ocultas),
+    vedados: juntos(meu.vedados, dele.vedados),
+    empresas: meu.empresas,
+  };
+}
+
 async function carrega(pool: pg.Pool, claims: AccessClaims, estado: Estado): Promise<SessaoAtual> {
-  const { permissoes, ...vista } = await comTenant(pool, claims.tenant, (tx) =>
-    acessoDe(tx, claims.pessoaId, limitesDe(estado)),
-  );
-  const daqui = estado.cuida && !estado.por_chave ? RECURSOS_DA_INSTALACAO.flatMap(comAncestrais) : [];
-  return { ...claims, porChave: estado.por_chave, permissoes: new Set([...permissoes, ...daqui]), ...vista };
+  const visao = estado.visao_perfil_id;
+  const { permissoes, ...vista } = await comTenant(pool, claims.tenant, async (tx) => {
+    const meu = await acessoDe(tx, claims.pessoaId, limitesDe(estado));
+    return visao === null ? meu : acessoComo(tx, meu, visao);
+  });
+  const cuida = estado.cuida && !estado.por_chave && visao === null;
+  const daqui = cuida ? RECURSOS_DA_INSTALACAO.flatMap(comAncestrais) : [];
+  return {
+    ...claims,
+    porChave: estado.por_chave,
+    provadaEm: estado.provada_em,
+    visao,
+    permissoes: new Set([...permissoes, ...daqui]),
+    ...vista,
+  };
 }
 
 /** A session as it stood under a stamp. */

@@ -167,3 +167,64 @@ export async function readPrimeiroFator(
     return null;
   }
 }
+
+const CHAVE_DE_ACESSO = 'retaguarda-chave-de-acesso';
+
+/** What a passkey signs for: to be made, to sign in by it, to prove who one is. */
+export type FinalidadeDoDesafio = 'registra' | 'entra' | 'confirma';
+
+interface Desafio {
+  /** 0 where it is not known who answers. */
+  pessoaId: number;
+  para: FinalidadeDoDesafio;
+}
+
+const desafio = z.object({
+  sub: z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .transform(Number),
+  tenant,
+  para: z.enum(['registra', 'entra', 'confirma']),
+  jti: z.string(),
+});
+
+/** Random bytes for a device to sign, and what says for five minutes that we have asked for them. */
+export async function signDesafio(
+  keys: Keys,
+  { tenant: rede, pessoaId: quem, para }: Desafio & { tenant: number },
+): Promise<{ desafio: string; token: string }> {
+  const bytes = randomBytes(32).toString('base64url');
+  const token = await new SignJWT({ tenant: rede, para })
+    .setProtectedHeader({ alg: 'HS256', kid: keys.jwt.atual.kid })
+    .setIssuer(ISSUER)
+    .setAudience(CHAVE_DE_ACESSO)
+    .setSubject(String(quem))
+    .setJti(bytes)
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(keys.jwt.atual.chave);
+  return { desafio: bytes, token };
+}
+
+/** What was asked for in this network; null for anything else. */
+export async function readDesafio(
+  keys: Keys,
+  rede: number,
+  token: string,
+): Promise<(Desafio & { desafio: string }) | null> {
+  try {
+    const { payload } = await jwtVerify(token, chaveDe(keys), {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: CHAVE_DE_ACESSO,
+      requiredClaims: ['exp', 'sub', 'tenant', 'para', 'jti'],
+    });
+    const claims = desafio.safeParse(payload);
+    if (!claims.success || claims.data.tenant !== rede) return null;
+    const { sub, jti, para } = claims.data;
+    return { pessoaId: sub, desafio: jti, para };
+  } catch {
+    return null;
+  }
+}

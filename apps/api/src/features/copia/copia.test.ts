@@ -211,7 +211,14 @@ describe('uma rede só', () => {
     expect(quebras).toEqual([]);
     const numero = Number(numeros.get(1));
     expect(numero).toBeGreaterThan(1);
-    const segredos = ['segundo_fator', 'codigo_recuperacao', 'chave_api', 'webhook', 'webhook_entrega'];
+    const segredos = [
+      'chave_acesso',
+      'segundo_fator',
+      'codigo_recuperacao',
+      'chave_api',
+      'webhook',
+      'webhook_entrega',
+    ];
     const fora = [...PASSA, 'tenant', ...DA_INSTALACAO, ...segredos];
     expect(sem(await tudo(destino, numero), ...fora)).toEqual(sem(await tudo(origem, 1), ...fora));
     for (const tabela of DA_INSTALACAO)

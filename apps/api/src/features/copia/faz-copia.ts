@@ -8,7 +8,7 @@ import { type Tabela, tabelasDe } from './tabelas.ts';
 
 /** Secrets that only this installation can read; they do not leave it with a network. */
 const DA_INSTALACAO: ReadonlySet<string> = new Set([
-  ...['segundo_fator', 'codigo_recuperacao', 'chave_api'],
+  ...['segundo_fator', 'codigo_recuperacao', 'chave_api', 'chave_acesso'],
   // Elsewhere it would tell the same receivers, under secrets that cannot be read there.
   ...['webhook', 'webhook_entrega'],
 ]);

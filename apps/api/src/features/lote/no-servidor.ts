@@ -1,6 +1,6 @@
 import { SITUACAO_LOTE_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { recusaDaRota } from '../../base/auth/recusa-da-rota.ts';
+import { recusaDoDireito } from '../../base/auth/recusa-da-rota.ts';
 import { type SessaoAtual, sessaoDoPedido } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError } from '../../base/http/app-error.ts';
@@ -38,7 +38,7 @@ async function quem(tx: Tx, tarefa: Tarefa): Promise<SessaoAtual> {
   if (sessao === null) throw recusa('não entra mais no sistema');
   const { entidade, mudanca } = await loteDa(tx, tarefa);
   const { direito } = await atoDe(tx, entidade, mudanca);
-  if (recusaDaRota(direito, sessao) !== undefined) throw recusa('não tem mais permissão para isso');
+  if (recusaDoDireito(direito, sessao) !== undefined) throw recusa('não tem mais permissão para isso');
   return sessao;
 }
 

@@ -1,7 +1,14 @@
-import type { perfisAlt, perfisChangeSituacao, perfisInc, RouteBody } from '@retaguarda/contract';
+import {
+  comAncestrais,
+  type perfisAlt,
+  type perfisChangeSituacao,
+  type perfisInc,
+  type RouteBody,
+} from '@retaguarda/contract';
 import { isAtivo } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { confereAlcada, conferePerfis, confereRecursos } from '../../base/auth/alcada.ts';
+import { exigeProva } from '../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
@@ -31,6 +38,11 @@ async function gravaRecursos(tx: Tx, sessao: SessaoAtual, id: number, ids: reado
   if (nomes === null) throw naoEncontrado();
   if (nomes.length === 0) throw regra('sem_recursos', SEM_RECURSOS, 'recursos');
   await confereRecursos(tx, sessao, nomes, 'recursos');
+  const { tinha } = await tx.uma(sql<{ tinha: string[] }>`
+    select array(select recurso from perfil_recurso where tenant_id = ${tx.tenant} and perfil_id = ${id}) as tinha`);
+  // What is above comes with what is stored.
+  const antes = new Set<string>(tinha.flatMap(comAncestrais));
+  if (nomes.some((n) => !antes.has(n))) exigeProva(sessao);
   await tx.faz(sql`delete from perfil_recurso where tenant_id = ${tx.tenant} and perfil_id = ${id}`);
   await tx.faz(sql`
     insert into perfil_recurso (tenant_id, perfil_id, recurso)
@@ -47,6 +59,7 @@ async function gravaPessoas(
   const saem = antes.filter((p) => !ids.includes(p));
   const mudam = [...ids.filter((p) => !antes.includes(p)), ...saem];
   await confereAlcada(tx, sessao, mudam, 'pessoas');
+  if (ids.some((p) => !antes.includes(p))) exigeProva(sessao);
   // Whom the caller does not see was not taken out by being left out.
   await tx.faz(sql`delete from pessoa_perfil where tenant_id = ${tx.tenant} and perfil_id = ${id}
              and pessoa_id = any(${saem}::bigint[])`);

@@ -1,6 +1,7 @@
 import type { UsuarioCampo, UsuarioCampos } from '@retaguarda/contract';
 import type { SituacaoPessoa } from '@retaguarda/domain';
 import { confereAlcada, confereEmpresas, conferePerfis } from '../../base/auth/alcada.ts';
+import { exigeProva } from '../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Guardado } from './carrega-usuario.ts';
@@ -21,6 +22,9 @@ const ACESSOS: readonly UsuarioCampo[] = [
   'atuacao',
   'senha',
 ];
+
+/** By which a key is made, or lets in what it did not. */
+const DA_CHAVE = ['api', 'chavePass', 'perfilId'] as const satisfies readonly UsuarioCampo[];
 
 interface Mudanca {
   antes: Pick<Guardado, 'campos' | 'situacao'>;
@@ -48,6 +52,8 @@ export async function confereAlcadaDaMudanca(
   if (campos.length > 0) await confereAlcada(tx, sessao, [id], ...campos);
   const { atuacao } = depois.campos;
   const novos = depois.campos.perfis.filter((p) => !antes.campos.perfis.includes(p));
+  if (novos.length > 0 || DA_CHAVE.some((c) => depois.campos[c] !== antes.campos[c] && depois.campos.api))
+    exigeProva(sessao);
   if (novos.length > 0) await conferePerfis(tx, sessao, depois.campos.perfis, 'perfis');
   if (novos.length > 0 || JSON.stringify(atuacao) !== JSON.stringify(antes.campos.atuacao))
     confereEmpresas(sessao, atuacao, 'atuacao');

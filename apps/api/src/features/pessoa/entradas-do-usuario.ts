@@ -3,10 +3,11 @@ import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { confereAlcada } from '../../base/auth/alcada.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import type { Tx } from '../../base/db/tx.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
-import { criaLink, encerraSessoes, enviaLink, sessoesView } from '../sessao/public.ts';
+import { enfileira } from '../mensagem/public.ts';
+import { criaLink, desligaFator, encerraSessoes, enviaLink, sessoesView } from '../sessao/public.ts';
 import { carregaUsuario } from './carrega-usuario.ts';
 
 /** Where a person whom the caller may see is signed in. */
@@ -73,4 +74,34 @@ export async function enviaLinkAoUsuario(
   const campos = await paraLink(tx, sessao, id);
   await enviaLink(tx, { id, nome: campos.nome, email: campos.email }, endereco);
   return `O link para criar a senha segue para ${campos.email}`;
+}
+
+/** Takes away what somebody cannot show any more: second factor, recovery codes and passkeys. They are told, and signed out. */
+export async function zeraFator(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
+  const { campos } = await carregaUsuario(tx, sessao, { id, trava: true });
+  if (id === sessao.pessoaId) throw regra('regra', 'A sua segunda etapa se desliga em Minha conta');
+  await confereAlcada(tx, sessao, [id]);
+  const { ha } = await tx.uma(sql<{ ha: boolean }>`
+    select exists (select 1 from segundo_fator where tenant_id = ${tx.tenant} and pessoa_id = ${id} and confirmado_em is not null)
+        or exists (select 1 from chave_acesso where tenant_id = ${tx.tenant} and pessoa_id = ${id}) as ha`);
+  if (!ha) throw regra('regra', 'Esta pessoa não tem segunda etapa nem chave de acesso');
+  await desligaFator(tx, id);
+  await tx.faz(sql`delete from chave_acesso where tenant_id = ${tx.tenant} and pessoa_id = ${id}`);
+  await encerraSessoes(tx, id);
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'pessoa', id, antes: { segundaEtapa: 'ligada' }, depois: { segundaEtapa: 'retirada' } },
+  ]);
+  const quem = await vendoTudo(tx, () =>
+    tx.uma(
+      sql<{
+        nome: string;
+      }>`select nome from pessoa where tenant_id = ${tx.tenant} and id = ${sessao.pessoaId}`,
+    ),
+  );
+  const valores = { nome: campos.nome, quem: quem.nome };
+  if (campos.email !== '')
+    await enfileira(tx, { tipo: 'fatorZerado', canal: 'email', valores }, [
+      { pessoaId: id, destino: campos.email },
+    ]);
+  return 'Segunda etapa e chaves de acesso retiradas; as sessões da pessoa terminaram';
 }

@@ -20,6 +20,7 @@ import {
   userValidateCpf,
   userValidateEmail,
   userVer,
+  userZeraFator,
 } from '@retaguarda/contract';
 import { cleanCpf, formatNumber } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
@@ -41,6 +42,7 @@ import {
   enviaLinkAoUsuario,
   geraLinkDoUsuario,
   sessoesDoUsuario,
+  zeraFator,
 } from './entradas-do-usuario.ts';
 import { excluiUsuario } from './exclui-usuario.ts';
 import { exportaUsuario } from './exporta-usuario.ts';
@@ -173,6 +175,9 @@ function saidas(app: FastifyInstance, services: Services): void {
 function entradas(app: FastifyInstance, { pool, publicUrl }: Services): void {
   registerRoute(app, pool, userEncerraSessoes, async ({ tx, sessao, body }) => ({
     message: await encerraDoUsuario(tx, sessao, body),
+  }));
+  registerRoute(app, pool, userZeraFator, async ({ tx, sessao, body }) => ({
+    message: await zeraFator(tx, sessao, body.id),
   }));
   registerRoute(app, pool, userEnviaLink, async ({ tx, sessao, body }) => ({
     message: await enviaLinkAoUsuario(tx, sessao, { id: body.id, endereco: publicUrl }),

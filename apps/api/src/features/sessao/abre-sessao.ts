@@ -4,6 +4,7 @@ import type { Keys } from '../../base/auth/keys.ts';
 import { hashToken, newRefresh, signAccess, signPrimeiroFator } from '../../base/auth/tokens.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { marcaEvento } from '../../base/http/evento.ts';
+import { avisaDispositivo } from './avisa-dispositivo.ts';
 
 export interface Par {
   accessToken: string;
@@ -30,6 +31,7 @@ export async function abreSessao(tx: Tx, keys: Keys, pessoaId: number, origem: O
   await tx.faz(sql`
     insert into refresh_token (tenant_id, hash, sessao_id)
     values (${tx.tenant}, ${hashToken(refreshToken)}, ${sid})`);
+  if (origem.chaveApiId === undefined) await avisaDispositivo(tx, pessoaId, origem);
   marcaEvento('entrada');
   return { accessToken: await signAccess(keys, { pessoaId, sid, tenant: tx.tenant }), refreshToken };
 }

@@ -1,6 +1,8 @@
 import {
   authApi,
   authChallenge,
+  authChave,
+  authChaveOpcoes,
   authCode,
   authForgotPassword,
   authLogin,
@@ -15,17 +17,21 @@ import {
   LOGIN_CODE,
   MESSAGES,
   userMenuList,
+  verComo,
 } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
-import { vendoTudo } from '../../base/db/tx.ts';
+import { comTenant, type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { AppError } from '../../base/http/app-error.ts';
 import { marcaEvento } from '../../base/http/evento.ts';
 import { registerPublicRoute, registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { nomesDasEmpresas } from '../../registros/empresa.ts';
 import type { Origem } from './abre-sessao.ts';
+import { opcoesDeEntrada } from './chave-acesso/chaves.ts';
+import { entraPorChaveDeAcesso } from './chave-acesso/entra-por-chave-de-acesso.ts';
+import { lugarDe } from './chave-acesso/origem.ts';
 import { dispositivoDe } from './dispositivo.ts';
 import { entraPorChave } from './entra-por-chave.ts';
 import { entraPorCodigo, pedeCodigo } from './entra-por-codigo.ts';
@@ -36,6 +42,7 @@ import { pedeNovaSenha, redefineSenha } from './redefine-senha.ts';
 import { renovar } from './renovar.ts';
 import { entraComFator } from './segundo-fator.ts';
 import { tenantOfHost } from './tenant-of-host.ts';
+import { abreVisao } from './ver-como.ts';
 import { desafioDe, exigeVerificacao } from './verificacao.ts';
 
 /** The network of the address that was called. */
@@ -99,6 +106,22 @@ function entradas(app: FastifyInstance, services: Services): void {
   );
 }
 
+/** Without a session: the way in by a passkey. */
+function chavesDeAcesso(app: FastifyInstance, services: Services): void {
+  const { pool, keys, publicUrl } = services;
+  registerPublicRoute(app, authChaveOpcoes, async ({ request, body }) => {
+    const { tenantId } = await abertaDe(services, request);
+    return comTenant(pool, tenantId, async (tx) =>
+      opcoesDeEntrada(tx, keys, await lugarDe(tx, body.origem, publicUrl)),
+    );
+  });
+  registerPublicRoute(app, authChave, async ({ request, body: { origem: pagina, ...assinada } }) => {
+    const { tenantId } = await abertaDe(services, request);
+    const origem = { dispositivo: dispositivoDe(request.headers['user-agent']), endereco: request.ip };
+    return entraPorChaveDeAcesso(services, tenantId, { ...assinada, pagina, origem });
+  });
+}
+
 /** Without a session: a code, a new password, and going on with a session. */
 function recuperacao(app: FastifyInstance, services: Services): void {
   const { pool, keys, publicUrl } = services;
@@ -125,7 +148,16 @@ function recuperacao(app: FastifyInstance, services: Services): void {
   });
 }
 
-function eu(app: FastifyInstance, { pool }: Services): void {
+const visaoDe = async (tx: Tx, perfilId: number | null) =>
+  perfilId === null
+    ? {}
+    : {
+        visao: await tx.uma(sql<{ id: number; nome: string }>`
+          select id, nome from perfil where tenant_id = ${tx.tenant} and id = ${perfilId}`),
+      };
+
+function eu(app: FastifyInstance, { pool, keys }: Services): void {
+  registerRoute(app, pool, verComo, ({ tx, sessao, body }) => abreVisao(tx, keys, sessao, body.id));
   registerRoute(app, pool, authLogout, async ({ tx, sessao }) => {
     await tx.faz(
       sql`update sessao set encerrada_em = now() where tenant_id = ${tx.tenant} and id = ${sessao.sid}`,
@@ -145,6 +177,7 @@ function eu(app: FastifyInstance, { pool }: Services): void {
       nome: pessoa.nome,
       urlImg: pessoa.imagem_id === null ? '' : `/user/imagem?id=${pessoa.imagem_id}`,
       permissions: listaPermissoes(sessao),
+      ...(await visaoDe(tx, sessao.visao)),
       empresas: sessao.empresas === null ? null : await nomesDasEmpresas(tx, sessao.empresas),
     };
   });
@@ -155,6 +188,7 @@ function eu(app: FastifyInstance, { pool }: Services): void {
 
 export function sessaoRoutes(app: FastifyInstance, services: Services): void {
   entradas(app, services);
+  chavesDeAcesso(app, services);
   recuperacao(app, services);
   eu(app, services);
 }

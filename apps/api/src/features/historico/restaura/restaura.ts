@@ -7,7 +7,7 @@ import {
   type RouteBody,
   type RouteResponse,
 } from '@retaguarda/contract';
-import { recusaDaRota } from '../../../base/auth/recusa-da-rota.ts';
+import { recusaDoDireito } from '../../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { AppError, naoEncontrado, regra } from '../../../base/http/app-error.ts';
@@ -69,7 +69,7 @@ export async function pedidoDe(
   if (motivo !== undefined) throw regra('regra', motivo);
   if (presente === null) await confereInteiro(tx, kind, nova?.categoria_id ?? 0);
   const direito = presente === null ? kind.inclui : kind.altera;
-  const recusa = direito === undefined ? naoEncontrado() : recusaDaRota(direito, sessao);
+  const recusa = direito === undefined ? naoEncontrado() : recusaDoDireito(direito, sessao);
   if (recusa !== undefined) throw recusa;
   const alvo = achata(estadoEm(presente?.estado ?? null, linhas, antes));
   const agora = achata(presente?.estado ?? {});

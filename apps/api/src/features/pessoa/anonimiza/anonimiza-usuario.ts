@@ -49,6 +49,8 @@ const DA_PESSOA = [
   'chave_api',
   'segundo_fator',
   'codigo_recuperacao',
+  'chave_acesso',
+  'dispositivo_conhecido',
   'codigo_acesso',
   'pessoa_perfil',
   'pessoa_empresa',

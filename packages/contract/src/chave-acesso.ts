@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { mensagem } from './answer-fields.ts';
+import { MESSAGES } from './erros.ts';
+import { instante, texto } from './fields.ts';
+import { defineRoute } from './route.ts';
+import { par } from './sessao.ts';
+
+/** Minutes for which a proof of who one is holds for dangerous acts. */
+export const PROVA_MINUTOS = 10;
+/** Passkeys of a person at most. */
+export const MAX_CHAVES_ACESSO = 10;
+
+/** Where the browser stands, by which a passkey is bound to it. */
+const origem = texto(300);
+/** What the server has asked for, signed; good for five minutes, once. */
+const desafio = texto(2000);
+/** What the browser answers (WebAuthn, as JSON): the library of the server reads it. */
+const resposta = z.looseObject({ id: texto(1400) });
+const opcoes = z.object({ opcoes: z.looseObject({}), desafio: z.string() });
+const assinada = { origem, desafio, resposta };
+
+export const authChaveOpcoes = defineRoute({
+  method: 'POST',
+  path: '/auth/chave/opcoes',
+  permission: 'public',
+  summary: 'O que o navegador pede a uma chave de acesso para entrar; o mesmo para todos',
+  body: z.strictObject({ origem }),
+  response: opcoes,
+  errors: [422],
+  limite: 'entrada',
+});
+
+export const authChave = defineRoute({
+  method: 'POST',
+  path: '/auth/chave',
+  permission: 'public',
+  summary: 'Entra com uma chave de acesso, que vale pela senha e pela segunda etapa',
+  body: z.strictObject(assinada),
+  response: par,
+  errors: [422],
+  limite: 'entrada',
+});
+
+const chave = z.object({
+  id: z.uuid(),
+  nome: z.string(),
+  criadaEm: instante,
+  usadaEm: instante.nullable(),
+});
+export type ChaveDeAcesso = z.output<typeof chave>;
+
+export const contaChaves = defineRoute({
+  method: 'GET',
+  path: '/conta/chaves',
+  permission: 'session',
+  pessoal: true,
+  summary: 'As minhas chaves de acesso',
+  response: z.object({ list: z.array(chave) }),
+});
+
+export const contaChaveOpcoes = defineRoute({
+  method: 'POST',
+  path: '/conta/chaves/opcoes',
+  permission: 'session',
+  pessoal: true,
+  confirma: true,
+  summary: 'O que o navegador pede a um dispositivo para registrar uma chave de acesso',
+  body: z.strictObject({ origem }),
+  response: opcoes,
+  errors: [422],
+});
+
+export const contaChaveInc = defineRoute({
+  method: 'POST',
+  path: '/conta/chaves/inc',
+  permission: 'session',
+  pessoal: true,
+  confirma: true,
+  summary: 'Registra uma chave de acesso',
+  body: z.strictObject({ ...assinada, nome: texto(60).trim().min(1, MESSAGES.informe) }),
+  response: mensagem,
+  errors: [422],
+});
+
+export const contaChaveExc = defineRoute({
+  method: 'POST',
+  path: '/conta/chaves/exc',
+  permission: 'session',
+  pessoal: true,
+  confirma: true,
+  summary: 'Exclui uma chave de acesso minha',
+  body: z.strictObject({ id: z.uuid() }),
+  response: mensagem,
+  errors: [404],
+});
+
+export const contaProva = defineRoute({
+  method: 'GET',
+  path: '/conta/prova',
+  permission: 'session',
+  pessoal: true,
+  summary: 'Por quais meios eu posso confirmar que sou eu',
+  response: z.object({ senha: z.boolean(), fator: z.boolean(), chaves: z.boolean() }),
+});
+
+export const contaProvaOpcoes = defineRoute({
+  method: 'POST',
+  path: '/conta/prova/opcoes',
+  permission: 'session',
+  pessoal: true,
+  summary: 'O que o navegador pede a uma chave de acesso minha para confirmar que sou eu',
+  body: z.strictObject({ origem }),
+  response: opcoes,
+  errors: [422],
+});
+
+export const contaConfirma = defineRoute({
+  method: 'POST',
+  path: '/conta/confirma',
+  permission: 'session',
+  pessoal: true,
+  summary:
+    'Confirma que sou eu, pela senha (e o código, se a segunda etapa está ligada) ou por uma chave de acesso; vale dez minutos',
+  body: z.union([
+    z.strictObject({ senha: texto(200), codigo: texto(40).optional() }),
+    z.strictObject({ chave: z.strictObject(assinada) }),
+  ]),
+  response: mensagem,
+  errors: [422],
+});
