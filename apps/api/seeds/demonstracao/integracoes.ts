@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { EVENTO_DE_TESTE, REGISTROS } from '@retaguarda/contract';
 import { SITUACAO_ENTREGA, SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { hashSenha } from '../../src/features/sessao/public.ts';
 import { docDeNome } from '../../src/nucleo/busca/public.ts';
 import type { Semeador } from '../semeador.ts';
 
@@ -98,5 +100,22 @@ export async function semeiaIntegracoes(s: Semeador): Promise<void> {
       resposta: envio.situacao === entregue ? 'ok' : 'Service Unavailable',
     })),
   );
-  await s.continuaIds('webhook');
+  // Nobody knows its secret: it shows what keys look like, and opens nothing.
+  await s.insere('chave_api', [
+    {
+      ...{
+        id: 1,
+        pessoa_id: 4,
+        nome: 'painel-de-consulta',
+        ativo: true,
+        so_direitos: ['baixas', 'operacao'],
+      },
+      hash: await hashSenha(randomBytes(32).toString('hex')),
+      expira_em: haHoras(-24 * 12),
+      criado_em: haHoras(24 * 80),
+      usada_em: haHoras(26),
+      usada_de: '203.0.113.7',
+    },
+  ]);
+  await s.continuaIds('webhook', 'chave_api');
 }

@@ -6,6 +6,7 @@ import { saveWho } from '../lib/session.ts';
 import { updateShell, useShell } from '../lib/shell-store.ts';
 import { Narrowed } from '../ui/notice/narrowed.tsx';
 import { CommandPaletteHost } from './command-palette-host.tsx';
+import { ConfirmaHost } from './confirma-host.tsx';
 import { KeysHost } from './keys-host.tsx';
 import { SaidaHost } from './saida-host.tsx';
 import classes from './shell.module.css';
@@ -16,6 +17,7 @@ import { TopBar } from './top-bar.tsx';
 import { useNarrowShell } from './use-layout.ts';
 import { useLevaRascunhos } from './use-leva-rascunhos.ts';
 import { UsuarioNotice } from './usuario-notice.tsx';
+import { VisaoBanda } from './visao-banda.tsx';
 
 // Only narrow screens have one.
 const SideDrawer = lazyView(() => import('./side-drawer.tsx').then((m) => ({ default: m.SideDrawer })));
@@ -48,6 +50,7 @@ export function Shell() {
         </Suspense>
       )}
       <main id="conteudo" tabIndex={-1} className={`${classes.main} ${side ? classes.withSide : ''}`}>
+        <VisaoBanda />
         <UsuarioNotice />
         <Narrowed value={empresas && `${SHELL.soDasSuas} ${SHELL.atuaEm(empresas.map((e) => e.nome))}.`}>
           <TelaPermitida />
@@ -56,6 +59,7 @@ export function Shell() {
       <CommandPaletteHost />
       <KeysHost />
       <SaidaHost />
+      <ConfirmaHost />
     </>
   );
 }

@@ -73,3 +73,8 @@ export const CONEXAO = {
   tentarDeNovo: 'Tentar de novo',
   recarregar: 'Recarregar',
 } as const;
+
+export const VISAO = {
+  como: (perfil: string) => `Você vê o produto como o perfil ${perfil}. Nada se grava.`,
+  sair: 'Sair desta visão',
+} as const;

@@ -57,6 +57,8 @@ const SEM_RASCUNHO: Readonly<Record<string, 'secret' | 'search' | 'trial' | 'sho
   // The name alone; what it names is kept by RascunhoDoMapa.
   'features/carga/mapa-salvo.tsx': 'short',
   'features/catalogo/atributo-prova.tsx': 'trial',
+  'features/conta/chaves-de-acesso.tsx': 'short',
+  'features/conta/confirma-dialog.tsx': 'secret',
   'features/conta/duas-etapas.tsx': 'secret',
   'features/conta/trocar-senha.tsx': 'secret',
   'features/estoque/contagem/contagem-dialog.tsx': 'search',

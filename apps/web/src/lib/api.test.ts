@@ -2,6 +2,7 @@ import { authLogin, authRefresh, type RouteSpec, veiInc, veiMarcas, veiVer } fro
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { armazem } from '../testing/servidor.ts';
 import { call, newIdempotencyKey } from './api.ts';
+import { confirmacao, respondeConfirmacao } from './confirma.ts';
 import { noteReachable, readConnection } from './connection.ts';
 
 const SESSAO = { token: 't1', refresh_token: 'r1', tenant: 'rede' };
@@ -147,4 +148,43 @@ test('uma chave é nova a cada vez, também sem TLS', () => {
   const chaves = Array.from({ length: 50 }, newIdempotencyKey);
   expect(new Set(chaves).size).toBe(50);
   expect(chaves.every((c) => /^[0-9a-f]{32}$/.test(c))).toBe(true);
+});
+
+const negada = diz(403, {
+  errors: [{ code: 'confirme_identidade', message: 'Confirme que é você para continuar.' }],
+});
+
+test('o que pede a confirmação espera por ela e vai outra vez como foi, com a mesma chave', async () => {
+  const { vistos } = rede([negada, diz(200, {})]);
+  confirmacao.patch({ host: true });
+  onTestFinished(() => confirmacao.patch({ host: false }));
+  const feita = call(veiInc, { body: {} as never, idempotencyKey: 'k' });
+  await vi.waitFor(() => expect(confirmacao.read().pedindo).toBe(true));
+  expect(vistos).toHaveLength(1);
+  respondeConfirmacao(true);
+  await feita;
+  expect(vistos.map((v) => v.headers.get('idempotency-key'))).toEqual(['k', 'k']);
+});
+
+test('quem desiste da confirmação, ou está onde ela não se pede, ouve a recusa', async () => {
+  rede([negada, negada]);
+  expect(await recusaDe(call(veiInc, { body: {} as never }))).toMatchObject({ status: 403 });
+  confirmacao.patch({ host: true });
+  onTestFinished(() => confirmacao.patch({ host: false }));
+  const recusada = recusaDe(call(veiInc, { body: {} as never }));
+  await vi.waitFor(() => expect(confirmacao.read().pedindo).toBe(true));
+  respondeConfirmacao(false);
+  expect(await recusada).toMatchObject({ status: 403, code: 'confirme_identidade' });
+});
+
+test('na visão de um perfil se lê com a sessão dela, e o que grava nem sai', async () => {
+  const { vistos } = rede([diz(200, MARCAS)]);
+  vi.stubGlobal('sessionStorage', armazem({ 'retaguarda.visao': '{"token":"v1","nome":"Leitura"}' }));
+  await call(veiMarcas, {});
+  expect(vistos[0]?.headers.get('authorization')).toBe('Bearer v1');
+  expect(await recusaDe(call(veiInc, { body: {} as never }))).toMatchObject({
+    status: 403,
+    code: 'so_leitura',
+  });
+  expect(vistos).toHaveLength(1);
 });

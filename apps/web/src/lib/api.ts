@@ -1,4 +1,5 @@
 import {
+  MESSAGES,
   prazoDe,
   type RouteBodyInput,
   type RouteQueryInput,
@@ -7,10 +8,12 @@ import {
 } from '@retaguarda/contract';
 import { ApiError, toErrorResponse } from './api-error.ts';
 import { cutOff } from './call-limit.ts';
+import { confirmaIdentidade } from './confirma.ts';
 import { noteReachable, noteUnreachable } from './connection.ts';
 import { lembraMudanca } from './mudanca.ts';
 import { renewSession } from './renew-session.ts';
 import { readSession, readTenant } from './session.ts';
+import { endVisao, readVisao, type Visao } from './visao.ts';
 
 /** Query fields travel as text; numbers are accepted and written out. */
 export type Query<R> = { [K in keyof RouteQueryInput<R>]: RouteQueryInput<R>[K] | number | undefined };
@@ -110,19 +113,49 @@ async function readJson(response: Response): Promise<unknown> {
 
 /**
  * Sends a call. An expired session is renewed once and the call repeated; the repeat keeps its idempotency key, so
- * that a write is never done twice. A refusal is thrown.
+ * that a write is never done twice.
+ */
+async function asMyself<R extends RouteSpec>(route: R, options: SendOptions<R>): Promise<Answer> {
+  const session = route.permission === 'public' ? null : readSession();
+  const answer = await send(route, options, session?.token);
+  if (answer.response.status !== 401 || !session) return answer;
+  const renewed = await renewSession(session);
+  return renewed ? send(route, options, renewed.token) : answer;
+}
+
+/** As a profile sees the product: nothing is written, and what is over leads back to oneself. */
+async function asProfile<R extends RouteSpec>(
+  route: R,
+  options: SendOptions<R>,
+  visao: Visao,
+): Promise<Answer> {
+  if (route.method !== 'GET' && route.le !== true)
+    throw new ApiError(403, { errors: [{ code: 'so_leitura', message: MESSAGES.soLeitura }] });
+  const answer = await send(route, options, visao.token);
+  if (answer.response.status === 401) endVisao();
+  return answer;
+}
+
+function once<R extends RouteSpec>(route: R, options: SendOptions<R>): Promise<Answer> {
+  const visao = route.permission === 'public' ? null : readVisao();
+  return visao === null ? asMyself(route, options) : asProfile(route, options, visao);
+}
+
+const refusalOf = async (route: RouteSpec, { response, read }: Answer): Promise<ApiError> =>
+  new ApiError(response.status, toErrorResponse(await read(readJson)), route.permission);
+
+/**
+ * Sends a call; a refusal is thrown. One that asks first for a proof of who is here is sent again once that is given,
+ * as it was and with its key, so that nothing typed is lost and nothing is done twice.
  */
 async function answered<R extends RouteSpec>(route: R, options: SendOptions<R>): Promise<Answer> {
-  const session = route.permission === 'public' ? null : readSession();
-  let answer = await send(route, options, session?.token);
-  if (answer.response.status === 401 && session) {
-    const renewed = await renewSession(session);
-    if (renewed) answer = await send(route, options, renewed.token);
-  }
-  const { response } = answer;
-  if (!response.ok)
-    throw new ApiError(response.status, toErrorResponse(await answer.read(readJson)), route.permission);
-  return answer;
+  const answer = await once(route, options);
+  if (answer.response.ok) return answer;
+  const refusal = await refusalOf(route, answer);
+  if (refusal.code !== 'confirme_identidade' || !(await confirmaIdentidade())) throw refusal;
+  const again = await once(route, options);
+  if (!again.response.ok) throw await refusalOf(route, again);
+  return again;
 }
 
 /** Calls a route of the contract; `file` goes with one that takes an upload. */

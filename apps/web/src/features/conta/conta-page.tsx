@@ -3,6 +3,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { ESCOLHAS, Escolhas } from '../notificacao/public.ts';
 import { AGENDA_ENDERECO, AgendaEndereco } from '../prazo/public.ts';
 import { usePermissoes } from '../sessao/public.ts';
+import { ChavesDeAcesso } from './chaves-de-acesso.tsx';
 import classes from './conta.module.css';
 import { DuasEtapas } from './duas-etapas.tsx';
 import { Sessoes } from './sessoes.tsx';
@@ -29,6 +30,9 @@ export function ContaPage() {
         )}
         <SectionCard title={T.senha}>
           <TrocarSenha />
+        </SectionCard>
+        <SectionCard title={T.chaves}>
+          <ChavesDeAcesso />
         </SectionCard>
         <SectionCard title={T.fator}>
           <DuasEtapas />

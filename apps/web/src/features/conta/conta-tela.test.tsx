@@ -1,5 +1,9 @@
 import {
+  contaChaveExc,
+  contaChaves,
+  contaConfirma,
   contaEncerra,
+  contaProva,
   contaSegundoFator,
   contaSegundoFatorConfirma,
   contaSegundoFatorDesliga,
@@ -26,6 +30,7 @@ const ESTA = sessaoAberta({
 const conta = (ativo = false, ...sessoes: SessaoAberta[]): Servidor =>
   new Servidor()
     .responde(contaSessoes, () => ({ list: [ESTA, ...sessoes] }))
+    .responde(contaChaves, () => ({ list: [] }))
     .responde(contaSegundoFator, () => ({ ativo, codigosRestantes: ativo ? 1 : 0 }));
 
 async function abre(servidor: Servidor, parte: string) {
@@ -175,5 +180,59 @@ describe('a verificação em duas etapas', () => {
     await user.click(await parte.findByRole('button', { name: 'Cancelar' }));
     await parte.findByRole('button', { name: 'Ligar' });
     expect(servidor.enviados(contaSegundoFatorInicia)).toEqual([]);
+  });
+});
+
+describe('chaves de acesso', () => {
+  const CHAVE = {
+    id: '0b2c8a7e-8f0e-4f59-9a65-5a5b1f0c2d11',
+    nome: 'Notebook',
+    criadaEm: '2026-03-02T12:00:00Z',
+    usadaEm: null,
+  };
+  const PROVA = { senha: true, fator: true, chaves: false };
+  const NEGA = { code: 'confirme_identidade', message: 'Confirme que é você para continuar.' } as const;
+
+  async function exclui(confirma: () => { message: string }) {
+    let provada = false;
+    const servidor = conta()
+      .responde(contaChaves, () => ({ list: [CHAVE] }))
+      .responde(contaChaveExc, () => {
+        if (!provada) throw new Recusa(403, [NEGA]);
+        return { message: 'Chave de acesso excluída' };
+      })
+      .responde(contaProva, () => PROVA)
+      .responde(contaConfirma, () => {
+        const feito = confirma();
+        provada = true;
+        return feito;
+      });
+    const { user, parte } = await abre(servidor, 'Chaves de acesso');
+    await user.click(await parte.findByRole('button', { name: 'Excluir a chave Notebook' }));
+    const janela = within(await screen.findByRole('dialog', { name: 'Confirme que é você' }));
+    await user.type(await janela.findByLabelText('Sua senha'), 'minha senha');
+    await user.type(janela.getByLabelText('Código do aplicativo ou de recuperação'), '123456');
+    await user.click(janela.getByRole('button', { name: 'Confirmar' }));
+    return { servidor, user, janela };
+  }
+
+  test('o que pede a confirmação a tem e é feito, sem que se repita o que se fez', async () => {
+    const { servidor } = await exclui(() => ({ message: 'Confirmado' }));
+    await screen.findByText('Chave de acesso excluída');
+    expect(servidor.enviados(contaConfirma).map((p) => p.body)).toEqual([
+      { senha: 'minha senha', codigo: '123456' },
+    ]);
+    expect(servidor.enviados(contaChaveExc)).toHaveLength(2);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('uma senha errada é dita no campo; desistir deixa tudo como estava', async () => {
+    const { servidor, user, janela } = await exclui(() => {
+      throw new Recusa(422, [{ message: 'A senha ou o código não confere', field: 'senha' }]);
+    });
+    await waitFor(() => expect(erroDe(janela.getByLabelText('Sua senha'))).toContain('não confere'));
+    await user.click(janela.getByRole('button', { name: 'Cancelar' }));
+    await screen.findByText(NEGA.message);
+    expect(servidor.enviados(contaChaveExc)).toHaveLength(1);
   });
 });

@@ -7,6 +7,7 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
+import { IconEyeglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
@@ -23,12 +24,14 @@ import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import { useExclusao } from '../../registros/use-exclusao.tsx';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
+import { missing } from '../../ui/form/missing.ts';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ListScreen } from '../../ui/list/list-panel.tsx';
 import { ListView } from '../../ui/list/list-view.tsx';
 import { SearchInput } from '../../ui/list/search-input.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PermissionIcon } from '../../ui/permission-button.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { DataTableColumns } from '../../ui/table/data-table-columns.tsx';
 import { UI } from '../../ui/textos.ts';
@@ -37,6 +40,7 @@ import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import { invalidatePerfis, perfisQuery } from './perfil-queries.ts';
 import { COLUNAS_ORDENAVEIS, perfisSearch } from './perfis-search.ts';
 import { PERFIS as T } from './textos.ts';
+import { useVisao } from './use-visao.ts';
 
 type Perfil = RouteResponse<typeof perfisList>['perfis'][number];
 
@@ -123,6 +127,7 @@ function PerfisLista({ address, add }: PerfisListaProps) {
   const narrow = useNarrow();
   const { data, error, isFetching, refetch } = useQuery(perfisQuery);
   const exclusao = useExclusao(EXCLUSAO);
+  const visao = useVisao();
   const linhas = emOrdem(daBusca(data?.perfis ?? [], address.search), address.search.ordem);
   const abre = (p: Perfil) => address.open(p.id);
   const list = { userId: useUsuario()?.id ?? 0, list: 'perfis' };
@@ -167,12 +172,21 @@ function PerfisLista({ address, add }: PerfisListaProps) {
           onOpen: semVer(permissions, PERMISSOES) === undefined ? abre : undefined,
           actionsLabel: UI.acao,
           actions: (p) => (
-            <RegistroActions
-              permissions={permissions}
-              de={PERMISSOES}
-              onOpen={() => abre(p)}
-              onDelete={() => exclusao.pede(p)}
-            />
+            <>
+              <PermissionIcon
+                label={T.verComo}
+                blocked={missing(permissions, 'perfilAlt')}
+                onClick={() => visao.isPending || visao.mutate(p.id)}
+              >
+                <IconEyeglass size={16} />
+              </PermissionIcon>
+              <RegistroActions
+                permissions={permissions}
+                de={PERMISSOES}
+                onOpen={() => abre(p)}
+                onDelete={() => exclusao.pede(p)}
+              />
+            </>
           ),
         }}
       />

@@ -1,4 +1,5 @@
 export const PERFIS = {
+  verComo: 'Ver como este perfil',
   titulo: 'Perfis',
   desc: 'Gerenciamento de Perfis',
   adicionar: 'Adicionar',

@@ -134,6 +134,9 @@ export const FOTO = {
 export const SECOES = {
   sessoes: 'Sessões abertas',
   nenhumaSessao: 'Nenhuma sessão aberta.',
+  zeraFator: 'Retirar segunda etapa e chaves',
+  zeraFatorPergunta:
+    'Retirar a verificação em duas etapas e as chaves de acesso desta pessoa? As sessões dela terminam, e ela é avisada por e-mail. Confira antes, por outro meio, que é ela quem pede.',
   encerrarTodas: 'Encerrar todas',
   pontos: 'Pontos',
   saldo: (n: string) => `Saldo: ${n}`,

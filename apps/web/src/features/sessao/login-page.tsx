@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, TextInput, Title } from '@mantine/core';
 import { type authLogin, MESSAGES, type RouteResponse } from '@retaguarda/contract';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { temChavesDeAcesso } from '../../lib/chave-de-acesso.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { EsqueciSenha } from './esqueci-senha.tsx';
@@ -14,6 +15,10 @@ import { type Prova, useProva } from './use-prova.ts';
 // Few sign in by these ways; the page does without them at first.
 const EntrarCodigo = lazyView(() => import('./entrar-codigo.tsx').then((m) => ({ default: m.EntrarCodigo })));
 const SegundoFator = lazyView(() => import('./segundo-fator.tsx').then((m) => ({ default: m.SegundoFator })));
+
+const EntrarComChave = lazyView(() =>
+  import('./entrar-com-chave.tsx').then((m) => ({ default: m.EntrarComChave })),
+);
 
 interface SenhaFormProps {
   prova: Prova;
@@ -58,7 +63,7 @@ function SenhaForm({ prova, onSignedIn, onSegundoFator }: SenhaFormProps) {
           ref={emailRef}
           label={LOGIN.email}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           maxLength={254}
           value={email}
@@ -78,6 +83,11 @@ function SenhaForm({ prova, onSignedIn, onSegundoFator }: SenhaFormProps) {
         <Button type="submit" size="md" fullWidth loading={busy}>
           {LOGIN.entrar}
         </Button>
+        {temChavesDeAcesso() && (
+          <Suspense>
+            <EntrarComChave onSignedIn={onSignedIn} />
+          </Suspense>
+        )}
         <EsqueciSenha
           email={email.trim()}
           prova={prova}

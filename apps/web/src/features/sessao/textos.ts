@@ -5,6 +5,8 @@ export const LOGIN = {
   entrar: 'Entrar',
   esqueci: 'Esqueci minha senha',
   esqueciSemEmail: 'Digite o seu e-mail para receber o link',
+  comChave: 'Entrar com chave de acesso',
+  chaveDesistiu: 'O aparelho não entrou. Tente de novo, ou entre com a senha.',
   comCodigo: 'Entrar com código',
   recaptcha: 'Protegido pelo reCAPTCHA; valem a',
   privacidade: 'Política de Privacidade',

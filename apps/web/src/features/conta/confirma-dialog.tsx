@@ -1,0 +1,142 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import {
+  contaConfirma,
+  contaProva,
+  contaProvaOpcoes,
+  MESSAGES,
+  type RouteBodyInput,
+} from '@retaguarda/contract';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { assinaChave, desistiu, origemDaPagina, temChavesDeAcesso } from '../../lib/chave-de-acesso.ts';
+import { respondeConfirmacao } from '../../lib/confirma.ts';
+import { DIALOGO } from '../../lib/constants.ts';
+import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { ErrorState } from '../../ui/notice/error-state.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { CONFIRMA as T } from './textos.ts';
+
+/** Sends a proof; what is refused is said at the field. */
+function useConfirma() {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const envia = async (prova: () => Promise<RouteBodyInput<typeof contaConfirma>>) => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await call(contaConfirma, { body: await prova() });
+      respondeConfirmacao(true);
+    } catch (fault) {
+      setError(
+        desistiu(fault) ? T.desistiu : fault instanceof ApiError ? fault.message : errorMessage(fault),
+      );
+      setBusy(false);
+    }
+  };
+  return { busy, error, setError, envia };
+}
+
+async function provaDaChave(): Promise<RouteBodyInput<typeof contaConfirma>> {
+  const origem = origemDaPagina();
+  const { opcoes, desafio } = await call(contaProvaOpcoes, { body: { origem } });
+  return { chave: { origem, desafio, resposta: await assinaChave(opcoes) } };
+}
+
+interface MeiosProps {
+  meios: { senha: boolean; fator: boolean; chaves: boolean };
+}
+
+function Meios({ meios }: MeiosProps) {
+  const { busy, error, setError, envia } = useConfirma();
+  const [senha, setSenha] = useState('');
+  const [codigo, setCodigo] = useState('');
+  const chaves = meios.chaves && temChavesDeAcesso();
+  const submit = (e: FormEvent) => {
+    e.preventDefault();
+    e.stopPropagation();
+    if (senha === '') return setError(MESSAGES.senhaVazia);
+    void envia(async () => ({ senha, ...(meios.fator ? { codigo: codigo.trim() } : {}) }));
+  };
+  return (
+    <Stack gap="md">
+      <Text size="sm">{T.porque}</Text>
+      {chaves && (
+        <Button
+          leftSection={<IconFingerprint size={16} />}
+          loading={busy}
+          onClick={() => void envia(provaDaChave)}
+        >
+          {T.comChave}
+        </Button>
+      )}
+      {meios.senha ? (
+        <form onSubmit={submit} noValidate>
+          <Stack gap="sm">
+            <PasswordField
+              label={T.senha}
+              autoComplete="current-password"
+              value={senha}
+              error={error}
+              readOnly={busy}
+              data-autofocus
+              onChange={(e) => setSenha(e.currentTarget.value)}
+            />
+            {meios.fator && (
+              <TextInput
+                label={T.codigo}
+                autoComplete="one-time-code"
+                maxLength={40}
+                value={codigo}
+                readOnly={busy}
+                onChange={(e) => setCodigo(e.currentTarget.value)}
+              />
+            )}
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" disabled={busy} onClick={() => respondeConfirmacao(false)}>
+                {T.cancelar}
+              </Button>
+              <Button type="submit" loading={busy} variant={chaves ? 'default' : 'filled'}>
+                {T.confirmar}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      ) : (
+        <>
+          {error !== null && (
+            <Text size="sm" c="danger" role="alert">
+              {error}
+            </Text>
+          )}
+          {!chaves && <Text size="sm">{T.entreDeNovo}</Text>}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => respondeConfirmacao(false)}>
+              {T.cancelar}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Asks whoever is here to prove who they are, before something that cannot be taken back or gives rights away. */
+export function ConfirmaDialog() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['conta', 'prova'],
+    queryFn: ({ signal }) => call(contaProva, { signal }),
+    gcTime: 0,
+  });
+  return (
+    <ModalDialog title={T.titulo} size={DIALOGO.confirmacao} onClose={() => respondeConfirmacao(false)}>
+      {data && <Meios meios={data} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} compact />}
+      {!data && !error && <TableSkeleton rows={2} />}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { verComo } from '@retaguarda/contract';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { beginVisao } from '../../lib/visao.ts';
+import { toastError } from '../../ui/notice/toast.tsx';
+
+/** Looks at the product as a profile sees it, in this tab. */
+export const useVisao = () =>
+  useMutation({
+    mutationFn: (id: number) => call(verComo, { body: { id } }),
+    onSuccess: ({ accessToken: token, nome }) => beginVisao({ token, nome }),
+    onError: toastError,
+  });

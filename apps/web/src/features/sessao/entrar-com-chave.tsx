@@ -1,0 +1,70 @@
+import { Button, Text } from '@mantine/core';
+import { authChave, authChaveOpcoes } from '@retaguarda/contract';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { errorMessage } from '../../lib/api-error.ts';
+import { assinaChave, desistiu, origemDaPagina, sugereChaves } from '../../lib/chave-de-acesso.ts';
+import { saveSession } from '../../lib/session.ts';
+import { LOGIN as T } from './textos.ts';
+
+/** Signs in by a passkey; the device says who. */
+async function entra(automatica: boolean): Promise<void> {
+  const origem = origemDaPagina();
+  const { opcoes, desafio } = await call(authChaveOpcoes, { body: { origem } });
+  const resposta = await assinaChave(opcoes, automatica);
+  const { accessToken, refreshToken } = await call(authChave, { body: { origem, desafio, resposta } });
+  saveSession({ token: accessToken, refreshToken });
+}
+
+/** The button; where the browser can it also offers passkeys as the e-mail is typed. */
+export function EntrarComChave({ onSignedIn }: { onSignedIn: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const entrou = useRef(onSignedIn);
+  entrou.current = onSignedIn;
+  useEffect(() => {
+    let aqui = true;
+    const sugere = async (): Promise<void> => {
+      if (!(await sugereChaves()) || !aqui) return;
+      await entra(true);
+      if (aqui) entrou.current();
+    };
+    // What nobody has asked for fails in silence: the button says why.
+    sugere().catch(() => undefined);
+    return () => {
+      aqui = false;
+    };
+  }, []);
+  const aperta = async () => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await entra(false);
+      entrou.current();
+    } catch (fault) {
+      setError(desistiu(fault) ? T.chaveDesistiu : errorMessage(fault));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconFingerprint size={16} />}
+        loading={busy}
+        onClick={() => void aperta()}
+      >
+        {T.comChave}
+      </Button>
+      {error !== null && (
+        <Text size="sm" c="danger" mt={6} role="alert">
+          {error}
+        </Text>
+      )}
+    </div>
+  );
+}
