@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { type ChaveDeApi, chaveRevoga } from '@retaguarda/contract';
 import { formatInstantBr, type Tom } from '@retaguarda/domain';
 import { IconArrowLeft, IconBan, IconListCheck } from '@tabler/icons-react';
@@ -45,9 +45,13 @@ function Linha({ chave, onDireitos, onRevoga }: LinhaProps) {
     <tr>
       <td>{nome}</td>
       <td>
-        <Link to="/usuarios" search={{ tipo: pessoa.tipo, registro: pessoa.id }}>
+        <Anchor
+          renderRoot={(props) => (
+            <Link {...props} to="/usuarios" search={{ tipo: pessoa.tipo, registro: pessoa.id }} />
+          )}
+        >
           {pessoa.nome}
-        </Link>
+        </Anchor>
       </td>
       <td>{direitos === null ? T.tudoDe(perfil) : T.direitos(direitos, perfil)}</td>
       <td>{expiraEm === null ? T.sempre : formatInstantBr(expiraEm)}</td>
