@@ -142,6 +142,9 @@ const texto = ({ status, body, headers }: Resposta): string =>
     .replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[\d.+:-]*/g, '@')
     .replace(/_[a-z0-9]{10}\b/g, '_~')
     .replace(/"ritmo":[\d.]+/g, '')
+    .replace(/whsec_[\w+/=]+/g, '@')
+    // When a file for a bank was made, down to the second (CNAB 240, positions 144 to 157).
+    .replace(/(\D\d)\d{8}\d{6}(?=\d{6}\d{3}01600)/g, '$1@')
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#');
 
 /** What a busy machine has refused has done nothing, and is asked again. */

@@ -54,6 +54,7 @@ export const pagamentoList = defineRoute({
   method: 'POST',
   path: '/pagamento/list',
   permission: 'pagamentos',
+  le: true,
   summary: 'Recebíveis de baixas finalizadas, com o pagamento de cada um',
   body: z.strictObject({
     ...filtroDaLista,
@@ -159,6 +160,7 @@ export const remessaList = defineRoute({
   method: 'POST',
   path: '/remessa/list',
   permission: 'pagamentos',
+  le: true,
   summary: 'Remessas, as novas primeiro',
   body: z.strictObject({
     ...filtroDaLista,

@@ -174,6 +174,7 @@ export const relatorioCalcula = defineRoute({
   method: 'POST',
   path: '/relatorio/calcula',
   permission: 'relatorios',
+  le: true,
   summary: 'Calcula um relatório: grupos com subtotais, e o total',
   body: definicaoDeRelatorio,
   response: calculado,
@@ -192,6 +193,7 @@ export const relatorioLinhas = defineRoute({
   method: 'POST',
   path: '/relatorio/linhas',
   permission: 'relatorios',
+  le: true,
   summary: 'As linhas que estão por trás de um grupo de um relatório',
   body: z.strictObject({
     definicao: definicaoDeRelatorio,
