@@ -43,6 +43,7 @@ import { comoEraRoutes } from './features/como-era/public.ts';
 import { conferenciaRoutes } from './features/conferencia/public.ts';
 import { contaRoutes } from './features/conta/public.ts';
 import { definicoesRoutes } from './features/definicoes/public.ts';
+import { documentoRoutes } from './features/documento/public.ts';
 import { empresaRoutes } from './features/empresa/public.ts';
 import { escritorioRoutes } from './features/escritorio/public.ts';
 import { estoqueRoutes } from './features/estoque/public.ts';
@@ -97,6 +98,7 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   pessoaRoutes,
   periciaRoutes,
   baixaRoutes,
+  documentoRoutes,
   historicoRoutes,
   anexoRoutes,
   anotacaoRoutes,

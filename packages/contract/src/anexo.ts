@@ -13,7 +13,7 @@ export const registroDito = { tipo: z.enum(TIPOS_DE_REGISTRO), id };
 /** How the page shows a file before it is kept elsewhere; every other one is only downloaded. */
 export const PREVIAS = ['imagem', 'pdf'] as const;
 
-const anexo = z.object({
+export const anexoFeito = z.object({
   anexoId: z.uuid(),
   nome: z.string(),
   /** What it is by its content (a MIME type). */
@@ -25,7 +25,7 @@ const anexo = z.object({
   versao: z.number(),
   previa: z.enum(PREVIAS).nullable(),
 });
-export type Anexo = z.output<typeof anexo>;
+export type Anexo = z.output<typeof anexoFeito>;
 
 export const anexoList = defineRoute({
   method: 'GET',
@@ -34,7 +34,7 @@ export const anexoList = defineRoute({
   summary: 'Os anexos de um registro, o mais novo primeiro, para quem o abre',
   query: z.strictObject(qualRegistro),
   response: z.object({
-    list: z.array(anexo),
+    list: z.array(anexoFeito),
     /** Whether the caller adds, renames and deletes. */
     podeAlterar: z.boolean(),
     /** Bytes of one, and how many a record has at most. */
@@ -83,7 +83,7 @@ export const anexoInc = defineRoute({
     nome: texto(1000),
     bytes: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   }),
-  response: mensagem.extend({ anexo }),
+  response: mensagem.extend({ anexo: anexoFeito }),
   errors: [404, 422],
   idempotent: true,
   // The parts are read and written once more.
@@ -96,7 +96,7 @@ export const anexoAlt = defineRoute({
   permission: 'session',
   summary: 'Renomeia um anexo',
   body: z.strictObject({ anexoId: z.uuid(), versao, nome: texto(1000) }),
-  response: mensagem.extend({ anexo }),
+  response: mensagem.extend({ anexo: anexoFeito }),
   errors: [404, 409, 422],
 });
 
@@ -116,7 +116,7 @@ export const anexoVolta = defineRoute({
   permission: 'session',
   summary: 'Traz de volta um anexo excluído',
   body: z.strictObject({ anexoId: z.uuid() }),
-  response: mensagem.extend({ anexo }),
+  response: mensagem.extend({ anexo: anexoFeito }),
   errors: [404, 422],
 });
 

@@ -10,6 +10,7 @@ export type Icone =
   | 'catalogo'
   | 'categoria'
   | 'comprasEstoque'
+  | 'documentos'
   | 'empresas'
   | 'escritorio'
   | 'estoque'

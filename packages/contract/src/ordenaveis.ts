@@ -21,6 +21,7 @@ export const ORDENAVEIS = {
   mensagens: ['quando', 'destino', 'situacao'],
   contasBancarias: ['nome', 'situacao'],
   integracoes: ['nome', 'situacao'],
+  documentos: ['nome', 'situacao'],
 } as const;
 
 export type ListaOrdenavel = keyof typeof ORDENAVEIS;

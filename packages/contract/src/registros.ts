@@ -101,6 +101,7 @@ export const COM_VISOES = [
   'perfis',
   'contasBancarias',
   'integracoes',
+  'documentos',
   'importacao',
   'mensagens',
 ] as const;
@@ -195,6 +196,7 @@ export const REGISTROS = {
       condicao: CONDICAO_IMPORTACAO.cadastro,
       chaves: ['cpf', 'codigo', 'email'],
     },
+    folha: true,
     prende: 'Tem pessoas',
     naoInclui: 'Os documentos de uma pessoa não ficam na história: cadastre-a de novo.',
     permissoes: { incluir: 'userInc', alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' },
@@ -237,6 +239,7 @@ export const REGISTROS = {
       icone: 'ordem_servico',
       nome: 'Ordem de Serviço',
     },
+    folha: true,
     prende: 'Está em uma ordem de serviço',
     abre: ['ordem_servico'],
     onde: 'ordem_servico',
@@ -366,6 +369,19 @@ export const REGISTROS = {
     tela: { recurso: 'integracoes', area: 'administracao', icone: 'integracoes', nome: 'Integrações' },
     abre: ['integracoes'],
     onde: 'integracoes',
+  },
+  modeloDeDocumento: {
+    nome: 'Modelo de documento',
+    plural: 'Modelos de documentos',
+    busca: 13,
+    permissoes: {
+      incluir: 'docInc',
+      alterar: 'docAlt',
+      excluir: 'docExc',
+    },
+    tela: { recurso: 'documentos', area: 'administracao', icone: 'documentos', nome: 'Documentos' },
+    abre: ['documentos'],
+    onde: 'documentos',
   },
   carga: {
     nome: 'Importação',

@@ -107,6 +107,7 @@ export const VISOES = {
   perfis: tela({ recurso: 'perfis', filtros: { situacao, busca }, ordem: ['nome', 'pessoas', 'situacao'] }),
   contasBancarias: tela({ recurso: 'contasBancarias', filtros, ordem: ORDENAVEIS.contasBancarias }),
   integracoes: tela({ recurso: 'integracoes', filtros, ordem: ORDENAVEIS.integracoes }),
+  documentos: tela({ recurso: 'documentos', filtros, ordem: ORDENAVEIS.documentos }),
   cargas: tela({ recurso: 'importacao', filtros: { periodo: dias }, ordem: ORDENAVEIS.cargas }),
   mensagens: tela({
     recurso: 'mensagens',

@@ -15,6 +15,7 @@ import { DEMONSTRACAO, LOGINS_DEMONSTRACAO, PERFIS } from './acessos.ts';
 import { ATRIBUTOS } from './atributos.ts';
 import { semeiaCampanhas } from './campanhas.ts';
 import { CATEGORIA, CATEGORIAS } from './categorias.ts';
+import { semeiaDocumentos } from './documentos.ts';
 import { semeiaEmpresas } from './empresas.ts';
 import { semeiaEstoque } from './estoque.ts';
 import { guardaEm } from './imagens.ts';
@@ -269,6 +270,7 @@ export async function semeiaDemonstracao(
       await semeiaNotificacoes(s);
       await operacao(s, client);
       await semeiaCampanhas(s, guarda, hoje());
+      await semeiaDocumentos(s, `${addDays(hoje(), -20) ?? hoje()}T12:00:00Z`);
       await semeiaRelatorios(s, `${addDays(hoje(), -20) ?? hoje()}T12:00:00Z`);
       await semeiaIntegracoes(s);
       await s.continuaIds(
@@ -293,6 +295,7 @@ export async function semeiaDemonstracao(
         'movimento_item',
         'pedido',
         'relatorio',
+        'modelo_de_documento',
         'relatorio_fixado',
       );
     });

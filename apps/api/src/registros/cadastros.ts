@@ -1,6 +1,11 @@
 import type { CadastroNoServidor } from './cadastro.ts';
 import { contaBancaria } from './conta-bancaria.ts';
+import { modeloDeDocumento } from './modelo-de-documento.ts';
 import { webhook } from './webhook.ts';
 
 /** The registries by the standard calls. */
-export const CADASTROS_NO_SERVIDOR: readonly CadastroNoServidor[] = [webhook, contaBancaria];
+export const CADASTROS_NO_SERVIDOR: readonly CadastroNoServidor[] = [
+  modeloDeDocumento,
+  webhook,
+  contaBancaria,
+];

@@ -5,9 +5,11 @@ import {
   CONDICAO_IMPORTACAO,
   eventosDe,
   nomeDoEvento,
+  corpoEmPalavras,
   REGISTROS,
   registroDaArvore,
   TELAS_COM_VISOES,
+  TIPOS_DE_DOCUMENTO,
   type TipoDeRegistro,
   VISOES,
 } from '@retaguarda/contract';
@@ -128,6 +130,9 @@ const nomeDaTela = (texto: string): string => {
   const tela = TELAS_COM_VISOES.find((t) => t === texto);
   return tela === undefined ? texto : nomeDoRecurso(VISOES[tela].recurso);
 };
+const NOME_DO_DOCUMENTO = Object.fromEntries(
+  Object.entries(TIPOS_DE_DOCUMENTO).map(([tipo, { nome }]) => [tipo, nome]),
+);
 const ELO: CampoDoRegistro = { label: null };
 
 const ENDERECO: Campos = {
@@ -428,6 +433,13 @@ export const CAMPOS_DO_REGISTRO: Readonly<Record<TipoDeRegistro, Campos>> = {
     eventos: { label: 'Eventos', le: (v) => eventosDe(String(v)).map(nomeDoEvento).join(', ') },
     situacao: situacao(nomeSituacaoRegistro),
     segredo: texto('Segredo'),
+  },
+  modeloDeDocumento: {
+    nome: texto('Nome'),
+    tipo: de('Documento de', NOME_DO_DOCUMENTO),
+    categoriaId: nomeia('Categoria', 'categoria'),
+    corpo: escrito('Texto', corpoEmPalavras),
+    situacao: situacao(nomeSituacaoRegistro),
   },
   carga: DA_CARGA,
   mapeamento: {

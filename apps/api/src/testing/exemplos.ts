@@ -10,6 +10,7 @@ import { criaRegistrosCarga, exemplosCarga, type RegistrosCarga } from './exempl
 import { criaRegistrosCatalogo, exemplosCatalogo, type RegistrosCatalogo } from './exemplos-catalogo.ts';
 import { exemplosComoEra } from './exemplos-como-era.ts';
 import { EXEMPLOS_CONTA } from './exemplos-conta.ts';
+import { exemplosDocumento } from './exemplos-documento.ts';
 import { criaRegistrosEstoque, exemplosEstoque, type RegistrosEstoque } from './exemplos-estoque.ts';
 import { criaRegistrosLote, exemplosLote, type RegistrosLote } from './exemplos-lote.ts';
 import { criaRegistrosOficina, exemplosOficina, type RegistrosOficina } from './exemplos-oficina.ts';
@@ -150,6 +151,7 @@ const dosDominios = (r: Registros): readonly (readonly [RouteSpec, Exemplo])[] =
   ...exemplosCadastro(r),
   ...exemplosCarga(r),
   ...exemplosCatalogo(r),
+  ...exemplosDocumento(r),
   ...exemplosComoEra(r),
   ...[...exemplosLote(r), ...exemplosRelatorio(r), ...exemplosOficina(r), ...exemplosPrazo(r)],
   ...exemplosCampanha(r),

@@ -47,6 +47,12 @@ const NOVOS: readonly Novo[] = [
     href: '/contasBancarias?registro=novo',
   },
   { tipo: 'webhook', recurso: 'webhookInc', icone: 'integracoes', href: '/integracoes?registro=novo' },
+  {
+    tipo: 'modeloDeDocumento',
+    recurso: 'docInc',
+    icone: 'documentos',
+    href: '/documentos?registro=novo',
+  },
   { tipo: 'carga', recurso: 'importar', icone: 'importacao', href: '/importacao' },
 ];
 

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
   CONTA_BANCARIA,
+  CORPO_VAZIO,
   campList,
   catList,
   empList,
@@ -10,6 +11,7 @@ import {
   estoqueSaldos,
   importList,
   type ListaOrdenavel,
+  MODELO_DE_DOCUMENTO,
   mensagemList,
   ORDENAVEIS,
   osList,
@@ -238,6 +240,30 @@ const LISTAS: Readonly<Record<ListaOrdenavel | 'perfis', Lista>> = {
     endereco: '/integracoes',
     servidor: (vazia) => webhooks(...(vazia ? [] : [PORTAL])),
     lista: WEBHOOK.list,
+    titulo: 'Nome',
+    filtro: 'situacao=0',
+  },
+  documentos: {
+    endereco: '/documentos',
+    servidor: (vazia) =>
+      new Servidor().responde(MODELO_DE_DOCUMENTO.list, () => ({
+        list: vazia
+          ? []
+          : [
+              {
+                id: 1,
+                versao: 1,
+                situacao: 1,
+                nome: 'Capa',
+                tipo: 'pericia' as const,
+                categoriaId: 0,
+                categoriaNome: '',
+                corpo: CORPO_VAZIO,
+              },
+            ],
+        total: vazia ? 0 : 1,
+      })),
+    lista: MODELO_DE_DOCUMENTO.list,
     titulo: 'Nome',
     filtro: 'situacao=0',
   },

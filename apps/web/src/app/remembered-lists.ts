@@ -46,6 +46,7 @@ const LISTS: Readonly<Record<string, Remembered>> = {
   '/ordem_servico': remembered('ordens', ordemListSearch, POR_DIAS),
   '/contasBancarias': remembered('contasBancarias', cadastroSearch('contasBancarias'), DO_REGISTRO),
   '/integracoes': remembered('integracoes', cadastroSearch('integracoes'), DO_REGISTRO),
+  '/documentos': remembered('documentos', cadastroSearch('documentos'), DO_REGISTRO),
   '/perfis': remembered('perfis', perfisSearch, DO_REGISTRO),
   '/estoque': remembered('estoque', estoqueSearch, [...DE_NOTAS, 'secao', 'baixo']),
   '/movEstoque': remembered('movimentos', notasSearch, DE_NOTAS),

@@ -12,6 +12,7 @@ import {
 import { campanhaListSearch } from '../features/campanha/campanha-list-search.ts';
 import { cargaSearch } from '../features/carga/carga-search.ts';
 import { catalogoSearch } from '../features/catalogo/catalogo-search.ts';
+import { folhaSearch } from '../features/documento/folha-search.ts';
 import { empresaListSearch } from '../features/empresa/empresa-list-search.ts';
 import { movEstoqueSearch } from '../features/estoque/notas/mov-estoque-search.ts';
 import { estoqueSearch } from '../features/estoque/saldos/estoque-search.ts';
@@ -292,6 +293,31 @@ const integracoesPrint = createRoute({
   validateSearch: lida(paperSearch(cadastroSearch('integracoes'))),
   component: lazyPage(() => import('../features/webhook/webhook-print-page.tsx'), 'WebhookPrintPage'),
 });
+const documentos = createRoute({
+  getParentRoute: () => shell,
+  path: '/documentos',
+  validateSearch: lida(cadastroSearch('documentos')),
+  beforeLoad: asLeft,
+  component: lazyPage(
+    () => import('../features/documento/modelo-de-documento-page.tsx'),
+    'ModeloDeDocumentoPage',
+  ),
+});
+const documentosPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/documentos/impressao',
+  validateSearch: lida(paperSearch(cadastroSearch('documentos'))),
+  component: lazyPage(
+    () => import('../features/documento/modelo-de-documento-print-page.tsx'),
+    'ModeloDeDocumentoPrintPage',
+  ),
+});
+const folha = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/documentos/folha',
+  validateSearch: lida(folhaSearch),
+  component: lazyPage(() => import('../features/documento/folha-page.tsx'), 'FolhaPage'),
+});
 
 const perfis = createRoute({
   getParentRoute: () => shell,
@@ -527,6 +553,7 @@ const routeTree = root.addChildren([
       contasBancarias,
       integracoes,
       integracoesChaves,
+      documentos,
       ordens,
       acessos,
       relatorios,
@@ -550,6 +577,8 @@ const routeTree = root.addChildren([
     veiculosPrint,
     contasBancariasPrint,
     integracoesPrint,
+    documentosPrint,
+    folha,
     ordensPrint,
     campanhasPrint,
     recibo,

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Formulario } from '../edicao/formulario.ts';
 import { useEdicao } from '../edicao/use-edicao.ts';
-import { DIALOGO } from '../lib/constants.ts';
 import type { Aberto } from '../lib/search-registro.ts';
 import { Cell, FormGrid } from '../ui/form/form-grid.tsx';
 import { PlainInput } from '../ui/form/plain-input.tsx';
@@ -85,7 +84,7 @@ function CadastroForm({ de, guardado, nova, edita, usuario, onIncluido, onClose 
       salvar={edita ? dialogo.salvar : null}
       registro={registro}
       gravado={{ tipo: de.tipo, id: guardado?.id ?? 0, nome: guardado === null ? '' : de.nome(guardado) }}
-      size={DIALOGO.veiculo}
+      size={de.tamanho}
       onClose={onClose}
     >
       <FormGrid>
@@ -121,7 +120,7 @@ export function CadastroDialog({ registro, ...props }: CadastroDialogProps) {
       edita={podeEditar(permissoes)}
       query={() => consultas.um(registro)}
       titulo={(modo) => tituloDe(modo, dialogo)}
-      size={DIALOGO.veiculo}
+      size={props.de.tamanho}
       onClose={props.onClose}
     >
       {(guardado, quem) => <CadastroForm {...props} {...quem} guardado={guardado} />}

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { CampoFixo } from '../edicao/campo-fixo.ts';
 import type { Guardado } from '../edicao/campos.ts';
 import { call } from '../lib/api.ts';
+import { DIALOGO } from '../lib/constants.ts';
 import type { TextColumn } from '../ui/list/list-export-tools.tsx';
 import type { PageOf } from '../ui/list/use-paged-rows.ts';
 import { cadastroSearch, INICIO } from './cadastro-search.ts';
@@ -61,6 +62,8 @@ export interface AbaixoProps {
 interface Definicao<C extends Campos, V extends object> {
   de: Cadastro<C, Cadastravel, V>;
   campos: readonly (Campo & { chave: keyof C & string; com?: readonly (keyof V & string)[] })[];
+  /** Width of its dialog, where its fields need more than others. */
+  tamanho?: number;
   /** What may be searched for, in words. */
   buscaDica: string;
   /** What a record is called where it is to be deleted. */
@@ -128,7 +131,7 @@ function formularioDo({ de, campos }: Pick<Definicao<Campos, Campos>, 'de' | 'ca
 
 /** The screen of a registry by the standard calls, made of what its fields are called. */
 export function telaDo<C extends Campos, V extends object>(definicao: Definicao<C, V>) {
-  const { campos, buscaDica, colunas = [], Abaixo } = definicao;
+  const { campos, buscaDica, colunas = [], Abaixo, tamanho = DIALOGO.veiculo } = definicao;
   // Whatever is shown here is known by the names of its fields.
   const { de, nome } = definicao as unknown as Definicao<Campos, Campos>;
   const { tipo } = de;
@@ -171,6 +174,7 @@ export function telaDo<C extends Campos, V extends object>(definicao: Definicao<
     visoes: { tela: de.ordem, validate: cadastroSearch(de.ordem) },
     permissoes,
     nome,
+    tamanho,
     campos: campos as readonly Campo[],
     Abaixo,
     consultas,

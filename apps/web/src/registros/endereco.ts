@@ -18,6 +18,7 @@ const ENDERECOS: Readonly<Record<Encontravel, (registro: Onde) => string>> = {
   contaBancaria: ({ id }) => `/contasBancarias?registro=${id}`,
   remessa: ({ id }) => `/pagamentos?aba=remessas&remessa=${id}`,
   webhook: ({ id }) => `/integracoes?registro=${id}`,
+  modeloDeDocumento: ({ id }) => `/documentos?registro=${id}`,
   carga: ({ id }) => `/importacao?aba=historico&importacao=${id}`,
 };
 

@@ -1,4 +1,5 @@
 import { AnexosBotao, AnexosBotaoComConta } from './anexos/anexos-botao.tsx';
+import { DocumentosBotao } from './documentos/documentos-botao.tsx';
 import { HistoricoBotao } from './historico/historico-botao.tsx';
 import { type Aberto, PresencaDoRegistro } from './presenca/presenca-do-registro.tsx';
 import type { Gravado } from './registro.ts';
@@ -9,6 +10,7 @@ export function FerramentasDoRegistro({ editando, ...gravado }: Gravado & Pick<A
   return (
     <>
       <AnexosBotaoComConta {...gravado} />
+      <DocumentosBotao {...gravado} />
       <HistoricoBotao {...gravado} />
       <PresencaDoRegistro tipo={gravado.tipo} id={gravado.id} editando={editando} />
     </>

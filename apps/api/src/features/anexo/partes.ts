@@ -93,3 +93,18 @@ export async function apagaSeDer(arquivos: Deposito, nomes: readonly string[]): 
 
 export const apagaPartes = (arquivos: Deposito, sessao: SessaoAtual, envio: Envio): Promise<void> =>
   apagaSeDer(arquivos, nomesDe(sessao, envio));
+
+/** Keeps a file that the server made itself, as one whose parts came. */
+export async function guardaInteiro(
+  arquivos: Deposito,
+  tenant: number,
+  { tipo, bytes }: { tipo: string; bytes: Buffer },
+): Promise<Juntado> {
+  const anexoId = randomUUID();
+  await arquivos.grava(arquivoDaRede(tenant, anexoId), bytes);
+  return { anexoId, tipo, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** Takes away a file that no row will name. */
+export const descartaJuntado = (arquivos: Deposito, tenant: number, { anexoId }: Juntado): Promise<void> =>
+  apagaSeDer(arquivos, [arquivoDaRede(tenant, anexoId)]);

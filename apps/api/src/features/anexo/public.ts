@@ -1,1 +1,3 @@
+export { confereEntrada, incluiAnexo, nomeLimpo } from './muda-anexo.ts';
+export { descartaJuntado, guardaInteiro, type Juntado } from './partes.ts';
 export { anexoRoutes } from './routes.ts';

@@ -1,3 +1,4 @@
-export { confereEscritorio, gravaEscritorio } from './escritorio.ts';
+export { confereEscritorio, escritorioView, gravaEscritorio } from './escritorio.ts';
+export { logoDe } from './logo.ts';
 export { restauraEscritorio } from './restaura-escritorio.ts';
 export { escritorioRoutes } from './routes.ts';

@@ -9,3 +9,4 @@ export { restauraPessoa } from './restaura-pessoa.ts';
 export { pessoaRoutes } from './routes.ts';
 export { estaCompleto } from './salva-usuario.ts';
 export { pessoasDaLista } from './user-list-view.ts';
+export { usuarioView } from './usuario-view.ts';

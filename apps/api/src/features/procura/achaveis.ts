@@ -1,4 +1,5 @@
 import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
+import { TIPOS_DE_DOCUMENTO, type TipoDeDocumento } from '@retaguarda/contract';
 import {
   formatCnpj,
   formatDateBr,
@@ -173,6 +174,12 @@ const webhook = achavel<{ nome: string; url: string }>({
   diz: ({ dados: { nome, url } }) => ({ titulo: nome, detalhe: url, chaves: [nome] }),
 });
 
+const modeloDeDocumento = achavel<{ tipo: TipoDeDocumento; nome: string }>({
+  tipo: 'modeloDeDocumento',
+  dados: sql`jsonb_build_object('tipo', t.tipo, 'nome', t.nome)`,
+  diz: ({ dados: { tipo, nome } }) => ({ titulo: nome, detalhe: TIPOS_DE_DOCUMENTO[tipo].nome }),
+});
+
 const carga = achavel<{ arquivo: string; situacao: number }>({
   tipo: 'carga',
   poucos: true,
@@ -199,5 +206,6 @@ export const ACHAVEIS: readonly Achavel[] = [
   contaBancaria,
   remessa,
   webhook,
+  modeloDeDocumento,
   carga,
 ];

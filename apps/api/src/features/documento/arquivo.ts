@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import {
+  type Documento,
+  type documentoGuarda,
+  type RouteBody,
+  registroDoDocumento,
+} from '@retaguarda/contract';
+import sharp from 'sharp';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { comTenant } from '../../base/db/tx.ts';
+import { AppError } from '../../base/http/app-error.ts';
+import type { Conteudo } from '../../base/http/register-file.ts';
+import type { Services } from '../../base/services.ts';
+import { registraUso } from '../../nucleo/historico/public.ts';
+import {
+  confereEntrada,
+  descartaJuntado,
+  guardaInteiro,
+  incluiAnexo,
+  type Juntado,
+  nomeLimpo,
+} from '../anexo/public.ts';
+import { escritorioView, logoDe } from '../escritorio/public.ts';
+import { documentoView, type Qual } from './documento-view.ts';
+import { type Papel, pdfDe } from './pdf.ts';
+
+const PDF = 'application/pdf';
+
+/** The logo as files take it; nothing of a network without one, or whose picture cannot be read now. */
+async function logoEmPng(services: Services, tenant: number): Promise<Buffer | null> {
+  try {
+    const { abre } = await logoDe(services, tenant);
+    return await sharp(await buffer(await abre()))
+      .png()
+      .toBuffer();
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+interface Feito {
+  documento: Documento;
+  bytes: Buffer;
+}
+
+type Pedido = Qual & { modelo: number };
+
+/** A document as a file, as the caller sees it; the transaction is over before the file is made. */
+async function arquivoDe(
+  services: Services,
+  sessao: SessaoAtual,
+  pedido: Pedido,
+  antes: (tx: Parameters<Parameters<typeof comTenant>[2]>[0]) => Promise<void>,
+): Promise<Feito> {
+  const { documento, escritorio } = await comTenant(
+    services.pool,
+    sessao.tenant,
+    async (tx) => {
+      await antes(tx);
+      return {
+        documento: await documentoView(tx, sessao, pedido),
+        escritorio: (await escritorioView(tx)).nome,
+      };
+    },
+    { vista: sessao },
+  );
+  const papel: Papel = { escritorio, logo: await logoEmPng(services, sessao.tenant), em: new Date() };
+  return { documento, bytes: await pdfDe(documento, papel) };
+}
+
+const nomeDoArquivo = ({ titulo }: Documento): string => nomeLimpo(`${titulo.replace(/[\\/]/g, '-')}.pdf`);
+
+/** The file of a document, to be kept by whoever fetches it; that it left is written down. */
+export async function aoBaixarPdf(
+  services: Services,
+  sessao: SessaoAtual,
+  pedido: Pedido,
+): Promise<Conteudo> {
+  const { tipo: entidade, id } = registroDoDocumento(pedido);
+  const { documento, bytes } = await arquivoDe(services, sessao, pedido, (tx) =>
+    registraUso(tx, sessao, { entidade, id, uso: 'exportacao', depois: { campos: ['documento'] } }),
+  );
+  return {
+    tipo: PDF,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    nome: nomeDoArquivo(documento),
+    abre: async () => Readable.from(bytes),
+  };
+}
+
+export interface Guardavel {
+  nome: string;
+  juntado: Juntado;
+}
+
+/** Makes the file that will be kept with the record, and puts it into the store. */
+export async function preparaGuarda(
+  services: Services,
+  sessao: SessaoAtual,
+  pedido: RouteBody<typeof documentoGuarda>,
+): Promise<Guardavel> {
+  const { documento, bytes } = await arquivoDe(services, sessao, pedido, (tx) =>
+    confereEntrada(tx, sessao, registroDoDocumento(pedido), services.anexos),
+  );
+  return {
+    nome: nomeDoArquivo(documento),
+    juntado: await guardaInteiro(services.arquivos, sessao.tenant, { tipo: PDF, bytes }),
+  };
+}
+
+/** Attaches it, as any other file; what is refused leaves nothing. */
+export async function guardaDocumento(
+  { arquivos, anexos }: Services,
+  tx: Parameters<typeof incluiAnexo>[0],
+  sessao: SessaoAtual,
+  { pedido, guardavel }: { pedido: RouteBody<typeof documentoGuarda>; guardavel: Guardavel },
+) {
+  const { nome, juntado } = guardavel;
+  try {
+    const alvo = { ...registroDoDocumento(pedido), nome, envio: juntado.anexoId, bytes: juntado.bytes };
+    const anexo = await incluiAnexo(tx, sessao, alvo, { juntado, limites: anexos });
+    return { message: 'Documento guardado com o registro', anexo };
+  } catch (error) {
+    if (error instanceof AppError) await descartaJuntado(arquivos, sessao.tenant, juntado);
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import type { BaixaPessoa, DadosDaTabela } from '@retaguarda/contract';
+import { centavosToReais, type Dia, nomeSituacaoBaixa } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../base/db/tx.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { baixaPessoasView } from '../baixa/public.ts';
+import { camposDe, conta, type DadosDoRegistro, emPalavras, reais, somaDe, tabelaDe } from './dados.ts';
+
+const somaDas = (linhas: readonly BaixaPessoa[]): number => somaDe(linhas.map((p) => p.valor));
+
+const TOTAL = ['nome', 'Total'] as const;
+
+/** The receivables of a baixa by person, each once. */
+function tabelaDePessoas(linhas: readonly BaixaPessoa[], comValor: boolean): DadosDaTabela {
+  const porPessoa = groupBy(linhas, (p) => p.pesId);
+  return tabelaDe({
+    tipo: 'baixa',
+    fonte: 'pessoas',
+    comValor,
+    linhas: [...porPessoa.values()].map(
+      (suas) =>
+        new Map([
+          ['nome', suas[0]?.nome ?? ''],
+          ['recebiveis', conta(suas.length)],
+          ['valor', reais(somaDas(suas), comValor)],
+        ]),
+    ),
+    totais: new Map([
+      TOTAL,
+      ['recebiveis', conta(linhas.length)],
+      ['valor', reais(somaDas(linhas), comValor)],
+    ]),
+  });
+}
+
+const tabelaDeRecebiveis = (linhas: readonly BaixaPessoa[], comValor: boolean): DadosDaTabela =>
+  tabelaDe({
+    tipo: 'baixa',
+    fonte: 'recebiveis',
+    comValor,
+    linhas: linhas.map(
+      (p) =>
+        new Map([
+          ['nome', p.nome],
+          ['pericia', `#${p.procId}`],
+          ['cidade', p.cidade],
+          ['valor', reais(somaDas([p]), comValor)],
+        ]),
+    ),
+    totais: new Map([TOTAL, ['valor', reais(somaDas(linhas), comValor)]]),
+  });
+
+/** A baixa as its documents know it: what the caller sees of it adds up. */
+export async function dadosDaBaixa(tx: Tx, id: number): Promise<DadosDoRegistro> {
+  const baixa = await tx.uma(
+    sql<{ nome: string; dta: Dia; situacao: number }>`
+      select nome, dta, situacao from baixa where tenant_id = ${tx.tenant} and id = ${id}`,
+    naoEncontrado,
+  );
+  const { grupos } = await baixaPessoasView(tx, id);
+  const comValor = grupos.every((g) => g.semValor !== true);
+  const linhas = grupos.flatMap((g) => g.pessoas);
+  const total = emPalavras(centavosToReais(somaDas(linhas)), comValor);
+  return {
+    nome: baixa.nome,
+    categoriaId: 0,
+    campos: camposDe('baixa', {
+      numero: id,
+      nome: baixa.nome,
+      data: baixa.dta,
+      situacao: nomeSituacaoBaixa(baixa.situacao),
+      recebiveis: linhas.length,
+      pessoas: new Set(linhas.map((p) => p.pesId)).size,
+      total: total.valor,
+      totalExtenso: total.extenso,
+    }),
+    tabelas: new Map([
+      ['pessoas', tabelaDePessoas(linhas, comValor)],
+      ['recebiveis', tabelaDeRecebiveis(linhas, comValor)],
+    ]),
+  };
+}

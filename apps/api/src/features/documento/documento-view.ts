@@ -1,0 +1,138 @@
+import {
+  type Corpo,
+  type DadoDoCampo,
+  DOCUMENTOS_PRONTOS,
+  type Documento,
+  faltaDoCorpo,
+  leCorpo,
+  MODELO_DO_PRODUTO,
+  registroDoDocumento,
+  resolve,
+  TIPOS_DE_DOCUMENTO,
+  type TipoDeDocumento,
+} from '@retaguarda/contract';
+import { formatCep, formatCnpj, MESES, readDate } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ATIVO } from '../../base/db/constante.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { hoje } from '../../base/relogio.ts';
+import { modeloDe } from '../../nucleo/modelo/public.ts';
+import { confereAbre } from '../../registros/abre.ts';
+import { escritorioView } from '../escritorio/public.ts';
+import { camposDe, type DadosDoRegistro } from './dados.ts';
+import { dadosDaBaixa } from './dados-baixa.ts';
+import { dadosDoDemonstrativo } from './dados-demonstrativo.ts';
+import { dadosDaOrdem } from './dados-ordem.ts';
+import { dadosDaPericia } from './dados-pericia.ts';
+import { dadosDaPessoa } from './dados-pessoa.ts';
+
+/** Which record a document is of; of a statement, over which days. */
+export interface Qual {
+  tipo: TipoDeDocumento;
+  registro: number;
+  periodo?: string | undefined;
+}
+
+type Leitura = (tx: Tx, sessao: SessaoAtual, qual: Qual) => Promise<DadosDoRegistro>;
+
+const LEITURAS: Readonly<Record<TipoDeDocumento, Leitura>> = {
+  pericia: (tx, _, { registro }) => dadosDaPericia(tx, registro),
+  pessoa: (tx, sessao, { registro }) => dadosDaPessoa(tx, sessao, registro),
+  baixa: (tx, _, { registro }) => dadosDaBaixa(tx, registro),
+  ordemServico: (tx, _, { registro }) => dadosDaOrdem(tx, registro),
+  demonstrativo: (tx, _, { registro, periodo }) => dadosDoDemonstrativo(tx, registro, periodo),
+};
+
+const porExtenso = (dia: string): string => {
+  const data = readDate(dia);
+  return data === null ? '' : `${data.day} de ${MESES[data.month - 1] ?? ''} de ${data.year}`;
+};
+
+/** What every document knows: the office and the day. */
+async function doEscritorio(tx: Tx, tipo: TipoDeDocumento): Promise<[string, DadoDoCampo][]> {
+  const e = await escritorioView(tx);
+  const dia = hoje();
+  const rua = [e.logradouro, e.complemento, e.bairro].filter((t) => t !== '').join(', ');
+  const onde = [e.cidade, e.uf].filter((t) => t !== '').join('/');
+  const todos = camposDe(tipo, {
+    'escritorio.nome': e.nome,
+    'escritorio.cnpj': e.cnpj === '' ? '' : formatCnpj(e.cnpj),
+    'escritorio.cidade': e.cidade,
+    'escritorio.endereco': [rua, onde, e.cep === '' ? '' : `CEP ${formatCep(e.cep)}`]
+      .filter((t) => t !== '')
+      .join(' – '),
+    hoje: dia,
+    hojeExtenso: porExtenso(dia),
+  });
+  return [...todos].filter(([chave]) => chave.startsWith('escritorio.') || chave.startsWith('hoje'));
+}
+
+/** What a document knows of a record that the caller may open; others are not there. */
+async function dadosDe(tx: Tx, sessao: SessaoAtual, qual: Qual): Promise<DadosDoRegistro> {
+  await confereAbre(tx, sessao, registroDoDocumento(qual));
+  const dados = await LEITURAS[qual.tipo](tx, sessao, qual);
+  return { ...dados, campos: new Map([...dados.campos, ...(await doEscritorio(tx, qual.tipo))]) };
+}
+
+interface Modelo {
+  nome: string;
+  corpo: Corpo;
+  /** 0 for records of any category. */
+  categoriaId: number;
+}
+
+function corpoDe(json: string): Corpo {
+  const lido = leCorpo(json);
+  if (!lido.ok) throw regra('campo_invalido', lido.falta, 'corpo');
+  return lido.corpo;
+}
+
+/** A model that can be used: one of the network that is active, or the one that comes with the product. */
+async function modeloPorId(tx: Tx, modelo: number, tipo: TipoDeDocumento): Promise<Modelo> {
+  if (modelo === MODELO_DO_PRODUTO) {
+    const pronto = DOCUMENTOS_PRONTOS[tipo];
+    if (pronto === undefined) throw naoEncontrado();
+    return { ...pronto, categoriaId: 0 };
+  }
+  const achado = await tx.uma(
+    sql<{ nome: string; corpo: string; categoria: number }>`
+      select nome, corpo, coalesce(de_categoria, 0) as categoria from modelo_de_documento
+       where tenant_id = ${tx.tenant} and id = ${modelo} and tipo = ${tipo} and situacao = ${ATIVO}`,
+    naoEncontrado,
+  );
+  return { nome: achado.nome, corpo: corpoDe(achado.corpo), categoriaId: achado.categoria };
+}
+
+/** Whether records of a category are among those that a model of another one is of. */
+export async function cabe(tx: Tx, deCategoria: number, categoriaId: number): Promise<boolean> {
+  if (deCategoria === 0) return true;
+  return (await modeloDe(tx)).folhasDe(deCategoria).some(({ id }) => id === categoriaId);
+}
+
+/** A document of a record as the caller sees it. Fields that they do not see are named to those who write models. */
+export async function documentoView(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { modelo, ...qual }: Qual & { modelo: number },
+): Promise<Documento> {
+  const achado = await modeloPorId(tx, modelo, qual.tipo);
+  const dados = await dadosDe(tx, sessao, qual);
+  if (!(await cabe(tx, achado.categoriaId, dados.categoriaId))) throw naoEncontrado();
+  const titulo = modelo === MODELO_DO_PRODUTO ? dados.nome : `${achado.nome} – ${dados.nome}`;
+  return { titulo, ...resolve(achado.corpo, dados), desconhecidos: [], ocultos: [] };
+}
+
+/** A model as it is being written, with the values of a record. */
+export async function previaView(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { corpo, nome, ...qual }: Qual & { corpo: string; nome: string },
+): Promise<Documento> {
+  const falta = faltaDoCorpo(corpo, qual.tipo);
+  if (falta !== undefined) throw regra('campo_invalido', falta, 'corpo');
+  const dados = await dadosDe(tx, sessao, qual);
+  const dito = nome.trim() === '' ? TIPOS_DE_DOCUMENTO[qual.tipo].nome : nome.trim();
+  return { titulo: `${dito} – ${dados.nome}`, ...resolve(corpoDe(corpo), dados) };
+}

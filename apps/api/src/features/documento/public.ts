@@ -1,0 +1,1 @@
+export { documentoRoutes } from './routes.ts';

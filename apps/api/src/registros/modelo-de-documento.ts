@@ -1,0 +1,37 @@
+import { MODELO_DE_DOCUMENTO, TIPO_SYS, type TipoDeDocumento } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import { regra } from '../base/http/app-error.ts';
+import { modeloDe } from '../nucleo/modelo/public.ts';
+import { noServidor } from './cadastro.ts';
+import { grandeOuZero, texto } from './tabela.ts';
+
+/** In which tree the records stand that a document is of; nothing of those that stand in none. */
+export const arvoreDoDocumento = (tipo: TipoDeDocumento): number | null => {
+  if (tipo === 'pericia') return TIPO_SYS.pericias;
+  return tipo === 'pessoa' ? TIPO_SYS.pessoas : null;
+};
+
+export const modeloDeDocumento = noServidor(MODELO_DE_DOCUMENTO, {
+  colunas: {
+    nome: texto('nome'),
+    tipo: { nome: 'tipo', tipo: 'text' },
+    categoriaId: grandeOuZero('de_categoria'),
+    corpo: texto('corpo'),
+  },
+  vistos: {
+    aoLado: sql`left join categoria g on g.tenant_id = t.tenant_id and g.id = t.de_categoria`,
+    colunas: sql`coalesce(g.nome, '') as "categoriaNome"`,
+  },
+  proprios: ['tipo'],
+  confere: async (tx, { tipo, categoriaId }) => {
+    if (categoriaId === 0) return;
+    const categoria = (await modeloDe(tx)).categoria(categoriaId);
+    if (categoria === undefined || categoria.tipoSys !== arvoreDoDocumento(tipo))
+      throw regra('campo_invalido', 'Escolha uma categoria destes registros', 'categoriaId');
+  },
+  unicas: {
+    modelo_de_documento_nome: { message: 'Já há um modelo com este nome', field: 'nome' },
+  },
+  doc: ({ nome }) => nome,
+  nome: ({ nome }) => nome,
+});

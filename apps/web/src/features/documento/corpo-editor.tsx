@@ -1,0 +1,176 @@
+import { Button } from '@mantine/core';
+import { RichTextEditor } from '@mantine/tiptap';
+import { CORPO_VAZIO, leCorpo } from '@retaguarda/contract';
+import { IconTable, IconVersions } from '@tabler/icons-react';
+import { type Editor, type JSONContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect, useRef, useState } from 'react';
+import { readNonce } from '../../lib/nonce.ts';
+import { useConhecidos } from './campos-context.ts';
+import classes from './corpo-editor.module.css';
+import { InserirCampo } from './inserir-campo.tsx';
+import { Campo, Condicao, Tabela } from './nos.ts';
+import { EDITOR as T } from './textos.ts';
+import '@mantine/tiptap/styles.layer.css';
+
+const LABELS = {
+  boldControlLabel: T.negrito,
+  italicControlLabel: T.italico,
+  h2ControlLabel: T.titulo,
+  h3ControlLabel: T.subtitulo,
+  bulletListControlLabel: T.lista,
+  orderedListControlLabel: T.numerada,
+  blockquoteControlLabel: T.citacao,
+  hrControlLabel: T.linha,
+};
+
+/** What a body may hold is what can be written here. */
+const kit = StarterKit.configure({
+  code: false,
+  codeBlock: false,
+  link: false,
+  strike: false,
+  trailingNode: false,
+  underline: false,
+  heading: { levels: [1, 2, 3] },
+});
+
+interface CorpoEditorProps {
+  value: string;
+  onChange: (corpo: string) => void;
+  labelId: string;
+  errorId: string | undefined;
+}
+
+/** As the editor takes it; what is no body is an empty one. */
+const conteudoDe = (json: string): JSONContent => JSON.parse(leCorpo(json).ok ? json : CORPO_VAZIO);
+
+const attributesOf = ({ labelId, errorId }: Pick<CorpoEditorProps, 'labelId' | 'errorId'>) => ({
+  class: classes.texto ?? '',
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-labelledby': labelId,
+  ...(errorId === undefined ? {} : { 'aria-invalid': 'true', 'aria-describedby': errorId }),
+});
+
+/** The editor, which follows what comes from outside of it; a typed brace asks for a field. */
+function useCorpo({ value, onChange, labelId, errorId }: CorpoEditorProps, pedeCampo: () => void) {
+  const { readOnly } = useConhecidos();
+  const said = useRef(value);
+  const change = useRef(onChange);
+  change.current = onChange;
+  const editor = useEditor({
+    extensions: [
+      kit,
+      Campo.extend({
+        addKeyboardShortcuts: () => ({
+          '{': () => {
+            pedeCampo();
+            return true;
+          },
+        }),
+      }),
+      Condicao,
+      Tabela,
+    ],
+    content: conteudoDe(value),
+    editable: !readOnly,
+    injectNonce: readNonce(),
+    editorProps: { attributes: attributesOf({ labelId, errorId }) },
+    onUpdate: ({ editor: e }) => {
+      said.current = JSON.stringify(e.getJSON());
+      change.current(said.current);
+    },
+  });
+  useEffect(() => {
+    if (!editor || value === said.current) return;
+    said.current = value;
+    editor.commands.setContent(conteudoDe(value), { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => {
+    editor?.setOptions({ editorProps: { attributes: attributesOf({ labelId, errorId }) } });
+  }, [editor, labelId, errorId]);
+  return editor;
+}
+
+/** What is put into the text beside words. */
+function Insercoes({ editor }: { editor: Editor | null }) {
+  const { campos, tabelas } = useConhecidos();
+  const primeiro = campos[0]?.chave;
+  const insere = (no: JSONContent) => editor?.chain().focus().insertContent(no).run();
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        title={T.condicaoDica}
+        disabled={primeiro === undefined}
+        leftSection={<IconVersions size={14} />}
+        onClick={() =>
+          insere({
+            type: 'condicao',
+            attrs: { chave: primeiro, quando: 'preenchido', valor: '' },
+            content: [{ type: 'paragraph' }],
+          })
+        }
+      >
+        {T.condicao}
+      </Button>
+      {tabelas.map(({ fonte, nome, colunas }) => (
+        <Button
+          key={fonte}
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconTable size={14} />}
+          onClick={() => {
+            const primeiras = colunas.slice(0, 4).map((c) => c.chave);
+            insere({ type: 'tabela', attrs: { fonte, colunas: primeiras, total: true } });
+          }}
+        >
+          {T.tabelaDe(nome)}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+/** The text of a model: words, fields, conditions and tables. */
+export function CorpoEditor(props: CorpoEditorProps) {
+  const { readOnly } = useConhecidos();
+  const [pedindo, setPedindo] = useState(false);
+  const editor = useCorpo(props, () => setPedindo(true));
+  const insereCampo = (chave: string) => {
+    setPedindo(false);
+    editor?.chain().focus().insertContent({ type: 'campo', attrs: { chave } }).run();
+  };
+  return (
+    <RichTextEditor
+      editor={editor}
+      labels={LABELS}
+      withTypographyStyles={false}
+      withCodeHighlightStyles={false}
+      className={classes.root ?? ''}
+      data-error={props.errorId === undefined ? undefined : true}
+    >
+      {!readOnly && (
+        <RichTextEditor.Toolbar className={classes.toolbar ?? ''} role="group" aria-label={T.ferramentas}>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.H2 />
+            <RichTextEditor.H3 />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            <RichTextEditor.Blockquote />
+            <RichTextEditor.Hr />
+          </RichTextEditor.ControlsGroup>
+          <InserirCampo opened={pedindo} onOpened={setPedindo} onEscolhe={insereCampo} />
+          <Insercoes editor={editor} />
+        </RichTextEditor.Toolbar>
+      )}
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  );
+}

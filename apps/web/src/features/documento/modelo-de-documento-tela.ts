@@ -1,0 +1,50 @@
+import {
+  CORPO_VAZIO,
+  corpoEmPalavras,
+  MODELO_DE_DOCUMENTO,
+  TIPOS_DE_DOCUMENTO,
+  TIPOS_DOS_DOCUMENTOS,
+} from '@retaguarda/contract';
+import { DIALOGO } from '../../lib/constants.ts';
+import { telaDo } from '../../registros/cadastro.ts';
+import { CategoriaInput, CorpoInput, TipoInput } from './modelo-de-documento-entradas.tsx';
+import { MODELO as T } from './textos.ts';
+
+export const TELA = telaDo({
+  de: MODELO_DE_DOCUMENTO,
+  tamanho: DIALOGO.texto,
+  campos: [
+    { chave: 'nome', label: T.nome, largura: 4, maximo: 120, coluna: { fixed: true } },
+    {
+      chave: 'tipo',
+      label: T.tipo,
+      largura: 3,
+      inicial: 'pericia',
+      texto: ({ tipo }) => {
+        const achado = TIPOS_DOS_DOCUMENTOS.find((t) => t === tipo);
+        return achado === undefined ? '' : TIPOS_DE_DOCUMENTO[achado].nome;
+      },
+      Entrada: TipoInput,
+    },
+    {
+      chave: 'categoriaId',
+      label: T.categoria,
+      largura: 3,
+      inicial: 0,
+      com: ['categoriaNome'],
+      texto: ({ categoriaNome }) => String(categoriaNome === '' ? T.todas : categoriaNome),
+      Entrada: CategoriaInput,
+    },
+    {
+      chave: 'corpo',
+      label: T.corpo,
+      largura: 12,
+      inicial: CORPO_VAZIO,
+      texto: ({ corpo }) => corpoEmPalavras(String(corpo)),
+      Entrada: CorpoInput,
+      coluna: null,
+    },
+  ],
+  buscaDica: T.buscaDica,
+  nome: ({ nome }) => nome,
+});

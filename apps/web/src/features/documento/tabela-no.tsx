@@ -1,0 +1,58 @@
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconTable, IconX } from '@tabler/icons-react';
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { LazyMultiSelect } from '../../ui/form/lazy-select.tsx';
+import { useConhecidos } from './campos-context.ts';
+import classes from './corpo-editor.module.css';
+import { EDITOR as T } from './textos.ts';
+
+/** A table: of what it is, which columns it has, and whether it adds up. */
+export function TabelaNo({ node, updateAttributes, deleteNode }: NodeViewProps) {
+  const { tabelas, chegando, readOnly } = useConhecidos();
+  const { fonte, colunas, total } = node.attrs as { fonte: string; colunas: string[]; total: boolean }; // as its node says
+  const tabela = tabelas.find((t) => t.fonte === fonte);
+  const conhecidas = tabela?.colunas ?? [];
+  const estranhas = colunas.filter((c) => !conhecidas.some((k) => k.chave === c));
+  return (
+    <NodeViewWrapper className={classes.tabela} data-estranho={(!tabela && !chegando) || undefined}>
+      <div className={classes.cabeca} contentEditable={false}>
+        <IconTable size={16} aria-hidden="true" />
+        <strong>{T.tabelaDe(tabela?.nome ?? fonte)}</strong>
+        <Checkbox
+          size="xs"
+          label={T.totais}
+          checked={total}
+          disabled={readOnly}
+          onChange={(e) => updateAttributes({ total: e.currentTarget.checked })}
+        />
+        {!readOnly && (
+          <ActionIcon
+            variant="subtle"
+            size="sm"
+            aria-label={T.retirar}
+            title={T.retirar}
+            onClick={deleteNode}
+          >
+            <IconX size={14} />
+          </ActionIcon>
+        )}
+      </div>
+      <div contentEditable={false}>
+        <LazyMultiSelect
+          size="xs"
+          aria-label={T.colunas}
+          readOnly={readOnly}
+          searchable
+          maxValues={12}
+          data={[
+            ...conhecidas.map((c) => ({ value: c.chave, label: c.nome })),
+            ...estranhas.map((c) => ({ value: c, label: c })),
+          ]}
+          value={colunas}
+          // A table without columns is none.
+          onChange={(novas) => novas.length > 0 && updateAttributes({ colunas: novas })}
+        />
+      </div>
+    </NodeViewWrapper>
+  );
+}

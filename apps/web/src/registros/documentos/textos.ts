@@ -1,0 +1,8 @@
+export const DOCUMENTOS = {
+  titulo: 'Documentos',
+  botao: 'Documentos deste registro',
+  carregando: 'Carregando…',
+  nenhum: 'Nenhum modelo de documento serve a este registro',
+  nadaConsta: 'Nada consta.',
+  vazio: 'Este documento ainda não diz nada.',
+} as const;
