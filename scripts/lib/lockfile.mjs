@@ -26,7 +26,7 @@ const LICENSES = new Set([
     'BlueOak-1.0.0',
     'Unlicense',
   ],
-  ...['MIT OR Apache-2.0', '(MIT OR CC0-1.0)', 'MIT AND ISC AND BSD-3-Clause'],
+  ...['MIT OR Apache-2.0', '(MIT OR CC0-1.0)', 'MIT AND ISC AND BSD-3-Clause', '(MIT AND Zlib)'],
 ]);
 
 /** @type {readonly [RegExp, RegExp, string][]} package, licence and why it may be here */
@@ -38,6 +38,7 @@ const ALLOWED_BY_NAME = [
     /^nenhuma$/,
     'MIT, said in their files; only in tests',
   ],
+  [/^png-js$/, /^nenhuma$/, 'MIT, said in its files; pictures in files that pdfmake makes'],
   [/^caniuse-lite$/, /^CC-BY-4\.0$/, 'data of the build'],
 ];
 

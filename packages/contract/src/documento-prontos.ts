@@ -34,10 +34,13 @@ const ORDEM: Corpo = {
       text: ')',
     }),
     { type: 'paragraph' },
-    paragrafo(campo('escritorio.cidade'), { type: 'text', text: ', ' }, campo('hojeExtenso'), {
-      type: 'text',
-      text: '.',
-    }),
+    quandoHa(
+      'escritorio.cidade',
+      paragrafo(campo('escritorio.cidade'), { type: 'text', text: ', ' }, campo('hojeExtenso'), {
+        type: 'text',
+        text: '.',
+      }),
+    ),
     { type: 'paragraph' },
     paragrafo({ type: 'text', text: '_______________________________________' }),
     paragrafo(campo('cliente')),

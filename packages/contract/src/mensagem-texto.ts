@@ -37,6 +37,14 @@ const DO_AVISO = {
   endereco: { diz: 'Endereço da tela Operação do sistema', exemplo: 'https://rede.exemplo/operacao' },
 } as const;
 
+const DA_ORDEM = {
+  ...DA_REDE,
+  numero: { diz: 'Número da ordem de serviço', exemplo: '150' },
+  placa: { diz: 'Placa do veículo', exemplo: 'ABC-1D23' },
+  situacao: { diz: 'Situação da ordem', exemplo: 'Aguardando Retirada', obrigatorio: true },
+  saida: { diz: 'Data de saída, quando há uma', exemplo: 'Saída: 02/03/2026.' },
+} as const;
+
 /** Every message that the product sends by itself: when, by which way, with which words where a network has no own ones. */
 export const TEXTOS_DE_MENSAGEM = {
   novaSenha: {
@@ -309,6 +317,31 @@ export const TEXTOS_DE_MENSAGEM = {
       nome: { diz: 'Nome da pessoa', exemplo: 'Ana Abreu' },
       quem: { diz: 'Quem a retirou', exemplo: 'Alice Montenegro', obrigatorio: true },
     },
+  },
+  ordemMudou: {
+    numero: 24,
+    nome: 'Mudança de uma ordem de serviço, por e-mail',
+    quando: 'Vai por e-mail ao cliente que aceita avisos por e-mail, quando a sua ordem muda de situação',
+    email: true,
+    assunto: '{rede}: ordem de serviço {numero}',
+    corpo: [
+      'Olá, {nome}.',
+      '',
+      'A ordem de serviço {numero}, do veículo {placa}, está agora na situação {situacao}.',
+      '{saida}',
+      '',
+      '{rede}',
+    ].join('\n'),
+    marcadores: { ...DA_ORDEM, nome: { diz: 'Nome do cliente', exemplo: 'Ana Abreu' } },
+  },
+  ordemMudouSms: {
+    numero: 25,
+    nome: 'Mudança de uma ordem de serviço, por SMS',
+    quando: 'Vai por SMS ao cliente que aceita avisos por SMS, quando a sua ordem muda de situação',
+    email: false,
+    assunto: 'Ordem de serviço',
+    corpo: '{rede}: a ordem de serviço {numero}, do veículo {placa}, está {situacao}. {saida}',
+    marcadores: DA_ORDEM,
   },
 } as const satisfies Record<string, Definicao>;
 

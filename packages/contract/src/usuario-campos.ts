@@ -18,6 +18,9 @@ export interface UsuarioCampos extends UsuarioPagamento {
   system: boolean;
   code: boolean;
   api: boolean;
+  /** Wants to be told of its service orders, by which way. */
+  avisoEmail: boolean;
+  avisoSms: boolean;
   chaveName: string;
   chavePass: string;
   /** The one profile that the key is limited to. */

@@ -78,6 +78,8 @@ const usuario = z.object({
   resp: z.string(),
   empresas: z.array(nomeado),
   autenticacao,
+  /** By which ways the person wants to be told of its service orders. */
+  avisos: z.object({ email: z.boolean(), sms: z.boolean() }),
   /** Fields that are answered masked, since `userDados` is missing. */
   mascarados: z.array(z.string()),
   anonimizada: z.boolean(),
@@ -162,6 +164,7 @@ const envio = z.strictObject({
     dtNascimento: texto(MAIOR_ENTRADA).optional(),
     empId: idOuZero.optional(),
     pagamento: pagamentoEnviado.optional(),
+    avisos: z.strictObject({ email: z.boolean(), sms: z.boolean() }).optional(),
     autenticacao: z
       .strictObject({
         system: z.strictObject({

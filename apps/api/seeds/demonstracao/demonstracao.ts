@@ -220,10 +220,13 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
     ...{ hoje: dia, pessoas, baixas },
     ...{ daPericia: feito.pessoas, recebiveis: feito.recebiveis },
   });
-  const clientes = criaPessoas(new Acaso(20_260_702), CLIENTES, PESSOAS + 1).map((p) => ({
+  const clientes = criaPessoas(new Acaso(20_260_702), CLIENTES, PESSOAS + 1).map((p, i) => ({
     ...p,
     categoria_id: CATEGORIA.clientes,
     valores: {},
+    // Some agreed to be told of their service orders.
+    aviso_email: i % 4 === 0,
+    aviso_sms: false,
   }));
   await s.insere(
     'pessoa',

@@ -11,9 +11,9 @@ const tabela = (fonte: string, ...colunas: string[]): No => ({
   attrs: { fonte, colunas, total: true },
 });
 
-/** Place and day, and a line to be signed. */
+/** The day, and a line to be signed. */
 const FECHO: No[] = [
-  p(campo('escritorio.cidade'), texto(', '), campo('hojeExtenso'), texto('.')),
+  p(campo('hojeExtenso'), texto('.')),
   { type: 'paragraph' },
   p(texto('_______________________________________')),
   p(campo('escritorio.nome')),

@@ -220,6 +220,8 @@ const DA_PESSOA: Campos = {
   system: sim('E-mail e senha'),
   code: sim('Código por SMS'),
   api: sim('API externa'),
+  avisoEmail: sim('Aceita avisos por e-mail'),
+  avisoSms: sim('Aceita avisos por SMS'),
   chaveName: texto('Nome da chave de API'),
   chavePass: oculto('Chave de API'),
   perfilId: nomeia('Perfil da chave', 'perfil'),

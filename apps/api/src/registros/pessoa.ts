@@ -20,7 +20,17 @@ import {
 /** What is stored of a person in its own row; ways of signing in and profiles have rows of their own. */
 export type EstadoDaPessoa = Pick<
   UsuarioCampos,
-  'nome' | 'apelido' | 'codigo' | 'sexo' | 'dtNascimento' | 'email' | 'cpf' | 'telefone' | 'code'
+  | 'nome'
+  | 'apelido'
+  | 'codigo'
+  | 'sexo'
+  | 'dtNascimento'
+  | 'email'
+  | 'cpf'
+  | 'telefone'
+  | 'code'
+  | 'avisoEmail'
+  | 'avisoSms'
 > & { situacao: SituacaoPessoa; empId: number };
 
 /** Of people under an alias: those who sign in, with a password or a code. */
@@ -46,6 +56,8 @@ export const pessoa: Tabela<EstadoDaPessoa, 'pessoa'> = {
     telefone: textoOuNada('telefone'),
     empId: grandeOuZero('empresa_id'),
     code: simOuNao('entra_codigo'),
+    avisoEmail: simOuNao('aviso_email'),
+    avisoSms: simOuNao('aviso_sms'),
   },
   toca: sql`atualizado_em = clock_timestamp()`,
 };

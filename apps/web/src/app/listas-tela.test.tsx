@@ -253,7 +253,7 @@ const LISTAS: Readonly<Record<ListaOrdenavel | 'perfis', Lista>> = {
               {
                 id: 1,
                 versao: 1,
-                situacao: 1,
+                situacao: 1 as const,
                 nome: 'Capa',
                 tipo: 'pericia' as const,
                 categoriaId: 0,

@@ -161,3 +161,41 @@ test('o cliente de uma categoria que não vejo esconde o veículo e a ordem', as
   await muda(true);
   expect((await rede.admin.pede(osList, { body: {} })).total).toBe(antes);
 });
+
+test('quem aceita avisos sabe, uma vez e pelo meio que aceitou, que a sua ordem mudou; os outros não', async () => {
+  const { osId } = await rede.admin.pede(osInc, { body: com({}) });
+  const aceita = (email: boolean, sms: boolean) =>
+    rede.banco.admin.query(
+      `update pessoa set aviso_email = $1, aviso_sms = $2, email = 'ana@exemplo.com.br', telefone = '11987654321'
+        where tenant_id = $3 and id = $4`,
+      [email, sms, rede.um, ana],
+    );
+  const muda = async (osSituacao: number, parte: Partial<Envio['ordemServico']> = {}) => {
+    const { ordemServico } = await rede.admin.pede(osVer, { query: { id: String(osId) } });
+    const { versao } = ordemServico;
+    await rede.admin.pede(osAlt, {
+      body: com({ osId, versao, osSituacao: osSituacao as 0 | 1 | 2, ...parte }),
+    });
+  };
+  const enviadas = async () => {
+    const { rows } = await rede.banco.admin.query<{ canal: string; destino: string; corpo: string }>(
+      `select canal, destino, corpo from mensagem where tenant_id = $1 and tipo like 'ordemMudou%' order by id`,
+      [rede.um],
+    );
+    return rows;
+  };
+  await muda(1);
+  expect(await enviadas()).toEqual([]);
+  await aceita(true, false);
+  await muda(1, { osDescricao: 'Outra' });
+  expect(await enviadas()).toEqual([]);
+  await muda(2, { osDtaFim: '2026-03-12' });
+  const [so, ...mais] = await enviadas();
+  expect([so?.canal, so?.destino, mais]).toEqual(['email', 'ana@exemplo.com.br', []]);
+  expect(so?.corpo).toContain('ABC-1D23, está agora na situação Aguardando Retirada');
+  await aceita(false, true);
+  await muda(1);
+  const [, sms] = await enviadas();
+  expect([sms?.canal, sms?.destino]).toEqual(['sms', '11987654321']);
+  await aceita(false, false);
+});

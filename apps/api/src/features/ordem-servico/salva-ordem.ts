@@ -8,6 +8,7 @@ import { naoEncontrado, recusaFaltas, regra } from '../../base/http/app-error.ts
 import { type EstadoDaOrdem, ordemServico } from '../../registros/ordem-servico.ts';
 import { conferePessoa } from '../../registros/pessoa.ts';
 import { carregaParaMudar, gravaUm } from '../../registros/registro.ts';
+import { avisaCliente } from './avisa-cliente.ts';
 import { ordemView } from './ordem-list-view.ts';
 
 type Envio = RouteBody<typeof osAlt>['ordemServico'];
@@ -89,5 +90,6 @@ export async function alteraOrdem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const estado = confere(envio, antes.estado.responsavelId);
   await confereNomeados(tx, sessao, estado, antes.estado);
   await gravaUm(tx, sessao, ordemServico, { antes, estado });
+  if (estado.situacao !== antes.estado.situacao) await avisaCliente(tx, id, estado);
   return { message: 'Ordem de serviço alterada com sucesso', osId: id, versao: versao + 1 };
 }

@@ -29,13 +29,15 @@ function daAutenticacao({ autenticacao }: UsuarioEnvio['user']) {
 
 /** The fields after a call: what is left out of it stays as it was. */
 export function juntaEnvio(antes: UsuarioCampos, { user, perfis, reset }: UsuarioEnvio): UsuarioCampos {
-  const { nome, apelido, codigo, sexo, dtNascimento } = user;
+  const { nome, apelido, codigo, sexo, dtNascimento, avisos } = user;
   const enviados = dados({
     ...daAutenticacao(user),
     nome,
     apelido,
     codigo,
     sexo,
+    avisoEmail: avisos?.email,
+    avisoSms: avisos?.sms,
     dtNascimento:
       dtNascimento === undefined ? undefined : (diaDe(dtNascimento, { ate: hoje() }) ?? dtNascimento.trim()),
     perfis: perfis === undefined ? undefined : [...new Set(perfis)].sort((a, b) => a - b),

@@ -30,6 +30,8 @@ const corpoDa = (e: Estado, { id, presente, categoriaId }: Volta) => ({
     codigo: e.codigo,
     sexo: e.sexo,
     empId: e.empId,
+    // States from before say nothing of it.
+    avisos: e.avisoEmail === undefined ? undefined : { email: e.avisoEmail, sms: e.avisoSms },
     autenticacao: {
       system: { flag: e.system, systemDados: { email: e.email } },
       code: { flag: e.code, codeDados: {} },

@@ -94,6 +94,7 @@ async function detalhe(tx: Tx, sessao: SessaoAtual, modelo: Modelo, g: Guardado)
     resp,
     empresas: g.empId === 0 ? [] : [{ id: g.empId, nome: empresa }],
     autenticacao: autenticacaoDe(g, visto),
+    avisos: { email: g.campos.avisoEmail, sms: g.campos.avisoSms },
     mascarados: inteiros ? [] : pessoaisDe(g),
     anonimizada: g.anonimizada,
     proprio: g.id === sessao.pessoaId,

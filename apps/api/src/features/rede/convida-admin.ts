@@ -38,7 +38,15 @@ async function folhaDaEquipe(tx: Tx): Promise<number> {
 async function cadastra(tx: Tx, email: string, nome: string): Promise<number> {
   const estado: EstadoDaPessoa = {
     ...{ nome, apelido: nome.split(' ')[0] ?? nome, codigo: '', sexo: '', dtNascimento: '', email },
-    ...{ cpf: '', telefone: '', code: false, empId: 0, situacao: SITUACAO_PESSOA.ativa },
+    ...{
+      cpf: '',
+      telefone: '',
+      code: false,
+      avisoEmail: false,
+      avisoSms: false,
+      empId: 0,
+      situacao: SITUACAO_PESSOA.ativa,
+    },
   };
   const categoria_id = await folhaDaEquipe(tx);
   const [nova] = await comIds(tx, 'pessoa', [{ estado }], () => 0);

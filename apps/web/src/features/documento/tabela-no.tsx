@@ -5,6 +5,7 @@ import { LazyMultiSelect } from '../../ui/form/lazy-select.tsx';
 import { useConhecidos } from './campos-context.ts';
 import classes from './corpo-editor.module.css';
 import { EDITOR as T } from './textos.ts';
+import '../../ui/styles-form.ts';
 
 /** A table: of what it is, which columns it has, and whether it adds up. */
 export function TabelaNo({ node, updateAttributes, deleteNode }: NodeViewProps) {

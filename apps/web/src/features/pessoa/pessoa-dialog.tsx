@@ -34,7 +34,17 @@ const CAMPOS: readonly CampoFixo<Reduzida>[] = [
   { chave: 'cpf', label: T.cpf, texto },
 ];
 const SEM_ENTRADA = { system: false, code: false, api: false, chaveName: '', chavePass: '', perfilId: null };
-const RESTO = { apelido: '', codigo: '', sexo: '', dtNascimento: '', expiraEm: '', senha: '', repetir: '' };
+const RESTO = {
+  avisoEmail: false,
+  avisoSms: false,
+  apelido: '',
+  codigo: '',
+  sexo: '',
+  dtNascimento: '',
+  expiraEm: '',
+  senha: '',
+  repetir: '',
+};
 
 const valida = (valores: Reduzida): Partial<Record<keyof Reduzida, string>> =>
   faltasDoUsuario(

@@ -55,6 +55,8 @@ export const DIALOGO_USUARIO = {
   codigo: 'Código',
   sexo: 'Sexo',
   dtNascimento: 'Data de nascimento',
+  avisoEmail: 'Aceita avisos por e-mail',
+  avisoSms: 'Aceita avisos por SMS',
   email: 'E-mail',
   cpf: 'CPF',
   telefone: 'Telefone',

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import type { Permissoes, Recurso, Usuario } from '@retaguarda/contract';
 import { type Dia, isValidDate, todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -138,6 +139,23 @@ function Empresa({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
   );
 }
 
+/** By which ways the person wants to be told of its service orders; nobody is before having said so. */
+const Avisos = ({ form, readOnly }: UsuarioFieldsProps) => (
+  <>
+    {(['avisoEmail', 'avisoSms'] as const).map((campo) => (
+      <Cell key={campo} lg={3} campo={campo}>
+        <Switch
+          mt="lg"
+          label={T[campo]}
+          checked={form.values[campo]}
+          disabled={readOnly}
+          onChange={(e) => form.setFieldValue(campo, e.currentTarget.checked)}
+        />
+      </Cell>
+    ))}
+  </>
+);
+
 /** Who the person is; stands in one grid with the attributes. */
 export function UsuarioFields(props: UsuarioFieldsProps) {
   const { form, user, readOnly, permissions } = props;
@@ -198,6 +216,7 @@ export function UsuarioFields(props: UsuarioFieldsProps) {
         {...mascarado(user, 'dtNascimento', { mascara: user.dtNascimento, readOnly })}
       />
       <Empresa {...props} />
+      <Avisos {...props} />
     </>
   );
 }

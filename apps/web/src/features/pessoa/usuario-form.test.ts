@@ -34,6 +34,7 @@ const usuario = (parte: Partial<Usuario> = {}): Usuario => ({
     code: { autId: 2, flag: false, codeDados: { cpf: '52998224725', telefone: '11987654321' } },
     api: { autId: 3, flag: false, apiDados: { chaveName: '', perfilId: null, expiraEm: '' } },
   },
+  avisos: { email: false, sms: false },
   mascarados: [],
   anonimizada: false,
   proprio: false,

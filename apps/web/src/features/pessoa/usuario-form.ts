@@ -51,6 +51,8 @@ function valoresDe({ user: u, perfis, atuacao }: UsuarioDetalhe): UsuarioValores
     system: system.flag,
     code: code.flag,
     api: api.flag,
+    avisoEmail: u.avisos.email,
+    avisoSms: u.avisos.sms,
     chaveName: api.apiDados.chaveName,
     chavePass: '',
     perfilId: api.apiDados.perfilId,
@@ -110,6 +112,7 @@ export function userDoEnvio(
     dtNascimento: visivel('dtNascimento'),
     empId: empresa ? valores.empId : undefined,
     pagamento: pagamento ? pagamentoDe(valores) : undefined,
+    avisos: { email: valores.avisoEmail, sms: valores.avisoSms },
     autenticacao: {
       system: { flag: valores.system, systemDados: { email: valores.email } },
       code: { flag: valores.code, codeDados: { cpf: visivel('cpf'), telefone: visivel('telefone') } },
@@ -162,6 +165,8 @@ export const camposDe = (
   { chave: 'cpf', label: T.cpf, texto },
   { chave: 'telefone', label: T.telefone, texto },
   { chave: 'empId', label: T.empresa, texto: empresa },
+  { chave: 'avisoEmail', label: T.avisoEmail, texto: simNao },
+  { chave: 'avisoSms', label: T.avisoSms, texto: simNao },
   { chave: 'perfis', label: T.perfis, texto: perfis },
   {
     chave: 'atuacao',

@@ -58,6 +58,7 @@ export const ficha = (
       code: { autId: 0, flag: false, codeDados: { cpf: '12345678062', telefone: '11987654321' } },
       api: { autId: 0, flag: false, apiDados: { chaveName: '', perfilId: null, expiraEm: '' } },
     },
+    avisos: { email: false, sms: false },
     mascarados: [],
     anonimizada: false,
     proprio: false,
