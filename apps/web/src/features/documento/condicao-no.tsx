@@ -78,7 +78,7 @@ export function CondicaoNo({ node, updateAttributes, deleteNode }: NodeViewProps
         {!readOnly && (
           <ActionIcon
             variant="subtle"
-            size="sm"
+            size={26}
             aria-label={T.retirar}
             title={T.retirar}
             onClick={deleteNode}

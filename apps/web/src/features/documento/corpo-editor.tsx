@@ -45,10 +45,11 @@ interface CorpoEditorProps {
 /** As the editor takes it; what is no body is an empty one. */
 const conteudoDe = (json: string): JSONContent => JSON.parse(leCorpo(json).ok ? json : CORPO_VAZIO);
 
-const attributesOf = ({ labelId, errorId }: Pick<CorpoEditorProps, 'labelId' | 'errorId'>) => ({
+type Dito = Pick<CorpoEditorProps, 'labelId' | 'errorId'> & { readOnly: boolean };
+
+const attributesOf = ({ labelId, errorId, readOnly }: Dito) => ({
   class: classes.texto ?? '',
-  role: 'textbox',
-  'aria-multiline': 'true',
+  ...(readOnly ? { role: 'group' } : { role: 'textbox', 'aria-multiline': 'true' }),
   'aria-labelledby': labelId,
   ...(errorId === undefined ? {} : { 'aria-invalid': 'true', 'aria-describedby': errorId }),
 });
@@ -76,7 +77,7 @@ function useCorpo({ value, onChange, labelId, errorId }: CorpoEditorProps, pedeC
     content: conteudoDe(value),
     editable: !readOnly,
     injectNonce: readNonce(),
-    editorProps: { attributes: attributesOf({ labelId, errorId }) },
+    editorProps: { attributes: attributesOf({ labelId, errorId, readOnly }) },
     onUpdate: ({ editor: e }) => {
       said.current = JSON.stringify(e.getJSON());
       change.current(said.current);
@@ -88,8 +89,8 @@ function useCorpo({ value, onChange, labelId, errorId }: CorpoEditorProps, pedeC
     editor.commands.setContent(conteudoDe(value), { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
-    editor?.setOptions({ editorProps: { attributes: attributesOf({ labelId, errorId }) } });
-  }, [editor, labelId, errorId]);
+    editor?.setOptions({ editorProps: { attributes: attributesOf({ labelId, errorId, readOnly }) } });
+  }, [editor, labelId, errorId, readOnly]);
   return editor;
 }
 
@@ -97,7 +98,7 @@ function useCorpo({ value, onChange, labelId, errorId }: CorpoEditorProps, pedeC
 function Insercoes({ editor }: { editor: Editor | null }) {
   const { campos, tabelas } = useConhecidos();
   const primeiro = campos[0]?.chave;
-  const insere = (no: JSONContent) => editor?.chain().focus().insertContent(no).run();
+  const insere = (no: JSONContent | JSONContent[]) => editor?.chain().focus().insertContent(no).run();
   return (
     <>
       <Button
@@ -124,7 +125,11 @@ function Insercoes({ editor }: { editor: Editor | null }) {
           leftSection={<IconTable size={14} />}
           onClick={() => {
             const primeiras = colunas.slice(0, 4).map((c) => c.chave);
-            insere({ type: 'tabela', attrs: { fonte, colunas: primeiras, total: true } });
+            // What is typed next goes below the table, not in its place.
+            insere([
+              { type: 'tabela', attrs: { fonte, colunas: primeiras, total: true } },
+              { type: 'paragraph' },
+            ]);
           }}
         >
           {T.tabelaDe(nome)}

@@ -20,7 +20,7 @@ export function TabelaNo({ node, updateAttributes, deleteNode }: NodeViewProps) 
         <IconTable size={16} aria-hidden="true" />
         <strong>{T.tabelaDe(tabela?.nome ?? fonte)}</strong>
         <Checkbox
-          size="xs"
+          size="md"
           label={T.totais}
           checked={total}
           disabled={readOnly}
@@ -29,7 +29,7 @@ export function TabelaNo({ node, updateAttributes, deleteNode }: NodeViewProps) 
         {!readOnly && (
           <ActionIcon
             variant="subtle"
-            size="sm"
+            size={26}
             aria-label={T.retirar}
             title={T.retirar}
             onClick={deleteNode}
@@ -40,7 +40,6 @@ export function TabelaNo({ node, updateAttributes, deleteNode }: NodeViewProps) 
       </div>
       <div contentEditable={false}>
         <LazyMultiSelect
-          size="xs"
           aria-label={T.colunas}
           readOnly={readOnly}
           searchable
