@@ -475,7 +475,7 @@ export const CAMPOS_DO_REGISTRO: Readonly<Record<TipoDeRegistro, Campos>> = {
 /** What is kept with a record of any kind. */
 const CAMPOS_JUNTADOS: Readonly<Record<string, CampoDoRegistro>> = {
   anexo: texto('Anexo'),
-  responsavelId: nomeia('Responsável', 'pessoa'),
+  responsavelDoCaso: nomeia('Responsável', 'pessoa'),
   prazoDito: texto('Prazo'),
   anotacao: { label: 'Anotação', menciona: true },
 };

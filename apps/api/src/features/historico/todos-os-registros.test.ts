@@ -128,7 +128,7 @@ test.each(RESTAURAVEIS)(
     const { rows } = await rede.banco.admin.query<{ id: number; registro: number; acao: string }>(
       `select distinct on (h.entidade_id) h.id::int as id, h.entidade_id::int as registro, h.acao from historico h
       where h.entidade = $1 and h.tenant_id = $2 and acao in ('inclusao', 'alteracao', 'exclusao')
-        and not coalesce(depois, antes) ?| '{anexo,anotacao,responsavelId,prazoDito}'
+        and not coalesce(depois, antes) ?| '{anexo,anotacao,responsavelDoCaso,prazoDito}'
       order by h.entidade_id, h.id desc`,
       [tipo, rede.um],
     );

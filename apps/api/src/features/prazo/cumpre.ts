@@ -71,7 +71,7 @@ export async function dizResponsavel(
     await registra(tx, sessao.pessoaId, [
       {
         ...{ entidade: 'pericia', id: procId, periciaId: procId },
-        ...{ antes: { responsavelId: antes }, depois: { responsavelId: depois } },
+        ...{ antes: { responsavelDoCaso: antes }, depois: { responsavelDoCaso: depois } },
       },
     ]);
   }
