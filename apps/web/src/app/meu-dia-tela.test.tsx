@@ -1,5 +1,6 @@
 import {
   agendaEnderecoNovo,
+  contaChaves,
   contaSegundoFator,
   contaSessoes,
   homeList,
@@ -130,6 +131,7 @@ test('o endereço da agenda se diz uma vez', async () => {
   const endereco = 'https://rede.exemplo/api/agenda/ics/1-segredo.ics';
   const servidor = new Servidor()
     .responde(contaSessoes, () => ({ list: [] }))
+    .responde(contaChaves, () => ({ list: [] }))
     .responde(contaSegundoFator, () => ({ ativo: false, codigosRestantes: 0 }))
     .responde(agendaEnderecoNovo, () => ({ message: 'Copie o endereço agora', endereco }));
   const user = await abreTela('/conta', servidor);

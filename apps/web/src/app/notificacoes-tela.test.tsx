@@ -1,4 +1,5 @@
 import {
+  contaChaves,
   contaSegundoFator,
   contaSessoes,
   type Notificacao,
@@ -136,6 +137,7 @@ describe('a tela de todas', () => {
 test('em Minha conta se escolhe o que vem por e-mail, e a hora do resumo', async () => {
   const servidor = new Servidor()
     .responde(contaSessoes, () => ({ list: [] }))
+    .responde(contaChaves, () => ({ list: [] }))
     .responde(contaSegundoFator, () => ({ ativo: false, codigosRestantes: 0 }))
     .responde(notificacaoEscolhas, () => ({
       email: { mencao: 'nunca' as const },
