@@ -11,6 +11,8 @@ import {
   homeList,
   LOGIN_CODE,
   MESSAGES,
+  notificacaoAoVivo,
+  notificacaoList,
   userMenuList,
 } from '@retaguarda/contract';
 import { screen, waitFor } from '@testing-library/react';
@@ -37,6 +39,9 @@ function porta(): Servidor {
     .responde(authChallenge, () => ({ parameters: { algorithm: 'PBKDF2/SHA-256' } }))
     .responde(authMe, () => ({ id: 7, nome: 'Ana', urlImg: '', permissions: [], empresas: null }))
     .responde(userMenuList, () => [])
+    // The bell asks as soon as one is in, which a test may not wait for.
+    .responde(notificacaoAoVivo, () => null)
+    .responde(notificacaoList, () => ({ list: [], mais: false, porLer: 0 }))
     .responde(homeList, () => ({ permissions: [] }));
   vi.stubGlobal('Worker', Achou);
   return servidor;
