@@ -1,4 +1,5 @@
 export { iniciaCarteiro } from './carteiro.ts';
+export { destinatariosCom } from './destinatarios.ts';
 export { type Destinatario, enfileira } from './enfileira.ts';
 export { restauraTexto } from './restaura-texto.ts';
 export { mensagemRoutes } from './routes.ts';

@@ -1,9 +1,8 @@
 import type { AvisoDaOperacao } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { ATIVO, PESSOA_ATIVA } from '../../base/db/constante.ts';
 import type { DaRede } from '../../base/db/em-cada-rede.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { type Destinatario, enfileira } from '../mensagem/public.ts';
+import { type Destinatario, destinatariosCom, enfileira } from '../mensagem/public.ts';
 import { instanteEmTexto } from './medidas-em-texto.ts';
 import type { Parte } from './partes.ts';
 
@@ -16,17 +15,6 @@ export const avisosView = (tx: Tx): Promise<AvisoDaOperacao[]> =>
   tx.linhas(sql<AvisoDaOperacao>`
     select id, nome, diz, desde, ate, avisados from aviso where tenant_id = ${tx.tenant}
      order by ate is not null, desde desc, id desc limit ${MAXIMO}`);
-
-/** Active people with the right to see how the installation does, and an address. */
-const quemCuida = (tx: Tx): Promise<Destinatario[]> =>
-  tx.linhas(sql<Destinatario>`
-    select p.id as "pessoaId", p.email as destino from pessoa p
-     where p.tenant_id = ${tx.tenant} and p.situacao = ${PESSOA_ATIVA} and p.email <> ''
-       and exists (select 1 from pessoa_perfil pp
-                     join perfil f on f.tenant_id = pp.tenant_id and f.id = pp.perfil_id and f.situacao = ${ATIVO}
-                     join perfil_recurso r on r.tenant_id = f.tenant_id and r.perfil_id = f.id and r.recurso = 'operacaoVer'
-                    where pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id)
-     order by p.id`);
 
 interface Aberto {
   id: number;
@@ -121,7 +109,7 @@ export async function acompanhaFalhas(
   const fechados = await fecha(tx);
   const novidades = { abertos: abertos.map((a) => a.parte), fechados: fechados.map((f) => f.nome) };
   if (!sai || abertos.length + fechados.length === 0) return novidades;
-  const para = await quemCuida(tx);
+  const para = await destinatariosCom(tx, 'operacaoVer');
   for (const aberto of abertos) {
     const parte = falhas.find(({ chave }) => chave === aberto.parte);
     if (parte !== undefined) await avisa(tx, aberto, parte, { para, endereco });

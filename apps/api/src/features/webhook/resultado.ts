@@ -1,9 +1,9 @@
 import { SITUACAO_ENTREGA, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { ATIVO, constante, PESSOA_ATIVA } from '../../base/db/constante.ts';
+import { constante } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
-import { type Destinatario, enfileira } from '../mensagem/public.ts';
+import { destinatariosCom, enfileira } from '../mensagem/public.ts';
 import type { Resultado } from './envia.ts';
 import { DIAS_SEM_ENTREGA, MAX_TENTATIVAS, pausaDoWebhook } from './pausas.ts';
 
@@ -36,17 +36,6 @@ interface Falho {
   vencido: boolean;
 }
 
-/** Active people who may put it right, and have an address. */
-const quemCuida = (tx: Tx): Promise<Destinatario[]> =>
-  tx.linhas(sql<Destinatario>`
-    select p.id as "pessoaId", p.email as destino from pessoa p
-     where p.tenant_id = ${tx.tenant} and p.situacao = ${PESSOA_ATIVA} and p.email <> ''
-       and exists (select 1 from pessoa_perfil pp
-                     join perfil f on f.tenant_id = pp.tenant_id and f.id = pp.perfil_id and f.situacao = ${ATIVO}
-                     join perfil_recurso r on r.tenant_id = f.tenant_id and r.perfil_id = f.id and r.recurso = 'webhookAlt'
-                    where pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id)
-     order by p.id`);
-
 interface Desligado {
   webhookId: number;
   nome: string;
@@ -71,7 +60,11 @@ async function desliga(tx: Tx, { webhookId, nome, motivo }: Desligado, publicUrl
     motivo,
     endereco: `${publicUrl}/integracoes?registro=${webhookId}&situacao=-1`,
   };
-  await enfileira(tx, { tipo: 'webhookDesligado', canal: 'email', valores }, await quemCuida(tx));
+  await enfileira(
+    tx,
+    { tipo: 'webhookDesligado', canal: 'email', valores },
+    await destinatariosCom(tx, 'webhookAlt'),
+  );
 }
 
 async function anotaFalha(tx: Tx, tentada: Tentada, resultado: Resultado, publicUrl: string): Promise<void> {
