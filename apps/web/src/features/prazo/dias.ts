@@ -1,4 +1,4 @@
-import { addDays, type Dia, daysInMonth, makeDate, readDate, weekday } from '@retaguarda/domain';
+import { addDays, addMonths, type Dia, weekday } from '@retaguarda/domain';
 
 export const VISTAS = ['mes', 'semana'] as const;
 export type Vista = (typeof VISTAS)[number];
@@ -6,17 +6,12 @@ export type Vista = (typeof VISTAS)[number];
 const domingoDe = (dia: Dia): Dia => addDays(dia, -(weekday(dia) ?? 0)) ?? dia;
 
 /** The first day of a month, or of the month so many after it. */
-function primeiroDoMes(dia: Dia, meses = 0): Dia {
-  const { year, month } = readDate(dia) ?? { year: 1, month: 1 };
-  const n = year * 12 + month - 1 + meses;
-  return makeDate(Math.floor(n / 12), (n % 12) + 1, 1) ?? dia;
-}
+const primeiroDoMes = (dia: Dia, meses = 0): Dia => addMonths(`${dia.slice(0, 7)}-01`, meses) ?? dia;
 
 /** The weeks that a view shows, Sunday first: that of a day, or all that its month has a day in. */
 export function semanasDe(vista: Vista, dia: Dia): Dia[][] {
   const primeiro = vista === 'mes' ? domingoDe(primeiroDoMes(dia)) : domingoDe(dia);
-  const { year = 1, month = 1 } = readDate(dia) ?? {};
-  const ultimo = vista === 'mes' ? (makeDate(year, month, daysInMonth(year, month)) ?? dia) : primeiro;
+  const ultimo = vista === 'mes' ? (addDays(primeiroDoMes(dia, 1), -1) ?? dia) : primeiro;
   const semanas: Dia[][] = [];
   for (let d = primeiro; d <= ultimo; d = addDays(d, 7) ?? ultimo)
     semanas.push(Array.from({ length: 7 }, (_, i) => addDays(d, i) ?? d));
