@@ -148,6 +148,13 @@ test('sem tipo não se imprime; o que não se altera parece não se alterar; o l
     await page.getByText(/só pode ser preenchida e finalizada por quem/).waitFor();
 
     await page.route('**/api/home/list', (route) => route.fulfill({ json: { permissions: [] } }));
+    // Whoever has deadlines finds their day there.
+    await page.route('**/api/auth/me', async (route) => {
+      const { permissions, ...eu } = await (await route.fetch()).json();
+      await route.fulfill({
+        json: { ...eu, permissions: permissions.filter((p: string) => p !== 'agenda') },
+      });
+    });
     await page.goto('/');
     const nome = page.locator('main').getByText('Retaguarda');
     const [marca, texto] = [
