@@ -362,7 +362,11 @@ describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }
     await entra(page, 'admin');
     for (const [tela, endereco, pronta] of [
       ['movimentos', '/estoque', page.getByText('Em trânsito').first()],
-      ['saldos', `/estoque?secao=saldos&empresa=${CAMPINAS}`, page.getByText('Agenda anual')],
+      [
+        'saldos',
+        `/estoque?secao=saldos&empresa=${CAMPINAS}`,
+        page.getByText('Agenda anual', { exact: true }),
+      ],
       [
         'razao',
         `/estoque?secao=saldos&empresa=${CAMPINAS}&produto=${AGENDA}`,

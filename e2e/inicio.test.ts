@@ -21,8 +21,14 @@ const nomeDe = (alvo: Locator): Promise<string> =>
 
 test('o que chega depois não empurra o que já se lê', async () => {
   const { page, context } = await abre(browser);
-  await entra(page);
+  await entra(page, 'admin');
+  // Reports come last of all, their figures after them.
+  await page.route('**/api/relatorio/**', async (route) => {
+    await new Promise((passou) => setTimeout(passou, 500));
+    await route.continue();
+  });
   await page.goto('/');
+  await page.getByRole('region', { name: 'Relatórios no início' }).getByRole('listitem').first().waitFor();
   await meses(page).getByRole('link').first().waitFor();
   await page.getByRole('link', { name: 'Ver todas' }).first().waitFor();
   const deslocado = await page.evaluate(

@@ -7,8 +7,8 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { tiposQuery } from '../pericia/public.ts';
 import { MeuDia } from '../prazo/public.ts';
-import { RelatoriosFixados } from '../relatorio/public.ts';
-import { useBranding, usePermissoes } from '../sessao/public.ts';
+import { inicioQuery, RelatoriosFixados } from '../relatorio/public.ts';
+import { useBranding, usePermissoes, useUsuario } from '../sessao/public.ts';
 import classes from './inicio-page.module.css';
 import { PainelEsqueleto, PainelInicio } from './painel-inicio.tsx';
 import { PrimeirasTarefas } from './primeiras-tarefas.tsx';
@@ -36,13 +36,17 @@ export function InicioPage() {
   // What the session knows already need not wait for the answer.
   const shows = home.data?.permissions.includes(MOSTRA) ?? permissions.has(MOSTRA);
   const tipos = useQuery({ ...tiposQuery(0), enabled: shows });
+  const relatorios = permissions.has('relatorios');
+  // What stands below the day, and below the reports, waits until it is known whether they are there: nothing is pushed.
+  const conhecido = useUsuario() !== undefined;
+  const espera = useQuery({ ...inicioQuery, enabled: relatorios }).isLoading;
   if (home.error) return <ErrorState error={home.error} onRetry={() => void home.refetch()} />;
   if (home.data && !shows)
     return (
       <>
         <PrimeirasTarefas />
         {permissions.has('agenda') && <MeuDia />}
-        {permissions.has('relatorios') && <RelatoriosFixados />}
+        {relatorios && <RelatoriosFixados />}
         {!permissions.has('agenda') && <Logo />}
       </>
     );
@@ -51,13 +55,17 @@ export function InicioPage() {
       <PageHeader rota="/" title={T.titulo} desc={T.desc} />
       <PrimeirasTarefas />
       {permissions.has('agenda') && <MeuDia />}
-      {shows ? <PainelInicio permissions={permissions} /> : <PainelEsqueleto />}
-      {permissions.has('relatorios') && <RelatoriosFixados />}
-      {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}
-      {!tipos.data && !tipos.error && <TableSkeleton rows={8} />}
-      {tipos.data?.tipoPericias.map((t) => (
-        <TipoRecentes key={t.catgId} catgId={t.catgId} nome={t.nome} permissions={permissions} />
-      ))}
+      {conhecido && (shows ? <PainelInicio permissions={permissions} /> : <PainelEsqueleto />)}
+      {relatorios && <RelatoriosFixados />}
+      {conhecido && !espera && (
+        <>
+          {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}
+          {!tipos.data && !tipos.error && <TableSkeleton rows={8} />}
+          {tipos.data?.tipoPericias.map((t) => (
+            <TipoRecentes key={t.catgId} catgId={t.catgId} nome={t.nome} permissions={permissions} />
+          ))}
+        </>
+      )}
     </>
   );
 }

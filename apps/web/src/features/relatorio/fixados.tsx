@@ -14,7 +14,7 @@ const MOSTRADOS = 5;
 function Barras({ definicao }: Pick<RelatorioNoInicio, 'definicao'>) {
   const { data, error } = useQuery(calculoQuery(definicao));
   if (error) return <p className={classes.nota}>{T.falhou}</p>;
-  if (!data) return <Skeleton height={110} />;
+  if (!data) return <Skeleton height="100%" />;
   const tipo = data.medidas[0]?.tipo ?? 'inteiro';
   const fora = data.linhas.filter((l) => l.nivel === 0);
   // Of days the latest are what one comes for.
@@ -46,8 +46,7 @@ function Barras({ definicao }: Pick<RelatorioNoInicio, 'definicao'>) {
 
 /** Reports that somebody wants to see first, each a link to the whole of it; nothing where there are none. */
 export function RelatoriosFixados() {
-  // What does not come leaves the home as it is without.
-  const { data } = useQuery({ ...inicioQuery, retry: false });
+  const { data } = useQuery(inicioQuery);
   if (!data || data.list.length === 0) return null;
   return (
     <section className={classes.fixados} aria-label={T.titulo}>
@@ -60,7 +59,9 @@ export function RelatoriosFixados() {
                 {nome}
               </Link>
             </h2>
-            <Barras definicao={definicao} />
+            <div className={classes.corpo}>
+              <Barras definicao={definicao} />
+            </div>
           </article>
         );
       })}

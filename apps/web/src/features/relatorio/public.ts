@@ -1,1 +1,2 @@
 export { RelatoriosFixados } from './fixados.tsx';
+export { inicioQuery } from './relatorio-queries.ts';

@@ -64,6 +64,8 @@ export const linhasQuery = (definicao: DefinicaoDeRelatorio, { chaves, fora }: G
 export const inicioQuery = queryOptions({
   queryKey: [CHAVE, 'inicio'],
   queryFn: ({ signal }) => call(relatorioNoInicio, { signal }),
+  // What does not come leaves the home as it is without.
+  retry: false,
 });
 
 export const destinatariosQuery = (fonte: FonteId) =>
