@@ -73,7 +73,13 @@ test('um cálculo novo: erro enquanto se digita, prova, impacto e tabela', async
   await page.getByRole('dialog').last().getByRole('button', { name: 'Fechar', exact: true }).click();
   await page.getByText('Selecione os campos obrigatórios do Cálculo').first().waitFor();
   await page.getByRole('button', { name: 'Cálculo', exact: true }).click();
-  await formula.fill('honorarios_jud*2');
+  // A name begun is completed, by its label as well.
+  await formula.fill('');
+  await formula.pressSequentially('honor');
+  await page.getByRole('option', { name: 'honorarios_jud Honorários' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('*2');
+  expect(await formula.inputValue()).toBe('honorarios_jud*2');
   await page.getByText('Fórmula correta').waitFor();
   await page
     .getByRole('dialog')
@@ -89,6 +95,7 @@ test('um cálculo novo: erro enquanto se digita, prova, impacto e tabela', async
         .inputValue(),
     )
     .toContain('2.000');
+  await page.getByText('Resultado: 2.000').waitFor();
   await page.getByRole('dialog').last().getByRole('button', { name: 'Fechar', exact: true }).click();
   await page.getByRole('button', { name: 'Salvar e adicionar outro' }).click();
   await page.getByText('O que esta mudança faz').waitFor();

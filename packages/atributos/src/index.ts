@@ -27,6 +27,7 @@ export {
 export { evaluateFormula } from './formula/evaluate-formula.ts';
 export * from './formula/formula-value.ts';
 export { type CategoriaFuncao, FUNCOES, type FuncaoInfo } from './formula/functions/registro.ts';
+export { type NoCursor, noCursor } from './formula/no-cursor.ts';
 export * from './incremental.ts';
 export * from './medida.ts';
 export { aplicarRetorno, type Resultado } from './return-mode.ts';

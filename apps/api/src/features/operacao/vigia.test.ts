@@ -35,7 +35,9 @@ beforeEach(async () => {
 
 const prende = () =>
   rede.banco.admin.query(
-    "insert into tarefa (tenant_id, tipo, situacao, tomada_ate) values ($1, 'recalculo', 1, now() - interval '1 hour')",
+    // Its turn is not yet: whoever works here would take it up.
+    `insert into tarefa (tenant_id, tipo, situacao, tomada_ate, proxima_em)
+     values ($1, 'recalculo', 1, now() - interval '1 hour', now() + interval '1 hour')`,
     [rede.um],
   );
 const solta = () => rede.banco.admin.query('delete from tarefa');

@@ -15,10 +15,13 @@ import { useSaveKey } from '../../ui/form/use-save-key.ts';
 import { useUndoKeys } from '../../ui/form/use-undo-keys.ts';
 import { UI } from '../../ui/textos.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { AtributoProva } from './atributo-prova.tsx';
+import { ProvaForm } from './atributo-prova.tsx';
 import classes from './catalogo.module.css';
-import { FormulaEditor, type Variavel } from './formula-editor.tsx';
+import { FormulaEditor } from './formula-editor.tsx';
+import type { Variavel } from './formula-sugestoes.ts';
 import { CALCULO as T } from './textos.ts';
+import { useProva } from './use-prova.ts';
+import { useResultado } from './use-resultado.ts';
 
 const RETORNOS = [0, 1, 2, 3] as const satisfies readonly CalcRetorno[];
 
@@ -57,6 +60,8 @@ export function CalculoDialog(props: CalculoDialogProps) {
     [irmas, externos],
   );
   const codigos = variaveis.map((v) => v.codId);
+  const prova = useProva({ def, irmas, externos, permissoes });
+  const resultado = useResultado(prova);
   const muda = (calcFormula: string, calcRetorno: CalcRetorno = def.calcRetorno) =>
     passos.muda({ calcFormula, calcRetorno, calcAtribs: atributosDaFormula(calcFormula, codigos) });
   // Nothing written yet is no mistake: saving asks for it.
@@ -78,6 +83,7 @@ export function CalculoDialog(props: CalculoDialogProps) {
             erro={erro}
             readOnly={readOnly}
             onChange={(f) => muda(f)}
+            {...resultado}
           />
         </div>
         <div>
@@ -110,7 +116,7 @@ export function CalculoDialog(props: CalculoDialogProps) {
             <Text fw={600} mb="xs">
               {T.prova}
             </Text>
-            <AtributoProva def={def} irmas={irmas} externos={externos} permissoes={permissoes} />
+            <ProvaForm prova={prova} />
           </div>
         </div>
       </div>

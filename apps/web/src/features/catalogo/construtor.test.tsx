@@ -12,7 +12,7 @@ import {
   TIPO_SYS,
   tarefaList,
 } from '@retaguarda/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { HISTORICO, VOLTA } from '../../registros/historico/textos.ts';
 import { definicao } from '../../registros/testing/atributos.ts';
@@ -231,4 +231,44 @@ test('o tipo Empresa não tem opções a digitar, e diz o que faz da perícia', 
   );
   within(janela).getByText(/A perícia passa a ser da empresa escolhida/);
   expect(within(janela).queryByText(T.opcoes)).toBeNull();
+});
+
+test('o nome se completa pelas teclas; a função diz como se escreve, e o resultado acompanha', async () => {
+  const { user, janela } = await abre(2);
+  await user.click(botao(janela, T.calculo));
+  const calculo = await dialogo(CALCULO.titulo);
+  const formula = () => within(calculo).getByLabelText<HTMLTextAreaElement>(/Fórmula/);
+  await user.clear(formula());
+  await user.type(formula(), 'arr');
+  // Nothing has a size in this document, so what floats at its field is held to be out of sight.
+  const lista = await screen.findByRole('listbox', { hidden: true });
+  const ativa = () => within(lista).getByRole('option', { hidden: true, selected: true }).textContent;
+  expect(ativa()).toMatch(/^ARRED /);
+  await user.keyboard('{ArrowDown}');
+  expect(ativa()).toMatch(/^ARREDONDAR/);
+  // Esc takes the list away, not the dialog.
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox', { hidden: true })).toBeNull());
+  await user.keyboard('{Control>} {/Control}{Enter}');
+  expect(formula().value).toBe('ARRED()');
+  await user.keyboard('obs');
+  within(calculo).getByText('número');
+  expect(within(calculo).getByText('número').tagName).toBe('STRONG');
+  await user.keyboard('*2;1');
+  expect(within(calculo).getByText('casas').tagName).toBe('STRONG');
+  expect(formula().value).toBe('ARRED(obs*2;1)');
+  const resultado = within(calculo).getByText(new RegExp(CALCULO.correta));
+  expect(resultado.textContent).toContain(`${CALCULO.resultado} 0`);
+  const folha = within(calculo).getByLabelText<HTMLInputElement>(/^Observações/);
+  await user.type(folha, '3');
+  expect(resultado.textContent).toContain(`${CALCULO.resultado} 6`);
+  // A change of the formula, also through a wrong one, leaves what is tried.
+  await user.type(formula(), '+', { initialSelectionStart: 14, initialSelectionEnd: 14 });
+  await user.keyboard('1');
+  expect(within(calculo).getByText(new RegExp(CALCULO.correta)).textContent).toContain(
+    `${CALCULO.resultado} 7`,
+  );
+  formula().setSelectionRange(6, 11);
+  fireEvent.select(formula());
+  expect(within(calculo).getByText(new RegExp(CALCULO.correta)).textContent).toContain(`${CALCULO.trecho} 6`);
 });

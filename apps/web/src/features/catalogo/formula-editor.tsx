@@ -1,17 +1,13 @@
-import { Text, TextInput } from '@mantine/core';
-import { FUNCOES } from '@retaguarda/atributos';
-import { normalizeText } from '@retaguarda/domain';
-import { IconSearch } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { Combobox, Text, useCombobox } from '@mantine/core';
+import { Fragment, useEffect, useId } from 'react';
 import { PlainArea } from '../../ui/form/plain-area.tsx';
 import classes from './catalogo.module.css';
-import { AJUDA } from './funcoes-ajuda.ts';
+import { Paleta } from './formula-paleta.tsx';
+import { assinatura } from './formula-sugestoes.ts';
 import { CALCULO as T } from './textos.ts';
-
-export interface Variavel {
-  codId: string;
-  label: string;
-}
+import { type Escrever, type Escrita, useEscrita } from './use-escrita.ts';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 
 const MAX_FORMULA = 8192;
 interface MarcaProps {
@@ -31,118 +27,137 @@ function Marca({ formula, position }: MarcaProps) {
   );
 }
 
-interface PaletaProps {
-  variaveis: readonly Variavel[];
-  onInsere: (texto: string) => void;
-}
-
-/** Codes and functions to pick from, each with how it is written. */
-function Paleta({ variaveis, onInsere }: PaletaProps) {
-  const [busca, setBusca] = useState('');
-  const termo = normalizeText(busca);
-  const acha = (...textos: readonly string[]) => textos.some((t) => normalizeText(t).includes(termo));
-  const atributos = variaveis.filter((v) => acha(v.codId, v.label));
-  const funcoes = FUNCOES.filter((f) => acha(f.nome, f.ingles, T.categorias[f.categoria]));
+/** The names that the word under way can become. */
+function Oferta({ escrita: { oferta, ativa, completa }, id }: { escrita: Escrita; id: string }) {
   return (
-    <div data-sem-passos>
-      <TextInput
-        label={T.buscar}
-        value={busca}
-        leftSection={<IconSearch size={14} />}
-        mb="xs"
-        onChange={(e) => setBusca(e.currentTarget.value)}
-      />
-      <div className={classes.paletas}>
-        <div>
-          <Text size="sm" fw={600}>
-            {T.atributos}
-          </Text>
-          <div className={classes.paleta}>
-            {atributos.map((v) => (
-              <button key={v.codId} type="button" onClick={() => onInsere(v.codId)}>
-                {v.label} <small>{v.codId}</small>
-              </button>
-            ))}
-            {atributos.length === 0 && (
-              <Text size="sm" p="xs">
-                {T.nadaAchado}
-              </Text>
-            )}
-          </div>
-        </div>
-        <div>
-          <Text size="sm" fw={600}>
-            {T.funcoes}
-          </Text>
-          <div className={classes.paleta}>
-            {funcoes.map((f) => (
-              <button key={f.nome} type="button" onClick={() => onInsere(`${f.nome}(`)}>
-                {f.nome}({AJUDA.get(f.nome)?.argumentos}) <small>{T.categorias[f.categoria]}</small>
-                <small className={classes.exemplo}>
-                  {AJUDA.get(f.nome)?.exemplo} → {AJUDA.get(f.nome)?.resultado}
-                </small>
-              </button>
-            ))}
-            {funcoes.length === 0 && (
-              <Text size="sm" p="xs">
-                {T.nadaAchado}
-              </Text>
-            )}
-          </div>
-        </div>
-      </div>
-    </div>
+    <Combobox.Dropdown className={classes.oferta}>
+      <Combobox.Options id={id} aria-label={T.completar}>
+        {oferta.map((s, n) => (
+          <Combobox.Option
+            key={s.nome}
+            id={`${id}-${n}`}
+            value={s.nome}
+            active={n === ativa}
+            data-ativa={n === ativa || undefined}
+            aria-selected={n === ativa}
+            // The field keeps the focus.
+            onMouseDown={(e) => e.preventDefault()}
+            onClick={() => completa(s)}
+          >
+            <span>{s.nome}</span> <small>{s.oQueE}</small>
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+    </Combobox.Dropdown>
   );
 }
 
-interface FormulaEditorProps {
-  formula: string;
-  variaveis: readonly Variavel[];
-  erro: { message: string; position?: number | undefined } | null;
-  readOnly: boolean;
-  onChange: (formula: string) => void;
+/** How the function is written that the cursor is in; its lines are there before, so that nothing moves. */
+function Assinatura({ escrita: { lugar }, readOnly }: { escrita: Escrita; readOnly: boolean }) {
+  const lida = lugar.chamada && assinatura(lugar.chamada.nome, lugar.chamada.argumento);
+  return (
+    <p className={classes.assinatura} aria-live="polite">
+      {!lida && !readOnly && <small className={classes.teclas}>{T.teclas}</small>}
+      {lida && (
+        <>
+          {lida.nome}(
+          {lida.argumentos.map((a, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is what an argument is
+            <Fragment key={n}>
+              {n > 0 && '; '}
+              {n === lida.atual ? <strong>{a}</strong> : a}
+            </Fragment>
+          ))}
+          ) <small>{T.exemplo(lida.exemplo, lida.resultado)}</small>
+        </>
+      )}
+    </p>
+  );
 }
 
-/** A formula with the names it may use; what is wrong is said while it is typed. */
-export function FormulaEditor({ formula, variaveis, erro, readOnly, onChange }: FormulaEditorProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
+interface FormulaEditorProps extends Escrever {
+  erro: { message: string; position?: number | undefined } | null;
+  /** What a part of the formula comes to; '' for what comes to nothing by itself. */
+  avalia: (trecho: string) => string;
+  /** What the whole comes to. */
+  resultado: string;
+}
+
+/** What a right formula comes to with the values that are tried, and what is selected of it. */
+function Resultado({
+  trecho,
+  avalia,
+  resultado,
+}: Pick<FormulaEditorProps, 'avalia' | 'resultado'> & { trecho: string }) {
+  const doTrecho = trecho.trim() === '' ? '' : avalia(trecho);
+  return (
+    <Text size="sm" c="dimmed" mt={4} aria-live="polite">
+      {T.correta}
+      {'. '}
+      {T.resultado} <strong className={classes.resultado}>{resultado}</strong>
+      {doTrecho !== '' && (
+        <>
+          {'. '}
+          {T.trecho} <strong className={classes.resultado}>{doTrecho}</strong>
+        </>
+      )}
+    </Text>
+  );
+}
+
+/**
+ * A formula with the names it may use: they complete what is typed (Ctrl+Space asks for them), the function that one
+ * is in says how it is written, and what is wrong, or what it comes to, is said while it is typed.
+ */
+export function FormulaEditor(props: FormulaEditorProps) {
+  const { formula, variaveis, erro, readOnly, avalia, resultado } = props;
   const id = useId();
-  const insere = (texto: string) => {
-    const el = area.current;
-    if (!el || readOnly) return;
-    const [de, ate] = [el.selectionStart, el.selectionEnd];
-    onChange(`${formula.slice(0, de)}${texto}${formula.slice(ate)}`);
-    // After the new text is in the field.
-    requestAnimationFrame(() => {
-      el.focus();
-      el.setSelectionRange(de + texto.length, de + texto.length);
-    });
-  };
+  const escrita = useEscrita(props);
+  const { oferta, ativa, marcado } = escrita;
+  const aberta = oferta.length > 0;
+  const combobox = useCombobox({ opened: aberta });
+  const listaId = `${id}-lista`;
+  useEffect(() => {
+    if (aberta) document.getElementById(`${listaId}-${ativa}`)?.scrollIntoView({ block: 'nearest' });
+  }, [aberta, ativa, listaId]);
   return (
     <>
-      <div className={classes.formula}>
-        <PlainArea
-          id={id}
-          ref={area}
-          label={T.formula}
-          withAsterisk
-          rows={6}
-          maxLength={MAX_FORMULA}
-          spellCheck={false}
-          readOnly={readOnly}
-          value={formula}
-          error={erro?.message}
-          data-autofocus
-          onChange={(e) => onChange(e.currentTarget.value)}
-        />
-      </div>
+      <Combobox store={combobox} position="bottom-start" zIndex={400} shadow="md">
+        <Combobox.DropdownTarget>
+          <div className={classes.formula}>
+            <PlainArea
+              id={id}
+              ref={escrita.area}
+              label={T.formula}
+              withAsterisk
+              rows={6}
+              maxLength={MAX_FORMULA}
+              spellCheck={false}
+              autoComplete="off"
+              readOnly={readOnly}
+              value={formula}
+              error={erro?.message}
+              data-autofocus
+              data-mantine-stop-propagation={aberta}
+              aria-autocomplete="list"
+              aria-haspopup="listbox"
+              aria-controls={aberta ? listaId : undefined}
+              aria-activedescendant={aberta ? `${listaId}-${ativa}` : undefined}
+              onChange={(e) => escrita.digita(e.currentTarget)}
+              onSelect={(e) => escrita.le(e.currentTarget)}
+              onKeyDown={escrita.tecla}
+              onBlur={escrita.fecha}
+            />
+            <Assinatura escrita={escrita} readOnly={readOnly} />
+          </div>
+        </Combobox.DropdownTarget>
+        <Oferta escrita={escrita} id={listaId} />
+      </Combobox>
       {erro?.position !== undefined && <Marca formula={formula} position={erro.position} />}
       {!erro && formula.trim() !== '' && (
-        <Text size="sm" c="dimmed" mt={4} aria-live="polite">
-          {T.correta}
-        </Text>
+        <Resultado trecho={formula.slice(marcado.de, marcado.ate)} avalia={avalia} resultado={resultado} />
       )}
-      {!readOnly && <Paleta variaveis={variaveis} onInsere={insere} />}
+      {!readOnly && <Paleta variaveis={variaveis} onInsere={escrita.insere} />}
     </>
   );
 }

@@ -135,6 +135,12 @@ export const CALCULO = {
   prova: 'Valores de teste',
   nadaAchado: 'Nada encontrado',
   correta: 'Fórmula correta',
+  completar: 'Nomes que completam o que se digita',
+  teclas: 'Ctrl+Espaço completa o nome. Selecione um trecho da fórmula para ver o resultado dele.',
+  exemplo: (exemplo: string, resultado: string) => `Ex.: ${exemplo} → ${resultado}`,
+  resultado: 'Resultado:',
+  trecho: 'Trecho selecionado:',
+  semResultado: 'vazio',
   categorias: {
     logica: 'Lógica',
     informacao: 'Informação',
