@@ -30,6 +30,12 @@ export const saveTenant = (tenant: string): void => localStorage.setItem(TENANT,
 
 /** Network and person, as the server said them last; null before. */
 export const readWho = (): string | null => localStorage.getItem(WHO);
+/** The person of this network, as the server said last; 0 before. */
+export const readUserId = (): number => {
+  const who = readWho() ?? '';
+  const at = who.lastIndexOf('.');
+  return who.slice(0, at) === readTenant() ? Number(who.slice(at + 1)) || 0 : 0;
+};
 export const saveWho = (userId: number): void => localStorage.setItem(WHO, `${readTenant()}.${userId}`);
 
 type Listener = () => void;

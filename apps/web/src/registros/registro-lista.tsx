@@ -1,6 +1,6 @@
 import { atosDoLote, ORDENAVEIS } from '@retaguarda/contract';
 import { type ReactNode, Suspense } from 'react';
-import { usePermissoes, useUsuario } from '../features/sessao/public.ts';
+import { usePermissoes, useUserId } from '../features/sessao/public.ts';
 import { laidOut, useLayout } from '../lib/column-layout.ts';
 import type { ListAddress } from '../lib/list-address.ts';
 import { type Aberto, NOVO, type RegistroSearch } from '../lib/search-registro.ts';
@@ -53,7 +53,7 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
   const { search } = address;
   const permissions = usePermissoes();
   const exclusao = useExclusao(de.exclusao);
-  const list = { userId: useUsuario()?.id ?? 0, list: de.lista };
+  const list = { userId: useUserId(), list: de.lista };
   const layout = useLayout(list);
   const ordem = ordemNaLista(de.ordem, search.ordem);
   const filtro = { ...filtroDe(search, de.inicio), ordem };

@@ -1,4 +1,4 @@
-import { useUsuario } from '../features/sessao/public.ts';
+import { useUserId } from '../features/sessao/public.ts';
 import { useLayout } from '../lib/column-layout.ts';
 import type { RegistroSearch } from '../lib/search-registro.ts';
 import { PAPEL } from '../ui/list/list-panel-textos.ts';
@@ -28,7 +28,7 @@ interface RegistroPaperProps<Row, P> {
 /** The list of a registry on paper, with the filters, the columns and the sums of its screen. */
 export function RegistroPaper<Row, P extends PageOf<Row>>(props: RegistroPaperProps<Row, P>) {
   const { de, textos, situacoes, doTipo = [], query, vazio, search, onSearch, onBack } = props;
-  const layout = useLayout({ userId: useUsuario()?.id ?? 0, list: de.lista });
+  const layout = useLayout({ userId: useUserId(), list: de.lista });
   const ordem = ordemNaLista(de.ordem, search.ordem);
   const filtro = { ...filtroDe(search, de.inicio), ordem };
   const columns = de.columns(undefined);

@@ -23,7 +23,7 @@ import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { COR_DO_TOM } from '../../ui/situacao-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { DataTableColumns } from '../../ui/table/data-table-columns.tsx';
-import { useUsuario } from '../sessao/public.ts';
+import { useUserId } from '../sessao/public.ts';
 import { CHAVE, historicoQuery, OLHA_MS } from './carga-queries.ts';
 import { type CargaSearch, cargaSearch } from './carga-search.ts';
 import { HISTORICO_CARGA as T } from './textos.ts';
@@ -85,7 +85,7 @@ function useHistoricoVivo(): void {
 export function HistoricoTab({ search, onChange, onAbre }: HistoricoTabProps) {
   useHistoricoVivo();
   const { pagina = 1, ordem, periodo } = search;
-  const list = { userId: useUsuario()?.id ?? 0, list: 'cargas' };
+  const list = { userId: useUserId(), list: 'cargas' };
   const layout = useLayout(list);
   const muda = (part: HistoricoSearch) => onChange({ pagina: undefined, ...part });
   const limpa = () => muda({ periodo: undefined });

@@ -36,7 +36,7 @@ import { COR_DO_TOM } from '../../ui/situacao-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { DataTableColumns } from '../../ui/table/data-table-columns.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { usePermissoes, useUserId } from '../sessao/public.ts';
 import { CAIXA, mensagensQuery } from './mensagens-queries.ts';
 import { FILTROS, type MensagensSearch, mensagensSearch } from './mensagens-search.ts';
 import { BotoesDeTeste, ResultadoDoTeste, useTeste } from './teste-de-envio.tsx';
@@ -106,7 +106,7 @@ export function MensagensPage() {
   const pagina = search.pagina ?? 1;
   const { data } = useQuery({ ...query(pagina), placeholderData: keepPreviousData });
   const permissions = usePermissoes();
-  const list = { userId: useUsuario()?.id ?? 0, list: 'mensagens' };
+  const list = { userId: useUserId(), list: 'mensagens' };
   const layout = useLayout(list);
   const teste = useTeste();
   const reload = (client: QueryClient) => client.invalidateQueries({ queryKey: CAIXA });

@@ -17,8 +17,8 @@ import { PAGAMENTOS as T } from './textos.ts';
 export type PagamentoColumn = Column<PagamentoLinha> & FileColumn<PagamentoLinha>;
 
 /** Under which a person's choice of columns is kept. */
-export const listKey = (userId: number | undefined): ListKey => ({
-  userId: userId ?? 0,
+export const listKey = (userId: number): ListKey => ({
+  userId,
   list: 'pagamentos',
 });
 

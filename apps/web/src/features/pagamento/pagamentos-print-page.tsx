@@ -3,7 +3,7 @@ import { useLayout } from '../../lib/column-layout.ts';
 import { orderWords } from '../../ui/list/order-words.ts';
 import { ListPaper } from '../../ui/print/list-paper.tsx';
 import type { PaperSearch } from '../../ui/print/paper-search.ts';
-import { useUsuario } from '../sessao/public.ts';
+import { useUserId } from '../sessao/public.ts';
 import { filtrosEmPalavras } from './filtros-em-palavras.ts';
 import { GRUPOS, listKey, pagamentoColumns } from './pagamento-columns.tsx';
 import { pagamentosQuery, remessasQuery } from './pagamento-queries.ts';
@@ -24,7 +24,7 @@ const RECEBIVEIS = pagamentoColumns(null);
 const REMESSAS = remessaColumns(null);
 
 function PapelDosRecebiveis({ search, paper, ...papel }: PapelProps) {
-  const layout = useLayout(listKey(useUsuario()?.id));
+  const layout = useLayout(listKey(useUserId()));
   return (
     <ListPaper
       {...papel}
@@ -44,7 +44,7 @@ function PapelDosRecebiveis({ search, paper, ...papel }: PapelProps) {
 }
 
 function PapelDasRemessas({ search, paper, ...papel }: PapelProps) {
-  const layout = useLayout(listKeyRemessa(useUsuario()?.id));
+  const layout = useLayout(listKeyRemessa(useUserId()));
   return (
     <ListPaper
       {...papel}

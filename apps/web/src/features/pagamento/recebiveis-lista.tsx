@@ -17,7 +17,7 @@ import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { useActOnce } from '../../ui/use-act.ts';
-import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { usePermissoes, useUserId } from '../sessao/public.ts';
 import { filtrosEmPalavras } from './filtros-em-palavras.ts';
 import { GRUPOS, listKey, pagamentoColumns } from './pagamento-columns.tsx';
 import { invalidatePagamentos, type PaginaDePagamentos, pagamentosQuery } from './pagamento-queries.ts';
@@ -103,7 +103,7 @@ function Estorno({ row, onClose }: { row: PagamentoLinha; onClose: () => void })
 /** Receivables of finalised baixas with the payment of each; what is marked is paid by a file, or as paid. */
 export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentosProps) {
   const navigate = useNavigate();
-  const list = listKey(useUsuario()?.id);
+  const list = listKey(useUserId());
   const layout = useLayout(list);
   const lote = usePagamentosEmLote(search);
   const [pix, setPix] = useState<PagamentoLinha>();

@@ -18,7 +18,7 @@ import { REMESSA as T } from './textos.ts';
 
 export type RemessaColumn = Column<RemessaLinha> & FileColumn<RemessaLinha>;
 
-export const listKey = (userId: number | undefined): ListKey => ({ userId: userId ?? 0, list: 'remessas' });
+export const listKey = (userId: number): ListKey => ({ userId, list: 'remessas' });
 
 type Campo = 'total' | 'totalPago';
 

@@ -11,7 +11,7 @@ import { TODOS } from '../../ui/list/list-pages.ts';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
-import { useUsuario } from '../sessao/public.ts';
+import { useUserId } from '../sessao/public.ts';
 import { filtrosEmPalavras } from './filtros-em-palavras.ts';
 import { consultaDe, type PaginaDeRemessas, remessasQuery } from './pagamento-queries.ts';
 import { daVisao, FILTROS, type PagamentosSearch, pagamentosSearch } from './pagamento-search.ts';
@@ -21,7 +21,7 @@ import { PAGAMENTOS, REMESSA as T } from './textos.ts';
 
 /** Files of payments, the new ones first. */
 export function RemessasLista({ search, onChange, onVisao }: ListaDePagamentosProps) {
-  const list = listKey(useUsuario()?.id);
+  const list = listKey(useUserId());
   const layout = useLayout(list);
   const lote = useListaEmLote<RemessaLinha, PaginaDeRemessas>({
     tipo: 'remessa',

@@ -7,7 +7,7 @@ import { useListaEmLote } from '../../registros/lote/use-lista-em-lote.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { TODOS } from '../../ui/list/list-pages.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
-import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { usePermissoes, useUserId } from '../sessao/public.ts';
 import { listKey, pagamentoColumns } from './pagamento-columns.tsx';
 import {
   consultaDe,
@@ -54,7 +54,7 @@ function Atos({ onGera, onMarca }: AtosProps) {
 
 /** The marks of the receivables that are paid, and what is done to them. */
 export function usePagamentosEmLote(search: PagamentosSearch) {
-  const layout = useLayout(listKey(useUsuario()?.id));
+  const layout = useLayout(listKey(useUserId()));
   const [ato, setAto] = useState<{ qual: 'gera' | 'marca'; marcados: Marcados }>();
   const lote = useListaEmLote<PagamentoLinha, PaginaDePagamentos>({
     tipo: 'pagamento',

@@ -2,7 +2,7 @@ import type { StatusPedido } from '@retaguarda/contract';
 import { withoutFilters } from '../../lib/list-address.ts';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
 import { ListExportTools } from '../../ui/list/list-export-tools.tsx';
-import { useUsuario } from '../sessao/public.ts';
+import { useUserId } from '../sessao/public.ts';
 import { itemColumns, itemGroups } from './item-columns.tsx';
 import { type ItensFiltro, itensTodosQuery } from './pedido-queries.ts';
 import { FILTROS, type PedidoSearch, pedidoSearch } from './pedido-search.ts';
@@ -22,7 +22,7 @@ interface ItensFerramentasProps {
 
 /** Views, columns and files of the items of a status. */
 export function ItensFerramentas({ tela, passo, search, onSearch, filtro }: ItensFerramentasProps) {
-  const list = { userId: useUsuario()?.id ?? 0, list: tela.visoes };
+  const list = { userId: useUserId(), list: tela.visoes };
   return (
     <>
       <MinhasVisoes

@@ -21,7 +21,7 @@ import { PermissionButton } from '../../ui/permission-button.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { usePermissoes, useUserId } from '../sessao/public.ts';
 import type { Feito } from './brinde-dialog.tsx';
 import { ContadoresTabela } from './contadores-tabela.tsx';
 import { ItemActions } from './item-actions.tsx';
@@ -143,7 +143,7 @@ export function ItensPainel(props: ItensPainelProps) {
     columns: ORDENAVEIS.pedidos,
     onOrder: (por: string | undefined) => onSearch({ ordem: por }),
   };
-  const list = { userId: useUsuario()?.id ?? 0, list: tela.visoes };
+  const list = { userId: useUserId(), list: tela.visoes };
   const columns = laidOut(itemColumns(tela.textos.cliente, tela.compra), useLayout(list));
   const { data, error, refetch, isPlaceholderData } = useQuery(itensQuery(filtro));
   const todos = data?.itens;

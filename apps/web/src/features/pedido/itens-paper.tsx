@@ -3,7 +3,7 @@ import { useLayout } from '../../lib/column-layout.ts';
 import { orderWords } from '../../ui/list/order-words.ts';
 import { ListPaper } from '../../ui/print/list-paper.tsx';
 import { filterWords, type PaperSearch, periodWords } from '../../ui/print/paper-search.ts';
-import { useUsuario } from '../sessao/public.ts';
+import { useUserId } from '../sessao/public.ts';
 import { itemColumns, itemGroups } from './item-columns.tsx';
 import { empresasDeEstoqueQuery, itensTodosQuery, statusQuery } from './pedido-queries.ts';
 import type { PedidoSearch } from './pedido-search.ts';
@@ -23,7 +23,7 @@ export function ItensPaper({ tela, search, onSearch, onBack }: ItensPaperProps) 
   const empresa = empresas.find((e) => e.id === search.empresa) ?? empresas[0];
   const status = useQuery(statusQuery(tela.lista, empresa?.id ?? 0)).data ?? [];
   const passo = status.find((s) => s.id === search.status) ?? status[0];
-  const layout = useLayout({ userId: useUsuario()?.id ?? 0, list: tela.visoes });
+  const layout = useLayout({ userId: useUserId(), list: tela.visoes });
   const columns = itemColumns(tela.textos.cliente, tela.compra);
   const { busca = '', periodo, ordem, produto } = search;
   const filtro = { search: busca, periodo, ordem, produto };

@@ -36,7 +36,7 @@ import type { Column } from '../../ui/table/data-table.tsx';
 import { DataTableColumns } from '../../ui/table/data-table-columns.tsx';
 import { UI } from '../../ui/textos.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { usePermissoes, useUserId } from '../sessao/public.ts';
 import { invalidatePerfis, perfisQuery } from './perfil-queries.ts';
 import { COLUNAS_ORDENAVEIS, perfisSearch } from './perfis-search.ts';
 import { PERFIS as T } from './textos.ts';
@@ -130,7 +130,7 @@ function PerfisLista({ address, add }: PerfisListaProps) {
   const visao = useVisao();
   const linhas = emOrdem(daBusca(data?.perfis ?? [], address.search), address.search.ordem);
   const abre = (p: Perfil) => address.open(p.id);
-  const list = { userId: useUsuario()?.id ?? 0, list: 'perfis' };
+  const list = { userId: useUserId(), list: 'perfis' };
   const layout = useLayout(list);
   const vazia = data !== undefined && linhas.length === 0;
   return (

@@ -13,7 +13,7 @@ import { PagedList } from '../../ui/list/paged-list.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { UI } from '../../ui/textos.ts';
-import { useUsuario } from '../sessao/public.ts';
+import { useUserId } from '../sessao/public.ts';
 import classes from './produto.module.css';
 import { COLUNAS, colunaSituacao, LISTA, QUANTIDADE } from './produto-columns.tsx';
 import { INICIO, ProdutoFilters } from './produto-filters.tsx';
@@ -40,7 +40,7 @@ function faltaPara(categoria: ProdutosParaNotaProps['categoria']): string | unde
 /** The products of a category, to be put into a note. */
 export function ProdutosParaNota({ categoria, empId, address, onAdd }: ProdutosParaNotaProps) {
   const { search } = address;
-  const list = { userId: useUsuario()?.id ?? 0, list: LISTA };
+  const list = { userId: useUserId(), list: LISTA };
   const layout = useLayout(list);
   const columns = [...COLUNAS, ...(empId === undefined ? [] : [QUANTIDADE]), situacao];
   const ordem = ordemNaLista('produtos', search.ordem);

@@ -5,6 +5,7 @@ export {
   type Usuario,
   useFalhaUsuario,
   usePermissoes,
+  useUserId,
   useUsuario,
   usuarioQuery,
 } from './use-usuario.ts';

@@ -3,6 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { isUnanswered } from '../../lib/api-error.ts';
 import { loadPermissaoNomes } from '../../lib/permissao-nomes.ts';
+import { readUserId } from '../../lib/session.ts';
 import { PERMISSOES_DESCONHECIDAS } from '../../ui/form/missing.ts';
 
 const MAX_PAUSE_MS = 30_000;
@@ -34,6 +35,11 @@ export type Menu = RouteResponse<typeof userMenuList>;
 
 export function useUsuario(): Usuario | undefined {
   return useQuery(usuarioQuery).data;
+}
+
+/** Whose choices a list and its paper are drawn with: until the server says who is signed in, as it said last. */
+export function useUserId(): number {
+  return useUsuario()?.id ?? readUserId();
 }
 
 /** Why it is not known who is signed in, and the way to ask at once; null while nothing has failed. */

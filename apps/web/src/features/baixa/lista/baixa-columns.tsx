@@ -22,7 +22,7 @@ export type BaixaColumn = Column<BaixaLinha> & FileColumn<BaixaLinha>;
 const dataDe = (row: BaixaLinha): string => (row.baixaDta ? formatDateBr(row.baixaDta) : '');
 
 /** Under which a person's choice of columns is kept. */
-export const listKey = (userId: number | undefined): ListKey => ({ userId: userId ?? 0, list: 'baixas' });
+export const listKey = (userId: number): ListKey => ({ userId, list: 'baixas' });
 
 /** Of the list's filter: cancelled ones stand in the list and not in its sum. */
 const admiteCanceladas = (situacao: number = SITUACAO_INICIAL): boolean =>

@@ -12,7 +12,7 @@ import { ListScreen } from '../../../ui/list/list-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
 import { PrintLink } from '../../../ui/print/print-link.tsx';
-import { usePermissoes, useUsuario } from '../../sessao/public.ts';
+import { usePermissoes, useUserId } from '../../sessao/public.ts';
 import { invalidateAround } from '../baixa-queries.ts';
 import { useOpenBaixa } from '../dialogo/use-open-baixa.ts';
 import { BAIXA } from '../textos.ts';
@@ -63,7 +63,7 @@ export function BaixaListPage() {
   const openBaixa = useOpenBaixa(search);
   const exclusao = useExclusao(EXCLUSAO);
   const lote = useBaixasEmLote(search);
-  const list = listKey(useUsuario()?.id);
+  const list = listKey(useUserId());
   const change = (part: Partial<BaixaListSearch>) =>
     void navigate({ search: (s) => withSearchSize(s, { ...s, pagina: undefined, ...part }, buscaDe) });
   const open = (row: BaixaLinha) => openBaixa(row.baixaId);

@@ -2,7 +2,7 @@ import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx
 import { LotesBotao } from '../../../registros/lote/lotes-botao.tsx';
 import { ListExportTools } from '../../../ui/list/list-export-tools.tsx';
 import { TODOS } from '../../../ui/list/list-pages.ts';
-import { useUsuario } from '../../sessao/public.ts';
+import { useUserId } from '../../sessao/public.ts';
 import { baixasQuery } from '../baixa-queries.ts';
 import { BAIXA } from '../textos.ts';
 import { baixaColumns, GRUPOS, listKey, nomeDaSoma } from './baixa-columns.tsx';
@@ -10,7 +10,7 @@ import type { BaixaListSearch } from './baixa-list-search.ts';
 
 /** Columns, density and export of the list of baixas. */
 export function BaixaListTools({ search }: { search: BaixaListSearch }) {
-  const list = listKey(useUsuario()?.id);
+  const list = listKey(useUserId());
   return (
     <>
       <LotesBotao />

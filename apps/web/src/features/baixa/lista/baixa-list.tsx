@@ -4,7 +4,7 @@ import { laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { activeFilters } from '../../../lib/list-address.ts';
 import { PagedList, type PagedListProps } from '../../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
-import { useUsuario } from '../../sessao/public.ts';
+import { useUserId } from '../../sessao/public.ts';
 import { baixasQuery, type PaginaDeBaixas } from '../baixa-queries.ts';
 import { BAIXA } from '../textos.ts';
 import { baixaColumns, listKey, nomeDaSoma } from './baixa-columns.tsx';
@@ -29,7 +29,7 @@ interface BaixaListProps {
 /** The table of baixas, on its own screen and in selection mode. */
 export function BaixaList(props: BaixaListProps) {
   const { search, onPage, onOrder, onClear, onOpen, actions, tools, marks, emptyAct } = props;
-  const list = listKey(useUsuario()?.id);
+  const list = listKey(useUserId());
   const layout = useLayout(list);
   return (
     <PagedList<BaixaLinha, PaginaDeBaixas>

@@ -2,7 +2,7 @@ import type { BaixaLinha } from '@retaguarda/contract';
 import { laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
 import { TODOS } from '../../../ui/list/list-pages.ts';
-import { useUsuario } from '../../sessao/public.ts';
+import { useUserId } from '../../sessao/public.ts';
 import { baixasQuery, consultaDe, type PaginaDeBaixas } from '../baixa-queries.ts';
 import { RecibosLink } from '../recibo/recibo-link.tsx';
 import { BAIXA } from '../textos.ts';
@@ -11,7 +11,7 @@ import type { BaixaListSearch } from './baixa-list-search.ts';
 
 /** The marks of the list of baixas. */
 export function useBaixasEmLote(search: BaixaListSearch) {
-  const layout = useLayout(listKey(useUsuario()?.id));
+  const layout = useLayout(listKey(useUserId()));
   return useListaEmLote<BaixaLinha, PaginaDeBaixas>({
     tipo: 'baixa',
     name: BAIXA.titulo,

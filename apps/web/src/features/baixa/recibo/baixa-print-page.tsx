@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useLayout } from '../../../lib/column-layout.ts';
 import { orderWords } from '../../../ui/list/order-words.ts';
 import { ListPaper } from '../../../ui/print/list-paper.tsx';
-import { useUsuario } from '../../sessao/public.ts';
+import { useUserId } from '../../sessao/public.ts';
 import { baixasQuery } from '../baixa-queries.ts';
 import { baixaColumns, GRUPOS, listKey, nomeDaSoma } from '../lista/baixa-columns.tsx';
 import { filtrosEmPalavras } from '../lista/filtros-em-palavras.ts';
@@ -14,7 +14,7 @@ const COLUNAS = baixaColumns(null);
 export function BaixaPrintPage() {
   const { parte, grupo, ...search } = route.useSearch();
   const navigate = route.useNavigate();
-  const layout = useLayout(listKey(useUsuario()?.id));
+  const layout = useLayout(listKey(useUserId()));
   return (
     <ListPaper
       printed={{ entidade: 'baixa' }}

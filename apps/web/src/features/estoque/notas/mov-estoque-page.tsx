@@ -4,7 +4,7 @@ import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
 import { ListScreen } from '../../../ui/list/list-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PrintLink } from '../../../ui/print/print-link.tsx';
-import { useUsuario } from '../../sessao/public.ts';
+import { useUserId } from '../../sessao/public.ts';
 import { notasSearch } from '../saldos/estoque-search.ts';
 import { INCLUSAO, MOVIMENTOS as T } from '../textos.ts';
 import type { MovEstoqueSearch } from './mov-estoque-search.ts';
@@ -20,7 +20,7 @@ export function MovEstoquePage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const vai = useNavigate();
-  const userId = useUsuario()?.id;
+  const userId = useUserId();
   const { change, abre, add } = useNotasDaTela<MovEstoqueSearch>({
     search,
     vai: (para, replace) => void navigate({ search: para, replace }),

@@ -12,7 +12,7 @@ export function SituacaoNota({ nota }: { nota: Pick<MovCab, 'status' | 'statusNo
 }
 
 /** Under which a person's choice of columns is kept. */
-export const listKey = (userId: number | undefined, list: string): ListKey => ({ userId: userId ?? 0, list });
+export const listKey = (userId: number, list: string): ListKey => ({ userId, list });
 
 const inteiro = (n: number): string => n.toLocaleString('pt-BR');
 const id = (n: MovCab) => `#${n.movCabId}`;

@@ -15,7 +15,7 @@ import { TODOS } from '../../../ui/list/list-pages.ts';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
-import { usePermissoes, useUsuario } from '../../sessao/public.ts';
+import { usePermissoes, useUserId } from '../../sessao/public.ts';
 import { notasQuery } from '../estoque-queries.ts';
 import { FILTROS, type NotasSearch, notasFiltro } from '../saldos/estoque-search.ts';
 import { MOVIMENTOS as T } from '../textos.ts';
@@ -126,7 +126,7 @@ interface NotasListaProps {
 export function NotasLista({ nome, lista, columns, search, onChange, onNota, add, visoes }: NotasListaProps) {
   const permissions = usePermissoes();
   const [pergunta, setPergunta] = useState<Pergunta | null>(null);
-  const list = listKey(useUsuario()?.id, lista);
+  const list = listKey(useUserId(), lista);
   const layout = useLayout(list);
   const filtro = notasFiltro(search);
   const { marks } = useListaEmLote({

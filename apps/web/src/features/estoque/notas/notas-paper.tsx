@@ -6,7 +6,7 @@ import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { orderWords } from '../../../ui/list/order-words.ts';
 import { ListPaper } from '../../../ui/print/list-paper.tsx';
 import { filterWords, type PaperSearch, periodWords } from '../../../ui/print/paper-search.ts';
-import { useUsuario } from '../../sessao/public.ts';
+import { useUserId } from '../../sessao/public.ts';
 import { notasQuery, tiposMovQuery } from '../estoque-queries.ts';
 import { type NotasSearch, notasFiltro } from '../saldos/estoque-search.ts';
 import { MOVIMENTOS as T } from '../textos.ts';
@@ -38,7 +38,7 @@ interface NotasPaperProps {
 
 /** Notes of stock, on paper. */
 export function NotasPaper({ columns, lista, search, onSearch, onBack }: NotasPaperProps) {
-  const layout = useLayout(listKey(useUsuario()?.id, lista));
+  const layout = useLayout(listKey(useUserId(), lista));
   const filters = useFilters(search);
   return (
     <ListPaper

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PrintLink } from '../../../ui/print/print-link.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { useUsuario } from '../../sessao/public.ts';
+import { useUserId } from '../../sessao/public.ts';
 import classes from '../estoque.module.css';
 import { empresasDeEstoqueQuery } from '../estoque-queries.ts';
 import { COLUNAS_ESTOQUE, listKey } from '../notas/nota-columns.tsx';
@@ -58,7 +58,7 @@ function Saldos(props: Omit<Parameters<typeof SaldosSecao>[0], 'empresas'>) {
 export function EstoquePage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = listKey(useUsuario()?.id, LISTA);
+  const list = listKey(useUserId(), LISTA);
   const { change, abre, add } = useNotasDaTela<EstoqueSearch>({
     search,
     vai: (para, replace) => void navigate({ search: para, replace }),

@@ -19,7 +19,7 @@ import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
-import { useUsuario } from '../../sessao/public.ts';
+import { useUserId } from '../../sessao/public.ts';
 import classes from '../estoque.module.css';
 import { type LinhaDoRazao, razaoQuery } from '../estoque-queries.ts';
 import { listKey } from '../notas/nota-columns.tsx';
@@ -95,7 +95,7 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
   };
   const { data } = useQuery(razaoQuery(filtro, pagina));
   const temDiferenca = data?.rows.some((l) => l.diferenca !== 0) === true;
-  const list = listKey(useUsuario()?.id, 'razao');
+  const list = listKey(useUserId(), 'razao');
   const layout = useLayout(list);
   const titulo = T.titulo(data ? `${data.produto.codigo} ${data.produto.nome}` : '');
   return (

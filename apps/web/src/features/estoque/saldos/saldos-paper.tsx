@@ -3,7 +3,7 @@ import { useLayout } from '../../../lib/column-layout.ts';
 import { orderWords } from '../../../ui/list/order-words.ts';
 import { ListPaper } from '../../../ui/print/list-paper.tsx';
 import type { PaperSearch } from '../../../ui/print/paper-search.ts';
-import { useUsuario } from '../../sessao/public.ts';
+import { useUserId } from '../../sessao/public.ts';
 import { saldosQuery } from '../estoque-queries.ts';
 import { listKey } from '../notas/nota-columns.tsx';
 import { SALDOS as T } from '../textos.ts';
@@ -22,7 +22,7 @@ interface SaldosPaperProps {
 
 /** What a branch holds, on paper. */
 export function SaldosPaper({ empresa, search, onSearch, onBack }: SaldosPaperProps) {
-  const layout = useLayout(listKey(useUsuario()?.id, 'saldos'));
+  const layout = useLayout(listKey(useUserId(), 'saldos'));
   return (
     <ListPaper
       printed={{ entidade: 'produto' }}

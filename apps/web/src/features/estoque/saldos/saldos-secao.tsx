@@ -23,7 +23,7 @@ import { SizeSelect } from '../../../ui/list/size-select.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
 import { Selo } from '../../conferencia/public.ts';
-import { usePermissoes, useUsuario } from '../../sessao/public.ts';
+import { usePermissoes, useUserId } from '../../sessao/public.ts';
 import { ConferenciaDialog } from '../contagem/conferencia-dialog.tsx';
 import { ContagemInicio } from '../contagem/contagem-inicio.tsx';
 import { type PaginaDeSaldos, saldosQuery } from '../estoque-queries.ts';
@@ -134,7 +134,7 @@ export function SaldosSecao({ empresas, ...props }: Omit<SaldosSecaoProps, 'empr
 }
 
 function SaldosDaEmpresa({ empresas, empresa, search, onChange, onSearch }: SaldosSecaoProps) {
-  const list = listKey(useUsuario()?.id, 'saldos');
+  const list = listKey(useUserId(), 'saldos');
   const layout = useLayout(list);
   const filtro = saldosFiltro(search, empresa.id);
   const columns = (head: PaginaDeSaldos | undefined) => laidOut(saldoColumns(head?.valorTotal ?? 0), layout);

@@ -20,7 +20,7 @@ import { PrintTable } from '../../../ui/print/print-page-table.tsx';
 import { PrintParts, PrintTotal, partName, partsOf } from '../../../ui/print/print-parts.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { UI } from '../../../ui/textos.ts';
-import { useUsuario } from '../../sessao/public.ts';
+import { useUserId } from '../../sessao/public.ts';
 import { listKey, periciaColumns, somasNomeadas, totaisDe } from '../lista/pericia-columns.tsx';
 import { useContagem } from '../lista/use-contagem.ts';
 import { useFiltrosEmPalavras } from '../lista/use-filtros-em-palavras.ts';
@@ -71,7 +71,7 @@ export function PericiaPrintPage() {
   const { total = 0, subtotais, count } = useContagem(search, data, true);
   const grupos = data?.pericias ?? NENHUM;
   const ultima = parte === partsOf(total);
-  const layout = useLayout(listKey(useUsuario()?.id, search.tipo ?? 0));
+  const layout = useLayout(listKey(useUserId(), search.tipo ?? 0));
   const daParte = useMemo(() => subtotaisDaParte(subtotais, parte), [subtotais, parte]);
   const tables = useColumns(grupos, daParte, layout);
   const rows = grupos.reduce((n, g) => n + g.pericias.length, 0);

@@ -85,8 +85,8 @@ function comoDe(coluna: Coluna): Pick<FileColumn<PericiaLinha>, 'como' | 'soma'>
 }
 
 /** Under which a person's choice of columns is kept: each type has its own. */
-export const listKey = (userId: number | undefined, tipo: number): ListKey => ({
-  userId: userId ?? 0,
+export const listKey = (userId: number, tipo: number): ListKey => ({
+  userId,
   list: `pericias.${tipo}`,
 });
 

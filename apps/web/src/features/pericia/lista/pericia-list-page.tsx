@@ -22,7 +22,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { UI_LISTA } from '../../../ui/textos.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
-import { usePermissoes, useUsuario } from '../../sessao/public.ts';
+import { usePermissoes, useUserId } from '../../sessao/public.ts';
 import { tiposQuery } from '../pericia-queries.ts';
 import { ExclusaoDialog } from '../processo/exclusao-dialog.tsx';
 import { useExclusaoPericia } from '../processo/use-exclusao-pericia.ts';
@@ -106,7 +106,7 @@ export function PericiaListPage() {
   const [deleting, setDeleting] = useState<PericiaLinha | null>(null);
   const remove = useExclusaoPericia(() => setDeleting(null));
   const list = usePericiaRows({ search, scroller, narrow });
-  const userId = useUsuario()?.id;
+  const userId = useUserId();
   const key = listKey(userId, search.tipo ?? 0);
   const layout = useLayout(key);
   const filtros = useFiltrosEmPalavras(search);

@@ -20,6 +20,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ATRIBUTO } from '../../../atributos/textos.ts';
+import { OWN_LAYOUT, saveLayout } from '../../../lib/column-layout.ts';
+import { saveTenant, saveWho } from '../../../lib/session.ts';
 import { LOTE_T as L } from '../../../registros/lote/textos.ts';
 import { dialogo, dica, escolhe, falta, linha } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
@@ -405,4 +407,14 @@ test('quem não abre perícias não as explica', async () => {
   await abreTela(TELA, pericias(CASO), { pode: menos('periciaAlt', 'periciaVer') });
   await linha(/Campinas/);
   expect(screen.queryByRole('button', { name: DE_ONDE_VEM })).toBeNull();
+});
+
+test('as colunas da pessoa valem no papel antes de o servidor dizer quem ela é', async () => {
+  const servidor = pericias(CASO).responde(authMe, () => new Promise(() => {}));
+  saveLayout({ userId: 7, list: `pericias.${CIVEIS}` }, { ...OWN_LAYOUT, hidden: new Set(['cidade']) });
+  saveTenant('1');
+  saveWho(7);
+  await abreTela(`/pericias/impressao?tipo=${CIVEIS}`, servidor);
+  await screen.findByRole('columnheader', { name: T.id });
+  expect(screen.queryByRole('columnheader', { name: T.ufCidade })).toBeNull();
 });
