@@ -101,8 +101,15 @@ function operation(spec: RouteSpec): Json {
   };
 }
 
-/** The OpenAPI document, made from the same route objects that the server registers. */
+let documento: Json | undefined;
+
+/** The OpenAPI document, made once a process from the same route objects that the server registers. */
 export function openApiDocument(): Json {
+  documento ??= escreve();
+  return documento;
+}
+
+function escreve(): Json {
   const paths: Record<string, Json> = {};
   for (const spec of ROUTES)
     paths[spec.path] = { ...paths[spec.path], [spec.method.toLowerCase()]: operation(spec) };
