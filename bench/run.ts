@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   lista: async () => (await import('./lista.ts')).lista,
   busca: async () => (await import('./busca.ts')).busca,
   politicas: async () => (await import('./politicas.ts')).politicas,
+  relatorio: async () => (await import('./relatorio.ts')).relatorio,
   formulario: async () => (await import('./formulario.ts')).formulario,
   pacote: async () => (await import('./pacote.ts')).pacote,
   importacao: async () => (await import('./importacao.ts')).importacao,
