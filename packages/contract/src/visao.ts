@@ -39,30 +39,37 @@ const colunas = z.strictObject({
 const aspecto = z.strictObject({ colunas, densidade: z.enum(DENSIDADES) }).nullable();
 export type VisaoAspecto = z.output<typeof aspecto>;
 
-const filtros = {
-  situacao: z.number().int().min(-1).max(4).optional(),
-  busca: texto(200).optional(),
-  periodo: periodo.optional(),
-  tamanho: z.literal(PAGE_SIZES).optional(),
-};
-const doTipo = { ...filtros, tipo: id.optional() };
-const dasNotas = { ...doTipo, empresa: id.optional() };
-const { situacao, busca, periodo: dias, tamanho } = filtros;
-const dosPedidos = {
-  busca,
-  periodo: dias,
-  empresa: id.optional(),
-  status: id.optional(),
-  produto: id.optional(),
+/** What a filter may hold, by its name: apart from the screens, which the browser knows without any schema. */
+const FILTROS = {
+  situacao: z.number().int().min(-1).max(6),
+  busca: texto(200),
+  periodo,
+  tamanho: z.literal(PAGE_SIZES),
+  tipo: id,
+  empresa: id,
+  status: id,
+  produto: id,
+  baixa: id,
   /** 0 while the stock of their products is hidden. */
-  tabela: z.literal(0).optional(),
+  tabela: z.literal(0),
+  /** What is at its minimum. */
+  baixo: z.literal(1),
+  fixo: z.number().int().min(-5).max(-1),
+  buscaFixa: texto(200),
+  dinamicos: z.array(z.number().int()).max(50),
 };
+type NomeDoFiltro = keyof typeof FILTROS;
+
+const FILTROS_DE_COSTUME = ['situacao', 'busca', 'periodo', 'tamanho'] as const;
+const DO_TIPO = [...FILTROS_DE_COSTUME, 'tipo'] as const;
+const DAS_NOTAS = [...DO_TIPO, 'empresa'] as const;
+const DOS_PEDIDOS = ['busca', 'periodo', 'empresa', 'status', 'produto', 'tabela'] as const;
 
 interface TelaComVisoesDef {
   /** The screen, which one must be able to open. */
   recurso: (typeof COM_VISOES)[number];
   /** The filters that it has. */
-  filtros: Readonly<Record<string, z.ZodType>>;
+  filtros: readonly NomeDoFiltro[];
   /** The columns by which it is ordered. */
   ordem: readonly string[];
 }
@@ -73,45 +80,48 @@ const tela = <const T extends TelaComVisoesDef>(def: T) => def;
 export const VISOES = {
   pericias: tela({
     recurso: 'pericias',
-    filtros: {
-      ...doTipo,
-      fixo: z.number().int().min(-5).max(-1).optional(),
-      buscaFixa: filtros.busca,
-      dinamicos: z.array(z.number().int()).max(50).optional(),
-    },
+    filtros: [...DO_TIPO, 'fixo', 'buscaFixa', 'dinamicos'],
     ordem: ORDENAVEIS.pericias,
   }),
-  baixas: tela({ recurso: 'baixas', filtros, ordem: ORDENAVEIS.baixas }),
+  baixas: tela({ recurso: 'baixas', filtros: FILTROS_DE_COSTUME, ordem: ORDENAVEIS.baixas }),
   pagamentos: tela({
     recurso: 'pagamentos',
-    filtros: { ...filtros, situacao: z.number().int().min(-1).max(6).optional(), baixa: id.optional() },
+    filtros: [...FILTROS_DE_COSTUME, 'baixa'],
     ordem: ORDENAVEIS.pagamentos,
   }),
-  remessas: tela({ recurso: 'pagamentos', filtros, ordem: ORDENAVEIS.remessas }),
-  usuarios: tela({ recurso: 'usuarios', filtros: doTipo, ordem: ORDENAVEIS.usuarios }),
-  empresas: tela({ recurso: 'empresas', filtros: doTipo, ordem: ORDENAVEIS.empresas }),
-  veiculos: tela({ recurso: 'veiculos', filtros, ordem: ORDENAVEIS.veiculos }),
-  ordens: tela({ recurso: 'ordem_servico', filtros, ordem: ORDENAVEIS.ordens }),
-  movimentos: tela({ recurso: 'movEstoque', filtros: dasNotas, ordem: ORDENAVEIS.notas }),
-  notas: tela({ recurso: 'estoque', filtros: dasNotas, ordem: ORDENAVEIS.notas }),
+  remessas: tela({ recurso: 'pagamentos', filtros: FILTROS_DE_COSTUME, ordem: ORDENAVEIS.remessas }),
+  usuarios: tela({ recurso: 'usuarios', filtros: DO_TIPO, ordem: ORDENAVEIS.usuarios }),
+  empresas: tela({ recurso: 'empresas', filtros: DO_TIPO, ordem: ORDENAVEIS.empresas }),
+  veiculos: tela({ recurso: 'veiculos', filtros: FILTROS_DE_COSTUME, ordem: ORDENAVEIS.veiculos }),
+  ordens: tela({ recurso: 'ordem_servico', filtros: FILTROS_DE_COSTUME, ordem: ORDENAVEIS.ordens }),
+  movimentos: tela({ recurso: 'movEstoque', filtros: DAS_NOTAS, ordem: ORDENAVEIS.notas }),
+  notas: tela({ recurso: 'estoque', filtros: DAS_NOTAS, ordem: ORDENAVEIS.notas }),
   saldos: tela({
     recurso: 'estoque',
-    filtros: { busca, tamanho, empresa: id.optional(), baixo: z.literal(1).optional() },
+    filtros: ['busca', 'tamanho', 'empresa', 'baixo'],
     ordem: ORDENAVEIS.saldos,
   }),
-  pedidos: tela({ recurso: 'pedidosEstoque', filtros: dosPedidos, ordem: ORDENAVEIS.pedidos }),
-  compras: tela({ recurso: 'comprasEstoque', filtros: dosPedidos, ordem: ORDENAVEIS.pedidos }),
-  campanhas: tela({ recurso: 'campanha', filtros, ordem: ORDENAVEIS.campanhas }),
-  produtos: tela({ recurso: 'catalogo', filtros: { situacao, busca, tamanho }, ordem: ORDENAVEIS.produtos }),
+  pedidos: tela({ recurso: 'pedidosEstoque', filtros: DOS_PEDIDOS, ordem: ORDENAVEIS.pedidos }),
+  compras: tela({ recurso: 'comprasEstoque', filtros: DOS_PEDIDOS, ordem: ORDENAVEIS.pedidos }),
+  campanhas: tela({ recurso: 'campanha', filtros: FILTROS_DE_COSTUME, ordem: ORDENAVEIS.campanhas }),
+  produtos: tela({
+    recurso: 'catalogo',
+    filtros: ['situacao', 'busca', 'tamanho'],
+    ordem: ORDENAVEIS.produtos,
+  }),
   // Few enough to be ordered where they are shown.
-  perfis: tela({ recurso: 'perfis', filtros: { situacao, busca }, ordem: ['nome', 'pessoas', 'situacao'] }),
-  contasBancarias: tela({ recurso: 'contasBancarias', filtros, ordem: ORDENAVEIS.contasBancarias }),
-  integracoes: tela({ recurso: 'integracoes', filtros, ordem: ORDENAVEIS.integracoes }),
-  documentos: tela({ recurso: 'documentos', filtros, ordem: ORDENAVEIS.documentos }),
-  cargas: tela({ recurso: 'importacao', filtros: { periodo: dias }, ordem: ORDENAVEIS.cargas }),
+  perfis: tela({ recurso: 'perfis', filtros: ['situacao', 'busca'], ordem: ['nome', 'pessoas', 'situacao'] }),
+  contasBancarias: tela({
+    recurso: 'contasBancarias',
+    filtros: FILTROS_DE_COSTUME,
+    ordem: ORDENAVEIS.contasBancarias,
+  }),
+  integracoes: tela({ recurso: 'integracoes', filtros: FILTROS_DE_COSTUME, ordem: ORDENAVEIS.integracoes }),
+  documentos: tela({ recurso: 'documentos', filtros: FILTROS_DE_COSTUME, ordem: ORDENAVEIS.documentos }),
+  cargas: tela({ recurso: 'importacao', filtros: ['periodo'], ordem: ORDENAVEIS.cargas }),
   mensagens: tela({
     recurso: 'mensagens',
-    filtros: { situacao, periodo: dias },
+    filtros: ['situacao', 'periodo'],
     ordem: ORDENAVEIS.mensagens,
   }),
 } as const;
@@ -123,7 +133,8 @@ const telaComVisoes = z.enum(TELAS_COM_VISOES);
 
 const buscaDa = (tela: TelaComVisoes) => {
   const { filtros, ordem } = VISOES[tela];
-  return z.strictObject({ ...filtros, ordem: z.enum(ordem.flatMap((c) => [c, inversaDe(c)])).optional() });
+  const esquemas = Object.fromEntries(filtros.map((f) => [f, FILTROS[f].optional()]));
+  return z.strictObject({ ...esquemas, ordem: z.enum(ordem.flatMap((c) => [c, inversaDe(c)])).optional() });
 };
 
 /** Whether a view holds only filters of its screen; without a screen, of any one of them. */

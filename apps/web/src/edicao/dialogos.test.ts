@@ -58,6 +58,7 @@ const SEM_RASCUNHO: Readonly<Record<string, 'secret' | 'search' | 'trial' | 'sho
   // The name alone; what it names is kept by RascunhoDoMapa.
   'features/carga/mapa-salvo.tsx': 'short',
   'features/catalogo/atributo-prova.tsx': 'trial',
+  'features/catalogo/formula-paleta.tsx': 'search',
   'features/conta/chaves-de-acesso.tsx': 'short',
   'features/conta/confirma-dialog.tsx': 'secret',
   'features/conta/duas-etapas.tsx': 'secret',

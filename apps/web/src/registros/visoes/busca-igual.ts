@@ -18,7 +18,7 @@ const isValor = (v: unknown): v is VisaoDados[string] =>
 
 /** What a view keeps of a screen's search: its filters and its order, and not the page or what is open over it. */
 export function dadosDe(tela: TelaComVisoes, busca: object): VisaoDados {
-  const chaves = [...Object.keys(VISOES[tela].filtros), 'ordem'];
+  const chaves: readonly string[] = [...VISOES[tela].filtros, 'ordem'];
   return Object.fromEntries(
     Object.entries(busca).filter(
       (parte): parte is [string, VisaoDados[string]] => chaves.includes(parte[0]) && isValor(parte[1]),
