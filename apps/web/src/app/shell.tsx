@@ -5,6 +5,7 @@ import { lazyView } from '../lib/load-code.ts';
 import { saveWho } from '../lib/session.ts';
 import { updateShell, useShell } from '../lib/shell-store.ts';
 import { Narrowed } from '../ui/notice/narrowed.tsx';
+import { AjudaHost } from './ajuda/ajuda-host.tsx';
 import { CommandPaletteHost } from './command-palette-host.tsx';
 import { ConfirmaHost } from './confirma-host.tsx';
 import { KeysHost } from './keys-host.tsx';
@@ -58,6 +59,7 @@ export function Shell() {
       </main>
       <CommandPaletteHost />
       <KeysHost />
+      <AjudaHost />
       <SaidaHost />
       <ConfirmaHost />
     </>

@@ -1,5 +1,7 @@
 export const UI = {
   fechar: 'Fechar',
+  ajuda: 'Ajuda desta tela',
+  ajudaTecla: 'Ajuda desta tela (F1)',
   desfazer: 'Desfazer',
   desfazerTecla: 'Ctrl+Z',
   desfazerDica: 'Desfazer (Ctrl+Z)',
