@@ -1,5 +1,6 @@
 export const UI = {
   fechar: 'Fechar',
+  exemplo: (o: string) => `Ex.: ${o}`,
   ajuda: 'Ajuda desta tela',
   ajudaTecla: 'Ajuda desta tela (F1)',
   desfazer: 'Desfazer',

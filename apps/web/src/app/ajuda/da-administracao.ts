@@ -26,7 +26,7 @@ export const DA_ADMINISTRACAO = {
   },
   '/catalogo': {
     texto: [
-      'Aqui se definem os campos (atributos) de cada cadastro, e se abrem os itens de uma categoria. Escolha a categoria na árvore à esquerda.',
+      'Aqui se definem os campos (atributos) de cada cadastro, e se abrem os itens de uma categoria. Escolha a categoria na árvore.',
       "Em uma categoria de Atributos, 'Adicionar Catálogo' cria um campo: tipo, nome, etapa e ordem. Nas de pessoas, empresas e produtos, inclui um registro.",
       'Alterar um campo em uso mostra antes o que muda nos registros, e só então pergunta.',
     ],
