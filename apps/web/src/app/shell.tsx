@@ -36,6 +36,7 @@ export function Shell() {
   const toggle = () => (narrow ? drawer.toggle() : updateShell({ drawer: !pinned }));
   return (
     <>
+      <AjudaHost />
       <a className={classes.skip} href="#conteudo">
         {SHELL.pularParaConteudo}
       </a>
@@ -59,7 +60,6 @@ export function Shell() {
       </main>
       <CommandPaletteHost />
       <KeysHost />
-      <AjudaHost />
       <SaidaHost />
       <ConfirmaHost />
     </>

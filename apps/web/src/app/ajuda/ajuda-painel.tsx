@@ -4,6 +4,7 @@ import { Fragment, useEffect } from 'react';
 import { usePermissoes } from '../../features/sessao/public.ts';
 import { help } from '../../lib/help.ts';
 import { SidePanel } from '../../ui/dialog/side-panel.tsx';
+import { UI } from '../../ui/textos.ts';
 import classes from './ajuda-painel.module.css';
 import { abertas } from './destinos.ts';
 import { enderecoDa, partesDo } from './tela.ts';
@@ -38,8 +39,15 @@ export function AjudaPainel({ rota, onClose }: { rota: string; onClose: () => vo
   const { texto, partes = [], veja = [] } = AJUDAS[endereco];
   const destinos = abertas(veja, permissoes);
   return (
-    <SidePanel opened size={LARGURA} title={T.titulo} overlayProps={VEU} onClose={onClose}>
-      <div className={classes.ajuda}>
+    <SidePanel
+      opened
+      size={LARGURA}
+      title={UI.ajuda}
+      overlayProps={VEU}
+      closeOnEscape={false}
+      onClose={onClose}
+    >
+      <div className={classes.ajuda} data-ajuda>
         {texto.map((p) => (
           <p key={p}>
             <ComTeclas texto={p} />

@@ -5,17 +5,17 @@ import { DIALOGO_VEICULO } from '../../features/veiculo/textos.ts';
 import { dialogo } from '../../testing/na-tela.ts';
 import { abreTela, enderecoAtual } from '../../testing/tela.tsx';
 import { UI } from '../../ui/textos.ts';
-import { AJUDAS, AJUDA as T } from './textos.ts';
+import { AJUDAS } from './textos.ts';
 
 const [DIZ = ''] = AJUDAS['/veiculos'].texto;
-const fechou = () => waitFor(() => expect(screen.queryByRole('dialog', { name: T.titulo })).toBeNull());
+const fechou = () => waitFor(() => expect(screen.queryByRole('dialog', { name: UI.ajuda })).toBeNull());
 
 test('o botão ao lado do título abre a ajuda, Esc devolve o foco, e só se oferece o que se pode abrir', async () => {
   const user = await abreTela('/veiculos', frota(FUSCA), { pode: ['veiculos', 'usuarios'] });
   const botao = await screen.findByRole('button', { name: UI.ajuda });
   expect(botao.parentElement).toBe((await screen.findByRole('heading', { level: 1 })).parentElement);
   await user.click(botao);
-  const janela = within(await dialogo(T.titulo));
+  const janela = within(await dialogo(UI.ajuda));
   janela.getByText(DIZ);
   expect(janela.getAllByRole('link').map((l) => l.textContent)).toEqual(['Pessoas']);
   await user.keyboard('{Escape}');
@@ -29,12 +29,12 @@ test('F1 a abre, também de um campo e sobre um registro aberto, e a fecha; o qu
   const marca = within(registro).getByLabelText<HTMLInputElement>('Marca', { selector: 'input' });
   await user.type(marca, 'x');
   await user.keyboard('{F1}');
-  await dialogo(T.titulo);
+  await dialogo(UI.ajuda);
   await user.keyboard('{F1}');
   await fechou();
   expect(document.activeElement).toBe(marca);
   await user.keyboard('{F1}');
-  await dialogo(T.titulo);
+  await dialogo(UI.ajuda);
   await user.keyboard('{Escape}');
   await fechou();
   expect(screen.getByRole('dialog')).toBe(registro);
@@ -44,7 +44,7 @@ test('F1 a abre, também de um campo e sobre um registro aberto, e a fecha; o qu
 test('um link da ajuda leva à tela e a fecha', async () => {
   const user = await abreTela('/rascunhos', frota());
   await user.keyboard('{F1}');
-  await user.click(within(await dialogo(T.titulo)).getByRole('link', { name: 'Perícias' }));
+  await user.click(within(await dialogo(UI.ajuda)).getByRole('link', { name: 'Perícias' }));
   await waitFor(() => expect(enderecoAtual()).toBe('/pericias'));
   await fechou();
 });

@@ -33,7 +33,7 @@ export const DA_ADMINISTRACAO = {
     partes: [
       [
         'Cálculo',
-        'A fórmula é como a do Excel em português e usa os códigos dos campos. Ex.: `SE(horas > 10; horas * 80; 500)`. O painel ao lado lista funções e atributos, e prova a fórmula com valores de teste.',
+        'A fórmula é como a do Excel em português e usa os códigos dos campos. Ex.: `SE(horas > 10; horas * 80; 500)`. `Ctrl + Espaço` completa um nome, e os valores de teste mostram o resultado.',
       ],
       [
         'Regras',

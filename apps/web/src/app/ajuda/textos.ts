@@ -15,7 +15,6 @@ export const AJUDAS: Readonly<Record<Tela, Ajuda>> = {
 };
 
 export const AJUDA = {
-  titulo: 'Ajuda desta tela',
   veja: 'Veja também',
   atalhos: 'Os atalhos do teclado que valem aqui: `?`',
 } as const;
