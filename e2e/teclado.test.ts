@@ -171,6 +171,24 @@ test('passo 2: abre no primeiro campo, Esc fecha a linha e não a perícia, e o 
   await emFoco(editar);
 });
 
+test('a ajuda da tela abre por F1 de um campo e pelo botão, e Esc volta a quem a pediu, na perícia aberta', async () => {
+  await page.goto(`/pericias/${procId}?passo=2`);
+  const busca = page.getByLabel('Buscar');
+  await emFoco(busca);
+  const ajuda = page.getByRole('dialog', { name: 'Ajuda desta tela' });
+  await page.keyboard.press('F1');
+  await ajuda.getByRole('heading', { name: 'Passo 2: Pessoas' }).waitFor();
+  await acessivel(page, 'a ajuda de uma tela');
+  await page.keyboard.press('Escape');
+  await ajuda.waitFor({ state: 'detached' });
+  await emFoco(busca);
+  await botao('Ajuda desta tela').press('Enter');
+  await focoDentro(ajuda);
+  await page.keyboard.press('Escape');
+  await emFoco(botao('Ajuda desta tela'));
+  expect(page.url()).toContain(`/pericias/${procId}?passo=2`);
+});
+
 test('passo 3: o recebível novo tem o foco', async () => {
   await page.goto(`/pericias/${procId}?passo=3`);
   await botao('Adicionar Recebível').click();

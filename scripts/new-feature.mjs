@@ -116,8 +116,18 @@ export const TELA = telaDo({
     { chave: 'nome', label: 'Nome', largura: 7, maximo: 200 },
   ],
   buscaDica: 'Código ou nome',
+  exemplo: '"Primeiro", código A-01',
   nome: ({ nome }) => nome,
 });
+`;
+
+/** @param {Names} n */
+const help = (n) => `  '${n.route}': {
+    texto: [
+      'Aqui estão os cadastros de ${n.title}, cada um com o seu código e o seu nome.',
+      "'Adicionar' inclui um; com \`Enter\` na linha ele se abre.",
+    ],
+  },
 `;
 
 /** @param {Names} n */
@@ -295,6 +305,7 @@ const inBrowser = (n) => [
       `  { tipo: '${n.kind}', recurso: '${n.rights.incluir}', icone: 'lista', href: '${n.route}?registro=novo' },\n`,
     ],
   ]),
+  edit('apps/web/src/app/ajuda/dos-cadastros.ts', [[/(?=^ {2}'\/importacao': \{)/m, help(n)]]),
   edit('apps/web/src/registros/endereco.ts', [
     [/(?=^ {2}carga: \()/m, `  ${n.kind}: ({ id }) => \`${n.route}?registro=\${id}\`,\n`],
   ]),

@@ -57,6 +57,7 @@ import { UI, UI_LISTA } from '../ui/textos.ts';
 import { isRemembered } from './remembered-lists.ts';
 
 const DOCUMENTO = 'docs/web.md';
+const EXEMPLO = /^Ex\.: /;
 const [INICIO, FIM] = ['<!-- lists and what they have: made by listas-tela.test.tsx -->', '<!-- /lists -->'];
 
 interface Lista {
@@ -420,12 +421,19 @@ describe('toda lista', () => {
     },
   );
 
-  test.each(COM_FILTRO)('%s sem achados oferece a lista sem os filtros', async (_nome, l, filtro) => {
-    const user = await abreTela(filtrada(l, filtro), l.servidor(true));
-    await user.click(await screen.findByRole('button', { name: UI.limparFiltros }));
-    await waitFor(() => expect(enderecoAtual()).not.toContain(chaveDe(filtro)));
-    await waitFor(() => expect(screen.queryByRole('button', { name: UI.limparFiltros })).toBeNull());
-  });
+  test.each(COM_FILTRO)(
+    '%s sem achados oferece a lista sem os filtros; sem registro algum diz um exemplo',
+    async (nome, l, filtro) => {
+      const user = await abreTela(filtrada(l, filtro), l.servidor(true));
+      const limpa = await screen.findByRole('button', { name: UI.limparFiltros });
+      expect(screen.queryByText(EXEMPLO)).toBeNull();
+      await user.click(limpa);
+      await waitFor(() => expect(enderecoAtual()).not.toContain(chaveDe(filtro)));
+      await waitFor(() => expect(screen.queryByRole('button', { name: UI.limparFiltros })).toBeNull());
+      // Without any profile nobody would be here.
+      if (nome !== 'perfis') await screen.findByText(EXEMPLO);
+    },
+  );
 });
 
 describe('quem volta a uma lista acha-a como a deixou', () => {

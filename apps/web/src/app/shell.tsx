@@ -5,6 +5,7 @@ import { lazyView } from '../lib/load-code.ts';
 import { saveWho } from '../lib/session.ts';
 import { updateShell, useShell } from '../lib/shell-store.ts';
 import { Narrowed } from '../ui/notice/narrowed.tsx';
+import { AjudaHost } from './ajuda/ajuda-host.tsx';
 import { CommandPaletteHost } from './command-palette-host.tsx';
 import { ConfirmaHost } from './confirma-host.tsx';
 import { KeysHost } from './keys-host.tsx';
@@ -35,6 +36,7 @@ export function Shell() {
   const toggle = () => (narrow ? drawer.toggle() : updateShell({ drawer: !pinned }));
   return (
     <>
+      <AjudaHost />
       <a className={classes.skip} href="#conteudo">
         {SHELL.pularParaConteudo}
       </a>

@@ -47,6 +47,7 @@ export const TECLAS_GERAIS: Keys = {
   title: 'Em toda parte',
   keys: [
     ['Ctrl + K', 'procura um registro, uma tela, uma ação, ou um campo ou botão desta tela'],
+    ['F1', 'mostra a ajuda desta tela: para que serve e por onde se começa'],
     ['?', 'mostra estes atalhos'],
   ],
 };

@@ -30,7 +30,7 @@ interface CadastroCellProps {
 }
 
 function CadastroCell({ campo, form, withAsterisk, readOnly, primeiro }: CadastroCellProps) {
-  const { chave, label, largura, maximo, Entrada } = campo;
+  const { chave, label, largura, maximo, exemplo, Entrada } = campo;
   if (Entrada !== undefined)
     return (
       <Cell lg={largura} campo={chave}>
@@ -51,6 +51,7 @@ function CadastroCell({ campo, form, withAsterisk, readOnly, primeiro }: Cadastr
         label={label}
         withAsterisk={withAsterisk}
         maxLength={maximo}
+        placeholder={exemplo}
         readOnly={readOnly}
         {...(primeiro ? { 'data-autofocus': true } : {})}
       />

@@ -34,7 +34,7 @@ export function CadastroPage({ de, address, impressao, onIncluido }: CadastroPag
       address={address}
       query={de.consultas.pagina}
       visoes={de.visoes}
-      vazio={{ procurado: UI.nadaCorresponde, nenhum: textos.vazia }}
+      vazio={{ procurado: UI.nadaCorresponde, nenhum: textos.vazia, exemplo: textos.exemplo }}
       dialog={(registro) => (
         <CadastroDialog de={de} registro={registro} onIncluido={onIncluido} onClose={() => address.close()} />
       )}

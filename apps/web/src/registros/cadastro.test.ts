@@ -21,6 +21,7 @@ const tela = telaDo({
     { chave: 'obs', label: 'Observação', largura: 7, maximo: 200 },
   ],
   buscaDica: 'Placa',
+  exemplo: '',
   nome: (v) => v.placa,
 });
 type Stored = NonNullable<Parameters<typeof tela.formulario.guardado>[0]>;
@@ -71,6 +72,7 @@ test('a field with words of its own is sent as it is kept, without what answers 
       },
     ],
     buscaDica: 'Placa',
+    exemplo: '',
     nome: (v) => v.placa,
   });
   const { guardado, camposFixos } = comMarca.formulario;

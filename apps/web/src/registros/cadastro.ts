@@ -38,6 +38,8 @@ interface Campo {
   largura: number;
   /** The longest text. */
   maximo?: number;
+  /** How it is written, shown while nothing is. */
+  exemplo?: string;
   /** What a new record says; an empty text without. */
   inicial?: string | number;
   /** Its input, where that is no line of text. */
@@ -66,6 +68,8 @@ interface Definicao<C extends Campos, V extends object> {
   tamanho?: number;
   /** What may be searched for, in words. */
   buscaDica: string;
+  /** A record in words, which an empty list names. */
+  exemplo: string;
   /** What a record is called where it is to be deleted. */
   nome: (registro: C) => string;
   /** Columns beside those of the fields, before the situation. */
@@ -131,7 +135,7 @@ function formularioDo({ de, campos }: Pick<Definicao<Campos, Campos>, 'de' | 'ca
 
 /** The screen of a registry by the standard calls, made of what its fields are called. */
 export function telaDo<C extends Campos, V extends object>(definicao: Definicao<C, V>) {
-  const { campos, buscaDica, colunas = [], Abaixo, tamanho = DIALOGO.veiculo } = definicao;
+  const { campos, buscaDica, exemplo, colunas = [], Abaixo, tamanho = DIALOGO.veiculo } = definicao;
   // Whatever is shown here is known by the names of its fields.
   const { de, nome } = definicao as unknown as Definicao<Campos, Campos>;
   const { tipo } = de;
@@ -179,7 +183,7 @@ export function telaDo<C extends Campos, V extends object>(definicao: Definicao<
     Abaixo,
     consultas,
     daLista,
-    textos: { ...lista, buscaDica },
+    textos: { ...lista, buscaDica, exemplo },
     dialogo,
     formulario: formularioDo({ de, campos }),
   };

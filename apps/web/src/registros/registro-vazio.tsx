@@ -13,11 +13,16 @@ interface RegistroVazioProps {
 
 /** What a registry's list says while it shows no row. */
 export function RegistroVazio({ textos, filtrada, onClear, add }: RegistroVazioProps) {
-  const { falta, procurado, impedida, nenhum } = textos;
+  const { falta, procurado, impedida, nenhum, exemplo } = textos;
   if (falta !== undefined) return <EmptyState text={falta} />;
+  const nova = !filtrada && impedida === undefined;
   return (
-    <EmptyState text={filtrada ? procurado : (impedida ?? nenhum)} onClear={filtrada ? onClear : undefined}>
-      {!filtrada && impedida === undefined && add}
+    <EmptyState
+      text={filtrada ? procurado : (impedida ?? nenhum)}
+      example={nova ? exemplo : undefined}
+      onClear={filtrada ? onClear : undefined}
+    >
+      {nova && add}
       <NarrowedNotice />
     </EmptyState>
   );

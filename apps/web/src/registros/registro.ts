@@ -131,6 +131,8 @@ export interface TextosDoVazio {
   /** Why no record can be included where the list is. */
   impedida?: string | undefined;
   nenhum: string;
+  /** What would stand there. */
+  exemplo: string;
 }
 
 /** As what a record is open: a new one or a stored one, to be saved or only to be seen. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useShell } from '../lib/shell-store.ts';
 import { useTabTitle } from '../lib/tab-title.ts';
+import { HelpButton } from './help-button.tsx';
 import classes from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -18,7 +19,10 @@ export function PageHeader({ rota, title, desc, children }: PageHeaderProps) {
   return (
     <header className={classes.header}>
       <div>
-        <h1 className={classes.title}>{chosen.title}</h1>
+        <div className={classes.name}>
+          <h1 className={classes.title}>{chosen.title}</h1>
+          <HelpButton />
+        </div>
         <p className={classes.desc}>{chosen.desc}</p>
       </div>
       <div className={classes.actions}>{children}</div>

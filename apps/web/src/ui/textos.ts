@@ -1,5 +1,8 @@
 export const UI = {
   fechar: 'Fechar',
+  exemplo: (o: string) => `Ex.: ${o}`,
+  ajuda: 'Ajuda desta tela',
+  ajudaTecla: 'Ajuda desta tela (F1)',
   desfazer: 'Desfazer',
   desfazerTecla: 'Ctrl+Z',
   desfazerDica: 'Desfazer (Ctrl+Z)',

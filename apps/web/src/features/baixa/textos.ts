@@ -23,6 +23,7 @@ export const BAIXA = {
   selecionar: (nome: string) => `Selecionar ${nome}`,
   fechada: 'A baixa está fechada: só uma baixa Em andamento pode ser selecionada',
   vazio: 'Nenhuma baixa cadastrada',
+  exemplo: '"Honorários de março", com o que cada perito recebe',
   confirmaExclusao: (nome: string, id: number) => `Você tem certeza que deseja excluir: ${nome} #${id} ?`,
 } as const;
 
@@ -39,6 +40,7 @@ export const DIALOGO_BAIXA = {
   semNome: 'Informe o nome da baixa primeiro',
   buscando: 'Aguarde: buscando as pessoas da baixa',
   semPessoas: 'Nenhuma pessoa nesta baixa',
+  exemplo: 'Ana Abreu, da perícia #12, com R$ 1.500,00',
   procPesId: 'Proc Pes ID',
   periciaId: 'Pericia ID',
   cidade: 'Cidade',

@@ -50,7 +50,7 @@ export function CampanhaListPage() {
       address={address}
       query={campanhasQuery}
       visoes={VISOES}
-      vazio={{ procurado: UI.nadaCorresponde, nenhum: T.vazia }}
+      vazio={{ procurado: UI.nadaCorresponde, nenhum: T.vazia, exemplo: T.exemplo }}
       dialog={(registro) => (
         <CampanhaDialog
           registro={registro}

@@ -144,7 +144,9 @@ export function PropagandasSecao(props: PropagandasSecaoProps) {
         {propagandas.length > 0 && add}
       </header>
       {propagandas.length === 0 ? (
-        <EmptyState text={T.vazia}>{add}</EmptyState>
+        <EmptyState text={T.vazia} example={T.exemplo}>
+          {add}
+        </EmptyState>
       ) : (
         <Ordenavel leva={leva}>
           <div className={classes.tabela}>

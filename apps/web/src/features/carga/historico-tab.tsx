@@ -123,7 +123,9 @@ export function HistoricoTab({ search, onChange, onAbre }: HistoricoTabProps) {
             <IconEye size={16} />
           </PermissionIcon>
         )}
-        empty={<EmptyList filtered={periodo !== undefined} text={T.vazio} onClear={limpa} />}
+        empty={
+          <EmptyList filtered={periodo !== undefined} text={T.vazio} example={T.exemplo} onClear={limpa} />
+        }
       />
     </ListArea>
   );

@@ -143,6 +143,7 @@ export const HISTORICO_CARGA = {
   periodo: 'Período',
   lista: 'Histórico de importações',
   vazio: 'Nenhuma importação até agora.',
+  exemplo: 'pessoas.xlsx, com 120 incluídos, 8 atualizados e 2 recusados',
   quando: 'Data',
   autor: 'Autor',
   tipo: 'Tipo',

@@ -209,7 +209,9 @@ export function AtributoLista({ categoria, address, add }: AtributoListaProps) {
           />
         </Suspense>
       ) : data.list.length === 0 ? (
-        <EmptyState text={T.vazio}>{add}</EmptyState>
+        <EmptyState text={T.vazio} example={T.exemplo}>
+          {add}
+        </EmptyState>
       ) : (
         <div className={classes.rolagem}>
           <DataTable

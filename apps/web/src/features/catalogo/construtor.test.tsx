@@ -116,6 +116,12 @@ test('na fórmula desfazem-se os passos dela; na busca de funções, o que se di
   await user.type(within(calculo).getByLabelText(CALCULO.buscar), 'soma');
   await user.keyboard('{Control>}z{/Control}');
   expect(formula().value).toBe('obs*2');
+  // The help above it takes the Esc for itself alone.
+  await user.keyboard('{F1}');
+  await dialogo(UI.ajuda);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: UI.ajuda })).toBeNull());
+  expect(formula().value).toBe('obs*2');
   await user.click(formula());
   await user.keyboard('{Control>}z{/Control}');
   expect(formula().value).toBe('obs');

@@ -146,6 +146,7 @@ function Entrada({
       data-path={campo}
       label={CAMPO[campo]}
       maxLength={o.max}
+      placeholder={campo === 'antecedencia' ? T.antecedenciaExemplo : undefined}
       withAsterisk={campo === 'somatorioLabel'}
       value={p.def[campo]}
       error={p.erros[campo]}

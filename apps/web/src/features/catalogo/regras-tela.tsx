@@ -207,7 +207,7 @@ export function RegrasTela({ list, modo, onModo, onAbre, onVoltar }: RegrasTelaP
   );
   if (arestasDe([...defs.values()]).length === 0)
     return (
-      <EmptyState text={T.vazio}>
+      <EmptyState text={T.vazio} example={T.exemplo}>
         <Button variant="default" onClick={onVoltar}>
           {T.voltar}
         </Button>

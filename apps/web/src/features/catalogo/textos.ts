@@ -15,6 +15,7 @@ export const CATALOGO = {
   pericias:
     'As perícias desta categoria estão em Perícias; os seus atributos, na categoria que a referencia.',
   vazio: 'Nenhum atributo cadastrado para esta categoria',
+  exemplo: '"Prazo do laudo", do tipo Data, ou "Honorários", calculado das horas',
   copiar: 'Copiar',
   editar: 'Editar',
   visualizar: 'Visualizar',
@@ -74,7 +75,9 @@ export const FORM = {
   subirOpcao: (n: number) => `Subir opção ${n}`,
   valorPadrao: 'Valor padrão',
   mascaras: 'Máscaras',
-  mascarasDica: 'Uma por linha: # dígito, X dígito ou letra, S letra, A maiúscula, a minúscula',
+  mascarasDica:
+    'Uma por linha: # dígito, X dígito ou letra, S letra, A maiúscula, a minúscula. Ex.: (##) #####-####',
+  antecedenciaExemplo: 'Ex.: 7, 3, 1, 0',
   regras: 'Regras',
   calculo: 'Cálculo',
   nRegras: (n: number) => plural(n, 'regra', 'regras'),
@@ -197,6 +200,7 @@ export const REGRAS_TELA = {
   lista: 'Lista',
   grafo: 'Grafo',
   vazio: 'Nenhum atributo desta categoria aciona ou calcula outros',
+  exemplo: 'quando "Houve acordo" é Sim, mostra "Valor do acordo"',
   atributo: 'Atributo',
   origem: 'Quando o valor é, ou fórmula',
   efeito: 'O que faz',

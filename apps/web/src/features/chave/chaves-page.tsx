@@ -153,7 +153,11 @@ export function ChavesPage() {
       {!data && !error && <TableSkeleton rows={6} />}
       {data && (
         <SectionCard title={T.lista}>
-          {data.list.length === 0 ? <EmptyState text={T.vazia} /> : <Tabela chaves={data.list} />}
+          {data.list.length === 0 ? (
+            <EmptyState text={T.vazia} example={T.exemplo} />
+          ) : (
+            <Tabela chaves={data.list} />
+          )}
         </SectionCard>
       )}
     </>

@@ -4,6 +4,7 @@ export const CHAVES = {
   voltar: 'Integrações',
   lista: 'Chaves de API',
   vazia: 'Nenhuma chave de API. Uma chave se cria no cadastro da pessoa da integração, em Formas de entrada.',
+  exemplo: '"ERP", de uma pessoa só para isso, que lê baixas e vale por 90 dias',
   colunas: {
     nome: 'Chave',
     pessoa: 'Pessoa',

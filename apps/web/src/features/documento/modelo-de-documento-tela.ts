@@ -46,5 +46,6 @@ export const TELA = telaDo({
     },
   ],
   buscaDica: T.buscaDica,
+  exemplo: T.exemplo,
   nome: ({ nome }) => nome,
 });

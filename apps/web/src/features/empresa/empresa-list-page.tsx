@@ -29,7 +29,7 @@ export function EmpresaListPage() {
       antes={select}
       falha={falha}
       visoes={VISOES}
-      vazio={{ falta, procurado: vazio, nenhum: vazio }}
+      vazio={{ falta, procurado: vazio, nenhum: vazio, exemplo: T.exemplo }}
     />
   );
 }

@@ -24,6 +24,7 @@ export const EmpresaLista = ({ categoria, address, add }: EmpresaListaProps) => 
       procurado: T.vazio(categoria.nome),
       impedida: categoria.folha ? undefined : T.soExtremos,
       nenhum: T.nenhuma,
+      exemplo: T.exemplo,
     }}
     add={add}
   />

@@ -12,6 +12,7 @@ export const EMPRESAS = {
   vazio: (tipo: string) => `Nenhum cadastro encontrado para: ${tipo}`,
   soExtremos: 'Só é possivel adicionar empresas aos extremos da árvore de categoria de empresas',
   nenhuma: 'Nenhuma empresa cadastrado para esta categoria',
+  exemplo: '"Filial Centro", código F02, em Campinas/SP',
   codigo: 'Código',
   razaoSocial: 'Razão Social',
   cnpj: 'CNPJ',

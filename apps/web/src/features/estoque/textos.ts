@@ -29,6 +29,7 @@ export const MOVIMENTOS = {
   quantidade: 'Quantidade',
   total: 'Total',
   vazio: 'Nenhum movimento encontrado',
+  exemplo: 'entrada de 50 Guarda-chuvas na Matriz, da Fornecedora Sul',
   todas: 'Todas',
   todos: 'Todos',
   contagem: 'Ajuste de contagem',
@@ -163,6 +164,7 @@ export const SALDOS = {
   acao: 'Ação',
   verRazao: 'Ver razão',
   vazio: 'Nenhum produto com estoque nesta empresa',
+  exemplo: '50 Guarda-chuvas, 2 deles reservados, a R$ 18,00 cada',
   nenhumAchado: 'Nenhum produto encontrado',
   semEmpresas: 'Nenhuma empresa com estoque',
   contar: 'Contar estoque',
@@ -196,6 +198,7 @@ export const RAZAO = {
   pedido: (id: number) => `Pedido #${id}`,
   abrir: 'Abrir nota',
   vazio: 'Nenhum lançamento',
+  exemplo: 'entrada de 50 unidades pela nota #21, e 2 que saíram por um pedido',
   fechar: 'Fechar',
   motivos: {
     entrada: 'Entrada',

@@ -15,6 +15,7 @@ export const USOS = {
   titular: 'Dados de quem',
   nenhumaPessoa: 'Nenhuma pessoa encontrada',
   vazio: 'Nenhum uso registrado',
+  exemplo: '"Ana Abreu exportou 120 linhas de Pessoas"',
   linhas: (n: number) => (n === 1 ? '1 linha' : `${n.toLocaleString('pt-BR')} linhas`),
   dados: (campos: readonly string[]) => `Dados: ${campos.join(', ')}`,
   de: (endereco: string) => `De ${endereco}`,

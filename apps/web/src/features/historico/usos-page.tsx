@@ -68,6 +68,7 @@ export function UsosPage() {
           <EmptyList
             filtered={Object.keys(search).length > 0}
             text={T.vazio}
+            example={T.exemplo}
             onClear={() => void navigate({ search: {} })}
           />
         )}

@@ -162,7 +162,12 @@ export function RedesPage() {
           </PermissionIcon>
         )}
         empty={
-          <EmptyList filtered={busca !== ''} text={T.vazia} onClear={() => void navigate({ search: {} })} />
+          <EmptyList
+            filtered={busca !== ''}
+            text={T.vazia}
+            example={T.exemplo}
+            onClear={() => void navigate({ search: {} })}
+          />
         }
       />
       {muda && <MudaDialog rede={muda} onClose={() => setMuda(null)} />}

@@ -21,6 +21,7 @@ export const REDES = {
   lista: 'Redes',
   busca: 'Rede ou endereço',
   vazia: 'Nenhuma rede',
+  exemplo: '"Peritos Unidos", em peritos.exemplo.com.br',
   colunas: {
     rede: 'Rede',
     enderecos: 'Endereços',

@@ -196,6 +196,7 @@ export function MensagensPage() {
           <EmptyList
             filtered={activeFilters(search, FILTROS) > 0}
             text={T.vazia}
+            example={T.exemplo}
             onClear={() => change(withoutFilters<MensagensSearch>(FILTROS))}
           />
         }

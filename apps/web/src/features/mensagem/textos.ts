@@ -3,6 +3,7 @@ export const MENSAGENS = {
   desc: 'E-mails e SMS enviados ou à espera de envio',
   lista: 'Mensagens',
   vazia: 'Nenhuma mensagem',
+  exemplo: 'um e-mail "Crie a sua senha", enviado a quem acaba de ser cadastrado',
   situacao: 'Situação',
   periodo: 'Período',
   canais: { email: 'E-mail', sms: 'SMS' },

@@ -106,6 +106,7 @@ export function NotificacoesPage() {
           <EmptyList
             filtered={Object.keys(search).length > 0}
             text={T.vazio}
+            example={T.exemplo}
             onClear={() => void navigate({ search: {} })}
           />
         )}

@@ -80,7 +80,7 @@ export function SinoPainel({ opened, onClose }: SinoPainelProps) {
       <LidasAviso {...marcas} />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={4} />}
-      {data?.list.length === 0 && <EmptyState text={T.vazio} />}
+      {data?.list.length === 0 && <EmptyState text={T.vazio} example={T.exemplo} />}
       {data && (
         <Dias
           list={data.list}

@@ -10,6 +10,7 @@ export const NOTIFICACOES_T = {
   chegou: (titulo: string) => `Nova notificação: ${titulo}`,
   vazio:
     'Nenhuma notificação ainda. Menções, pedidos de acesso, fins de importação e o mais que é com você aparecem aqui.',
+  exemplo: '"A importação de pessoas.xlsx terminou", que leva ao que entrou',
   verTodas: 'Ver todas',
   escolher: 'Escolher o que vem por e-mail',
   lerTodas: 'Marcar todas como lidas',

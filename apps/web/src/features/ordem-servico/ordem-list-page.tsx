@@ -62,7 +62,7 @@ export function OrdemListPage() {
       address={address}
       query={ORDEM.pagina}
       visoes={VISOES}
-      vazio={{ procurado: UI.nadaCorresponde, nenhum: T.vazia }}
+      vazio={{ procurado: UI.nadaCorresponde, nenhum: T.vazia, exemplo: T.exemplo }}
       dialog={(registro) => <OrdemDialog registro={registro} onClose={() => address.close()} />}
     />
   );

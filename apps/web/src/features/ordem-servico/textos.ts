@@ -6,6 +6,7 @@ export const ORDENS = {
   busca: 'Busca',
   buscaDica: 'Placa, pessoa, descrição ou ID',
   vazia: 'Nenhuma ordem de servico cadastrada.',
+  exemplo: 'revisão do Fiat Strada, placa ABC1D23, de Ana Abreu, que entrou hoje',
   id: 'ID',
   placa: 'Placa',
   proprietario: 'Proprietário',

@@ -153,6 +153,7 @@ export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentos
           <EmptyList
             filtered={activeFilters(search, FILTROS) > 0}
             text={`${T.vazio}. ${T.vazioDica}`}
+            example={T.exemplo}
             onClear={limpa}
           />
         }

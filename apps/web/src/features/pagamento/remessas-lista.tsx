@@ -81,6 +81,7 @@ export function RemessasLista({ search, onChange, onVisao }: ListaDePagamentosPr
         <EmptyList
           filtered={activeFilters(search, FILTROS) > 0}
           text={`${T.vazia}. ${T.vaziaDica}`}
+          example={T.exemplo}
           onClear={() => onChange(withoutFilters<PagamentosSearch>(FILTROS))}
         />
       }

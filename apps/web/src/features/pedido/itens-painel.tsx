@@ -228,6 +228,7 @@ export function ItensPainel(props: ItensPainelProps) {
           <EmptyList
             filtered={activeFilters(search, FILTROS) > 0}
             text={T.nenhumItem}
+            example={primeiro ? tela.textos.exemplo : undefined}
             onClear={() => onSearch(withoutFilters<PedidoSearch>(FILTROS))}
           >
             {primeiro && add}

@@ -5,6 +5,7 @@ export const PEDIDOS = {
   desc: 'Pedidos de Estoque',
   impressaoTitulo: 'Impressão de Pedidos',
   adicionar: 'Solicitar Brinde',
+  exemplo: '1 Guarda-chuva que Ana Abreu pediu com os seus pontos, para retirar na Matriz',
   cliente: 'Cliente',
 } as const;
 
@@ -13,6 +14,7 @@ export const COMPRAS = {
   desc: 'Compras de Estoque',
   impressaoTitulo: 'Impressão de Compras',
   adicionar: 'Solicitar Compra',
+  exemplo: '50 Guarda-chuvas pedidos à Fornecedora Sul, com chegada prevista para o dia 20',
   cliente: 'Fornecedor',
 } as const;
 

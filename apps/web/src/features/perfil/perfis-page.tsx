@@ -157,7 +157,12 @@ function PerfisLista({ address, add }: PerfisListaProps) {
         }
         empty={
           vazia ? (
-            <EmptyList filtered={data.perfis.length > 0} text={T.vazia} onClear={() => address.clear()}>
+            <EmptyList
+              filtered={data.perfis.length > 0}
+              text={T.vazia}
+              example={T.exemplo}
+              onClear={() => address.clear()}
+            >
               {add}
             </EmptyList>
           ) : null

@@ -13,6 +13,7 @@ export const PERFIS = {
   perfil: 'Perfil',
   pessoas: 'Pessoas',
   vazia: 'Nenhum perfil encontrado',
+  exemplo: '"Financeiro", que abre Baixas e Pagamentos e não altera perícias',
   confirmaExclusao: (nome: string) => `Você tem certeza que deseja excluir este perfil? ${nome}`,
 } as const;
 

@@ -35,7 +35,7 @@ export function UsuarioListPage() {
       antes={select}
       falha={falha}
       visoes={VISOES}
-      vazio={{ falta, procurado: T.vazio(tipo?.nome ?? ''), nenhum: T.nenhuma }}
+      vazio={{ falta, procurado: T.vazio(tipo?.nome ?? ''), nenhum: T.nenhuma, exemplo: T.exemplo }}
     />
   );
 }

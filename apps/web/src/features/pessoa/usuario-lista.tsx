@@ -23,6 +23,7 @@ export const UsuarioLista = ({ categoria, address, add }: UsuarioListaProps) => 
       procurado: T.vazio(categoria.nome),
       impedida: categoria.folha ? undefined : T.soExtremos,
       nenhum: T.nenhuma,
+      exemplo: T.exemplo,
     }}
     add={add}
   />

@@ -150,7 +150,7 @@ export function AgendaPage() {
         />
       )}
       {data && estreita && <Lista list={destes} hoje={hoje} />}
-      {data && destes.length === 0 && <EmptyState text={T.vazio} />}
+      {data && destes.length === 0 && <EmptyState text={T.vazio} example={T.exemplo} />}
     </>
   );
 }

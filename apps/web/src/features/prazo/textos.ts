@@ -46,6 +46,7 @@ export const AGENDA = {
   todosOsTipos: 'Todos',
   calendario: 'Calendário',
   vazio: 'Nenhum prazo nestes dias. Uma data de perícia passa a ser prazo no Catálogo, na sua definição.',
+  exemplo: '"Entrega do laudo" da perícia #12, no dia 20',
   demais: 'Há mais prazos do que se mostram. Escolha um tipo ou a vista da semana.',
   noDia: (n: number) => plural(n, 'prazo', 'prazos'),
   calendarios: 'Em outro calendário',

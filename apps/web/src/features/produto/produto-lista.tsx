@@ -75,7 +75,7 @@ export function ProdutoLista({ categoria, address, add }: ProdutoListaProps) {
       visoes={VISOES}
       address={address}
       query={(filtro, page) => produtosQuery({ ...filtro, catgId: id, empId: undefined }, page)}
-      vazio={{ procurado: T.nenhumAchado, nenhum: T.nenhum }}
+      vazio={{ procurado: T.nenhumAchado, nenhum: T.nenhum, exemplo: T.exemplo }}
       add={folha && add}
       dialog={(registro) =>
         (registro !== NOVO || folha) && (

@@ -89,7 +89,7 @@ export function ProdutosParaNota({ categoria, empId, address, onAdd }: ProdutosP
           }
           empty={
             <RegistroVazio
-              textos={{ falta, procurado: T.nenhumAchado, nenhum: T.nenhum }}
+              textos={{ falta, procurado: T.nenhumAchado, nenhum: T.nenhum, exemplo: T.exemplo }}
               filtrada={estaFiltrada(search, INICIO)}
               onClear={() => address.clear()}
               add={null}

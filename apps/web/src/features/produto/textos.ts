@@ -9,6 +9,7 @@ export const PRODUTOS = {
   selecione: 'Selecione um tipo de produto',
   soExtremos: 'Só é possivel adicionar brindes aos extremos da árvore de categoria de produtos',
   nenhum: 'Nenhum brinde cadastrado para esta categoria',
+  exemplo: '"Guarda-chuva", código B-12, 150 pontos',
   nenhumAchado: 'Nenhum brinde encontrado',
   nome: 'Nome',
   codigo: 'Código',

@@ -124,7 +124,7 @@ export function RascunhosPage() {
       <PageHeader rota="/rascunhos" title={T.titulo} desc={T.desc} />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={4} />}
-      {data && todos.length === 0 && <EmptyState text={T.vazio} />}
+      {data && todos.length === 0 && <EmptyState text={T.vazio} example={T.exemplo} />}
       <ul className={classes.lista} aria-label={T.lista}>
         {todos.map((rascunho) => {
           const { nome, href, impedido } = lugarDo(rascunho.nome);

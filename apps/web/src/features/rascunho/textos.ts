@@ -4,6 +4,7 @@ export const RASCUNHOS = {
   titulo: 'Meus rascunhos',
   desc: `O que você começou e ainda não salvou, em qualquer aparelho, por até ${RASCUNHO.guardaDias} dias`,
   vazio: 'Nada ficou por salvar',
+  exemplo: 'uma perícia nova, começada no celular e ainda não salva',
   lista: 'Rascunhos',
   novo: (tipo: string, feminino: boolean) => `${tipo} – ${feminino ? 'nova' : 'novo'}`,
   outro: 'Outro formulário',

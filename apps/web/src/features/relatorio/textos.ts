@@ -6,7 +6,8 @@ export const RELATORIOS = {
   desc: 'Somas e gráficos do que cada um vê nas suas listas',
   novo: 'Novo relatório',
   meus: 'Meus relatórios',
-  semMeus: 'Nenhum relatório seu ainda. Comece um novo, ou abra um pronto e salve uma cópia sua.',
+  semMeus:
+    'Nenhum relatório seu ainda. Comece um novo, ou abra um pronto e salve uma cópia sua. Ex.: "Recebíveis por perito e mês".',
   compartilhados: 'Compartilhados comigo',
   prontos: 'Prontos',
   semFontes: 'Não há do que fazer relatórios: nenhuma das listas que eles contam é sua.',

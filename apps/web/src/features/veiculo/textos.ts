@@ -6,6 +6,7 @@ export const VEICULOS = {
   ...lista,
   adicionarA: (titulo: string) => `Adicionar ${titulo}`,
   buscaDica: 'Placa, proprietário, marca ou ID',
+  exemplo: 'Fiat Strada, placa ABC1D23, de Ana Abreu',
   id: 'ID',
   placa: 'Placa',
   proprietario: 'Proprietário',

@@ -50,7 +50,7 @@ export function VeiculoListPage() {
       address={address}
       query={VEICULO.pagina}
       visoes={VISOES}
-      vazio={{ procurado: UI.nadaCorresponde, nenhum: T.vazia }}
+      vazio={{ procurado: UI.nadaCorresponde, nenhum: T.vazia, exemplo: T.exemplo }}
       dialog={(registro) => <VeiculoDialog registro={registro} onClose={() => address.close()} />}
     />
   );

@@ -180,7 +180,10 @@ export function Entregas({ webhookId, bloqueado, temSegredo }: EntregasProps) {
       {!data && !error && <TableSkeleton rows={3} />}
       {data &&
         (total === 0 ? (
-          <EmptyState text={situacao === TODAS_SITUACOES ? T.vazia : T.vaziaFiltrada} />
+          <EmptyState
+            text={situacao === TODAS_SITUACOES ? T.vazia : T.vaziaFiltrada}
+            example={situacao === TODAS_SITUACOES ? T.exemplo : undefined}
+          />
         ) : (
           <Linhas rows={data.list} bloqueado={bloqueado} onReenvia={(id) => reenvia.mutate(id)} />
         ))}

@@ -1,8 +1,9 @@
 export const WEBHOOK_TELA = {
   buscaDica: 'Nome ou endereço',
+  exemplo: 'um webhook "ERP", que recebe em https://erp.exemplo.com.br/avisos cada baixa finalizada',
   nome: 'Nome',
   url: 'Endereço que recebe',
-  urlDica: 'https://…',
+  urlExemplo: 'https://erp.exemplo.com.br/avisos',
   eventos: 'Eventos',
   estado: 'Envio',
   semSegredo: 'Falta o segredo',
@@ -41,6 +42,7 @@ export const ENVIOS = {
   resultado: 'Resultado do teste',
   respondeu: 'O destino respondeu:',
   vazia: 'Nada foi enviado ainda. Os eventos aparecem aqui quando um registro muda.',
+  exemplo: '"Baixa: finalizada", que o destino recebeu com HTTP 200',
   vaziaFiltrada: 'Nenhum envio nesta situação.',
   colunas: { quando: 'Quando', evento: 'Evento', registro: 'Registro', situacao: 'Situação', acoes: 'Ações' },
   tentativas: (n: number) => (n === 1 ? '1 tentativa' : `${n} tentativas`),

@@ -18,7 +18,7 @@ export const TELA = telaDo({
   de: WEBHOOK,
   campos: [
     { chave: 'nome', label: T.nome, largura: 4, maximo: 80, coluna: { fixed: true } },
-    { chave: 'url', label: T.url, largura: 8, maximo: 500, coluna: { wrap: true } },
+    { chave: 'url', label: T.url, largura: 8, maximo: 500, exemplo: T.urlExemplo, coluna: { wrap: true } },
     {
       chave: 'eventos',
       label: T.eventos,
@@ -46,6 +46,7 @@ export const TELA = telaDo({
     },
   ],
   buscaDica: T.buscaDica,
+  exemplo: T.exemplo,
   nome: ({ nome }) => nome,
   Abaixo: lazyView(() => import('./webhook-abaixo.tsx').then((m) => ({ default: m.WebhookAbaixo }))),
 });

@@ -46,7 +46,7 @@ export function AnexoLista({ qual, anexos, podeAlterar }: AnexoListaProps) {
           onDesfazer={() => volta.mutate(excluido)}
         />
       )}
-      {anexos.length === 0 && <EmptyState text={T.vazio} />}
+      {anexos.length === 0 && <EmptyState text={T.vazio} example={T.exemplo} />}
       <ul className={classes.lista}>
         {anexos.map((anexo) => (
           <AnexoItem

@@ -92,7 +92,7 @@ export function AnotacoesSecao({ qual }: AnotacoesSecaoProps) {
       )}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={3} />}
-      {data && anotacoes.length === 0 && <EmptyState text={T.vazio} />}
+      {data && anotacoes.length === 0 && <EmptyState text={T.vazio} example={T.exemplo} />}
       <ul className={classes.lista}>
         {anotacoes.map((anotacao) => (
           <AnotacaoItem

@@ -14,6 +14,7 @@ export const JUNTADOS = {
 export const ANEXOS = {
   titulo: 'Anexos',
   vazio: 'Nenhum arquivo anexado',
+  exemplo: 'laudo.pdf, ou as fotos da vistoria',
   escolher: 'Escolher arquivos',
   solte: 'Solte os arquivos aqui, cole-os (Ctrl+V) ou escolha-os',
   limite: (megabytes: number, porRegistro: number) => `Até ${megabytes} MB cada, ${porRegistro} por registro`,
@@ -52,6 +53,7 @@ export const PREVIA = {
 export const ANOTACOES = {
   titulo: 'Anotações',
   vazio: 'Nenhuma anotação',
+  exemplo: '"@Ana, falta o comprovante", que avisa a Ana',
   escrever: 'Escrever uma anotação',
   dica: 'Digite @ para mencionar alguém. Ctrl+Enter salva.',
   salvar: 'Salvar anotação',

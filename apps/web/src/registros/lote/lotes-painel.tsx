@@ -14,7 +14,7 @@ function Lista() {
   const { data, error, refetch } = useQuery(lotesQuery);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton rows={4} />;
-  if (data.length === 0) return <EmptyState text={T.vazia} />;
+  if (data.length === 0) return <EmptyState text={T.vazia} example={T.exemplo} />;
   return (
     <Stack component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
       {data.map((lote) => (

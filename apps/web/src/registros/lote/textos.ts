@@ -66,6 +66,7 @@ export const LOTE_T = {
     `Desfeitos: ${formatNumber(d)} · ficaram como estão: ${formatNumber(m)}`,
   lista: 'Alterações em lote',
   vazia: 'Nenhuma alteração em lote nos últimos 30 dias.',
+  exemplo: '"Mudar situação" de 40 perícias, com o que houve com cada uma',
   marca: (titulo: string, percentual: number) => `Alteração em lote: ${titulo}, ${percentual}%`,
   perguntaDesfazer: 'Cada registro volta ao que era, se nada mudou nele depois disso.',
 } as const;

@@ -2,6 +2,7 @@ import { CloseButton, Modal } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTabTitle } from '../../lib/tab-title.ts';
 import { useGoOnKey, useSaveKey } from '../form/use-save-key.ts';
+import { HelpButton } from '../help-button.tsx';
 import { UI } from '../textos.ts';
 import { WithBand } from './dialog-band.tsx';
 import classes from './full-dialog.module.css';
@@ -47,7 +48,10 @@ export function FullDialog(props: FullDialogProps) {
             {(notices) => (
               <>
                 <div className={classes.head}>
-                  <Modal.Title className={classes.title}>{title}</Modal.Title>
+                  <div className={classes.name}>
+                    <Modal.Title className={classes.title}>{title}</Modal.Title>
+                    <HelpButton />
+                  </div>
                   {facts && <div className={classes.facts}>{facts}</div>}
                   {headTools}
                   <CloseButton aria-label={UI.fechar} onClick={onClose} size="lg" />

@@ -6,19 +6,26 @@ import { NarrowedNotice } from './narrowed.tsx';
 
 interface EmptyStateProps {
   text: string;
+  /** What would stand there, for who has not seen one yet. */
+  example?: string | undefined;
   /** Takes away what is searched and filtered for, where that may be why nothing is there. */
   onClear?: (() => void) | undefined;
   /** The act that would fill the list. */
   children?: ReactNode;
 }
 
-export function EmptyState({ text, onClear, children }: EmptyStateProps) {
+export function EmptyState({ text, example, onClear, children }: EmptyStateProps) {
   return (
     <Stack align="center" gap="sm" py={48} px="md">
       <IconInbox size={32} stroke={1.2} color="var(--mantine-color-dimmed)" aria-hidden="true" />
       <Text c="dimmed" ta="center">
         {text}
       </Text>
+      {example !== undefined && (
+        <Text c="dimmed" ta="center" size="sm" mt={-6}>
+          {UI.exemplo(example)}
+        </Text>
+      )}
       {onClear && (
         <Button variant="default" onClick={onClear}>
           {UI.limparFiltros}
@@ -30,15 +37,21 @@ export function EmptyState({ text, onClear, children }: EmptyStateProps) {
 }
 
 interface EmptyListProps extends EmptyStateProps {
+  /** Undefined where nothing can stand there. */
+  example: string | undefined;
   /** Whether the list is searched or filtered: then it does not say that there is nothing at all. */
   filtered: boolean;
   onClear: () => void;
 }
 
 /** What a list without rows says. */
-export function EmptyList({ filtered, text, onClear, children }: EmptyListProps) {
+export function EmptyList({ filtered, text, example, onClear, children }: EmptyListProps) {
   return (
-    <EmptyState text={filtered ? UI.nadaCorresponde : text} onClear={filtered ? onClear : undefined}>
+    <EmptyState
+      text={filtered ? UI.nadaCorresponde : text}
+      example={filtered ? undefined : example}
+      onClear={filtered ? onClear : undefined}
+    >
       {!filtered && children}
       <NarrowedNotice />
     </EmptyState>

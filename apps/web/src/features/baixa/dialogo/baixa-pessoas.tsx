@@ -50,7 +50,7 @@ export function BaixaPessoas({ recebiveis, permissoes, fechada }: BaixaPessoasPr
     <>
       {query.isLoading && <TableSkeleton rows={5} />}
       {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && grupos.length === 0 && <EmptyState text={T.semPessoas} />}
+      {query.data && grupos.length === 0 && <EmptyState text={T.semPessoas} example={T.exemplo} />}
       <SaltosAviso {...saltos} />
       {grupos.map((grupo) => (
         <BaixaGrupoTable

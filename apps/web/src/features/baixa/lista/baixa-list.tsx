@@ -52,7 +52,12 @@ export function BaixaList(props: BaixaListProps) {
       tools={tools}
       {...(marks ? { marks } : {})}
       empty={
-        <EmptyList filtered={activeFilters(search, FILTROS) > 0} text={BAIXA.vazio} onClear={onClear}>
+        <EmptyList
+          filtered={activeFilters(search, FILTROS) > 0}
+          text={BAIXA.vazio}
+          example={BAIXA.exemplo}
+          onClear={onClear}
+        >
           {emptyAct}
         </EmptyList>
       }

@@ -179,6 +179,7 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
           <EmptyList
             filtered={activeFilters(search, FILTROS) > 0}
             text={T.vazio}
+            example={T.exemplo}
             onClear={() => onChange(withoutFilters<NotasSearch>(FILTROS))}
           >
             {add}

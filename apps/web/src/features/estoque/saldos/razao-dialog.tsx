@@ -154,7 +154,12 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
               />
             }
             empty={
-              <EmptyList filtered={periodo !== undefined} text={T.vazio} onClear={() => filtra(undefined)} />
+              <EmptyList
+                filtered={periodo !== undefined}
+                text={T.vazio}
+                example={T.exemplo}
+                onClear={() => filtra(undefined)}
+              />
             }
           />
         </div>

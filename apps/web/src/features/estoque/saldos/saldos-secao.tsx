@@ -198,6 +198,7 @@ function SaldosDaEmpresa({ empresas, empresa, search, onChange, onSearch }: Sald
         empty={
           <EmptyState
             text={filtrada ? T.nenhumAchado : T.vazio}
+            example={filtrada ? undefined : T.exemplo}
             onClear={filtrada ? () => onChange(withoutFilters<EstoqueSearch>(DOS_SALDOS)) : undefined}
           />
         }

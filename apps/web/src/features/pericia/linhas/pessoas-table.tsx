@@ -87,7 +87,7 @@ export function PessoasTable(props: PessoasTableProps) {
       {query.isLoading && <TableSkeleton rows={5} />}
       {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && pessoas.length === 0 && (
-        <EmptyList filtered={buscada} text={T.vazio} onClear={onLimpar} />
+        <EmptyList filtered={buscada} text={T.vazio} example={T.exemplo} onClear={onLimpar} />
       )}
       {pessoas.length > 0 && (
         <Grid {...grid} onOpen={(id) => definicoes.length > 0 && onAbrir(aberta === id ? null : Number(id))}>

@@ -153,6 +153,7 @@ export function RecebiveisStep(props: StepProps) {
         <EmptyList
           filtered={lugar.search !== ''}
           text={PESSOAS.vazio}
+          example={PESSOAS.exemplo}
           onClear={() => irPara({ page: 1, search: '' })}
         />
       )}

@@ -188,6 +188,7 @@ export function PericiaListPage() {
           <EmptyList
             filtered={ativos(search) > 0}
             text={textoVazio(search, tipos.data)}
+            example={PERICIA.exemplo}
             onClear={() => change(withoutFilters<PericiaListSearch>(FILTROS))}
           >
             {add}

@@ -9,6 +9,7 @@ export const PESSOAS = {
   editar: 'Editar',
   fecharEdicao: 'Recolher',
   vazio: 'Nenhuma pessoa nesta perícia',
+  exemplo: 'Ana Abreu, perita, com 20% de participação',
   confirmaExclusao: (nome: string) => `Deseja realmente excluir ${nome} ?`,
   pendentes: (n: number) => (n === 1 ? '1 pessoa com alterações' : `${n} pessoas com alterações`),
 } as const;

@@ -1,0 +1,84 @@
+import { Kbd } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Fragment, useEffect } from 'react';
+import { usePermissoes } from '../../features/sessao/public.ts';
+import { help } from '../../lib/help.ts';
+import { SidePanel } from '../../ui/dialog/side-panel.tsx';
+import { UI } from '../../ui/textos.ts';
+import classes from './ajuda-painel.module.css';
+import { abertas } from './destinos.ts';
+import { enderecoDa, partesDo } from './tela.ts';
+import { AJUDAS, AJUDA as T } from './textos.ts';
+import '@mantine/core/styles/Kbd.layer.css';
+
+const LARGURA = 420;
+/** The screen that is told of stays to be seen. */
+const VEU = { backgroundOpacity: 0.15 } as const;
+
+const ehTela = (endereco: string | undefined): endereco is keyof typeof AJUDAS =>
+  endereco !== undefined && Object.hasOwn(AJUDAS, endereco);
+
+/** A text with its keys as such. */
+const ComTeclas = ({ texto }: { texto: string }) =>
+  partesDo(texto).map(({ de, tecla, parte }) =>
+    tecla ? <Kbd key={de}>{parte}</Kbd> : <Fragment key={de}>{parte}</Fragment>,
+  );
+
+/** Gives the focus back to what had it, if that is still there. */
+function devolveFoco(): void {
+  const { from } = help.read();
+  if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
+}
+
+/** What is said of the screen at a route, and the ways on for this person. */
+export function AjudaPainel({ rota, onClose }: { rota: string; onClose: () => void }) {
+  const permissoes = usePermissoes();
+  useEffect(() => devolveFoco, []);
+  const endereco = enderecoDa(rota);
+  if (!ehTela(endereco)) return null;
+  const { texto, partes = [], veja = [] } = AJUDAS[endereco];
+  const destinos = abertas(veja, permissoes);
+  return (
+    <SidePanel
+      opened
+      size={LARGURA}
+      title={UI.ajuda}
+      overlayProps={VEU}
+      closeOnEscape={false}
+      onClose={onClose}
+    >
+      <div className={classes.ajuda} data-ajuda>
+        {texto.map((p) => (
+          <p key={p}>
+            <ComTeclas texto={p} />
+          </p>
+        ))}
+        {partes.map(([titulo, p]) => (
+          <section key={titulo}>
+            <h3>{titulo}</h3>
+            <p>
+              <ComTeclas texto={p} />
+            </p>
+          </section>
+        ))}
+        {destinos.length > 0 && (
+          <nav aria-label={T.veja}>
+            <h3>{T.veja}</h3>
+            <ul>
+              {destinos.map(({ tela, nome }) => (
+                <li key={tela}>
+                  <Link to={tela} onClick={onClose}>
+                    {nome}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <p className={classes.atalhos}>
+          <ComTeclas texto={T.atalhos} />
+        </p>
+      </div>
+    </SidePanel>
+  );
+}
