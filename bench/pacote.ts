@@ -34,6 +34,8 @@ class Pesagem {
 /** From an empty cache through the login straight to a page: what came until the page stood. */
 async function ate(browser: Browser, base: string, destino: string, pronto: string): Promise<number> {
   const context = await browser.newContext({ locale: 'pt-BR' });
+  // A stream that stays open would keep the page from ever being at rest.
+  await context.route('**/api/notificacao/ao-vivo', (route) => route.abort());
   const page = await context.newPage();
   const pesagem = new Pesagem(page);
   const [admin] = LOGINS_DEMONSTRACAO;
