@@ -63,6 +63,16 @@ export const NOME_DO_CAMPO: Readonly<Record<string, string>> = {
   usados: 'Pontos usados',
   quantidade: 'Brindes',
   pontos: 'Pontos',
+  prazo: 'Prazo',
+  vence: 'Vencimento',
+  cumprido: 'Cumprido em',
+  desfecho: 'Desfecho',
+  noPrazo: 'No prazo',
+  comAtraso: 'Com atraso',
+  perdidos: 'Perdidos',
+  emAberto: 'Em aberto',
+  decididos: 'Cumpridos ou perdidos',
+  pontualidade: 'No prazo (%)',
 };
 
 /** A report on a line: what of, by what, how much and of which rows. `nome` says what a field is called. */

@@ -98,6 +98,26 @@ export const PRONTOS: readonly Pronto[] = [
       grafico: { tipo: 'barras', medida: 0 },
     }),
   },
+  {
+    codigo: 'prazos-cumpridos-e-perdidos',
+    nome: 'Prazos cumpridos e perdidos',
+    descricao:
+      'Quantos prazos cada responsável cumpriu a tempo, cumpriu com atraso e perdeu, pelo mês do vencimento',
+    fonte: 'prazos',
+    definicao: () => ({
+      grupos: [{ campo: 'responsavel' }, { campo: 'vence', por: 'mes' }],
+      medidas: [
+        soma('noPrazo'),
+        soma('comAtraso'),
+        soma('perdidos'),
+        soma('emAberto'),
+        { campo: 'registros', op: 'contagem' },
+        { campo: 'pontualidade', op: 'razao' },
+      ],
+      periodo: { campo: 'vence', quando: 'ultimos12Meses' },
+      grafico: { tipo: 'barras', medida: 5 },
+    }),
+  },
 ];
 
 /** The ready reports that can be made of these sources. */

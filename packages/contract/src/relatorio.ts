@@ -16,6 +16,7 @@ export const FONTES = {
   giro: { nome: 'Giro de estoque', recursos: ['estoque'] },
   brindes: { nome: 'Pedidos de brindes', recursos: ['pedidosEstoque'] },
   pontos: { nome: 'Pontos', recursos: ['userVer', 'userAlt'] },
+  prazos: { nome: 'Prazos', recursos: ['agenda'] },
 } as const satisfies Readonly<Record<string, { nome: string; recursos: readonly Recurso[] }>>;
 export type FonteId = keyof typeof FONTES;
 // Its own keys.

@@ -25,6 +25,7 @@ import { semeiaOficina } from './oficina.ts';
 import { semeiaPagamentos } from './pagamentos.ts';
 import { criaPericias } from './pericias.ts';
 import { criaPessoas, pagamentosDe } from './pessoas.ts';
+import { cumprePrazos } from './prazos.ts';
 import { semeiaProdutos } from './produtos.ts';
 import { semeiaRelatorios } from './relatorios.ts';
 
@@ -208,12 +209,7 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
     // Of four cases one has the administrator, one the operator, and two nobody but who registered them.
     feito.pericias.map((p, i) => ({ ...p, responsavel_id: i % 4 < 2 ? (i % 4) + 1 : null })),
   );
-  // What has long passed was done in its time.
-  await client.query(
-    `update prazo set cumprido_em = dia, cumprido_por = 2
-      where tenant_id = $1 and cumprido_em is null and dia < current_date - 12 + (id % 7)::int`,
-    [s.tenant],
-  );
+  await cumprePrazos(client, s.tenant, dia);
   await s.insere('pericia_pessoa', feito.pessoas);
   await s.insere('recebivel', feito.recebiveis);
   await semeiaPagamentos(s, {

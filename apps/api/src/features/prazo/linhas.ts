@@ -20,13 +20,21 @@ interface PrazoRow {
 /** Whoever looks after case `c`. */
 export const CUIDA = sql`coalesce(c.responsavel_id, c.criado_por)`;
 
-/** Deadlines `p` of cases `c` that somebody sees, by attributes `a`; those of a case that is inactive are nobody's. */
-export const vistos = (tx: Tx, { vedados }: Pick<SessaoAtual, 'vedados'>): RawBuilder<unknown> => sql`
-    from prazo p
+/** Deadlines `p` of cases `c` by attributes `a`. */
+export const PRAZOS = sql`
+    prazo p
     join pericia c on c.tenant_id = p.tenant_id and c.id = p.pericia_id
-    join atributo a on a.tenant_id = p.tenant_id and a.id = p.atributo_id
-   where p.tenant_id = ${tx.tenant} and c.situacao <> ${constante(SITUACAO_PERICIA.inativa)}
-     and p.atributo_id <> all(${[...vedados]}::bigint[])`;
+    join atributo a on a.tenant_id = p.tenant_id and a.id = p.atributo_id`;
+
+/** Those of them that somebody sees; those of a case that is inactive are nobody's. */
+export const seVeem = (tx: Tx, { vedados }: Pick<SessaoAtual, 'vedados'>): readonly RawBuilder<unknown>[] => [
+  sql`p.tenant_id = ${tx.tenant}`,
+  sql`c.situacao <> ${constante(SITUACAO_PERICIA.inativa)}`,
+  sql`p.atributo_id <> all(${[...vedados]}::bigint[])`,
+];
+
+export const vistos = (tx: Tx, sessao: Pick<SessaoAtual, 'vedados'>): RawBuilder<unknown> =>
+  sql`from ${PRAZOS} where ${sql.join([...seVeem(tx, sessao)], sql` and `)}`;
 
 export const de = ({ pessoaId }: SessaoAtual, quem: DeQuem): RawBuilder<unknown> =>
   quem === 'todos' ? sql`true` : sql`${CUIDA} = ${pessoaId}`;

@@ -129,6 +129,17 @@ describe('os prazos seguem os valores', () => {
     const procId = await caso(daqui(1));
     await altera(procId, daqui(1), SITUACAO_PERICIA.finalizada);
     expect((await prazosDo(procId))[0]?.cumprido).toBe(true);
+    // A date that becomes a deadline later was kept when its case was last changed.
+    await noBanco(
+      "update pericia set atualizado_em = '2020-02-02T12:00:00Z' where tenant_id = $1 and id = $2",
+      procId,
+    );
+    for (const sim of [false, true]) await ePrazo(sim);
+    const { rows } = await noBanco(
+      'select cumprido_em::date::text as dia from prazo where tenant_id = $1 and pericia_id = $2',
+      procId,
+    );
+    expect(rows).toEqual([{ dia: '2020-02-02' }]);
     await altera(procId, daqui(1));
     expect((await prazosDo(procId))[0]?.cumprido).toBe(false);
     await altera(procId, daqui(1), SITUACAO_PERICIA.inativa);

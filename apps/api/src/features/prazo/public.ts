@@ -17,6 +17,7 @@ import { agendaView, casoView, diaView } from './views.ts';
 
 export { diaEmPalavras } from './do-dia.ts';
 export { LEMBRETES } from './lembra.ts';
+export { CUIDA, PRAZOS, seVeem } from './linhas.ts';
 
 export function prazoRoutes(app: FastifyInstance, services: Services): void {
   const { pool, publicUrl } = services;

@@ -139,6 +139,7 @@ test('fixados por gosto: um salvo e um pronto, cada um uma vez; os prontos são 
     'giro-de-estoque',
     'brindes-por-filial',
     'pontos-dados-e-usados',
+    'prazos-cumpridos-e-perdidos',
   ]);
   expect((await leitor.pede(relatorioList, { query: {} })).prontos.map((p) => p.codigo)).toEqual([
     'recebiveis-por-perito-e-mes',

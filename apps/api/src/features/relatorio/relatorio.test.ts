@@ -8,8 +8,10 @@ import {
   relatorioLinhas,
   userList,
 } from '@retaguarda/contract';
+import { addDays, SITUACAO_PERICIA } from '@retaguarda/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { comTenant } from '../../base/db/tx.ts';
+import { hoje } from '../../base/relogio.ts';
 import { atualizaTotais } from '../../nucleo/recebivel/public.ts';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
@@ -185,7 +187,7 @@ test('o que está por trás de cada grupo se abre, e o que o limite junta també
 
 test('todas as fontes respondem com tudo o que oferecem, e a contagem é a da lista', async () => {
   const { fontes } = await rede.admin.pede(relatorioFontes, { query: {} });
-  expect(fontes.map((f) => f.fonte)).toHaveLength(8);
+  expect(fontes.map((f) => f.fonte)).toHaveLength(9);
   for (const { fonte, dimensoes, medidas, comPeriodo } of fontes)
     for (const [i, dimensao] of dimensoes.entries()) {
       const medida = medidas[i % medidas.length];
@@ -253,4 +255,102 @@ test('o que alguém não vê não se oferece, não se calcula nem se infere', as
   expect((await calcula(RECEBIVEIS_POR, semFolha)).total.quantidade).toBe(
     vivos.filter((r) => folhaDe(r.caso) === MUNDO.folhaA).length,
   );
+});
+
+const PRAZOS_POR = definicao({
+  fonte: 'prazos',
+  grupos: [{ campo: 'responsavel' }, { campo: 'vence', por: 'mes' }],
+  medidas: [
+    ...['noPrazo', 'comAtraso', 'perdidos', 'emAberto'].map((campo) => ({ campo, op: 'soma' as const })),
+    { campo: 'pontualidade', op: 'razao' },
+  ],
+});
+/** Days from today on which a case's deadline is, whether it was kept and how long after; none of an inactive case. */
+const prazoDo = (caso: number) => ({
+  responsavel: [MUNDO.pessoa.leitor, MUNDO.pessoa.admin, null][caso % 3] ?? null,
+  dia: addDays(hoje(), ((caso % 7) - 3) * 20) ?? '',
+  depois: [null, '0 days 23:59', '1 day 00:01', '-5 days', null][caso % 5] ?? null,
+});
+const desfechoDo = (caso: number): number => {
+  const { dia, depois } = prazoDo(caso);
+  if (depois === null) return dia < hoje() ? 2 : 3;
+  return depois.startsWith('1') ? 1 : 0;
+};
+const comPrazo = (quais: (caso: number) => boolean) =>
+  Array.from({ length: CASOS }, (_, i) => i + 1).filter(
+    (caso) => caso % 4 !== SITUACAO_PERICIA.inativa && quais(caso),
+  );
+const contados = (casos: readonly number[]) => {
+  const n = [0, 1, 2, 3].map((d) => casos.filter((caso) => desfechoDo(caso) === d).length);
+  const [noPrazo = 0, comAtraso = 0, perdidos = 0] = n;
+  const decididos = noPrazo + comAtraso + perdidos;
+  return [...n, decididos === 0 ? null : Math.round((noPrazo * 10_000) / decididos) / 100];
+};
+
+async function semeiaPrazos(): Promise<void> {
+  const q = (texto: string, ...valores: unknown[]) => rede.banco.admin.query(texto, [rede.um, ...valores]);
+  await q(`update atributo set dados = dados || '{"prazo": true}' where tenant_id = $1 and id = ${A.prazo}`);
+  // Whoever reads works for one of two companies.
+  await q(`insert into empresa (tenant_id, id, categoria_id, razao_social, codigo, situacao)
+    select $1, 900 + n, ${MUNDO.empresas}, 'Empresa ' || n, 'E' || n, 1 from generate_series(1, 2) n`);
+  await q(`update pericia set empresa_id = case when id % 8 = 2 then 902 else 901 end where tenant_id = $1`);
+  await q(`update pessoa set todas_empresas = false where tenant_id = $1 and id = ${MUNDO.pessoa.leitor}`);
+  await q(
+    `insert into pessoa_empresa (tenant_id, pessoa_id, empresa_id) values ($1, ${MUNDO.pessoa.leitor}, 901)`,
+  );
+  await q(
+    `with d as (select * from json_to_recordset($2) as d(caso bigint, responsavel bigint, dia date, depois interval)),
+          c as (update pericia set responsavel_id = d.responsavel from d where tenant_id = $1 and id = d.caso)
+     update prazo set dia = d.dia, com_o_caso = false, cumprido_em = (d.dia + d.depois) at time zone 'America/Sao_Paulo'
+       from d where tenant_id = $1 and pericia_id = d.caso`,
+    JSON.stringify(comPrazo(() => true).map((caso) => ({ caso, ...prazoDo(caso) }))),
+  );
+}
+
+test('prazos: cumpridos a tempo e com atraso, perdidos e em aberto, por responsável e mês; só os que se veem', async () => {
+  await semeiaPrazos();
+  const feito = await calcula(PRAZOS_POR);
+  expect(feito.total.valores).toEqual(contados(comPrazo(() => true)));
+  expect(feito.linhas.length).toBeGreaterThan(12);
+  for (const { chaves, valores } of feito.linhas) {
+    const [quem, mes] = chaves;
+    const suas = comPrazo((caso) => {
+      const { responsavel, dia } = prazoDo(caso);
+      return String(responsavel ?? '') === quem && (mes === undefined || dia.startsWith(mes));
+    });
+    expect(valores).toEqual(contados(suas));
+  }
+  const { list, total } = await rede.admin.pede(relatorioLinhas, {
+    body: { definicao: PRAZOS_POR, chaves: [String(MUNDO.pessoa.leitor)], page: 1, paginas: 50 },
+  });
+  expect(total).toBe(comPrazo((caso) => prazoDo(caso).responsavel === MUNDO.pessoa.leitor).length);
+  expect(list[0]?.abre?.tipo).toBe('pericia');
+
+  const { admin } = rede.banco;
+  const semDireito = await rede.entra('leitor');
+  expect(await recusa(PRAZOS_POR, semDireito)).toEqual([403, 'sem_permissao']);
+  await admin.query("insert into perfil_recurso (tenant_id, perfil_id, recurso) values ($1, 2, 'agenda')", [
+    rede.um,
+  ]);
+  // One of the leaves is hidden from this profile.
+  const leitor = await rede.entra('leitor');
+  const vistos = comPrazo((caso) => folhaDe(caso) === MUNDO.folhaA && caso % 8 !== 2);
+  expect((await calcula(PRAZOS_POR, leitor)).total.valores).toEqual(contados(vistos));
+
+  // A deadline that is reserved leaves nothing behind, not even its name.
+  await admin.query(
+    `update atributo set dados = dados || '{"reservado": true}' where tenant_id = $1 and id = ${A.prazo}`,
+    [rede.um],
+  );
+  await admin.query('update categoria set atributos_versao = atributos_versao + 1 where tenant_id = $1', [
+    rede.um,
+  ]);
+  const cego = await rede.entra('leitor');
+  const porNome = (nome: string) =>
+    calcula({ ...PRAZOS_POR, filtros: [{ campo: 'prazo', valores: [nome] }] }, cego);
+  expect({ ...(await porNome('Prazo')), filtros: [] }).toEqual({
+    ...(await porNome('Outro')),
+    filtros: [],
+  });
+  expect(await calcula(PRAZOS_POR, cego)).toMatchObject({ linhas: [], total: { quantidade: 0 } });
 });

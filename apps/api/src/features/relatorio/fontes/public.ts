@@ -4,6 +4,7 @@ import type { Fontes } from './fonte.ts';
 import { ordens } from './ordens.ts';
 import { pericias } from './pericias.ts';
 import { pessoas, pontos } from './pessoas.ts';
+import { prazos } from './prazos.ts';
 import { recebiveis } from './recebiveis.ts';
 
 export type { Dimensao, Fonte, Medida, Pedido } from './fonte.ts';
@@ -18,4 +19,5 @@ export const FAZ_FONTE: Fontes = {
   giro,
   brindes,
   pontos,
+  prazos,
 };
