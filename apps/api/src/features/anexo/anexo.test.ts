@@ -153,14 +153,21 @@ describe('todo tipo de registro', () => {
     ]);
   });
 
-  // A report that is not shared is seen by nobody but who made it.
-  test.each(TIPOS_DE_REGISTRO.filter((tipo) => tipo !== 'relatorio'))(
+  // A report is its owner's alone, whoever it is shared with.
+  const doRelatorio = (dono: number) =>
+    rede.banco.admin.query('update relatorio set pessoa_id = $2, perfil_id = 2 where tenant_id = $1', [
+      rede.um,
+      dono,
+    ]);
+
+  test.each(TIPOS_DE_REGISTRO)(
     '%s: quem só abre vê e baixa, e não muda; quem não abre nada vê',
     async (tipo) => {
       const { anexoId } = await anexa(rede.admin, { ...qual(tipo), nome: 'visto.txt', bytes: texto() });
       const query = noFio(qual(tipo));
       const [abre] = REGISTROS[tipo].abre.filter((r) => !quemPode(tipo, 'alterar').includes(r));
       const recursos = abre === undefined ? [] : [abre as Recurso];
+      await doRelatorio(MUNDO.pessoa.leitor);
       const tentativas = (quem: Cliente) => [
         quem.chama('POST', anexoAlt.path, { body: { anexoId, versao: 1, nome: 'x' } }),
         quem.chama('POST', anexoExc.path, { body: { anexoId } }),
@@ -182,9 +189,21 @@ describe('todo tipo de registro', () => {
         expect((await quem.chama('GET', anexoList.path, { query })).status).toBe(403);
         expect((await bytesDe(anexoBaixa, anexoId, quem)).status).toBe(403);
       });
+      await doRelatorio(MUNDO.pessoa.admin);
       await rede.admin.pede(anexoExc, { body: { anexoId } });
     },
   );
+
+  test('dos anexos de um relatório ninguém além do dono vê nada, ainda que o relatório seja compartilhado', async () => {
+    const relatorio = qual('relatorio');
+    const { anexoId } = await anexa(rede.admin, { ...relatorio, nome: 'meu.txt', bytes: texto() });
+    await so(['relatorios', 'relInc', 'pericias'], async (quem) => {
+      expect((await quem.chama('GET', anexoList.path, { query: noFio(relatorio) })).status).toBe(404);
+      expect((await bytesDe(anexoBaixa, anexoId, quem)).status).toBe(404);
+      expect((await quem.chama('POST', anexoExc.path, { body: { anexoId } })).status).toBe(404);
+    });
+    await rede.admin.pede(anexoExc, { body: { anexoId } });
+  });
 
   test('não é um estado do registro: nada dele se desfaz pela história, nem impede que se desfaça o resto', async () => {
     const veiculo = qual('veiculo');

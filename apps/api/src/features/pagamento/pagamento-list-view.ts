@@ -147,14 +147,18 @@ export async function pagamentoListView(tx: Tx, sessao: SessaoAtual, filtro: Fil
   const onde = await condicoes(tx, filtro);
   const { total, soma } = await tx.uma(sql<{ total: number; soma: Centavos }>`
     select count(*) as total, coalesce(sum(r.valor), 0)::bigint as soma from ${DE} where ${onde}`);
+  const ordem = emOrdem(ORDENACAO, filtro.ordem);
+  // Which they are comes first, so that what is said of each is looked up for a page alone.
+  const pagina = await tx.linhas(sql<{ id: number }>`
+    select r.id from ${DE} where ${onde} order by ${ordem} ${recorte(filtro, PAGE_SIZE_PADRAO)}`);
   const rows = await tx.linhas(sql<Row>`
     select r.id, r.pericia_id, r.pericia_pessoa_id, s.id as pessoa_id, s.nome, b.id as baixa_id, b.nome as baixa, b.dta, r.valor,
            ${PAGAMENTO} as como, p.id as pagamento_id, p.versao, p.situacao, p.data, p.remessa_id, m.numero, coalesce(p.ocorrencias, '') as ocorrencias,
            p.observacao
       from ${DE} left join pessoa_pagamento g on g.tenant_id = s.tenant_id and g.pessoa_id = s.id
       ${PAGAMENTO_DELE} left join remessa m on m.tenant_id = p.tenant_id and m.id = p.remessa_id
-     where ${onde}
-     order by ${emOrdem(ORDENACAO, filtro.ordem)} ${recorte(filtro, PAGE_SIZE_PADRAO)}`);
+     where r.tenant_id = ${tx.tenant} and r.id = any(${pagina.map((r) => r.id)}::bigint[])
+     order by ${ordem}`);
   const comDestino = pode(sessao, 'pessoaPagVer');
   return {
     list: rows.map((r) => linhaDe(r, comDestino)),
