@@ -373,7 +373,7 @@ describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }
         page.getByText('Nota #1').first(),
       ],
       ['cabecalho', '/estoque?nota=novo', page.getByText('Movimentos em andamento').first()],
-      ['itens', '/estoque?nota=7', page.getByRole('treeitem', { name: 'Escritório' })],
+      ['itens', '/estoque?nota=13', page.getByRole('treeitem', { name: 'Escritório' })],
       ['vista', '/estoque?nota=1', page.getByText('Caneta esferográfica')],
       ['movEstoque', '/movEstoque', page.getByText('Em trânsito').first()],
       ['inclusao', '/movEstoque?nota=novo', page.getByRole('button', { name: 'Próximo' })],

@@ -3,108 +3,41 @@ import { addDays, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import type pg from 'pg';
 import type { Tx } from '../../src/base/db/tx.ts';
 import { txDe } from '../../src/base/db/tx.ts';
-import { type Lancamento, lanca } from '../../src/features/estoque/public.ts';
+import { lanca } from '../../src/features/estoque/public.ts';
 import { docDeNome } from '../../src/nucleo/busca/public.ts';
 import type { Semeador } from '../semeador.ts';
 import { Acaso } from './acaso.ts';
+import { type Entrada, FORNECEDORES, movimentos, NOTA, type Nota, notas } from './notas.ts';
 
-interface Entrada {
-  clientes: readonly number[];
-  produtos: readonly { id: number; pontuacao: number; custo: number }[];
-  hoje: string;
-}
-
-/** Stock branches and suppliers of the demonstration's companies. */
-const FILIAIS = [2, 3, 4, 5] as const;
-const FORNECEDORES = [6, 7] as const;
-/** Notes: a purchase a branch, a transfer received, one in transit, and one in the making. */
-const NOTA = { transferida: 5, emTransito: 6, emConfeccao: 7 } as const;
 const AUTOR = 2;
 
-interface Nota {
-  id: number;
-  tipo_id: number;
-  estoque_id: number;
-  destino_id: number | null;
-  fornecedor_id: number | null;
-  descricao: string;
-  situacao: number;
-  ha: number;
-  itens: readonly { produto: number; quantidade: number; valor: number }[];
+/** Something that moved stock: when, and what; the ledger is written in the order of its days. */
+interface Movido {
+  em: string;
+  lanca: (tx: Tx) => Promise<unknown>;
 }
 
-function notas(acaso: Acaso, { produtos }: Entrada): Nota[] {
-  const alguns = (quantos: number) => produtos.filter((_, i) => i < quantos || acaso.chance(0.2));
-  const compra = (filial: number, i: number): Nota => ({
-    id: i + 1,
-    tipo_id: 1,
-    estoque_id: filial,
-    destino_id: null,
-    fornecedor_id: FORNECEDORES[i % 2] ?? null,
-    descricao: 'Compra inicial do ano',
-    situacao: SITUACAO_MOVIMENTO.finalizada,
-    ha: 60 - i,
-    itens: alguns(18 - 3 * i).map((p) => ({
-      produto: p.id,
-      quantidade: acaso.inteiro(8, 60),
-      valor: p.custo,
-    })),
-  });
-  const transfere = (id: number, descricao: string, situacao: number, ha: number): Nota => ({
-    id,
-    tipo_id: 3,
-    estoque_id: 2,
-    destino_id: 3,
-    fornecedor_id: null,
-    descricao,
-    situacao,
-    ha,
-    itens: produtos.slice(0, 4).map((p) => ({ produto: p.id, quantidade: 3, valor: p.custo })),
-  });
-  return [
-    ...FILIAIS.map(compra),
-    transfere(NOTA.transferida, 'Reposição de Curitiba', 3, 20),
-    transfere(NOTA.emTransito, 'Reposição de Curitiba', 2, 2),
-    {
-      ...compra(2, 0),
-      id: NOTA.emConfeccao,
-      descricao: 'Compra do mês',
-      situacao: SITUACAO_MOVIMENTO.confeccao,
-      ha: 1,
-    },
-  ];
-}
+const instanteDe = ({ hoje }: Pick<Entrada, 'hoje'>, ha: number, hora: string): string =>
+  `${addDays(hoje, -ha) ?? hoje}T${hora}:00Z`;
 
-function movimentos(nota: Nota): Lancamento[] {
-  const um = (empresaId: number, sinal: 1 | -1, motivo: Lancamento['motivo']) =>
-    nota.itens.map((i) => ({
-      empresaId,
-      produtoId: i.produto,
-      motivo,
-      quantAtual: sinal * i.quantidade,
-      reservado: 0,
-      valor: motivo === 'entrada' ? i.quantidade * i.valor : ('medio' as const),
-      movimentoId: nota.id,
-    }));
-  if (nota.situacao === SITUACAO_MOVIMENTO.confeccao) return [];
-  if (nota.destino_id === null) return um(nota.estoque_id, 1, 'entrada');
-  return um(nota.estoque_id, -1, 'transferencia_saida');
-}
-
-async function semeiaNotas(s: Semeador, tx: Tx, acaso: Acaso, entrada: Entrada): Promise<void> {
+async function semeiaNotas(s: Semeador, acaso: Acaso, entrada: Entrada): Promise<Movido[]> {
   const todas = notas(acaso, entrada);
-  const dia = (ha: number) => addDays(entrada.hoje, -ha) ?? entrada.hoje;
+  const finalizada = ({ ha }: Nota) => instanteDe(entrada, ha, '14:00');
+  const recebida = ({ ha }: Nota) => instanteDe(entrada, ha - 1, '12:00');
   await s.insere(
     'movimento',
-    todas.map(({ ha, itens: _, ...n }) => ({
-      ...n,
-      dta_lancamento: dia(ha),
-      autor_id: AUTOR,
-      versao: 1,
-      criado_em: `${dia(ha)}T13:00:00Z`,
-      finalizado_em: n.situacao === SITUACAO_MOVIMENTO.confeccao ? null : `${dia(ha)}T14:00:00Z`,
-      recebido_em: n.id === NOTA.transferida ? `${dia(ha - 1)}T12:00:00Z` : null,
-    })),
+    todas.map((nota) => {
+      const { ha, itens: _, ...colunas } = nota;
+      return {
+        ...colunas,
+        dta_lancamento: addDays(entrada.hoje, -ha),
+        autor_id: AUTOR,
+        versao: 1,
+        criado_em: instanteDe(entrada, ha, '13:00'),
+        finalizado_em: nota.situacao === SITUACAO_MOVIMENTO.confeccao ? null : finalizada(nota),
+        recebido_em: nota.id === NOTA.transferida ? recebida(nota) : null,
+      };
+    }),
   );
   await s.insere(
     'busca',
@@ -122,22 +55,32 @@ async function semeiaNotas(s: Semeador, tx: Tx, acaso: Acaso, entrada: Entrada):
       })),
     ),
   );
-  for (const nota of todas) {
+  return todas.flatMap((nota) => {
     const saiu = movimentos(nota);
-    const valores = await lanca(tx, AUTOR, saiu);
-    if (nota.id !== NOTA.transferida) continue;
-    await lanca(
-      tx,
-      AUTOR,
-      saiu.map((l, i) => ({
-        ...l,
-        empresaId: 3,
-        motivo: 'transferencia_entrada' as const,
-        quantAtual: -l.quantAtual,
-        valor: -(valores[i] ?? 0),
-      })),
-    );
-  }
+    let valores: readonly number[] = [];
+    const saida: Movido = {
+      em: finalizada(nota),
+      lanca: async (tx) => {
+        valores = await lanca(tx, AUTOR, saiu);
+      },
+    };
+    const chegada: Movido = {
+      em: recebida(nota),
+      lanca: (tx) =>
+        lanca(
+          tx,
+          AUTOR,
+          saiu.map((l, i) => ({
+            ...l,
+            empresaId: 3,
+            motivo: 'transferencia_entrada' as const,
+            quantAtual: -l.quantAtual,
+            valor: -(valores[i] ?? 0),
+          })),
+        ),
+    };
+    return nota.id === NOTA.transferida ? [saida, chegada] : [saida];
+  });
 }
 
 const brindes = ({ clientes, produtos, hoje }: Entrada) =>
@@ -204,7 +147,7 @@ async function semeiaResgates(s: Semeador, cabem: ReturnType<typeof brindes>): P
 }
 
 /** Orders at several steps; those approved hold a reservation, and each took its points. */
-async function semeiaPedidos(s: Semeador, tx: Tx, acaso: Acaso, entrada: Entrada): Promise<void> {
+async function semeiaPedidos(s: Semeador, acaso: Acaso, entrada: Entrada): Promise<Movido[]> {
   const { clientes, produtos, hoje } = entrada;
   const quando = `${addDays(hoje, -30) ?? hoje}T12:00:00Z`;
   await s.insere(
@@ -225,21 +168,35 @@ async function semeiaPedidos(s: Semeador, tx: Tx, acaso: Acaso, entrada: Entrada
     cabem.map((p) => ({ valor: 0, valor_transito: 0, codigo_tentativas: 0, ...p })),
   );
   await semeiaResgates(s, cabem);
-  const aprovados = cabem.filter((p) => p.status_id > 1);
-  await lanca(
-    tx,
-    AUTOR,
-    aprovados.map((p) => ({
-      empresaId: p.origem_id,
-      produtoId: p.produto_id,
-      motivo: 'reserva',
-      quantAtual: 0,
-      reservado: 1,
-      valor: 0,
-      pedidoId: p.id,
-    })),
-  );
   await semeiaCompras(s, entrada, quando);
+  return cabem
+    .filter((p) => p.status_id > 1)
+    .map((p) => ({
+      em: p.atualizado_em,
+      lanca: (tx) =>
+        lanca(tx, AUTOR, [
+          {
+            empresaId: p.origem_id,
+            produtoId: p.produto_id,
+            motivo: 'reserva',
+            quantAtual: 0,
+            reservado: 1,
+            valor: 0,
+            pedidoId: p.id,
+          },
+        ]),
+    }));
+}
+
+/** The ledger, each row on the day on which its stock moved. */
+async function lancaTudo(client: pg.ClientBase, tx: Tx, movidos: readonly Movido[]): Promise<void> {
+  for (const { em, lanca: move } of movidos.toSorted((a, b) => (a.em < b.em ? -1 : Number(a.em > b.em)))) {
+    await move(tx);
+    await client.query('update estoque_lancamento set em = $2 where tenant_id = $1 and em = now()', [
+      tx.tenant,
+      em,
+    ]);
+  }
 }
 
 /** What the branches hold, the notes that brought it, and orders and purchases on their way. */
@@ -256,6 +213,7 @@ export async function semeiaEstoque(
     [s.tenant],
   );
   const entrada = { clientes, hoje, produtos };
-  await semeiaNotas(s, tx, acaso, entrada);
-  await semeiaPedidos(s, tx, acaso, entrada);
+  const dasNotas = await semeiaNotas(s, acaso, entrada);
+  const dosPedidos = await semeiaPedidos(s, acaso, entrada);
+  await lancaTudo(client, tx, [...dasNotas, ...dosPedidos]);
 }

@@ -45,7 +45,7 @@ export function CustoMedio({ empId, catId }: CustoMedioProps) {
           withDots={data.length < 60}
           valueFormatter={formatarReais}
           tickLine="none"
-          yAxisProps={{ width: 84, tickFormatter: formatarReais }}
+          yAxisProps={{ width: 84, tickFormatter: formatarReais, domain: ['auto', 'auto'] }}
           xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 24 }}
           lineChartProps={{ accessibilityLayer: false }}
           lineProps={{ isAnimationActive: false }}

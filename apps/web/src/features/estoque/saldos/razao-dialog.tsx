@@ -100,74 +100,76 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
   const titulo = T.titulo(data ? `${data.produto.codigo} ${data.produto.nome}` : '');
   return (
     <Modal opened onClose={onClose} size={DIALOGO.seletor} title={titulo} fullScreen={narrow}>
-      <ListArea>
-        <ListFilters active={periodo === undefined ? 0 : 1} onClear={() => filtra(undefined)}>
-          <PeriodoFilter label={T.periodo} value={periodo} onChange={filtra} />
-          <Switch
-            label={CUSTO_MEDIO.mostrar}
-            mb={8}
-            checked={custo}
-            onChange={(e) => setCusto(e.currentTarget.checked)}
-          />
-        </ListFilters>
-        {custo && (
-          <Suspense fallback={<TableSkeleton rows={3} />}>
-            <CustoMedio empId={empId} catId={catId} />
-          </Suspense>
-        )}
-        <div className={classes.painel}>
-          <PagedList
-            label={titulo}
-            query={(page) => razaoQuery(filtro, page)}
-            size={PAGE_SIZE_PADRAO}
-            page={pagina}
-            onPage={setPagina}
-            columns={() => laidOut(temDiferenca ? COLUNAS : SEM_DIFERENCA, layout)}
-            list={list}
-            order={{
-              by: ordem,
-              columns: ORDENAVEIS.razao,
-              onOrder: (por) => {
-                setPagina(1);
-                setOrdem(por);
-              },
-            }}
-            rowKey={(l) => l.id}
-            tight
-            actionsLabel={T.acao}
-            actionsPx={60}
-            actions={(l) =>
-              l.movCabId > 0 && (
-                <PermissionIcon label={T.abrir} onClick={() => onNota(l.movCabId)}>
-                  <IconEye size={16} />
-                </PermissionIcon>
-              )
-            }
-            tools={
-              <ListExportTools
-                de="produto"
-                name={titulo}
-                list={list}
-                columns={COLUNAS}
-                query={(n) => razaoQuery({ ...filtro, paginas: TODOS }, n)}
-                rowKey={(l) => l.id}
-              />
-            }
-            empty={
-              <EmptyList
-                filtered={periodo !== undefined}
-                text={T.vazio}
-                example={T.exemplo}
-                onClear={() => filtra(undefined)}
-              />
-            }
-          />
+      <div className={classes.razao}>
+        <ListArea>
+          <ListFilters active={periodo === undefined ? 0 : 1} onClear={() => filtra(undefined)}>
+            <PeriodoFilter label={T.periodo} value={periodo} onChange={filtra} />
+            <Switch
+              label={CUSTO_MEDIO.mostrar}
+              mb={8}
+              checked={custo}
+              onChange={(e) => setCusto(e.currentTarget.checked)}
+            />
+          </ListFilters>
+          {custo && (
+            <Suspense fallback={<TableSkeleton rows={3} />}>
+              <CustoMedio empId={empId} catId={catId} />
+            </Suspense>
+          )}
+          <div className={classes.painel}>
+            <PagedList
+              label={titulo}
+              query={(page) => razaoQuery(filtro, page)}
+              size={PAGE_SIZE_PADRAO}
+              page={pagina}
+              onPage={setPagina}
+              columns={() => laidOut(temDiferenca ? COLUNAS : SEM_DIFERENCA, layout)}
+              list={list}
+              order={{
+                by: ordem,
+                columns: ORDENAVEIS.razao,
+                onOrder: (por) => {
+                  setPagina(1);
+                  setOrdem(por);
+                },
+              }}
+              rowKey={(l) => l.id}
+              tight
+              actionsLabel={T.acao}
+              actionsPx={60}
+              actions={(l) =>
+                l.movCabId > 0 && (
+                  <PermissionIcon label={T.abrir} onClick={() => onNota(l.movCabId)}>
+                    <IconEye size={16} />
+                  </PermissionIcon>
+                )
+              }
+              tools={
+                <ListExportTools
+                  de="produto"
+                  name={titulo}
+                  list={list}
+                  columns={COLUNAS}
+                  query={(n) => razaoQuery({ ...filtro, paginas: TODOS }, n)}
+                  rowKey={(l) => l.id}
+                />
+              }
+              empty={
+                <EmptyList
+                  filtered={periodo !== undefined}
+                  text={T.vazio}
+                  example={T.exemplo}
+                  onClear={() => filtra(undefined)}
+                />
+              }
+            />
+          </div>
+        </ListArea>
+        <div className={classes.botoes}>
+          <Button variant="default" onClick={onClose}>
+            {T.fechar}
+          </Button>
         </div>
-      </ListArea>
-      <div className={classes.botoes}>
-        <Button variant="default" onClick={onClose}>
-          {T.fechar}
-        </Button>
       </div>
     </Modal>
   );
