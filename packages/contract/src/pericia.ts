@@ -151,6 +151,8 @@ const filtrosDaLista = {
   filterFixo: queryInt(-5, 0).optional(),
   searchFixo: texto(200).optional(),
   search: texto(200).optional(),
+  /** 1: those that the caller looks after, or registered while nobody else does. */
+  minhas: queryInt(0, 1).optional(),
   paginas: paginas.optional(),
   ordem: ordemDa('pericias'),
 };

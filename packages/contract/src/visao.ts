@@ -57,6 +57,8 @@ const FILTROS = {
   fixo: z.number().int().min(-5).max(-1),
   buscaFixa: texto(200),
   dinamicos: z.array(z.number().int()).max(50),
+  /** Those that one looks after. */
+  minhas: z.literal(1),
 };
 type NomeDoFiltro = keyof typeof FILTROS;
 
@@ -80,7 +82,7 @@ const tela = <const T extends TelaComVisoesDef>(def: T) => def;
 export const VISOES = {
   pericias: tela({
     recurso: 'pericias',
-    filtros: [...DO_TIPO, 'fixo', 'buscaFixa', 'dinamicos'],
+    filtros: [...DO_TIPO, 'fixo', 'buscaFixa', 'dinamicos', 'minhas'],
     ordem: ORDENAVEIS.pericias,
   }),
   baixas: tela({ recurso: 'baixas', filtros: FILTROS_DE_COSTUME, ordem: ORDENAVEIS.baixas }),

@@ -37,7 +37,7 @@ const DE_PEDIDOS = ['empresa', 'periodo', 'ordem'] as const;
 
 /** What a person finds again of each list, by its address. */
 const LISTS: Readonly<Record<string, Remembered>> = {
-  '/pericias': remembered('pericias', periciaListSearch, [...DE_UM_TIPO, 'dinamicos', 'periodo']),
+  '/pericias': remembered('pericias', periciaListSearch, [...DE_UM_TIPO, 'dinamicos', 'periodo', 'minhas']),
   '/baixas': remembered('baixas', baixaListSearch, POR_DIAS),
   '/pagamentos': remembered('pagamentos', pagamentosSearch, [...POR_DIAS, 'aba']),
   '/usuarios': remembered('usuarios', usuarioListSearch, DE_UM_TIPO),

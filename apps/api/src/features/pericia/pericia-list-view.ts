@@ -64,7 +64,7 @@ const subtotaisDe = ({ folhas }: Recorte, contadas: readonly Contagem[]): Subtot
 /** A page of the case list: ordered by category, then updated last first, grouped into one table a category. */
 export async function periciaListView(tx: Tx, sessao: SessaoAtual, query: Query) {
   const modelo = await modeloVisto(tx, sessao);
-  const recorte = await recorteDe(tx, modelo, query.catgId ?? 0, query);
+  const recorte = await recorteDe(tx, { modelo, sessao }, query.catgId ?? 0, query);
   const pedida = janela(query);
   const pagina = await (recorte.largos.length === 0 ? listaEstreita : listaLarga)(tx, recorte, pedida);
   const pericias = agrupa(modelo, recorte.folhas, pagina.rows);
@@ -92,7 +92,7 @@ export async function periciaTotaisView(
   sessao: SessaoAtual,
   query: RouteQuery<typeof periciaTotais>,
 ) {
-  const recorte = await recorteDe(tx, await modeloVisto(tx, sessao), query.catgId, query);
+  const recorte = await recorteDe(tx, { modelo: await modeloVisto(tx, sessao), sessao }, query.catgId, query);
   const { tamanho } = janela({ paginas: query.paginas });
   const contadas =
     recorte.largos.length === 0
@@ -114,7 +114,7 @@ export async function periciasDaLista(
   query: RouteQuery<typeof periciaTotais>,
   limite: number,
 ): Promise<number[]> {
-  const recorte = await recorteDe(tx, await modeloVisto(tx, sessao), query.catgId, query);
+  const recorte = await recorteDe(tx, { modelo: await modeloVisto(tx, sessao), sessao }, query.catgId, query);
   if (recorte.largos.length > 0)
     return (await contagensLargas(tx, recorte, { inicio: 0, tamanho: limite })).ids;
   return idsDaConsulta(

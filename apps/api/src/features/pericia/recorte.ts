@@ -1,6 +1,7 @@
 import { TIPO_SYS } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
@@ -55,7 +56,12 @@ export const soEstas = (recorte: Recorte, ids: readonly number[]): Recorte => ({
 });
 
 /** Texts become conditions as soon as one of them is held by few cases. */
-export async function recorteDe(tx: Tx, modelo: Modelo, catgId: number, filtros: Filtros): Promise<Recorte> {
+export async function recorteDe(
+  tx: Tx,
+  { modelo, sessao }: { modelo: Modelo; sessao: Pick<SessaoAtual, 'pessoaId'> },
+  catgId: number,
+  filtros: Filtros,
+): Promise<Recorte> {
   const tipo = modelo.categoria(catgId);
   if (tipo === undefined || tipo.tipoSys !== TIPO_SYS.pericias) throw naoEncontrado();
   const folhas = modelo.folhasDe(tipo.id);
@@ -69,7 +75,10 @@ export async function recorteDe(tx: Tx, modelo: Modelo, catgId: number, filtros:
   const recorte: Recorte = {
     folhas,
     situacao: filtros.situacao ?? TODAS_SITUACOES,
-    condicoes: condicoesDaBusca(tx, filtros),
+    condicoes: [
+      ...condicoesDaBusca(tx, filtros),
+      ...(filtros.minhas === 1 ? [sql`coalesce(p.responsavel_id, p.criado_por) = ${sessao.pessoaId}`] : []),
+    ],
     largos: textos,
     por: emOrdem(ordenacaoDe(vale), filtros.ordem),
     vale,

@@ -9,6 +9,7 @@ import {
   periciaAlt,
   periciaInc,
   periciaList,
+  periciaTotais,
   prazoAgenda,
   prazoCaso,
   prazoCumpre,
@@ -169,6 +170,13 @@ describe('quem cuida', () => {
       rede.admin.chama('POST', prazoResponsavel.path, { body: { procId, pesId } });
     expect((await diz(ana)).status).toBe(422);
     expect((await diz(leitor)).status).toBe(200);
+    const minhas = async (de: Cliente) => {
+      const query = { catgId: String(MUNDO.tipo), minhas: '1' };
+      const { total, pericias } = await de.pede(periciaList, { query: { ...query, condition: '0' } });
+      expect((await de.pede(periciaTotais, { query })).total).toBe(total);
+      return pericias.flatMap((g) => g.pericias.map((p) => p.procId));
+    };
+    expect([await minhas(leo), await minhas(rede.admin)]).toEqual([[procId], []]);
     expect((await dia('meus', leo)).proximos.list).toMatchObject([
       { procId, responsavel: { id: leitor, name: 'Leo Leitor' } },
     ]);

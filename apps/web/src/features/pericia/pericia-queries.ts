@@ -37,6 +37,7 @@ function filtrosQuery(s: PericiaListSearch) {
     situacao: s.situacao ?? TODAS_SITUACOES,
     paginas: s.tamanho,
     ordem: s.ordem,
+    minhas: s.minhas,
     ...(s.fixo !== undefined && s.buscaFixa ? { filterFixo: s.fixo, searchFixo: s.buscaFixa } : {}),
     ...(dinamicos && s.periodo ? { filterId: dinamicos, filterData: s.periodo } : {}),
     ...(dinamicos && s.busca && !s.periodo ? { filterId: dinamicos, search: s.busca } : {}),

@@ -7,6 +7,8 @@ export const PERICIA = {
   tipo: 'Tipo de Perícia',
   selecioneTipo: 'Selecione um tipo de Perícia',
   situacao: 'Situação',
+  minhas: 'Minhas',
+  minhasDica: 'Só as que estão comigo',
   filtrosFixos: 'Filtros Fixos',
   filtrosDinamicos: 'Filtros Dinâmicos',
   nenhumFiltro: 'Nenhum',

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import { ehData } from '@retaguarda/atributos';
 import { FILTRO_FIXO, type Filtro, type periciaTipos, type RouteResponse } from '@retaguarda/contract';
 import { SITUACOES_PERICIA_FILTRO, TODAS_SITUACOES } from '@retaguarda/domain';
@@ -8,6 +9,7 @@ import { lazyView } from '../../../lib/load-code.ts';
 import { LazyMultiSelect, LazySelect } from '../../../ui/form/lazy-select.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';
+import { Hint } from '../../../ui/notice/hint.tsx';
 import { PERICIA } from '../textos.ts';
 import { ativos, FILTROS, type PericiaListSearch } from './pericia-list-search.ts';
 
@@ -123,6 +125,14 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
             allowDeselect={false}
             onChange={(v) => onChange({ situacao: v === String(TODAS_SITUACOES) ? undefined : num(v) })}
           />
+          <Hint label={PERICIA.minhasDica}>
+            <Switch
+              label={PERICIA.minhas}
+              mb={8}
+              checked={search.minhas === 1}
+              onChange={(e) => onChange({ minhas: e.currentTarget.checked ? 1 : undefined })}
+            />
+          </Hint>
           <LazySelect
             label={PERICIA.filtrosFixos}
             w={180}

@@ -22,6 +22,8 @@ export interface PericiaListSearch {
   dinamicos?: number[] | undefined;
   busca?: string | undefined;
   periodo?: string | undefined;
+  /** Those that one looks after. */
+  minhas?: number | undefined;
   pagina?: number | undefined;
   tamanho?: number | undefined;
   ordem?: string | undefined;
@@ -38,6 +40,7 @@ export function periciaListSearch(raw: Record<string, unknown>): PericiaListSear
     dinamicos: readInts(raw, 'dinamicos'),
     busca: readText(raw, 'busca'),
     periodo: readPeriod(raw, 'periodo'),
+    minhas: readInt(raw, 'minhas', 1, 1),
     pagina: readInt(raw, 'pagina', 2, 1_000_000),
     tamanho: readSize(raw, 'tamanho'),
     ordem: readOrder(raw, ORDENAVEIS.pericias),
@@ -46,11 +49,11 @@ export function periciaListSearch(raw: Record<string, unknown>): PericiaListSear
 }
 
 /** What narrows the list of a type. */
-export const FILTROS = ['situacao', 'fixo', 'buscaFixa', 'dinamicos', 'busca', 'periodo'] as const;
+export const FILTROS = ['situacao', 'fixo', 'buscaFixa', 'dinamicos', 'busca', 'periodo', 'minhas'] as const;
 
 /** How many of them a person would count: a filter and what is looked for in it are one. */
-export const ativos = ({ situacao, fixo, dinamicos }: PericiaListSearch): number =>
-  [situacao, fixo, dinamicos].filter((f) => f !== undefined).length;
+export const ativos = ({ situacao, fixo, dinamicos, minhas }: PericiaListSearch): number =>
+  [situacao, fixo, dinamicos, minhas].filter((f) => f !== undefined).length;
 
 /** What the list is searched for; the situation alone is no search. */
 export function buscaDe({ fixo, buscaFixa, dinamicos, busca, periodo }: PericiaListSearch): string {

@@ -177,6 +177,17 @@ test('o filtro fixo de ID só aceita algarismos; sem o filtro não há busca', a
   expect(pedida(servidor)?.searchFixo).toBeUndefined();
 });
 
+test('só as minhas: vão ao servidor e ao endereço, e de volta', async () => {
+  const servidor = pericias(CASO);
+  const user = await abreTela(TELA, servidor);
+  await linha(/Campinas/);
+  await user.click(screen.getByRole('switch', { name: T.minhas }));
+  await waitFor(() => expect(pedida(servidor)).toMatchObject({ minhas: 1 }));
+  expect(enderecoAtual()).toBe(`${TELA}&minhas=1`);
+  await user.click(screen.getByRole('switch', { name: T.minhas }));
+  await waitFor(() => expect(enderecoAtual()).toBe(TELA));
+});
+
 test('um filtro dinâmico busca no seu atributo', async () => {
   const servidor = pericias(CASO);
   const user = await abreTela(TELA, servidor);

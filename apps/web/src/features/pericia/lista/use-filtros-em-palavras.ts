@@ -15,6 +15,7 @@ export function useFiltrosEmPalavras(s: PericiaListSearch): string[] {
   return [
     `${PERICIA.tipo}: ${tipo}`,
     `${PERICIA.situacao}: ${situacao}`,
+    ...(s.minhas === 1 ? [PERICIA.minhasDica] : []),
     ...(s.fixo === undefined ? [] : filterWords(nomeDe(s.fixo), s.buscaFixa)),
     ...(dinamicos === '' ? [] : [...filterWords(dinamicos, s.busca), ...periodWords(dinamicos, s.periodo)]),
   ];

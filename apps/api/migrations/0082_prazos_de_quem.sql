@@ -20,3 +20,6 @@ begin
   perform volta_a_ver(v_antes);
   return null;
 end $$;
+
+-- The list of the cases that somebody looks after.
+create index pericia_de_quem on pericia (tenant_id, coalesce(responsavel_id, criado_por));
