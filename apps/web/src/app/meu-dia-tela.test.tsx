@@ -118,6 +118,21 @@ describe('a agenda', () => {
     );
   });
 
+  test('no papel cada prazo diz de quem é e o que foi dele, e os dias de outro mês ficam de fora', async () => {
+    const servidor = agenda();
+    servidor.responde(prazoAgenda, () => ({
+      hoje: HOJE,
+      list: [LAUDO, { ...LAUDO, prazoId: 6, dia: '2026-12-01', cumprido: true }],
+      mais: false,
+      tipos: [],
+    }));
+    await abreTela('/agenda/impressao?dia=2026-11-30', servidor);
+    await screen.findByRole('heading', { name: 'Agenda: novembro de 2026' });
+    const linhas = await screen.findAllByRole('listitem');
+    expect(linhas.map((l) => l.textContent)).toEqual(['Laudo #12Ana OperadoraVencido']);
+    screen.getByText(/De quem: De todos · 1 prazo · /);
+  });
+
   test('em tela estreita é uma lista por dia', async () => {
     telaEstreita();
     await abreTela('/agenda?dia=2026-11-30', agenda());

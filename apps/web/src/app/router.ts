@@ -180,6 +180,12 @@ const agenda = createRoute({
   validateSearch: lida(agendaSearch),
   component: lazyPage(() => import('../features/prazo/agenda-page.tsx'), 'AgendaPage'),
 });
+const agendaPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/agenda/impressao',
+  validateSearch: lida(agendaSearch),
+  component: lazyPage(() => import('../features/prazo/agenda-print-page.tsx'), 'AgendaPrintPage'),
+});
 const notificacoes = createRoute({
   getParentRoute: () => shell,
   path: '/notificacoes',
@@ -584,6 +590,7 @@ const routeTree = root.addChildren([
     recibo,
     demonstrativo,
     relatorioPrint,
+    agendaPrint,
     recibos,
     notaPrint,
     pedidoRecibo,

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { DE_QUEM, type Prazo, type prazoAgenda, type RouteResponse } from '@retaguarda/contract';
-import { type Dia, MESES, readDate, todayIn } from '@retaguarda/domain';
+import { type Dia, todayIn } from '@retaguarda/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -9,13 +9,14 @@ import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PrintLink } from '../../ui/print/print-link.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import classes from './agenda.module.css';
 import { AgendaGrade } from './agenda-grade.tsx';
 import type { AgendaSearch } from './agenda-search.ts';
-import { doMesmoMes, semanasDe, VISTAS, vizinha } from './dias.ts';
+import { doMesmoMes, mesEmPalavras, semanasDe, VISTAS, vizinha } from './dias.ts';
 import { PrazoItem } from './prazo-item.tsx';
 import prazos from './prazos.module.css';
 import { agendaQuery } from './prazos-queries.ts';
@@ -25,11 +26,6 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 
 const route = getRouteApi('/signed-in/shell/agenda');
-
-const tituloDe = (dia: Dia): string => {
-  const { year, month } = readDate(dia) ?? { year: 0, month: 1 };
-  return `${MESES[month - 1]} de ${year}`;
-};
 
 interface BarraProps {
   search: AgendaSearch;
@@ -54,7 +50,7 @@ function Barra({ search, dia, hoje, tipos, onChange }: BarraProps) {
           <IconChevronRight size={18} />
         </ActionIcon>
         <h2 className={classes.mes} aria-live="polite">
-          {tituloDe(dia)}
+          {mesEmPalavras(dia)}
         </h2>
       </div>
       <SegmentedControl
@@ -134,6 +130,7 @@ export function AgendaPage() {
   return (
     <>
       <PageHeader rota="/agenda" title={T.titulo} desc={T.desc}>
+        <PrintLink to="/agenda/impressao" search={search} />
         <Button variant="default" onClick={() => void navigate({ to: '/conta' })}>
           {T.calendarios}
         </Button>

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Dia, weekday } from '@retaguarda/domain';
+import { addDays, addMonths, type Dia, MESES, readDate, weekday } from '@retaguarda/domain';
 
 export const VISTAS = ['mes', 'semana'] as const;
 export type Vista = (typeof VISTAS)[number];
@@ -31,3 +31,8 @@ export function diaPelaTecla(dia: Dia, tecla: string): Dia | null {
 }
 
 export const doMesmoMes = (a: Dia, b: Dia): boolean => a.slice(0, 7) === b.slice(0, 7);
+
+export const mesEmPalavras = (dia: Dia): string => {
+  const { year, month } = readDate(dia) ?? { year: 0, month: 1 };
+  return `${MESES[month - 1]} de ${year}`;
+};

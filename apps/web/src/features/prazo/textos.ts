@@ -52,6 +52,12 @@ export const AGENDA = {
   calendarios: 'Em outro calendário',
 } as const;
 
+export const PAPEL = {
+  semana: (de: string, ate: string) => `${de} a ${ate}`,
+  cumprido: 'Cumprido',
+  vencido: 'Vencido',
+} as const;
+
 export const ENDERECO = {
   titulo: 'Agenda em outro calendário',
   ajuda:

@@ -1,0 +1,116 @@
+import type { Prazo } from '@retaguarda/contract';
+import { DIAS_DA_SEMANA, type Dia, formatDateBr, todayIn } from '@retaguarda/domain';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ErrorState } from '../../ui/notice/error-state.tsx';
+import { PrintPage } from '../../ui/print/print-page.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import classes from './agenda-papel.module.css';
+import { doMesmoMes, mesEmPalavras, semanasDe } from './dias.ts';
+import { agendaQuery } from './prazos-queries.ts';
+import { PAPEL, PRAZOS, AGENDA as T } from './textos.ts';
+
+const route = getRouteApi('/signed-in/agenda/impressao');
+
+interface NoPapelProps {
+  prazo: Prazo;
+  hoje: Dia;
+}
+
+/** What became of it stands in words: paper has no colours to rely on. */
+function NoPapel({ prazo: { nome, procId, dia, cumprido, responsavel }, hoje }: NoPapelProps) {
+  const estado = cumprido ? PAPEL.cumprido : dia < hoje ? PAPEL.vencido : '';
+  return (
+    <li>
+      {nome} <span className={classes.numero}>#{procId}</span>
+      {responsavel !== null && <span className={classes.deQuem}>{responsavel.name}</span>}
+      {estado !== '' && <span className={classes.deQuem}>{estado}</span>}
+    </li>
+  );
+}
+
+interface GradeProps {
+  semanas: readonly (readonly Dia[])[];
+  prazos: readonly Prazo[];
+  hoje: Dia;
+  fora: (dia: Dia) => boolean;
+}
+
+function Grade({ semanas, prazos, hoje, fora }: GradeProps) {
+  return (
+    <table className={classes.papel} aria-label={T.calendario}>
+      <thead>
+        <tr>
+          {DIAS_DA_SEMANA.map((nome) => (
+            <th key={nome} scope="col">
+              {nome.replace('-feira', '')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {semanas.map((semana) => (
+          <tr key={semana[0]}>
+            {semana.map((d) => (
+              <td key={d} data-fora={fora(d) || undefined}>
+                <span className={classes.dia}>{Number(d.slice(8))}</span>
+                <ul>
+                  {prazos
+                    .filter((p) => p.dia === d)
+                    .map((p) => (
+                      <NoPapel key={p.prazoId} prazo={p} hoje={hoje} />
+                    ))}
+                </ul>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The deadlines of a month or a week on paper. */
+export function AgendaPrintPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const deHoje = todayIn(new Date().toISOString()) ?? '';
+  const { vista = 'mes', quem = 'todos', tipo, dia = deHoje } = search;
+  const semanas = semanasDe(vista, dia);
+  const dias = semanas.flat();
+  const [de = dia, ate = dia] = [dias[0], dias.at(-1)];
+  const { data, error, refetch } = useQuery({
+    ...agendaQuery({ de, ate, quem, tipo }),
+    // The sheet must not change while it is looked at or printed.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const fora = (d: Dia) => vista === 'mes' && !doMesmoMes(d, dia);
+  const prazos = (data?.list ?? []).filter((p) => !fora(p.dia));
+  const titulo = vista === 'mes' ? mesEmPalavras(dia) : PAPEL.semana(formatDateBr(de), formatDateBr(ate));
+  const nomeDoTipo = data?.tipos.find((t) => t.id === tipo)?.name;
+  return (
+    <PrintPage
+      printed={{ entidade: 'pericia' }}
+      title={`${T.titulo}: ${titulo}`}
+      filters={[
+        `${PRAZOS.quem}: ${PRAZOS[quem]}`,
+        ...(nomeDoTipo === undefined ? [] : [`${T.tipo}: ${nomeDoTipo}`]),
+        ...(data?.mais === true ? [T.demais] : []),
+      ]}
+      total={data ? T.noDia(prazos.length) : ''}
+      part=""
+      loaded={data !== undefined && !error}
+      ready={prazos.length}
+      rows={prazos.length}
+      onBack={() => void navigate({ to: '/agenda', search })}
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <TableSkeleton rows={6} />}
+      {data && !error && (
+        <section>
+          <Grade {...{ semanas, prazos, fora }} hoje={data.hoje} />
+        </section>
+      )}
+    </PrintPage>
+  );
+}
