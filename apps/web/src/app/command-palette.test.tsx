@@ -3,7 +3,9 @@ import {
   homeList,
   procura,
   procuraVistos,
+  RELATORIO_VAZIO,
   type Recurso,
+  relatorioList,
   TODOS_RECURSOS,
 } from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -24,10 +26,20 @@ const BEATRIZ: Achado = {
 };
 const FUSCA_ACHADO: Achado = { tipo: 'veiculo', id: 4, titulo: 'ABC-1234', detalhe: 'Fusca', categoriaId: 0 };
 
+const SALVO = {
+  ...{ relatorioId: 7, nome: 'Repasses do mês', descricao: 'Por tipo', fonte: 'recebiveis' as const },
+  ...{ propria: true, dono: 'Ana', perfilNome: '', noInicio: false, fixado: false, agendado: false },
+};
+const PRONTO = {
+  ...{ codigo: 'giro-de-estoque', nome: 'Giro de estoque', descricao: 'Quantas vezes saiu' },
+  ...{ definicao: RELATORIO_VAZIO, fixado: false },
+};
+
 const servidor = (achados: readonly Achado[] = []) =>
   frota(FUSCA)
     .responde(homeList, () => ({ permissions: [] }))
     .responde(procuraVistos, () => ({ list: [] }))
+    .responde(relatorioList, () => ({ list: [SALVO], prontos: [PRONTO], perfis: [] }))
     .responde(procura, () => ({ list: [...achados] }));
 
 const pede = async (com = servidor(), pode: readonly Recurso[] = TODOS_RECURSOS) => {
@@ -48,6 +60,17 @@ test('o nome de uma tela leva a ela', async () => {
   await user.type(await campo(), 'inic');
   await user.click(await screen.findByText('Visão geral da operação'));
   await waitFor(() => expect(enderecoAtual()).toBe('/'));
+});
+
+test('um relatório se acha pelo nome, salvo ou pronto', async () => {
+  const com = servidor();
+  const user = await pede(com);
+  await user.type(await campo(), 'giro');
+  await screen.findByText('Giro de estoque');
+  await user.clear(await campo());
+  await user.type(await campo(), 'repasses');
+  await user.click(await screen.findByText('Repasses do mês'));
+  await waitFor(() => expect(enderecoAtual()).toBe('/relatorios/7'));
 });
 
 test('o que não há é dito, o que é curto também, e Esc fecha', async () => {

@@ -11,6 +11,7 @@ import { type NaFrente, naFrente } from './command-fields.ts';
 import { deixaTeclas, fechaPaleta, palette } from './command-keys.ts';
 import classes from './command-palette.module.css';
 import { type Achados, procuravel, useAchados, useVistos } from './command-records.ts';
+import { useRelatorios } from './command-reports.ts';
 import { type MenuEntry, screensOf, toMenuEntries } from './menu-entries.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { SHELL as T } from './textos.ts';
@@ -45,6 +46,7 @@ function useGrupos(texto: string, opened: boolean, achados: Achados): Grupo[] {
   const { data } = useQuery(menuQuery);
   const permissoes = usePermissoes();
   const vistos = useVistos(useUsuario()?.id ?? 0, opened);
+  const relatorios = useRelatorios(texto, opened);
   const telas = screensOf(toMenuEntries(data ?? [])).map(telaDe);
   const { campos, botoes, emDialogo } = naFrente(texto);
   const daqui: Grupo[] = [
@@ -56,6 +58,7 @@ function useGrupos(texto: string, opened: boolean, achados: Achados): Grupo[] {
     [T.grupos.vistos, texto.trim() === '' ? vistos : []],
     [T.grupos.telas, telas.filter((t) => corresponde(texto, `${t.label} ${t.detalhe}`))],
     [T.grupos.acoes, acoesDe(texto, permissoes)],
+    [T.grupos.relatorios, relatorios],
     [T.grupos.registros, achados.destinos],
     ...(emDialogo ? [] : daqui),
   ];

@@ -16,10 +16,13 @@ export const SHELL = {
   digiteMais: 'Digite um número, ou três letras do que procura.',
   procurando: 'Procurando…',
   semProcura: 'Não foi possível procurar os registros. As telas e as ações continuam aqui.',
+  /** A word that finds reports, besides their own. */
+  relatorio: 'Relatório',
   grupos: {
     vistos: 'Abertos por último',
     acoes: 'Ações',
     telas: 'Telas',
+    relatorios: 'Relatórios',
     registros: 'Registros',
     campos: 'Campos desta tela',
     botoes: 'Botões desta tela',

@@ -1,2 +1,2 @@
 export { RelatoriosFixados } from './fixados.tsx';
-export { inicioQuery } from './relatorio-queries.ts';
+export { inicioQuery, listaQuery } from './relatorio-queries.ts';
