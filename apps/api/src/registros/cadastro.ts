@@ -36,7 +36,7 @@ interface Definicao<C extends object> {
   /** Texts that tell the record itself, as codes do, and nobody of whom it might hold a copy. */
   proprios?: readonly (keyof C & string)[];
   /** Refuses what the verdict on its fields cannot know: records that it names and nobody sees. */
-  confere?: (tx: Tx, campos: C) => Promise<void>;
+  confere?: (tx: Tx, campos: C, antes: C | null) => Promise<void>;
   unicas?: NonNullable<Registro<C>['unicas']>;
   /** Writes what follows from its being saved, beside its fields. */
   depois?: Depois;
@@ -76,9 +76,10 @@ async function conferido<C extends object>(
   tx: Tx,
   { cadastro, confere }: Conhecido<C>,
   envio: C & Cadastrado,
+  antes: Estado<C> | null,
 ): Promise<Estado<C>> {
   recusaFaltas({ ...cadastro.faltas(envio) } as Readonly<Record<string, string>>); // of fields that have one
-  await confere?.(tx, envio);
+  await confere?.(tx, envio, antes);
   return envio;
 }
 
@@ -91,7 +92,7 @@ async function altera<C extends object>(
   const { registro, lista } = conhecido;
   const { id, versao } = envio;
   const antes = await carregaParaMudar(tx, registro, { id, versao }, () => umaDe(tx, lista, id));
-  await gravaUm(tx, sessao, registro, { antes, estado: await conferido(tx, conhecido, envio) });
+  await gravaUm(tx, sessao, registro, { antes, estado: await conferido(tx, conhecido, envio, antes.estado) });
   await conhecido.depois?.(tx, sessao, id);
   return { message: `${concorda(registro.tipo, 'alterado')} com sucesso`, id, versao: versao + 1 };
 }
@@ -102,7 +103,7 @@ async function inclui<C extends object>(
   conhecido: Conhecido<C>,
   envio: C & Cadastrado,
 ): Promise<number> {
-  const estado = await conferido(tx, conhecido, envio);
+  const estado = await conferido(tx, conhecido, envio, null);
   const id = await gravaUm(tx, sessao, conhecido.registro, { antes: null, estado });
   await conhecido.depois?.(tx, sessao, id);
   return id;

@@ -2,6 +2,7 @@ import { MODELO_DE_DOCUMENTO, TIPO_SYS, type TipoDeDocumento } from '@retaguarda
 import { sql } from 'kysely';
 import { regra } from '../base/http/app-error.ts';
 import { modeloDe } from '../nucleo/modelo/public.ts';
+import { atributosQueNaoHa } from './atributos-do-documento.ts';
 import { noServidor } from './cadastro.ts';
 import { grandeOuZero, texto } from './tabela.ts';
 
@@ -23,9 +24,19 @@ export const modeloDeDocumento = noServidor(MODELO_DE_DOCUMENTO, {
     colunas: sql`coalesce(g.nome, '') as "categoriaNome"`,
   },
   proprios: ['tipo'],
-  confere: async (tx, { tipo, categoriaId }) => {
+  confere: async (tx, { tipo, categoriaId, corpo }, antes) => {
+    const modelo = await modeloDe(tx);
+    // What was there when it was asked for, and is no more, keeps nobody from changing the rest.
+    const jaFaltavam = antes === null ? [] : atributosQueNaoHa(modelo.inteiro, antes.corpo, tipo);
+    const faltam = atributosQueNaoHa(modelo.inteiro, corpo, tipo).filter((c) => !jaFaltavam.includes(c));
+    if (faltam.length > 0)
+      throw regra(
+        'campo_invalido',
+        `Nenhum destes registros tem ${faltam.map((c) => `{${c}}`).join(', ')}: escolha o campo em 'Inserir campo'`,
+        'corpo',
+      );
     if (categoriaId === 0) return;
-    const categoria = (await modeloDe(tx)).categoria(categoriaId);
+    const categoria = modelo.categoria(categoriaId);
     if (categoria === undefined || categoria.tipoSys !== arvoreDoDocumento(tipo))
       throw regra('campo_invalido', 'Escolha uma categoria destes registros', 'categoriaId');
   },

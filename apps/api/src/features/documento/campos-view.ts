@@ -12,8 +12,8 @@ import {
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';
+import { definicoesDasPericias, definicoesDasPessoas } from '../../registros/atributos-do-documento.ts';
 import { arvoreDoDocumento } from '../../registros/modelo-de-documento.ts';
-import { definicoesDasPericias, definicoesDasPessoas } from './dados-pericia.ts';
 
 const ESCRITORIO = 'Escritório e data';
 

@@ -1,5 +1,4 @@
-import type { AtributoDefinicao } from '@retaguarda/atributos';
-import { type DadoDoCampo, type DadosDaTabela, TIPO_SYS } from '@retaguarda/contract';
+import type { DadoDoCampo, DadosDaTabela } from '@retaguarda/contract';
 import {
   centavosToReais,
   formatDateBr,
@@ -12,8 +11,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
-import { type Modelo, modeloDe, type Nivel } from '../../nucleo/modelo/public.ts';
+import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { lerAtivos } from '../../nucleo/valores/public.ts';
+import { definicoesDasPericias, definicoesDasPessoas } from '../../registros/atributos-do-documento.ts';
 import {
   type Cadastro,
   cadastrosDe,
@@ -36,18 +36,6 @@ import {
   reais,
   tabelaDe,
 } from './dados.ts';
-
-/** The attributes of a level over all types of cases, or of one of them. */
-export const definicoesDasPericias =
-  (nivel: Nivel, categoriaId = 0) =>
-  (modelo: Modelo): readonly AtributoDefinicao[] => {
-    const categorias = categoriaId === 0 ? modelo.folhas(TIPO_SYS.pericias) : modelo.folhasDe(categoriaId);
-    const refs = new Set(categorias.map(({ id }) => modelo.refDe(id)));
-    return [...refs].flatMap((ref) => modelo.etapa(ref, nivel));
-  };
-
-export const definicoesDasPessoas = (modelo: Modelo): readonly AtributoDefinicao[] =>
-  modelo.atributosDePessoas();
 
 interface Caso {
   modelo: Modelo;

@@ -3,9 +3,9 @@ import { formatCpf, formatDateBr, formatPhone, isValidDate, nomeSituacaoPessoa }
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
+import { definicoesDasPessoas } from '../../registros/atributos-do-documento.ts';
 import { usuarioView } from '../pessoa/public.ts';
 import { camposDe, camposDosAtributos, type DadosDoRegistro, preencheAtributos } from './dados.ts';
-import { definicoesDasPessoas } from './dados-pericia.ts';
 
 /** Hidden digits stay as they are. */
 const seInteiro = (texto: string, formata: (t: string) => string): string =>

@@ -6,6 +6,7 @@ import {
   faltaDoCorpo,
   leCorpo,
   MODELO_DO_PRODUTO,
+  REGISTROS,
   registroDoDocumento,
   resolve,
   TIPOS_DE_DOCUMENTO,
@@ -13,7 +14,7 @@ import {
 } from '@retaguarda/contract';
 import { formatCep, formatCnpj, MESES, readDate } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
@@ -111,7 +112,7 @@ export async function cabe(tx: Tx, deCategoria: number, categoriaId: number): Pr
   return (await modeloDe(tx)).folhasDe(deCategoria).some(({ id }) => id === categoriaId);
 }
 
-/** A document of a record as the caller sees it. Fields that they do not see are named to those who write models. */
+/** A document of a record as the caller sees it. Fields that they do not see are named only in the preview of those who write models. */
 export async function documentoView(
   tx: Tx,
   sessao: SessaoAtual,
@@ -121,7 +122,10 @@ export async function documentoView(
   const dados = await dadosDe(tx, sessao, qual);
   if (!(await cabe(tx, achado.categoriaId, dados.categoriaId))) throw naoEncontrado();
   const titulo = modelo === MODELO_DO_PRODUTO ? dados.nome : `${achado.nome} – ${dados.nome}`;
-  return { titulo, ...resolve(achado.corpo, dados), desconhecidos: [], ocultos: [] };
+  const { blocos, desconhecidos } = resolve(achado.corpo, dados);
+  // Whoever reads models is told what is gone since one was written.
+  const leModelos = pode(sessao, ...REGISTROS.modeloDeDocumento.abre);
+  return { titulo, blocos, desconhecidos: leModelos ? desconhecidos : [], ocultos: [] };
 }
 
 /** A model as it is being written, with the values of a record. */

@@ -46,7 +46,10 @@ beforeAll(async () => {
   await p.recebivel(procId, ana, await p.novaBaixa(), 1500.25);
 });
 
-async function novoModelo(nome: string, parte: { tipo?: 'pericia' | 'pessoa'; categoriaId?: number } = {}) {
+async function novoModelo(
+  nome: string,
+  parte: { tipo?: 'pericia' | 'pessoa'; categoriaId?: number; corpo?: string } = {},
+) {
   const body = {
     ...{ id: 0, versao: 0, situacao: 1 as const, categoriaId: 0, tipo: 'pericia' as const },
     ...{ nome, corpo: CAPA, ...parte },
@@ -135,4 +138,112 @@ test('os campos que se oferecem são os fixos e os atributos que se veem', async
   expect(chaves).toEqual(expect.arrayContaining(['numero', 'escritorio.nome', 'atributo.honorario']));
   expect(tabelas.map((t) => t.fonte)).toEqual(['pessoas', 'recebiveis']);
   expect(tabelas[1]?.colunas.map((c) => c.chave)).toContain('atributo.valor');
+});
+
+const noBanco = (comando: string, ...valores: unknown[]) =>
+  rede.banco.admin.query(comando, [rede.um, ...valores]);
+const mudaDefinicao = async (muda: string, id: number) => {
+  await noBanco(`update atributo set ${muda} where tenant_id = $1 and id = $2`, id);
+  await noBanco('update categoria set atributos_versao = atributos_versao + 1 where tenant_id = $1');
+};
+
+test('um atributo que não há é recusado no texto; o que deixa de haver depois não impede nada, e é dito', async () => {
+  const inclui = (corpo: string) =>
+    rede.admin.chama('POST', MODELO_DE_DOCUMENTO.inc.path, {
+      body: { ...base, nome: 'Desconhecido', corpo },
+    });
+  const base = { id: 0, versao: 0, situacao: 1 as const, categoriaId: 0, tipo: 'pericia' as const };
+  const naTabela = corpoDe({
+    type: 'tabela',
+    attrs: { fonte: 'recebiveis', colunas: ['atributo.honorario'], total: false },
+  });
+  for (const [corpo, chave] of [
+    [corpoDe(campo('atributo.nao_ha')), 'atributo.nao_ha'],
+    [naTabela, 'atributo.honorario'],
+  ] as const)
+    expect(await inclui(corpo)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'corpo', message: expect.stringContaining(`{${chave}}`) }] },
+    });
+
+  const corpo = corpoDe(campo('atributo.sigiloso'), campo('numero'));
+  const id = await novoModelo('Com sigilo', { corpo });
+  await mudaDefinicao('situacao = 0', MUNDO.atrib.restrito);
+  const query = { tipo: 'pericia' as const, modelo: String(id), registro: String(procId) };
+  const { documento } = await rede.admin.pede(documentoVer, { query });
+  expect([palavras(documento), documento.desconhecidos]).toEqual([
+    ['', String(procId)],
+    ['atributo.sigiloso'],
+  ]);
+  expect(
+    (await rede.admin.chama('GET', `${documentoPdf.path}?${new URLSearchParams(query)}`, {})).status,
+  ).toBe(200);
+  await rede.admin.pede(MODELO_DE_DOCUMENTO.alt, {
+    body: { ...base, id, versao: 1, nome: 'Com o que falta', corpo },
+  });
+  const leitor = await rede.entra('leitor');
+  expect((await leitor.pede(documentoVer, { query })).documento.desconhecidos).toEqual([]);
+});
+
+test('um documento mostra o que quem o pede vê: nada de reservados, de categorias ou empresas ocultas, e o CPF como na tela', async () => {
+  const tudo = corpoDe(
+    campo('atributo.honorario'),
+    campo('atributo.total_pericia'),
+    campo('valorTotal'),
+    {
+      type: 'condicao',
+      attrs: { chave: 'atributo.honorario', quando: 'preenchido', valor: '' },
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Há honorário' }] }],
+    },
+    {
+      type: 'tabela',
+      attrs: { fonte: 'recebiveis', colunas: ['nome', 'atributo.valor', 'valor'], total: true },
+    },
+  );
+  const modelo = await novoModelo('Tudo', { corpo: tudo });
+  const query = { tipo: 'pericia' as const, modelo: String(modelo), registro: String(procId) };
+  for (const id of [MUNDO.atrib.honorario, MUNDO.atrib.valor])
+    await mudaDefinicao(`dados = dados || '{"reservado": true}'`, id);
+  const cego = await rede.entra('leitor');
+  const { documento } = await cego.pede(documentoVer, { query });
+  expect(palavras(documento)).toEqual(['', '', '', '']);
+  expect(documento.blocos.at(-1)?.tabela).toMatchObject({ linhas: [['Ana Abreu', '', '']] });
+  expect(documento.ocultos).toEqual([]);
+
+  const pessoal = await novoModelo('Dados', { tipo: 'pessoa', corpo: corpoDe(campo('cpf'), campo('nome')) });
+  await noBanco("update pessoa set cpf = '52998224725' where tenant_id = $1 and id = $2", MUNDO.pessoa.ana);
+  await noBanco(
+    "insert into perfil_recurso (tenant_id, perfil_id, recurso) values ($1, 2, 'usuarios'), ($1, 2, 'userVer')",
+  );
+  const semDados = await rede.entra('leitor');
+  const daPessoa = {
+    query: { tipo: 'pessoa' as const, modelo: String(pessoal), registro: String(MUNDO.pessoa.ana) },
+  };
+  const [cpf, nome] = palavras((await semDados.pede(documentoVer, daPessoa)).documento);
+  expect(nome).toBe('Ana Abreu');
+  expect(cpf).toMatch(/[•*]/);
+  expect(cpf?.replace(/\D/g, '')).not.toBe('52998224725');
+  expect(palavras((await rede.admin.pede(documentoVer, daPessoa)).documento)[0]).toBe('529.982.247-25');
+
+  const doLeitor = async (ve: { query: typeof query }) =>
+    (await (await rede.entra('leitor')).chama('GET', `${documentoVer.path}?${new URLSearchParams(ve.query)}`))
+      .status;
+  await noBanco(
+    `insert into empresa (tenant_id, id, categoria_id, razao_social, codigo, situacao)
+     select $1, 900 + n, ${MUNDO.empresas}, 'Empresa ' || n, 'E' || n, 1 from generate_series(1, 2) n`,
+  );
+  await noBanco('update pericia set empresa_id = 902 where tenant_id = $1 and id = $2', procId);
+  await noBanco(
+    'update pessoa set todas_empresas = false where tenant_id = $1 and id = $2',
+    MUNDO.pessoa.leitor,
+  );
+  await noBanco(
+    'insert into pessoa_empresa (tenant_id, pessoa_id, empresa_id) values ($1, $2, 901)',
+    MUNDO.pessoa.leitor,
+  );
+  expect(await doLeitor({ query })).toBe(404);
+  await noBanco('update pericia set empresa_id = 901 where tenant_id = $1 and id = $2', procId);
+  expect(await doLeitor({ query })).toBe(200);
+  await noBanco('update categoria set todos_perfis = false where tenant_id = $1 and id = $2', MUNDO.folhaA);
+  expect(await doLeitor({ query })).toBe(404);
 });

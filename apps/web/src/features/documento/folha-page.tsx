@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { documentoGuarda, documentoPdf, registroDoDocumento } from '@retaguarda/contract';
 import { IconDownload, IconPaperclip } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -17,8 +17,9 @@ import { ReceiptSheet } from '../../ui/print/receipt-sheet.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useActOnce } from '../../ui/use-act.ts';
 import { useBranding } from '../sessao/public.ts';
+import classes from './folha.module.css';
 import type { FolhaSearch } from './folha-search.ts';
-import { FOLHA as T } from './textos.ts';
+import { PREVIA, FOLHA as T } from './textos.ts';
 
 const route = getRouteApi('/signed-in/documentos/folha');
 
@@ -105,6 +106,11 @@ export function FolhaPage() {
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <TableSkeleton />}
+      {data !== undefined && data.documento.desconhecidos.length > 0 && (
+        <Alert color="yellow" variant="light" p="xs" className={classes.aviso}>
+          {PREVIA.desconhecidos(data.documento.desconhecidos)}
+        </Alert>
+      )}
       {data && <DocumentoBlocos blocos={data.documento.blocos} />}
     </ReceiptSheet>
   );
