@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Group, Switch } from '@mantine/core';
 import type { Permissoes, Recurso, Usuario } from '@retaguarda/contract';
 import { type Dia, isValidDate, todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -141,19 +141,21 @@ function Empresa({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
 
 /** By which ways the person wants to be told of its service orders; nobody is before having said so. */
 const Avisos = ({ form, readOnly }: UsuarioFieldsProps) => (
-  <>
-    {(['avisoEmail', 'avisoSms'] as const).map((campo) => (
-      <Cell key={campo} lg={3} campo={campo}>
-        <Switch
-          mt="lg"
-          label={T[campo]}
-          checked={form.values[campo]}
-          disabled={readOnly}
-          onChange={(e) => form.setFieldValue(campo, e.currentTarget.checked)}
-        />
-      </Cell>
-    ))}
-  </>
+  // A row of their own: the attributes begin below.
+  <Cell lg={12} md={12}>
+    <Group gap="xl">
+      {(['avisoEmail', 'avisoSms'] as const).map((campo) => (
+        <div key={campo} data-path={campo}>
+          <Switch
+            label={T[campo]}
+            checked={form.values[campo]}
+            disabled={readOnly}
+            onChange={(e) => form.setFieldValue(campo, e.currentTarget.checked)}
+          />
+        </div>
+      ))}
+    </Group>
+  </Cell>
 );
 
 /** Who the person is; stands in one grid with the attributes. */
