@@ -15,7 +15,7 @@ import { DEMONSTRACAO, LOGINS_DEMONSTRACAO, PERFIS } from './acessos.ts';
 import { ATRIBUTOS } from './atributos.ts';
 import { semeiaCampanhas } from './campanhas.ts';
 import { CATEGORIA, CATEGORIAS } from './categorias.ts';
-import { semeiaDocumentos } from './documentos.ts';
+import { guardaUmDocumento, semeiaDocumentos } from './documentos.ts';
 import { semeiaEmpresas } from './empresas.ts';
 import { semeiaEstoque } from './estoque.ts';
 import { guardaEm } from './imagens.ts';
@@ -270,6 +270,7 @@ export async function semeiaDemonstracao(
       await operacao(s, client);
       await semeiaCampanhas(s, guarda, hoje());
       await semeiaDocumentos(s, `${addDays(hoje(), -20) ?? hoje()}T12:00:00Z`);
+      await guardaUmDocumento(txDe(client, s.tenant), arquivos, tenant.nome);
       await semeiaRelatorios(s, `${addDays(hoje(), -20) ?? hoje()}T12:00:00Z`);
       await semeiaIntegracoes(s);
       await s.continuaIds(

@@ -1,1 +1,3 @@
+export { documentoView } from './documento-view.ts';
+export { pdfDe } from './pdf.ts';
 export { documentoRoutes } from './routes.ts';
