@@ -68,6 +68,7 @@ import { produtoRoutes } from './features/produto/public.ts';
 import { rascunhoRoutes } from './features/rascunho/public.ts';
 import { relatorioRoutes } from './features/relatorio/public.ts';
 import { limitaEntradas, sessaoRoutes } from './features/sessao/public.ts';
+import { tipoPericiaRoutes } from './features/tipo-pericia/public.ts';
 import { veiculoRoutes } from './features/veiculo/public.ts';
 import { visaoRoutes } from './features/visao/public.ts';
 import { iniciaMensageiro, webhookRoutes } from './features/webhook/public.ts';
@@ -92,6 +93,7 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   catalogoRoutes,
   comoEraRoutes,
   definicoesRoutes,
+  tipoPericiaRoutes,
   perfilRoutes,
   acessoRoutes,
   cidadeRoutes,

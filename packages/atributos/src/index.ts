@@ -28,6 +28,7 @@ export { evaluateFormula } from './formula/evaluate-formula.ts';
 export * from './formula/formula-value.ts';
 export { type CategoriaFuncao, FUNCOES, type FuncaoInfo } from './formula/functions/registro.ts';
 export { type NoCursor, noCursor } from './formula/no-cursor.ts';
+export { trocaCodigos } from './formula/troca-codigos.ts';
 export * from './incremental.ts';
 export * from './medida.ts';
 export { aplicarRetorno, type Resultado } from './return-mode.ts';

@@ -71,6 +71,8 @@ export * from './route.ts';
 export * from './saude.ts';
 export * from './sessao.ts';
 export * from './tarefa.ts';
+export * from './tipo-pericia.ts';
+export * from './tipo-pericia-prontos.ts';
 export * from './titulos.ts';
 export * from './usuario.ts';
 export * from './usuario-acoes.ts';

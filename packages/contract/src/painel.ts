@@ -25,7 +25,7 @@ export const homePainel = defineRoute({
 export type Painel = z.output<typeof homePainel.response>;
 
 /** What a new office does first, in this order. */
-export const PRIMEIRAS_TAREFAS = ['convidar', 'importar', 'pericia', 'baixa', 'copia'] as const;
+export const PRIMEIRAS_TAREFAS = ['convidar', 'importar', 'tipo', 'pericia', 'baixa', 'copia'] as const;
 export type PrimeiraTarefa = (typeof PRIMEIRAS_TAREFAS)[number];
 
 export const homeTarefas = defineRoute({

@@ -11,6 +11,9 @@ export interface RegistrosCatalogo {
   atribLivre: number;
   /** A row of the history of the first. */
   historicoAtrib: number;
+  /** Kinds of cases without a case, one of them to be taken back. */
+  tipoNovo: number;
+  tipoLivre: number;
 }
 
 export const atributoNovo = (dados: Partial<AtributoDefinicao> = {}): AtributoDefinicao => ({
@@ -35,7 +38,10 @@ export async function criaRegistrosCatalogo(c: Cliente, catgId: number): Promise
   };
   const [atribId, atribLivre] = [await inclui('Alergia'), await inclui('Mesa')];
   const { list } = await c.pede(contract.historicoList, { query: { tipo: 'atributo', id: String(atribId) } });
-  return { refId, atribId, atribLivre, historicoAtrib: list[0]?.historicoId ?? 0 };
+  const tipo = async (nome: string) =>
+    (await c.pede(contract.tipoPericiaInc, { body: { tipo: { nome } } })).id;
+  const [tipoNovo, tipoLivre] = [await tipo('Perícia Contábil'), await tipo('Perícia Ambiental')];
+  return { refId, atribId, atribLivre, historicoAtrib: list[0]?.historicoId ?? 0, tipoNovo, tipoLivre };
 }
 
 const DEFINICOES = {
@@ -64,6 +70,16 @@ export const exemplosCatalogo = (r: RegistrosCatalogo): readonly (readonly [Rout
   [contract.definicoesImporta, { body: { arquivo: DEFINICOES, itens: ['categorias.0'] }, temIds: false }],
   [contract.definicoesConjuntos, { temIds: false }],
   [contract.definicoesConjunto, { query: { id: 'pericias' }, temIds: false }],
+  [contract.tipoPericiaList, { temIds: false }],
+  [
+    contract.tipoPericiaInc,
+    { body: { tipo: { nome: 'Perícia Grafotécnica', subcategorias: ['Cível'] } }, temIds: false },
+  ],
+  [
+    contract.tipoPericiaFormulario,
+    { body: { id: r.tipoNovo, campos: ['descricao', 'valor'] }, temIds: true },
+  ],
+  [contract.tipoPericiaExc, { body: { id: r.tipoLivre }, temIds: true }],
   [contract.tarefaList, { temIds: false }],
   [contract.tarefaInterrompe, { body: { id: 9e9 }, temIds: false, status: 404 }],
   [contract.tarefaContinua, { body: { id: 9e9 }, temIds: false, status: 404 }],

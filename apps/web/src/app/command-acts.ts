@@ -1,6 +1,7 @@
 import { type Permissoes, REGISTROS, type Recurso, type TipoDeRegistro } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
 import { RASCUNHOS } from '../features/rascunho/textos.ts';
+import { TIPO_NOVO } from '../features/tipo-pericia/textos.ts';
 
 /** A line of the palette. */
 interface Linha {
@@ -54,6 +55,18 @@ const NOVOS: readonly Novo[] = [
     href: '/documentos?registro=novo',
   },
   { tipo: 'carga', recurso: 'importar', icone: 'importacao', href: '/importacao' },
+];
+
+interface Guia extends Destino {
+  recurso: Recurso;
+}
+
+/** Paths of several screens. */
+const GUIAS: readonly Guia[] = [
+  {
+    ...{ id: 'novo tipo', label: TIPO_NOVO.novo, detalhe: '', icone: 'categoria', href: '/tipo-novo' },
+    recurso: 'catgInc',
+  },
 ];
 
 /** What everybody has. */
@@ -122,6 +135,7 @@ export function acoesDe(search: string, permissoes: Permissoes): Destino[] {
   const comNumero = numero === 0 ? [] : DE_NUMERO.filter(manda);
   return [
     ...NOVOS.filter((n) => permissoes.has(n.recurso)).map(novo),
+    ...GUIAS.filter((g) => permissoes.has(g.recurso)).map(({ recurso: _, ...guia }) => guia),
     ...DE_TODOS,
     ...comNumero
       .filter((a) => permissoes.has(a.recurso))

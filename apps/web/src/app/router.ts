@@ -32,6 +32,7 @@ import {
 import { usuarioListSearch } from '../features/pessoa/usuario-list-search.ts';
 import { agendaSearch } from '../features/prazo/agenda-search.ts';
 import { relatorioSearch } from '../features/relatorio/relatorio-search.ts';
+import { tipoNovoSearch } from '../features/tipo-pericia/tipo-novo-search.ts';
 import { onSessionEnd, readSession } from '../lib/session.ts';
 import { cadastroSearch } from '../registros/cadastro-search.ts';
 import { toastDanger } from '../ui/notice/toast.tsx';
@@ -354,6 +355,13 @@ const catalogo = createRoute({
   component: lazyPage(() => import('../features/catalogo/catalogo-page.tsx'), 'CatalogoPage'),
 });
 
+const tipoNovo = createRoute({
+  getParentRoute: () => shell,
+  path: '/tipo-novo',
+  validateSearch: lida(tipoNovoSearch),
+  component: lazyPage(() => import('../features/tipo-pericia/tipo-novo-page.tsx'), 'TipoNovoPage'),
+});
+
 const relatorios = createRoute({
   getParentRoute: () => shell,
   path: '/relatorios',
@@ -555,6 +563,7 @@ const routeTree = root.addChildren([
       perfis,
       categoria,
       catalogo,
+      tipoNovo,
       veiculos,
       contasBancarias,
       integracoes,

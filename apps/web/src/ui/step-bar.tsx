@@ -10,11 +10,13 @@ interface StepBarProps {
   step: number;
   /** Why the later steps cannot be gone to. */
   blocked?: string | undefined;
+  /** Which steps are done, where more than being behind tells it. */
+  done?: readonly boolean[];
   onStep: (step: number) => void;
 }
 
 /** The steps of a dialog, those behind marked as done. */
-export function StepBar({ steps, step, blocked, onStep }: StepBarProps) {
+export function StepBar({ steps, step, blocked, done, onStep }: StepBarProps) {
   const open = blocked === undefined;
   const onKey = (e: KeyboardEvent) => {
     const delta = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;
@@ -26,6 +28,7 @@ export function StepBar({ steps, step, blocked, onStep }: StepBarProps) {
       {steps.map((nome, i) => {
         const n = i + 1;
         const locked = n > 1 && !open;
+        const ticked = done ? done[i] === true : open && n < step;
         const button = (
           <button
             key={nome}
@@ -34,12 +37,10 @@ export function StepBar({ steps, step, blocked, onStep }: StepBarProps) {
             aria-selected={n === step}
             aria-disabled={locked}
             tabIndex={n === step ? 0 : -1}
-            className={`${tab.tab} ${classes.step} ${open && n < step ? classes.done : ''}`}
+            className={`${tab.tab} ${classes.step} ${ticked ? classes.done : ''}`}
             onClick={() => !locked && n !== step && onStep(n)}
           >
-            <span className={classes.number}>
-              {open && n < step ? <IconCheck size={13} aria-hidden="true" /> : n}
-            </span>
+            <span className={classes.number}>{ticked ? <IconCheck size={13} aria-hidden="true" /> : n}</span>
             {nome}
           </button>
         );

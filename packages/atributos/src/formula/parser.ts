@@ -37,6 +37,8 @@ const CONSTANTES: ReadonlyMap<string, boolean> = new Map([
 /** Recursive descent by precedence; every recursion passes through `descer`, which counts the depth. */
 export class Parser {
   readonly usados: string[] = [];
+  /** Where each code stands in the source, in order. */
+  readonly lugares: { nome: string; em: number }[] = [];
   readonly #slots = new Map<string, number>();
   readonly #fonte: string;
   readonly #nomes: Nomes;
@@ -190,6 +192,7 @@ export class Parser {
   }
 
   #variavel(nome: string): No {
+    this.lugares.push({ nome, em: this.#pos });
     this.#pos += nome.length;
     let slot = this.#slots.get(nome);
     if (slot === undefined) {

@@ -14,6 +14,8 @@ test('cada tarefa se marca sozinha, e encerradas não voltam, nesta rede só', a
   expect(await feitas()).toEqual({
     convidar: true,
     importar: false,
+    // The types of the small world have their fields.
+    tipo: true,
     pericia: false,
     baixa: false,
     copia: false,

@@ -11,6 +11,11 @@ const FEITA: Readonly<Record<PrimeiraTarefa, (tx: Tx) => RawBuilder<boolean>>> =
     tx,
   ) => sql`exists (select 1 from carga where tenant_id = ${tx.tenant} and tipo = ${TIPO_SYS.pessoas}
                                   and situacao = ${SITUACAO_CARGA.concluida})`,
+  tipo: (
+    tx,
+  ) => sql`exists (select 1 from categoria t join categoria r on r.tenant_id = t.tenant_id and r.id_ref = t.id
+                              where t.tenant_id = ${tx.tenant} and t.tipo_sys = ${TIPO_SYS.pericias}
+                                and r.tipo_sys = ${TIPO_SYS.atributos})`,
   pericia: (tx) => sql`exists (select 1 from pericia where tenant_id = ${tx.tenant})`,
   baixa: (tx) => sql`exists (select 1 from baixa where tenant_id = ${tx.tenant})`,
   copia: () => sql`exists (select 1 from instalacao where chave = ${CHAVE_DA_ULTIMA})`,

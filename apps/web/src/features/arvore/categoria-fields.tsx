@@ -1,13 +1,13 @@
 import { Switch, TextInput } from '@mantine/core';
-import { ICONES_CATEGORIA, TIPO_SYS } from '@retaguarda/contract';
+import { TIPO_SYS } from '@retaguarda/contract';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { Cell } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect, LazySelect } from '../../ui/form/lazy-select.tsx';
 import { TextCell } from '../../ui/form/text-cell.tsx';
 import { type CategoriaValores, ETAPAS, pedeReferencia, perfisEscolhidos } from './categoria-form.ts';
-import { CategoriaIcone, type NomeIcone } from './categoria-icone.tsx';
 import type { Arvore } from './categoria-queries.ts';
-import { NOMES_ICONES, FORM_CATEGORIA as T } from './textos.ts';
+import { IconeSelect } from './icone-select.tsx';
+import { FORM_CATEGORIA as T } from './textos.ts';
 
 interface CampoProps {
   form: Formulario<CategoriaValores>;
@@ -23,34 +23,19 @@ interface CategoriaFieldsProps extends CampoProps {
   escolheTipo: boolean;
 }
 
-const OPCOES_ICONE = ICONES_CATEGORIA.map((value) => ({ value, label: NOMES_ICONES[value] }));
-
 interface IconeFieldProps extends CampoProps {
   campo: 'iconeClose' | 'iconeOpen';
   label: string;
 }
 
-function IconeField({ form, readOnly, campo, label }: IconeFieldProps) {
-  const nome = form.values[campo];
-  return (
-    <LazySelect
-      label={label}
-      data={OPCOES_ICONE}
-      value={nome === '' ? null : nome}
-      readOnly={readOnly}
-      clearable
-      leftSection={nome === '' ? undefined : <CategoriaIcone nome={nome} />}
-      renderOption={({ option }) => (
-        <>
-          {/* the options are the names of the icons */}
-          <CategoriaIcone nome={option.value as NomeIcone} />
-          {option.label}
-        </>
-      )}
-      onChange={(v) => form.setFieldValue(campo, ICONES_CATEGORIA.find((i) => i === v) ?? '')}
-    />
-  );
-}
+const IconeField = ({ form, readOnly, campo, label }: IconeFieldProps) => (
+  <IconeSelect
+    label={label}
+    value={form.values[campo]}
+    readOnly={readOnly}
+    onChange={(icone) => form.setFieldValue(campo, icone)}
+  />
+);
 
 interface InterruptorProps extends CampoProps {
   campo: 'integration' | 'client' | 'exibeValorTotal' | 'somatoriosNaHome' | 'recebiveisEditaveis';

@@ -16,6 +16,7 @@ import { Tree, type TreeItem } from '../../ui/tree/tree.tsx';
 import { TreeSearch } from '../../ui/tree/tree-search.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { NovoTipoBotao } from '../tipo-pericia/public.ts';
 import { CategoriaIcone, nomeDoIcone } from './categoria-icone.tsx';
 import { CategoriaPainel } from './categoria-painel.tsx';
 import { arvoreQuery, useMudaSituacao } from './categoria-queries.ts';
@@ -111,6 +112,7 @@ export function CategoriasPage() {
   return (
     <div className={classes.tela}>
       <PageHeader rota="/categoria" title={T.titulo} desc={T.desc}>
+        <NovoTipoBotao />
         <ExcluidosBotao tipo="categoria" />
       </PageHeader>
       <div className={classes.paineis}>

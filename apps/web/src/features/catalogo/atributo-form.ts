@@ -32,6 +32,8 @@ export interface Origem {
   catalogo: Catalogo;
   /** The one that is changed, seen or copied. */
   registro: CatalogoRegistro | null;
+  /** The step that a new one begins in; the first where nothing is said. */
+  etapa?: number | undefined;
 }
 
 /** The end of a new code, drawn once a form. */
@@ -41,18 +43,19 @@ export function sorteio(): string {
 }
 
 /** A new attribute comes after all others of its step. */
-const novaDefinicao = ({ list }: Catalogo, fim: string): Valores => ({
+const novaDefinicao = ({ list }: Catalogo, fim: string, etapa: number): Valores => ({
   ...DEFINICAO_NEUTRA,
+  etapa,
   id: 0,
   codId: codigoDe('', fim),
   label: '',
   tipo: TIPO.texto,
-  ordem: Math.max(0, ...list.filter((r) => r.catDados.etapa === 1).map((r) => r.catDados.ordem)) + 1,
+  ordem: Math.max(0, ...list.filter((r) => r.catDados.etapa === etapa).map((r) => r.catDados.ordem)) + 1,
 });
 
 /** What the form begins with. */
-export function inicioDe({ modo, registro, catalogo }: Origem, fim: string): Guardado<Valores> {
-  if (registro === null) return { versao: 0, valores: novaDefinicao(catalogo, fim) };
+export function inicioDe({ modo, registro, catalogo, etapa = 1 }: Origem, fim: string): Guardado<Valores> {
+  if (registro === null) return { versao: 0, valores: novaDefinicao(catalogo, fim, etapa) };
   if (modo !== 'copia') return { versao: registro.versao, valores: { ...registro.catDados } };
   const { catDados } = registro;
   return { versao: 0, valores: { ...catDados, id: 0, codId: codigoDe(catDados.label, fim) } };

@@ -1,25 +1,14 @@
 import { Badge, Button } from '@mantine/core';
-import {
-  type CatalogoRegistro,
-  type Categoria,
-  catalogoChangeSituacao,
-  catalogoExc,
-  catalogoPrevia,
-  type Permissoes,
-} from '@retaguarda/contract';
-import type { SituacaoRegistro } from '@retaguarda/domain';
+import type { CatalogoRegistro, Categoria, Permissoes } from '@retaguarda/contract';
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
-import { call } from '../../lib/api.ts';
 import type { ListAddress } from '../../lib/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { NOVO } from '../../lib/search-registro.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
-import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { SituacaoSwitch } from '../../ui/situacao-switch.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -27,14 +16,14 @@ import type { Column } from '../../ui/table/data-table-types.ts';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { AtosDialogos } from './atos-dialogos.tsx';
 import type { Modo } from './atributo-form.ts';
 import classes from './catalogo.module.css';
-import { catalogoQuery, invalidaTudo } from './catalogo-queries.ts';
+import { catalogoQuery } from './catalogo-queries.ts';
 import type { CatalogoSearch } from './catalogo-search.ts';
-import { ImpactoDialog } from './impacto-dialog.tsx';
 import { CATALOGO as T } from './textos.ts';
 import { tipoDe } from './tipo-nome.ts';
-import { useImpacto } from './use-impacto.ts';
+import { useAtos } from './use-atos.ts';
 
 const RegrasTela = lazyView(() => import('./regras-tela.tsx').then((m) => ({ default: m.RegrasTela })));
 const AtributoDialog = lazyView(() =>
@@ -101,51 +90,6 @@ function Acoes({ permissoes, onCopia, onAbre, onExclui }: AcoesProps) {
   );
 }
 
-interface Aberta {
-  registro: CatalogoRegistro;
-  uso: number;
-  visto: string;
-}
-
-/** Deleting tells first how many records hold a value; switching shows what it would do. */
-function useAtos() {
-  const client = useQueryClient();
-  const { confirmado, dialog } = useImpacto();
-  const [excluindo, setExcluindo] = useState<Aberta | null>(null);
-  const onSettled = () => invalidaTudo(client);
-  const feito = (resposta: { message: string } | null) => {
-    if (resposta) toastSuccess(resposta.message);
-  };
-  const situacao = useMutation({
-    mutationFn: (m: { id: number; situacao: SituacaoRegistro }) =>
-      confirmado({ acao: 'situacao', ...m }, (visto) =>
-        call(catalogoChangeSituacao, { body: { ...m, visto } }),
-      ),
-    onSuccess: feito,
-    onError: toastError,
-    onSettled,
-  });
-  const pergunta = useMutation({
-    mutationFn: async (registro: CatalogoRegistro) => {
-      const { catId, versao } = registro;
-      const { uso, visto } = await call(catalogoPrevia, { body: { acao: 'exc', catId, versao } });
-      setExcluindo({ registro, uso, visto });
-    },
-    onError: toastError,
-  });
-  const exclui = useMutation({
-    mutationFn: ({ registro: { catId, versao }, visto }: Aberta) =>
-      call(catalogoExc, { body: { catId, versao, visto } }),
-    onSuccess: feito,
-    onError: toastError,
-    onSettled: () => {
-      setExcluindo(null);
-      return onSettled();
-    },
-  });
-  return { situacao, pergunta, exclui, excluindo, naoExclui: () => setExcluindo(null), dialog };
-}
-
 interface AtributoListaProps {
   categoria: Categoria;
   address: ListAddress<CatalogoSearch>;
@@ -184,7 +128,6 @@ export function AtributoLista({ categoria, address, add }: AtributoListaProps) {
       width: 120,
     },
   ];
-  const { excluindo } = atos;
   const regras = acao === 'lista' || acao === 'grafo';
   return (
     <>
@@ -249,18 +192,7 @@ export function AtributoLista({ categoria, address, add }: AtributoListaProps) {
           />
         </Suspense>
       )}
-      <ConfirmDialog
-        opened={excluindo !== null}
-        text={
-          excluindo
-            ? `${T.confirmaExclusao(excluindo.registro.catDados.label)}${excluindo.uso > 0 ? `. ${T.desativa(excluindo.uso)}` : ''}`
-            : ''
-        }
-        busy={atos.exclui.isPending}
-        onConfirm={() => excluindo && atos.exclui.mutate(excluindo)}
-        onClose={atos.naoExclui}
-      />
-      <ImpactoDialog {...atos.dialog} />
+      <AtosDialogos {...atos} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type Categoria, TIPO_SYS } from '@retaguarda/contract';
+import { isAtivo } from '@retaguarda/domain';
 import { type ReactNode, Suspense } from 'react';
 import type { ListAddress } from '../../lib/list-address.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
@@ -6,6 +7,7 @@ import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { EmpresaLista } from '../empresa/public.ts';
 import { UsuarioLista } from '../pessoa/public.ts';
 import { ProdutoLista } from '../produto/public.ts';
+import { NovoTipoBotao } from '../tipo-pericia/public.ts';
 import { AtributoLista } from './atributo-lista.tsx';
 import type { CatalogoSearch } from './catalogo-search.ts';
 import { CATALOGO as T } from './textos.ts';
@@ -42,6 +44,10 @@ export function CatalogoCorpo({ categoria, address, add }: CatalogoCorpoProps) {
         </Suspense>
       );
     default:
-      return <EmptyState text={T.pericias} />;
+      return (
+        <EmptyState text={T.pericias}>
+          {categoria.idPai === 0 && isAtivo(categoria.situacao) && <NovoTipoBotao tipo={id} />}
+        </EmptyState>
+      );
   }
 }

@@ -24,6 +24,7 @@ import { Tree } from '../../ui/tree/tree.tsx';
 import { TreeSearch } from '../../ui/tree/tree-search.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes } from '../sessao/public.ts';
+import { NovoTipoBotao } from '../tipo-pericia/public.ts';
 import classes from './catalogo.module.css';
 import { CatalogoCorpo } from './catalogo-corpo.tsx';
 import { categoriasQuery } from './catalogo-queries.ts';
@@ -92,6 +93,7 @@ export function CatalogoPage() {
   return (
     <div className={classes.tela}>
       <PageHeader rota="/catalogo" title={T.titulo} desc={T.desc}>
+        <NovoTipoBotao />
         <Button variant="default" renderRoot={(props) => <Link {...props} to="/definicoes" />}>
           {T.definicoes}
         </Button>

@@ -3,24 +3,13 @@ import {
   type AtribValor,
   atributosDaFormula,
   ehCalculado,
-  type FormulaValue,
   normalizarDefinicao,
 } from '@retaguarda/atributos';
 import type { Permissoes } from '@retaguarda/contract';
-import { diaDe, parseDecimal } from '@retaguarda/domain';
 import { useMemo, useState } from 'react';
 import { AtributoFormStore } from '../../atributos/form-store.ts';
 import type { Variavel } from './formula-sugestoes.ts';
-
-/** What a trial text says: a number, a day, or text. */
-function valorDeProva(texto: string): FormulaValue {
-  const limpo = texto.trim();
-  if (limpo === '') return { kind: 'empty' };
-  const dia = diaDe(limpo);
-  if (dia !== null) return { kind: 'date', value: dia };
-  const numero = parseDecimal(limpo);
-  return numero === null ? { kind: 'text', value: limpo } : { kind: 'number', value: numero };
-}
+import { valorDeProva } from './valor-de-prova.ts';
 
 const usadosPor = (def: AtributoDefinicao, codigos: readonly string[]) =>
   new Set(atributosDaFormula(def.calcFormula, codigos));

@@ -24,9 +24,9 @@ const lista = async () => within(await screen.findByRole('region', { name: 'Prim
 test('o que falta leva a onde se faz; o feito está marcado', async () => {
   await abreTela('/', inicio(['convidar', 'copia']));
   const tarefas = await lista();
-  expect(tarefas.getByText('2 de 5')).toBeTruthy();
+  expect(tarefas.getByText('2 de 6')).toBeTruthy();
   const links = tarefas.getAllByRole('link').map((a) => a.getAttribute('href'));
-  expect(links).toEqual(['/importacao', '/pericias', '/baixas']);
+  expect(links).toEqual(['/importacao', '/tipo-novo', '/pericias', '/baixas']);
   expect(tarefas.queryByRole('button', { name: /Tudo feito/ })).toBeNull();
 });
 

@@ -15,9 +15,12 @@ const tarefasQuery = queryOptions({
 });
 
 /** Where each is done; the copy is the server's own work. */
-const ONDE: Readonly<Record<PrimeiraTarefa, '/usuarios' | '/importacao' | '/pericias' | '/baixas' | null>> = {
+const ONDE: Readonly<
+  Record<PrimeiraTarefa, '/usuarios' | '/importacao' | '/tipo-novo' | '/pericias' | '/baixas' | null>
+> = {
   convidar: '/usuarios',
   importar: '/importacao',
+  tipo: '/tipo-novo',
   pericia: '/pericias',
   baixa: '/baixas',
   copia: null,

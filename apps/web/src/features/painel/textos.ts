@@ -38,6 +38,7 @@ export const TAREFAS = {
   nomes: {
     convidar: 'Convidar as pessoas do escritório',
     importar: 'Importar pessoas de uma planilha',
+    tipo: 'Criar o primeiro tipo de perícia',
     pericia: 'Cadastrar a primeira perícia',
     baixa: 'Abrir a primeira baixa',
     copia: 'Ter uma cópia de segurança provada',
@@ -45,7 +46,8 @@ export const TAREFAS = {
   dicas: {
     convidar: 'Cadastre-as em Pessoas e dê a cada uma um perfil',
     importar: 'CSV ou Excel, com conferência antes de gravar',
-    pericia: 'Antes, crie os tipos em Categorias e os campos em Catálogo',
+    tipo: 'Passo a passo, do nome aos campos e a quem o vê',
+    pericia: 'Com as suas pessoas e os recebíveis de cada uma',
     baixa: 'Nela se lançam e pagam os recebíveis',
     copia: 'O servidor a faz sozinho, em até alguns minutos de trabalho',
   },

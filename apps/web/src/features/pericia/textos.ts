@@ -6,6 +6,7 @@ export const PERICIA = {
   exportar: 'Exportar',
   tipo: 'Tipo de Perícia',
   selecioneTipo: 'Selecione um tipo de Perícia',
+  nenhumTipo: 'Ainda não há nenhum tipo de perícia que você veja',
   situacao: 'Situação',
   minhas: 'Minhas',
   minhasDica: 'Só as que estão comigo',

@@ -95,6 +95,10 @@ const LUGARES: Readonly<Record<string, Le>> = {
   perfil: simples('perfil', () => '/perfis?registro=novo'),
   produto: simples('produto', (categoria) => `/catalogo?categoria=${categoria}&registro=novo`),
   categoria: simples('categoria', (pai) => (pai === 0 ? null : `/categoria?categoria=${pai}&acao=sub`)),
+  tipopericia: (a, b) =>
+    a === 'formulario'
+      ? lugar({ tipo: 'categoria', parte: P.formulario, href: `/tipo-novo?tipo=${idDe(b)}&passo=2` })
+      : lugar({ tipo: 'categoria', parte: P.tipoDePericia, href: '/tipo-novo' }),
   atributo: (a, b) => {
     if (a === 'alt') return lugar({ tipo: 'atributo', id: idDe(b) });
     if (a === 'copia') return lugar({ tipo: 'atributo', id: idDe(b), parte: P.copia, alem: '&acao=copia' });

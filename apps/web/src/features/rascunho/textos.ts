@@ -36,5 +36,7 @@ export const RASCUNHOS = {
     cancelamento: 'Cancelamento',
     contagem: 'Contagem',
     compra: 'Compra',
+    tipoDePericia: 'Novo tipo de perícia',
+    formulario: 'Formulário do tipo de perícia',
   },
 } as const;

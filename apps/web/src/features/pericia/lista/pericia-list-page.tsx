@@ -23,6 +23,7 @@ import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { UI_LISTA } from '../../../ui/textos.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { usePermissoes, useUserId } from '../../sessao/public.ts';
+import { NovoTipoBotao } from '../../tipo-pericia/public.ts';
 import { tiposQuery } from '../pericia-queries.ts';
 import { ExclusaoDialog } from '../processo/exclusao-dialog.tsx';
 import { useExclusaoPericia } from '../processo/use-exclusao-pericia.ts';
@@ -73,6 +74,16 @@ function textoVazio(search: PericiaListSearch, tipos: Tipos | undefined): string
   if (tipos?.periciaId !== search.tipo) return PERICIA.vazio;
   return tipos?.listPericias.some((f) => f.catgId === search.tipo) ? PERICIA.vazio : PERICIA.vazioFolhas;
 }
+
+/** Without a type there is nothing to list; where there is none at all, the way to the first one. */
+const SemTipo = ({ nenhum }: { nenhum: boolean }) =>
+  nenhum ? (
+    <EmptyState text={PERICIA.nenhumTipo}>
+      <NovoTipoBotao variant="filled" />
+    </EmptyState>
+  ) : (
+    <EmptyState text={PERICIA.selecioneTipo} />
+  );
 
 /** Paper holds one type: without it there is nothing to print, and the button says so. */
 function Imprimir({ search }: { search: PericiaListSearch }) {
@@ -181,7 +192,9 @@ export function PericiaListPage() {
         }
       >
         {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}
-        {search.tipo === undefined && !tipos.error && <EmptyState text={PERICIA.selecioneTipo} />}
+        {search.tipo === undefined && !tipos.error && (
+          <SemTipo nenhum={tipos.data?.tipoPericias.length === 0} />
+        )}
         {list.error !== null && <ErrorState error={list.error} onRetry={list.retry} kept={list.loaded} />}
         {list.loading && <TableSkeleton />}
         {list.total === 0 && (

@@ -1,0 +1,88 @@
+import {
+  CAMPOS_PRONTOS,
+  comAtributosDa,
+  type RouteBody,
+  TIPO_SYS,
+  TODOS_OS_PERFIS,
+  type tipoPericiaFormulario,
+} from '@retaguarda/contract';
+import { isAtivo } from '@retaguarda/domain';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { type Tx, travaModelo } from '../../base/db/tx.ts';
+import { regra } from '../../base/http/app-error.ts';
+import type { Categoria, Modelo } from '../../nucleo/modelo/public.ts';
+import { categorias, incluiCategoria } from '../arvore/public.ts';
+import { gravaDefinicao, type Plano, recalculaTodas, todosOsAtributos } from '../catalogo/public.ts';
+import { copiaDefinicoes } from './copia-definicoes.ts';
+import { tipoVisto } from './tipo.ts';
+
+const MAX_NOME = 100;
+
+/** A name that no other category at the top of the tree of attributes has. */
+async function nomeLivre(tx: Tx, { nome }: Categoria): Promise<string> {
+  const tomados = new Set(
+    (await categorias(tx))
+      .filter((c) => c.tipoSysId === TIPO_SYS.atributos && c.idPai === 0)
+      .map((c) => c.name.toLowerCase()),
+  );
+  for (let n = 1; ; n++) {
+    const fim = n === 1 ? '' : ` (${n})`;
+    const livre = `${`Atributos de ${nome}`.slice(0, MAX_NOME - fim.length)}${fim}`;
+    if (!tomados.has(livre.toLowerCase())) return livre;
+  }
+}
+
+/** Where the fields go: the kind's own attribute category while nothing stands in it, else a new one. */
+async function lugarDosCampos(tx: Tx, sessao: SessaoAtual, modelo: Modelo, tipo: Categoria): Promise<number> {
+  const propria = modelo.refDe(tipo.id);
+  if (propria !== 0) {
+    if ((await todosOsAtributos(tx)).some((a) => a.categoria_id === propria))
+      throw regra('em_uso', `'${tipo.nome}' já tem campos. Mude-os no passo dos campos.`);
+    return propria;
+  }
+  const { id } = await incluiCategoria(tx, sessao, {
+    categoria: {
+      name: await nomeLivre(tx, tipo),
+      tipoSysId: TIPO_SYS.atributos,
+      tipoSysEtapa: comAtributosDa(TIPO_SYS.pericias).length,
+      idRef: tipo.id,
+      perfis: [TODOS_OS_PERFIS],
+    },
+  });
+  return id;
+}
+
+async function comProntos(
+  tx: Tx,
+  sessao: SessaoAtual,
+  catgId: number,
+  chaves: readonly string[],
+): Promise<Plano[]> {
+  const planos: Plano[] = [];
+  for (const { chave, definicao } of CAMPOS_PRONTOS)
+    if (chaves.includes(chave))
+      planos.push(await gravaDefinicao(tx, sessao, { acao: 'inc', catgId, catDados: { ...definicao } }));
+  return planos;
+}
+
+/** Gives a kind of case its form: that of another one, or fields to begin with; all of it or nothing. */
+export async function daFormulario(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { id, de, campos = [] }: RouteBody<typeof tipoPericiaFormulario>,
+) {
+  await travaModelo(tx);
+  const { modelo, tipo } = await tipoVisto(tx, sessao, id);
+  if (!isAtivo(tipo.situacao)) throw regra('inativa', `'${tipo.nome}' está inativo. Ative-o antes.`);
+  const origem = de === undefined ? 0 : modelo.refDe((await tipoVisto(tx, sessao, de)).tipo.id);
+  if (de !== undefined && origem === 0)
+    throw regra('regra', 'Este tipo não tem campos que se possam copiar', 'de');
+  const catgId = await lugarDosCampos(tx, sessao, modelo, tipo);
+  const planos =
+    de === undefined
+      ? await comProntos(tx, sessao, catgId, campos)
+      : await copiaDefinicoes(tx, sessao, origem, catgId);
+  await recalculaTodas(tx, sessao, `Formulário de ${tipo.nome}`, planos);
+  const feitos = (await todosOsAtributos(tx)).filter((a) => a.categoria_id === catgId).length;
+  return { message: de === undefined ? 'Formulário criado' : 'Formulário copiado', catgId, campos: feitos };
+}

@@ -1,0 +1,1 @@
+export { tipoPericiaRoutes } from './routes.ts';

@@ -1,0 +1,12 @@
+export {
+  type CategoriaValores,
+  camposDa,
+  camposNoFio,
+  faltasDaCategoria,
+  guardadaDe,
+  lerAtual,
+  perfisEscolhidos,
+} from './categoria-form.ts';
+export { CategoriaIcone, nomeDoIcone } from './categoria-icone.tsx';
+export { arvoreQuery, invalidaCategorias } from './categoria-queries.ts';
+export { IconeSelect } from './icone-select.tsx';

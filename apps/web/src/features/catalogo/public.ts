@@ -1,0 +1,12 @@
+import { lazyView } from '../../lib/load-code.ts';
+
+export { AtosDialogos } from './atos-dialogos.tsx';
+export { type Catalogo, catalogoQuery, invalidaTudo } from './catalogo-queries.ts';
+export { tipoDe } from './tipo-nome.ts';
+export { useAtos } from './use-atos.ts';
+export { valorDeProva } from './valor-de-prova.ts';
+
+/** The form of one definition, for the screens that list them their own way. */
+export const AtributoDialog = lazyView(() =>
+  import('./atributo-dialog.tsx').then((m) => ({ default: m.AtributoDialog })),
+);

@@ -1,0 +1,29 @@
+import { IconRoute } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { missing } from '../../ui/form/missing.ts';
+import { PermissionButton } from '../../ui/permission-button.tsx';
+import { usePermissoes } from '../sessao/public.ts';
+import { TIPO_NOVO as T } from './textos.ts';
+
+interface NovoTipoBotaoProps {
+  /** The kind that is gone on with; without one a new one is begun. */
+  tipo?: number | undefined;
+  variant?: string;
+}
+
+/** Leads to the guided path to a new kind of case, or back onto it. */
+export function NovoTipoBotao({ tipo, variant = 'default' }: NovoTipoBotaoProps) {
+  const navigate = useNavigate();
+  const permissoes = usePermissoes();
+  return (
+    <PermissionButton
+      variant={variant}
+      // Each step says for itself what it asks for.
+      blocked={tipo === undefined ? missing(permissoes, 'catgInc') : undefined}
+      icon={<IconRoute size={16} />}
+      onClick={() => void navigate({ to: '/tipo-novo', search: tipo === undefined ? {} : { tipo } })}
+    >
+      {tipo === undefined ? T.novo : T.continuar}
+    </PermissionButton>
+  );
+}

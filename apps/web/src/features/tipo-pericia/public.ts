@@ -1,0 +1,1 @@
+export { NovoTipoBotao } from './novo-tipo-botao.tsx';
