@@ -70,6 +70,10 @@ test('um atributo novo vem depois dos outros da sua etapa, com um código própr
   });
 });
 
+test('um atributo novo começa na etapa que se pede', () => {
+  expect(inicioDe(origem({ etapa: 3 }), FIM).valores).toMatchObject({ etapa: 3 });
+});
+
 test('alterar parte do que está guardado; uma cópia é nova e ganha outro código', () => {
   const de = registro(8, { label: 'Valor Líquido' });
   expect(inicioDe(origem({ modo: 'alt', registro: de }), FIM)).toEqual({ versao: 6, valores: de.catDados });
