@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Hint } from './notice/hint.tsx';
 import classes from './step-bar.module.css';
 import tab from './tab.module.css';
@@ -18,13 +18,20 @@ interface StepBarProps {
 /** The steps of a dialog, those behind marked as done. */
 export function StepBar({ steps, step, blocked, done, onStep }: StepBarProps) {
   const open = blocked === undefined;
+  const bar = useRef<HTMLDivElement>(null);
+  // On a narrow screen the bar is scrolled sideways: the step that one is at stays in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
+  useEffect(() => {
+    const chosen = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (bar.current && chosen) bar.current.scrollLeft = chosen.offsetLeft - bar.current.offsetLeft - 16;
+  }, [step]);
   const onKey = (e: KeyboardEvent) => {
     const delta = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;
     const next = step + delta;
     if (delta !== 0 && open && next >= 1 && next <= steps.length) onStep(next);
   };
   return (
-    <div className={classes.steps} role="tablist" onKeyDown={onKey}>
+    <div ref={bar} className={classes.steps} role="tablist" onKeyDown={onKey}>
       {steps.map((nome, i) => {
         const n = i + 1;
         const locked = n > 1 && !open;

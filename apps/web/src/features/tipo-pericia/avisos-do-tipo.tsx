@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Aviso } from './andamento.ts';
 import { PASSO_CAMPOS as T } from './textos.ts';
 import classes from './tipo-novo.module.css';
+import '@mantine/core/styles/Anchor.layer.css';
 
 interface AvisosDoTipoProps {
   avisos: readonly Aviso[];
@@ -34,12 +35,13 @@ export function AvisosDoTipo({ avisos, ...consertos }: AvisosDoTipoProps) {
         {T.pronto}
       </Alert>
     );
+  const impede = avisos.some((a) => a.impede);
   return (
     <Alert
       variant="light"
-      color={avisos.some((a) => a.impede) ? 'warning' : 'primary'}
+      color={impede ? 'warning' : 'primary'}
       icon={<IconAlertTriangle size={18} />}
-      title={T.falta}
+      title={impede ? T.falta : T.aConferir}
     >
       <ul className={classes.avisos}>
         {avisos.map((aviso) => (

@@ -34,24 +34,28 @@ const semVer = (permissoes: Permissoes): string | undefined =>
 /** The fields of one step of the form, in its order. */
 export function CamposColuna({ etapa, campos, permissoes, onAbre, onNovo, onExclui }: CamposColunaProps) {
   const nome = ETAPAS[etapa - 1] ?? '';
-  const edita = permissoes.has('catAlt');
   return (
     <section className={classes.grupo} aria-label={nome}>
       <h2>{nome}</h2>
       <p className={classes.ajuda}>{ETAPAS_DICA[etapa - 1]}</p>
-      {campos.length === 0 && <p className={classes.ajuda}>{T.vazia}</p>}
+      <PermissionButton
+        variant="default"
+        blocked={missing(permissoes, 'catgInc')}
+        icon={<IconPlus size={16} />}
+        onClick={onNovo}
+      >
+        {T.adicionarEm(nome)}
+      </PermissionButton>
       <ol className={classes.campos}>
         {campos.map((r) => (
           <li key={r.catId}>
             <button
               type="button"
               className={classes.campo}
-              aria-label={(edita ? T.editar : T.visualizar)(r.catDados.label)}
               disabled={semVer(permissoes) !== undefined}
               onClick={() => onAbre(r.catId)}
             >
-              <b>{r.catDados.label}</b>
-              <small>{tipoDe(r.catDados)}</small>
+              <b>{r.catDados.label}</b> <small>{tipoDe(r.catDados)}</small>
               <span className={classes.marcas}>
                 {marcasDe(r.catDados).map((m) => (
                   <Badge key={m} variant="light" size="sm" tt="none">
@@ -71,14 +75,7 @@ export function CamposColuna({ etapa, campos, permissoes, onAbre, onNovo, onExcl
           </li>
         ))}
       </ol>
-      <PermissionButton
-        variant="default"
-        blocked={missing(permissoes, 'catgInc')}
-        icon={<IconPlus size={16} />}
-        onClick={onNovo}
-      >
-        {T.adicionarEm(nome)}
-      </PermissionButton>
+      {campos.length === 0 && <p className={classes.ajuda}>{T.vazia}</p>}
     </section>
   );
 }

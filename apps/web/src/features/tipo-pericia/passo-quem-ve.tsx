@@ -34,6 +34,7 @@ import { QUEM_VE as T, TIPO_NOVO } from './textos.ts';
 import classes from './tipo-novo.module.css';
 import type { TipoEmCurso } from './use-tipo-novo.ts';
 import '../../ui/styles-form.ts';
+import '@mantine/core/styles/Anchor.layer.css';
 
 interface PassoQuemVeProps {
   em: TipoEmCurso;
@@ -85,7 +86,7 @@ function Perfis({ form, perfis, readOnly }: PerfisProps) {
       value={escolhidos.map(String)}
       onChange={(ids) => form.setFieldValue('perfis', perfisEscolhidos(escolhidos, ids.map(Number)))}
     >
-      <Stack gap="sm" mt="xs">
+      <Stack gap="sm" mt="xs" maw={480}>
         <Checkbox
           value={String(TODOS_OS_PERFIS)}
           label={T.todos}

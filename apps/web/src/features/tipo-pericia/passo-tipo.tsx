@@ -137,7 +137,7 @@ export function PassoTipo({ em }: { em: TipoEmCurso }) {
             ))}
           </FormGrid>
         </RegistroForm>
-        <p className={classes.ajuda}>{T.vista}</p>
+        <p className={`${classes.ajuda} ${classes.abaixo}`}>{T.vista}</p>
         <div className={classes.acao}>
           <PermissionButton blocked={falta} loading={registro.busy} onClick={registro.save}>
             {T.criar}

@@ -70,8 +70,6 @@ export const PASSO_CAMPOS = {
   ajuda: 'Abra um campo para mudar nome, tipo, ordem, regra ou fórmula.',
   adicionar: 'Adicionar campo',
   adicionarEm: (etapa: string) => `Adicionar campo: ${etapa}`,
-  editar: (label: string) => `Editar ${label}`,
-  visualizar: (label: string) => `Visualizar ${label}`,
   excluir: (label: string) => `Excluir ${label}`,
   vazia: 'Nenhum campo',
   semFormulario: 'O formulário ainda não foi criado.',
@@ -86,6 +84,7 @@ export const PASSO_CAMPOS = {
   inativos: (n: number) =>
     quantos(n, 'campo desativado não aparece aqui', 'campos desativados não aparecem aqui'),
   falta: 'O que falta para usar o tipo',
+  aConferir: 'O tipo já se usa; vale conferir',
   pronto: 'O formulário está completo.',
 } as const;
 
@@ -120,9 +119,9 @@ export const QUEM_VE = {
   todos: 'Todos os perfis',
   todosDica: 'Também os que se criarem depois',
   inclui: 'Pode incluir perícias',
-  naoInclui: 'Vê, mas não pode incluir perícias',
+  naoInclui: 'Não pode incluir perícias',
   abrir: 'Abrir perfil',
-  abrirPerfil: (nome: string) => `Abrir o perfil ${nome}`,
+  abrirPerfil: (nome: string) => `Abrir perfil ${nome}`,
   salvar: 'Salvar quem vê',
   ninguemInclui: 'Nenhum perfil que vê este tipo pode incluir perícias. Dê a permissão em Perfis.',
   pronto: 'Pronto para usar',
