@@ -48,7 +48,7 @@ export const DA_ADMINISTRACAO = {
         'Em perícias, uma data marcada como prazo entra em Meu dia e na Agenda. A antecedência diz quantos dias antes se avisa quem cuida do caso.',
       ],
     ],
-    veja: ['/categoria', '/definicoes', '/perfis', '/agenda'],
+    veja: ['/categoria', '/definicoes', '/perfis', '/agenda', '/tipo-novo'],
   },
   '/definicoes': {
     texto: [
@@ -57,6 +57,24 @@ export const DA_ADMINISTRACAO = {
       'Quem começa do zero pode usar um dos modelos do programa.',
     ],
     veja: ['/catalogo', '/categoria', '/perfis'],
+  },
+  '/tipo-novo': {
+    texto: [
+      'Aqui se faz um tipo de perícia do nome à primeira perícia, em cinco passos. Os que já estão feitos ficam marcados, e pode-se sair e voltar depois.',
+      'O formulário copia-se de outro tipo, com regras e fórmulas, ou começa com campos prontos. Cópias mudam por si: o tipo de origem fica como está.',
+      "Enquanto não houver perícias, 'Desistir deste tipo' leva tudo o que se fez aqui.",
+    ],
+    partes: [
+      [
+        'Experimente',
+        'As três formas funcionam juntas sobre valores de teste, que ninguém guarda. `Conferir` diz o que faltaria para salvar.',
+      ],
+      [
+        'Quem vê',
+        'De início só os seus perfis veem o tipo. Marque os demais; para incluir perícias, o perfil precisa também da permissão.',
+      ],
+    ],
+    veja: ['/catalogo', '/categoria', '/perfis', '/pericias'],
   },
   '/acessos': {
     texto: [

@@ -6,6 +6,7 @@ import { USOS } from '../../features/historico/textos.ts';
 import { TEXTOS } from '../../features/mensagem/textos.ts';
 import { NOTIFICACOES_T } from '../../features/notificacao/textos.ts';
 import { RASCUNHOS } from '../../features/rascunho/textos.ts';
+import { TIPO_NOVO } from '../../features/tipo-pericia/textos.ts';
 import { NOMES, TELAS } from '../../lib/permissao-lista.ts';
 import type { TelaFixa } from './tela.ts';
 
@@ -21,6 +22,7 @@ const FORA_DO_MENU: Partial<Record<TelaFixa, Destino>> = {
   '/rascunhos': { nome: RASCUNHOS.titulo, recursos: [] },
   '/notificacoes': { nome: NOTIFICACOES_T.titulo, recursos: [] },
   '/definicoes': { nome: DEFINICOES.titulo, recursos: ['defExp', 'defImp'] },
+  '/tipo-novo': { nome: TIPO_NOVO.titulo, recursos: ['categoria', 'catalogo'] },
   '/mensagens/textos': { nome: TEXTOS.titulo, recursos: ['msgTextos'] },
   '/operacao/usos': { nome: USOS.titulo, recursos: ['operacaoVer'] },
   '/integracoes/chaves': { nome: CHAVES.titulo, recursos: ['integration'] },
