@@ -23,6 +23,7 @@ const PARES = Number(process.env.PARES ?? 80);
 const SEMENTE = Number(process.env.SEMENTE ?? 31);
 /** Calls between one hidden value and the next. */
 const POR_VEZ = 40;
+const MUITAS = 400;
 
 const A = MUNDO.atrib;
 const acaso = new Acaso(SEMENTE);
@@ -207,7 +208,8 @@ test('os mesmos pares, de quem vê, não respondem o mesmo: o que se pergunta al
     if (valores === undefined) throw new Error('it has some');
     await esconde(alvo, valores);
     await emAmbos((lado) => reserva(lado, [alvo.id], false));
-    for (let i = 0; i < POR_VEZ && !diferem.has(alvo.id); i++) {
+    // Few of all calls there are reach some of the values: one is drawn until it does.
+    for (let i = 0; i < MUITAS && !diferem.has(alvo.id); i++) {
       const pergunta = perguntas.pergunta({ meus: lados[0].meus, id: alvo.id, valores });
       if ((await difere(pergunta)) !== undefined) diferem.add(alvo.id);
     }

@@ -1,3 +1,4 @@
+import { periciaTipos } from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FUSCA, frota } from '../../features/veiculo/testing/frota.ts';
@@ -42,7 +43,11 @@ test('F1 a abre, também de um campo e sobre um registro aberto, e a fecha; o qu
 });
 
 test('um link da ajuda leva à tela e a fecha', async () => {
-  const user = await abreTela('/rascunhos', frota());
+  const nenhum = { tipoPericias: [], periciaId: 0, filtros: [], listPericias: [], permissions: [] };
+  const user = await abreTela(
+    '/rascunhos',
+    frota().responde(periciaTipos, () => nenhum),
+  );
   await user.keyboard('{F1}');
   await user.click(within(await dialogo(UI.ajuda)).getByRole('link', { name: 'Perícias' }));
   await waitFor(() => expect(enderecoAtual()).toBe('/pericias'));

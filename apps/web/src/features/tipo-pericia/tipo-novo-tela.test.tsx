@@ -145,7 +145,7 @@ test('os passos se marcam pelo que há, e o que falta leva a onde se conserta', 
     within(coluna)
       .getAllByRole('listitem')
       .map((li) => li.textContent),
-  ).toEqual(['HorasNúmeroObrigatório']);
+  ).toEqual(['Horas NúmeroObrigatório']);
   vi.stubGlobal(
     'IntersectionObserver',
     class {
