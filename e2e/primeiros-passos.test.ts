@@ -58,7 +58,7 @@ test('de uma máquina vazia a uma rede própria, com marca, administrador, pesso
   await page.getByLabel('Repita a senha').fill('uma senha comprida');
   await criar.click();
   await page.getByRole('heading', { name: 'Primeiras tarefas' }).waitFor();
-  await page.getByText('0 de 5').waitFor();
+  await page.getByText('0 de 6').waitFor();
   expect(await page.title()).toContain('São João');
 
   const csv = path.join(pasta, 'pessoas.csv');
@@ -77,7 +77,7 @@ test('de uma máquina vazia a uma rede própria, com marca, administrador, pesso
   expect(await comando('backup')).toContain('Cópia feita e provada');
   expect(await comando('verifica')).toContain('tudo confere');
   await page.goto(`${servidor.url}/`);
-  await page.getByText('2 de 5').waitFor();
+  await page.getByText('2 de 6').waitFor();
   expect(await feita(page, 'Importar pessoas')).toBe(true);
   expect(await feita(page, 'cópia de segurança provada')).toBe(true);
   expect(await feita(page, 'Cadastrar a primeira perícia')).toBe(false);
