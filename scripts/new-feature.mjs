@@ -255,7 +255,7 @@ const inContract = (n) => [
   edit('packages/contract/src/visao.ts', [
     [
       /(?=^ {2}cargas: tela)/m,
-      `  ${n.screen}: tela({ recurso: '${n.screen}', filtros, ordem: ORDENAVEIS.${n.screen} }),\n`,
+      `  ${n.screen}: tela({ recurso: '${n.screen}', filtros: FILTROS_DE_COSTUME, ordem: ORDENAVEIS.${n.screen} }),\n`,
     ],
   ]),
   edit('packages/contract/src/capacidades.test.ts', [
