@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from './lib/build.mjs';
@@ -133,6 +133,8 @@ await runMain(async () => {
   requireNode();
   await ensureDependencies();
   const folder = mkdtempSync(join(place(), 'retaguarda-teste-'));
+  // Where the tests run as root the database does not, and reaches its own folders in there.
+  chmodSync(folder, 0o711);
   try {
     const code = await runSteps({ CHROMIUM_PATH: await ensureChromium(), TMPDIR: folder });
     say(`${total.passed} passed, ${total.failed} failed`);

@@ -5,7 +5,9 @@ import {
   procuraVistos,
   RELATORIO_VAZIO,
   type Recurso,
+  relatorioFontes,
   relatorioList,
+  relatorioVer,
   TODOS_RECURSOS,
 } from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -63,7 +65,12 @@ test('o nome de uma tela leva a ela', async () => {
 });
 
 test('um relatório se acha pelo nome, salvo ou pronto', async () => {
-  const com = servidor();
+  // Its screen asks for what it shows, where it was loaded before.
+  const com = servidor()
+    .responde(relatorioFontes, () => ({ fontes: [] }))
+    .responde(relatorioVer, () => {
+      throw new Recusa(404);
+    });
   const user = await pede(com);
   await user.type(await campo(), 'giro');
   await screen.findByText('Giro de estoque');
