@@ -15,19 +15,22 @@ test.each(['-1', '366', '1,5 dias', 'amanhã', '1 2 3 4 5 6'])('recusa %s', (tex
   expect(lerAntecedencia(texto)).toBeNull();
 });
 
-test('é prazo uma data do caso, digitada ou calculada, e só dela se pergunta com que antecedência', () => {
+test('é prazo uma data, digitada ou calculada, do caso, de pessoa ou de recebível, e só dela se pergunta com que antecedência', () => {
   const def = (tipo: Tipo, mais: Partial<AtributoDefinicao> = {}): AtributoDefinicao => ({
     ...DEFINICAO_NEUTRA,
     ...{ id: 1, codId: 'a', label: 'A', tipo },
     ...mais,
   });
   const data = def(TIPO.data);
-  expect([data, def(TIPO.calculo, { calcRetorno: 3 })].map((d) => disponibilidade(d, 'prazo'))).toEqual([
-    'sim',
-    'sim',
-  ]);
-  const fora = [def(TIPO.texto), def(TIPO.datas), def(TIPO.calculo), def(TIPO.data, { etapa: 2 })];
-  expect(fora.map((d) => disponibilidade(d, 'prazo'))).toEqual(['nao', 'nao', 'nao', 'nao']);
+  const podem = [
+    data,
+    def(TIPO.calculo, { calcRetorno: 3 }),
+    { ...data, etapa: 2 },
+    { ...data, etapa: 3 },
+  ] as const;
+  expect(podem.map((d) => disponibilidade(d, 'prazo'))).toEqual(['sim', 'sim', 'sim', 'sim']);
+  const fora = [def(TIPO.texto), def(TIPO.datas), def(TIPO.calculo)];
+  expect(fora.map((d) => disponibilidade(d, 'prazo'))).toEqual(['nao', 'nao', 'nao']);
   expect(disponibilidade(data, 'antecedencia')).toBe('nao');
   expect(disponibilidade({ ...data, prazo: true }, 'antecedencia')).toBe('sim');
   const erros = (antecedencia: string) =>

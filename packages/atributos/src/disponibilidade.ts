@@ -5,8 +5,6 @@ import { OFERTA_TEXTO } from './types/comum.ts';
 import { ehTipo, type Tipo, unidadeDe } from './types/lista.ts';
 import type { AjustesDaOferta, CampoPorTipo, Disponibilidade, Multiplo } from './types/unidade.ts';
 
-/** Step of a case's own data. */
-export const ETAPA_DO_CASO = 1;
 /** Step of a case's receivables. */
 export const ETAPA_RECEBIVEL = 3;
 
@@ -14,8 +12,7 @@ export const ETAPA_RECEBIVEL = 3;
 const CONDICAO: Readonly<Partial<Record<CampoPorTipo, (def: AjustesDaOferta) => boolean>>> = {
   somatorioLabel: (d) => d.somatorio,
   valorRecebivel: (d) => d.etapa === ETAPA_RECEBIVEL,
-  prazo: (d) => d.etapa === ETAPA_DO_CASO,
-  antecedencia: (d) => d.prazo && d.etapa === ETAPA_DO_CASO,
+  antecedencia: (d) => d.prazo,
   selectFirst: (d) => d.opcoes.length > 0,
   limite: (d) => d.counter,
   helpmsg: (d) => d.help,

@@ -33,10 +33,14 @@ export const DAS_PERICIAS: readonly Invariante[] = [
     'perícia cujos prazos não são os das suas datas',
     `
     select distinct coalesce(a.pericia_id, b.pericia_id) as id
-      from (select p.id as pericia_id, d.atributo_id, d.dia
-              from pericia p cross join lateral dias_de_prazo(p.tenant_id, p.valores) d where p.tenant_id = $1) a
-      full join (select pericia_id, atributo_id, dia from prazo where tenant_id = $1) b
-        on a.pericia_id = b.pericia_id and a.atributo_id = b.atributo_id and a.dia = b.dia
+      from (select v.pericia_id, v.registro, d.atributo_id, d.dia
+              from (select id as pericia_id, id as registro, valores from pericia where tenant_id = $1
+                    union all select pericia_id, id, valores from pericia_pessoa where tenant_id = $1
+                    union all select pericia_id, id, valores from recebivel where tenant_id = $1) v
+             cross join lateral dias_de_prazo($1, v.valores) d) a
+      full join (select pericia_id, coalesce(recebivel_id, pericia_pessoa_id, pericia_id) as registro, atributo_id, dia
+                   from prazo where tenant_id = $1) b
+        on a.pericia_id = b.pericia_id and a.atributo_id = b.atributo_id and a.dia = b.dia and a.registro = b.registro
      where a.pericia_id is null or b.pericia_id is null`,
   ],
   [

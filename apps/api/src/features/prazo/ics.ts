@@ -55,6 +55,8 @@ async function quemLe(tx: Tx, segredo: string): Promise<SessaoAtual> {
 interface Evento {
   pericia_id: number;
   atributo_id: number;
+  /** The person in the case, or the receivable, that it is of; null for the case's own. */
+  registro: number | null;
   n: number;
   dia: string;
   nome: string;
@@ -66,7 +68,8 @@ interface Evento {
 async function calendario(tx: Tx, sessao: SessaoAtual, publicUrl: string): Promise<string> {
   const dia = hoje();
   const eventos = await tx.linhas(sql<Evento>`
-    select p.pericia_id, p.atributo_id, row_number() over (partition by p.pericia_id, p.atributo_id order by p.dia) as n, p.dia,
+    select p.pericia_id, p.atributo_id, coalesce(p.recebivel_id, p.pericia_pessoa_id) as registro, p.dia,
+           row_number() over (partition by p.pericia_id, p.atributo_id, p.pericia_pessoa_id, p.recebivel_id order by p.dia) as n,
            a.dados ->> 'label' as nome, c.versao, p.cumprido_em is not null as cumprido
     ${vistos(tx, sessao)} and ${de(sessao, 'meus')}
        and p.dia between ${dia}::date - ${ATRAS}::int and ${dia}::date + ${ADIANTE}::int
@@ -81,7 +84,7 @@ async function calendario(tx: Tx, sessao: SessaoAtual, publicUrl: string): Promi
   const noDia = (d: string) => new Date(`${d}T00:00:00Z`);
   for (const e of eventos)
     agenda.createEvent({
-      id: `${tx.tenant}-${e.pericia_id}-${e.atributo_id}-${e.n}@retaguarda`,
+      id: `${[tx.tenant, e.pericia_id, e.atributo_id, ...(e.registro === null ? [] : [e.registro]), e.n].join('-')}@retaguarda`,
       sequence: e.versao,
       start: noDia(e.dia),
       end: noDia(addDays(e.dia, 1) ?? e.dia),

@@ -1,7 +1,7 @@
 import type { DeQuem, Prazo } from '@retaguarda/contract';
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { constante } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
@@ -11,6 +11,7 @@ interface PrazoRow {
   pericia_id: number;
   categoria_id: number;
   nome: string;
+  de_quem: string | null;
   dia: string;
   cumprido: boolean;
   responsavel_id: number | null;
@@ -39,27 +40,35 @@ export const vistos = (tx: Tx, sessao: Pick<SessaoAtual, 'vedados'>): RawBuilder
 export const de = ({ pessoaId }: SessaoAtual, quem: DeQuem): RawBuilder<unknown> =>
   quem === 'todos' ? sql`true` : sql`${CUIDA} = ${pessoaId}`;
 
+/** What a deadline is called, with whose it is, of one of a person in the case. */
+const nomeDoPrazo = (nome: string, deQuem: string | null): string =>
+  deQuem === null ? nome : `${nome}, de ${deQuem}`;
+
 /** The deadlines that match, the earliest first. */
 export async function prazosVistos(
   tx: Tx,
-  sessao: Pick<SessaoAtual, 'vedados'>,
+  sessao: SessaoAtual,
   quais: RawBuilder<unknown>,
   limite: number,
 ): Promise<Prazo[]> {
+  // Whose a date is stands in the case, for whoever may open it.
+  const comPessoa = pode(sessao, 'periciaVer', 'periciaAlt', 'periciaInc');
   const modelo = await modeloDe(tx);
   const rows = await tx.linhas(sql<PrazoRow>`
-    select x.*, r.nome as responsavel from (
+    select x.*, r.nome as responsavel, s.nome as de_quem from (
       select p.id, p.pericia_id, c.categoria_id, a.dados ->> 'label' as nome, p.dia, p.cumprido_em is not null as cumprido,
-             c.responsavel_id
+             c.responsavel_id, p.pericia_pessoa_id
       ${vistos(tx, sessao)} and ${quais}
        order by p.dia, p.id limit ${limite}) x
       left join pessoa r on r.tenant_id = ${tx.tenant} and r.id = x.responsavel_id
+      left join pericia_pessoa cp on ${comPessoa} and cp.tenant_id = ${tx.tenant} and cp.id = x.pericia_pessoa_id
+      left join pessoa s on s.tenant_id = cp.tenant_id and s.id = cp.pessoa_id
      order by x.dia, x.id`);
   return rows.map((r) => ({
     prazoId: r.id,
     procId: r.pericia_id,
     caso: modelo.categoria(r.categoria_id)?.nome ?? '',
-    nome: r.nome,
+    nome: nomeDoPrazo(r.nome, r.de_quem),
     dia: r.dia,
     cumprido: r.cumprido,
     responsavel:

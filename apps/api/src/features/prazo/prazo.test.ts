@@ -30,7 +30,7 @@ import { LEMBRETES } from './public.ts';
 
 const rede = comApp();
 const A = MUNDO.atrib;
-const { leitor, ana } = MUNDO.pessoa;
+const { leitor, ana, bia } = MUNDO.pessoa;
 let leo: Cliente;
 const noBanco = (comando: string, ...valores: unknown[]) =>
   rede.banco.admin.query(comando, [rede.um, ...valores]);
@@ -124,6 +124,69 @@ describe('os prazos seguem os valores', () => {
     expect(await quebras()).toBe(0);
     await noBanco('delete from prazo where tenant_id = $1');
     expect(await quebras()).toBe(1);
+  });
+
+  test('as datas de pessoas e de recebíveis são prazos do caso, cada uma de quem é', async () => {
+    const de = (id: number, sim: boolean) =>
+      noBanco(
+        "update atributo set dados = dados || jsonb_build_object('prazo', $3::boolean) where tenant_id = $1 and id = $2",
+        id,
+        sim,
+      );
+    await de(A.horas, true);
+    const procId = await caso(daqui(1));
+    const pessoa = async (quem: number) =>
+      (
+        await noBanco(
+          `insert into pericia_pessoa (tenant_id, pericia_id, pessoa_id, categoria_id, valores)
+           select $1, id, $3, categoria_id, $4 from pericia where tenant_id = $1 and id = $2 returning id`,
+          ...[procId, quem, { [A.horas]: daqui(2) }],
+        )
+      ).rows[0].id as number;
+    const [deAna, deBia] = [await pessoa(ana), await pessoa(bia)];
+    await noBanco("insert into baixa (tenant_id, id, nome, dta, dta_cad) values ($1, 1, 'B', now(), now())");
+    await noBanco(
+      `insert into recebivel (tenant_id, pericia_id, pericia_pessoa_id, baixa_id, categoria_id, valores)
+       select $1, id, $3, 1, categoria_id, $4 from pericia where tenant_id = $1 and id = $2`,
+      ...[procId, deAna, { [A.taxa]: daqui(2) }],
+    );
+    // Of the receivable it becomes one now.
+    await de(A.taxa, true);
+    const ditos = async () =>
+      (await prazosDo(procId)).map((p) => `${p.nome} ${p.dia} ${p.cumprido}`).toSorted();
+    const [hora, taxa] = ['Horas, de', 'Taxa (%), de'];
+    expect(await ditos()).toEqual(
+      [
+        `Prazo ${daqui(1)} false`,
+        `${hora} Ana Abreu ${daqui(2)} false`,
+        `${hora} Bia Braga ${daqui(2)} false`,
+        `${taxa} Ana Abreu ${daqui(2)} false`,
+      ].toSorted(),
+    );
+    const { endereco } = await rede.admin.pede(agendaEnderecoNovo, { body: {} });
+    const { body } = await rede.app.inject({ url: new URL(endereco).pathname });
+    expect(new Set(body.match(/UID:.*/g)).size).toBe(4);
+    const [quebra] = (
+      await quebradas(
+        { query: (texto: string, v: number[]) => rede.banco.admin.query(texto, v) },
+        rede.um,
+        DAS_PERICIAS,
+      )
+    ).filter((q) => q.invariante.includes('prazos'));
+    expect(quebra).toBeUndefined();
+    // Another day of one of them; the case's end keeps all; who leaves takes theirs along.
+    await noBanco('update pericia_pessoa set valores = $3 where tenant_id = $1 and id = $2', deBia, {
+      [A.horas]: daqui(4),
+    });
+    expect(await ditos()).toContain(`${hora} Bia Braga ${daqui(4)} false`);
+    await altera(procId, daqui(1), SITUACAO_PERICIA.finalizada);
+    expect((await prazosDo(procId)).map((p) => p.cumprido)).toEqual([true, true, true, true]);
+    await noBanco('delete from recebivel where tenant_id = $1');
+    await noBanco('delete from pericia_pessoa where tenant_id = $1 and id = $2', deAna);
+    expect((await prazosDo(procId)).map((p) => p.nome).toSorted()).toEqual([`${hora} Bia Braga`, 'Prazo']);
+    for (const id of [A.horas, A.taxa]) await de(id, false);
+    expect(await ditos()).toEqual([`Prazo ${daqui(1)} true`]);
+    await noBanco('delete from baixa where tenant_id = $1');
   });
 
   test('um caso finalizado os cumpre, e reaberto os reabre; de um inativo não se diz nada', async () => {

@@ -70,7 +70,7 @@ export const DA_OPERACAO = {
   '/agenda': {
     texto: [
       'A agenda mostra os prazos das perícias por mês ou por semana, os seus ou os de todos.',
-      'Um prazo é uma data da perícia cuja definição, no Catálogo, diz que é prazo. Ela é digitada ou calculada na própria perícia.',
+      'Um prazo é uma data da perícia, de uma pessoa dela ou de um recebível, cuja definição, no Catálogo, diz que é prazo. Ela é digitada ou calculada na própria perícia.',
       "Clique em um prazo para abrir a perícia. Para ver os seus prazos no Google, Outlook ou Apple, use 'Em outro calendário'.",
     ],
     veja: ['/', '/catalogo', '/conta'],
