@@ -204,14 +204,16 @@ interface Custo {
   dias: { dia: string; valorMedio: number; quantidade: number }[];
 }
 interface Sugeridas {
-  sugestoes: { catId: number; nome: string; livre: number; estoqueMinimo: number }[];
+  sugestoes: { catId: number; nome: string; livre: number; estoqueMinimo: number; fornecedorId: number }[];
 }
 
 test('o que falta em uma filial se compra pela sugestão, atrasa, chega, e o custo médio é o das contas', async () => {
   const { page, context, falhas } = await abre(browser);
   await entra(page, 'admin');
   const sugeridas = () => chama<Sugeridas>(page, 'GET', `/estoque/comprasSugeridas?empId=${RECIFE}`);
-  const [produto] = (await sugeridas()).sugestoes;
+  // Other journeys may have left something low here that nobody usually brings.
+  const { sugestoes } = await sugeridas();
+  const produto = sugestoes.find((x) => x.fornecedorId > 0);
   if (produto === undefined) throw new Error('nada falta em Recife');
   expect(produto.livre).toBeLessThanOrEqual(produto.estoqueMinimo);
   const custo = () => chama<Custo>(page, 'GET', `/estoque/custoMedio?empId=${RECIFE}&catId=${produto.catId}`);
@@ -222,6 +224,8 @@ test('o que falta em uma filial se compra pela sugestão, atrasa, chega, e o cus
   await page.getByRole('button', { name: 'Compras sugeridas' }).click();
   const dialogo = page.getByRole('dialog', { name: /^Compras sugeridas/ });
   const celula = (nome: string) => campo(dialogo, `${nome}: ${produto.nome}`);
+  for (const outro of sugestoes)
+    if (outro !== produto) await dialogo.getByRole('checkbox', { name: `Comprar ${outro.nome}` }).uncheck();
   await celula('Quantidade').fill('40');
   await celula('Valor Unitário').fill('');
   await celula('Valor Unitário').pressSequentially('4,50');
