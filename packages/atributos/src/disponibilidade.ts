@@ -5,6 +5,8 @@ import { OFERTA_TEXTO } from './types/comum.ts';
 import { ehTipo, type Tipo, unidadeDe } from './types/lista.ts';
 import type { AjustesDaOferta, CampoPorTipo, Disponibilidade, Multiplo } from './types/unidade.ts';
 
+/** Step of a case's own data. */
+export const ETAPA_DO_CASO = 1;
 /** Step of a case's receivables. */
 export const ETAPA_RECEBIVEL = 3;
 

@@ -210,6 +210,14 @@ export class AtributoFormStore {
       .filter(([id, valor]) => !igual(valor, this.#inicial.get(id) ?? null));
   }
 
+  /** The same without what follows from it: what somebody typed, for another form to begin with. */
+  digitados(): Rascunho {
+    return this.rascunho().filter(([id]) => {
+      const def = this.#porId.get(id);
+      return def !== undefined && !ehCalculado(def);
+    });
+  }
+
   restaurar(rascunho: Rascunho): void {
     for (const [id, valor] of rascunho) {
       const def = this.#porId.get(id);

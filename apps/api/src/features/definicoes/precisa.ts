@@ -7,6 +7,7 @@ import {
   chaveDoCaminho,
   type PerfilDoArquivo,
 } from '@retaguarda/contract';
+import { antesPrimeiro } from '../../base/antes-primeiro.ts';
 import { chaveDe } from './alvo.ts';
 
 /** Which items of a file an item names. */
@@ -63,18 +64,12 @@ export class Precisa {
       .map((i) => chaveDe('atributos', i));
   }
 
-  /** Places of the attributes so that each comes after what it is made of; the members of a cycle as they stand. */
+  /** Places of the attributes so that each comes after what it is made of. */
   ordemDosAtributos(): number[] {
-    const vistos = new Set<number>();
-    const ordem: number[] = [];
-    const visita = (i: number): void => {
-      const item = this.#arquivo.atributos[i];
-      if (item === undefined || vistos.has(i)) return;
-      vistos.add(i);
-      this.#antes(item).forEach(visita);
-      ordem.push(i);
-    };
-    this.#arquivo.atributos.forEach((_, i) => void visita(i));
-    return ordem;
+    const { atributos } = this.#arquivo;
+    return antesPrimeiro([...atributos.keys()], (i) => {
+      const item = atributos[i];
+      return item === undefined ? [] : this.#antes(item);
+    });
   }
 }

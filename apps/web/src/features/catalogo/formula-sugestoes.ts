@@ -17,8 +17,8 @@ export interface Sugestao {
   oQueE: string;
   /** What kind of function it is; '' for an attribute. */
   grupo: string;
-  /** Other words by which it is found. */
-  acha: readonly string[];
+  /** Its name, then the other words by which it is found, as they are compared. */
+  palavras: readonly [string, ...string[]];
 }
 
 const DAS_FUNCOES: readonly Sugestao[] = FUNCOES.map((f) => ({
@@ -26,7 +26,7 @@ const DAS_FUNCOES: readonly Sugestao[] = FUNCOES.map((f) => ({
   funcao: true,
   oQueE: `(${AJUDA.get(f.nome)?.argumentos ?? ''})`,
   grupo: T.categorias[f.categoria],
-  acha: [f.ingles, T.categorias[f.categoria]],
+  palavras: [normalizeText(f.nome), normalizeText(f.ingles), normalizeText(T.categorias[f.categoria])],
 }));
 
 const doAtributo = ({ codId, label }: Variavel): Sugestao => ({
@@ -34,14 +34,12 @@ const doAtributo = ({ codId, label }: Variavel): Sugestao => ({
   funcao: false,
   oQueE: label,
   grupo: '',
-  acha: [label],
+  palavras: [normalizeText(codId), normalizeText(label)],
 });
 
 /** 0 for a name that begins so, then one with a word that does, then one that holds it; past them it is not found. */
-function lugar({ nome, acha }: Sugestao, procurado: string): number {
-  const proprio = normalizeText(nome);
-  if (proprio.startsWith(procurado)) return 0;
-  const palavras = [proprio, ...acha.map(normalizeText)];
+function lugar({ palavras }: Sugestao, procurado: string): number {
+  if (palavras[0].startsWith(procurado)) return 0;
   if (palavras.some((p) => p.split(/[\s_.]+/).some((parte) => parte.startsWith(procurado)))) return 1;
   return palavras.some((p) => p.includes(procurado)) ? 2 : 3;
 }

@@ -91,7 +91,6 @@ export function useEscrita({ formula, variaveis, readOnly, onChange }: Escrever)
     area,
     marcado,
     lugar,
-    codigos,
     oferta,
     ativa,
     le,

@@ -2,7 +2,6 @@ import {
   type AtributoDefinicao,
   type AtribValor,
   atributosDaFormula,
-  ehCalculado,
   normalizarDefinicao,
 } from '@retaguarda/atributos';
 import type { Permissoes } from '@retaguarda/contract';
@@ -66,8 +65,7 @@ type Digitados = ReadonlyMap<number, AtribValor>;
 function digitadosAte({ store, digitados }: { store: AtributoFormStore; digitados: Digitados }): Digitados {
   const juntos = new Map(digitados);
   for (const d of store.definicoes) juntos.delete(d.id);
-  const calculados = new Set(store.definicoes.filter(ehCalculado).map((d) => d.id));
-  for (const [id, valor] of store.rascunho()) if (!calculados.has(id)) juntos.set(id, valor);
+  for (const [id, valor] of store.digitados()) juntos.set(id, valor);
   return juntos;
 }
 

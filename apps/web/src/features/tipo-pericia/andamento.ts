@@ -1,4 +1,11 @@
-import { type AtributoDefinicao, disponibilidade, ehCalculado, unidadeDe } from '@retaguarda/atributos';
+import {
+  type AtributoDefinicao,
+  disponibilidade,
+  ETAPA_DO_CASO,
+  ETAPA_RECEBIVEL,
+  ehCalculado,
+  unidadeDe,
+} from '@retaguarda/atributos';
 import { type CatalogoRegistro, type PerfilDoTipo, TODOS_OS_PERFIS } from '@retaguarda/contract';
 import { AVISO as T } from './textos.ts';
 
@@ -12,9 +19,6 @@ export interface Aviso {
   conserto: Conserto;
   nome: string;
 }
-
-const ETAPA_DO_CASO = 1;
-const ETAPA_RECEBIVEL = 3;
 
 export const ativos = (list: readonly CatalogoRegistro[]): AtributoDefinicao[] =>
   list.filter((r) => r.catSituacao).map((r) => r.catDados);

@@ -1,8 +1,6 @@
 import {
   type AtributoDefinicao,
-  type AtribValor,
   atributosDaFormula,
-  ehCalculado,
   type FormulaValue,
   valorRecebivel,
 } from '@retaguarda/atributos';
@@ -40,12 +38,6 @@ const usadosDe = (defs: readonly AtributoDefinicao[], codigos: readonly string[]
 
 const emTexto = (valores: ReadonlyMap<string, FormulaValue>, usados: ReadonlySet<string>): string =>
   JSON.stringify([...valores].filter(([codigo]) => usados.has(codigo)));
-
-/** What was typed into a form; what it calculates is worked out anew. */
-function digitadosEm(store: AtributoFormStore): [number, AtribValor][] {
-  const calculados = new Set(store.definicoes.filter(ehCalculado).map((d) => d.id));
-  return store.rascunho().filter(([id]) => !calculados.has(id));
-}
 
 /** The three forms of a kind of case at work together on values that nobody keeps. */
 export class Prova {
@@ -98,7 +90,7 @@ export class Prova {
       ...{ definicoes, externos, valores: [], novo: true },
       permissoes: new Set([...this.#da.permissoes, ...definicoes.map((d) => d.codId)]),
     });
-    if (antes !== undefined) store.restaurar(digitadosEm(antes));
+    if (antes !== undefined) store.restaurar(antes.digitados());
     // One that another form has taken the place of is on no screen, and changes no more.
     store.subscribeAll(() => this.#refaz());
     return store;
