@@ -3,7 +3,7 @@ import { mensagem, pessoaOpcao } from './answer-fields.ts';
 import { atributoDefinicao } from './atributo.ts';
 import { catalogoRegistro } from './catalogo.ts';
 import { id, instante, periodo, texto } from './fields.ts';
-import { pagina, queryId, queryInt } from './query-fields.ts';
+import { queryId, queryInt } from './query-fields.ts';
 import { COM_FOLHA, type ComFolha, RESTAURAVEIS, TIPOS_DE_REGISTRO } from './registros.ts';
 import { defineRoute, type RouteResponse } from './route.ts';
 
@@ -36,14 +36,19 @@ const registro = z.object({
 });
 export type HistoricoRegistro = z.output<typeof registro>;
 
+/** What comes after this row, the last of the answer before. */
+const depoisDe = queryId.optional();
+/** Whether there are older ones. */
+const mais = z.boolean();
+
 export const historicoList = defineRoute({
   method: 'GET',
   path: '/historico/list',
   permission: 'session',
   summary:
-    'Quem mudou, imprimiu ou exportou o quê de um registro, de onde, o mais novo primeiro, 20 por página; de uma perícia com as suas pessoas e recebíveis, de uma baixa com os seus recebíveis, de uma pessoa com os seus pontos',
-  query: z.strictObject({ tipo: z.enum(TIPOS_DE_REGISTRO), id: queryId, page: pagina.optional() }),
-  response: z.object({ list: z.array(registro), total: z.number(), totalPages: z.number() }),
+    'Quem mudou, imprimiu ou exportou o quê de um registro, de onde, o mais novo primeiro, 20 por vez; de uma perícia com as suas pessoas e recebíveis, de uma baixa com os seus recebíveis, de uma pessoa com os seus pontos',
+  query: z.strictObject({ tipo: z.enum(TIPOS_DE_REGISTRO), id: queryId, depoisDe }),
+  response: z.object({ list: z.array(registro), mais }),
   errors: [404],
 });
 
@@ -63,9 +68,10 @@ export const historicoExcluidos = defineRoute({
   method: 'GET',
   path: '/historico/excluidos',
   permission: 'session',
-  summary: 'Registros excluídos de um tipo, que não voltaram: quem, quando e de onde, 20 por página',
-  query: z.strictObject({ tipo: z.enum(TIPOS_DE_REGISTRO), page: pagina.optional() }),
-  response: z.object({ list: z.array(excluido), total: z.number(), totalPages: z.number() }),
+  summary:
+    'Registros excluídos de um tipo, que não voltaram: quem, quando e de onde, o último primeiro, 20 por vez',
+  query: z.strictObject({ tipo: z.enum(TIPOS_DE_REGISTRO), depoisDe }),
+  response: z.object({ list: z.array(excluido), mais }),
 });
 
 /** Which former state is meant. */
@@ -203,13 +209,11 @@ export const historicoUsos = defineRoute({
     titularId: queryId.optional(),
     /** Days of São Paulo. */
     periodo: periodo.optional(),
-    /** What comes after this one, the last of the answer before. */
-    depoisDe: queryId.optional(),
+    depoisDe,
   }),
   response: z.object({
     list: z.array(uso),
-    /** Whether there are older ones. */
-    mais: z.boolean(),
+    mais,
     /** Who is asked for, where the caller sees them. */
     pessoa: pessoaOpcao.nullable(),
     titular: pessoaOpcao.nullable(),

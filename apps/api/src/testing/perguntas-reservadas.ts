@@ -207,7 +207,7 @@ export class Perguntas {
       ['empresa', empId],
       ['produto', produtoId],
     ]);
-    const query = { tipo, id, page: this.#um([1, 1, 2]) };
+    const query = { tipo, id };
     if (this.#acaso.chance(0.5)) return () => ({ route: contract.historicoList, envio: { query } });
     const qual = this.#acaso.inteiro(0, 3);
     const antes = this.#acaso.chance(0.5);

@@ -7,7 +7,7 @@ import { rowsVistas } from '../../nucleo/historico/public.ts';
 import { confereDireito } from '../../registros/abre.ts';
 import type { Estado } from './nomes.ts';
 
-const POR_PAGINA = 20;
+const POR_VEZ = 20;
 /** What is one person's comes back to whoever deleted it alone. */
 const DE_QUEM_EXCLUIU: readonly TipoDeRegistro[] = ['visao', 'relatorio'];
 
@@ -18,7 +18,6 @@ interface Row {
   endereco: string | null;
   antes: Estado | null;
   quem: string | null;
-  total: number;
 }
 
 const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
@@ -35,22 +34,25 @@ export function nomeDoEstado(estado: Estado): string {
 export async function excluidosView(
   tx: Tx,
   sessao: SessaoAtual,
-  { tipo, page = 1 }: RouteQuery<typeof historicoExcluidos>,
+  { tipo, depoisDe }: RouteQuery<typeof historicoExcluidos>,
 ): Promise<RouteResponse<typeof historicoExcluidos>> {
   confereDireito(sessao, tipo);
   const soMinhas = DE_QUEM_EXCLUIU.includes(tipo) ? sql`and h.pessoa_id = ${sessao.pessoaId}` : sql``;
+  const depois = depoisDe === undefined ? sql`` : sql`and h.id < ${depoisDe}`;
   const { antes } = await rowsVistas(tx, 'h');
   const rows = await tx.linhas(sql<Row>`
-    select h.id, h.entidade_id, h.em, h.endereco, ${antes} as antes, quem.nome as quem, count(*) over () as total
-      from historico h
-      left join pessoa quem on quem.tenant_id = h.tenant_id and quem.id = h.pessoa_id
-     where h.tenant_id = ${tx.tenant} and h.entidade = ${tipo} and h.acao = 'exclusao' ${soMinhas}
+    with pagina as materialized (
+      select h.id from historico h
+     where h.tenant_id = ${tx.tenant} and h.entidade = ${tipo} and h.acao = 'exclusao' ${soMinhas} ${depois}
        and not exists (select 1 from historico d where d.tenant_id = h.tenant_id and d.entidade = h.entidade
                           and d.entidade_id = h.entidade_id and d.id > h.id and d.acao in ('inclusao', 'exclusao'))
-     order by h.id desc limit ${POR_PAGINA} offset ${(Math.max(1, page) - 1) * POR_PAGINA}`);
-  const total = rows[0]?.total ?? 0;
+       order by h.id desc limit ${POR_VEZ + 1})
+    select h.id, h.entidade_id, h.em, h.endereco, ${antes} as antes, quem.nome as quem
+      from pagina p join historico h on h.tenant_id = ${tx.tenant} and h.id = p.id
+      left join pessoa quem on quem.tenant_id = h.tenant_id and quem.id = h.pessoa_id
+     order by h.id desc`);
   return {
-    list: rows.map((r) => ({
+    list: rows.slice(0, POR_VEZ).map((r) => ({
       registroId: r.entidade_id,
       nome: nomeDoEstado(r.antes ?? {}),
       historicoId: r.id,
@@ -58,7 +60,6 @@ export async function excluidosView(
       quem: r.quem ?? '',
       endereco: r.endereco ?? '',
     })),
-    total,
-    totalPages: Math.ceil(total / POR_PAGINA),
+    mais: rows.length > POR_VEZ,
   };
 }

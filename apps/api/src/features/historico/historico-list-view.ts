@@ -4,6 +4,7 @@ import {
   type historicoList,
   REGISTROS,
   type RouteQuery,
+  type RouteResponse,
   type TipoDeRegistro,
 } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
@@ -16,7 +17,7 @@ import { JUNTADOS } from '../../registros/campos.ts';
 import { camposMudados } from './campos.ts';
 import { type Estado, type Nomes, nomesDosRetratos, type Retrato } from './nomes.ts';
 
-const POR_PAGINA = 20;
+const POR_VEZ = 20;
 /** Who is not there, or not to be seen. */
 export const PESSOA_REMOVIDA = 'Pessoa removida';
 
@@ -32,15 +33,24 @@ interface Row {
   pessoa: string | null;
 }
 
-/** Rows of the history that tell of a record: its own, and those of what belongs to it. */
-function doRegistro(tx: Tx, { tipo, id }: Qual): RawBuilder<unknown> {
-  if (tipo === 'pericia') return sql`h.pericia_id = ${id}`;
-  if (tipo === 'baixa') return sql`h.baixa_id = ${id}`;
-  if (tipo === 'pessoa') return sql`h.entidade in ('pessoa', 'ponto') and h.entidade_id = ${id}`;
+/**
+ * Rows of the history that tell of a record: its own, and those of what belongs to it. One condition for each place in
+ * which an index keeps them in order.
+ */
+function doRegistro(tx: Tx, { tipo, id }: Qual): RawBuilder<unknown>[] {
+  if (tipo === 'pericia') return [sql`h.pericia_id = ${id}`];
+  if (tipo === 'baixa') return [sql`h.baixa_id = ${id}`];
+  if (tipo === 'pessoa')
+    return [
+      sql`h.entidade = 'pessoa' and h.entidade_id = ${id}`,
+      sql`h.entidade = 'ponto' and h.entidade_id = ${id}`,
+    ];
   // Points are told of by the person whose they are.
   if (tipo === 'ponto')
-    return sql`h.entidade = 'ponto' and h.entidade_id = (select pessoa_id from ponto where tenant_id = ${tx.tenant} and id = ${id})`;
-  return sql`h.entidade = ${tipo} and h.entidade_id = ${id}`;
+    return [
+      sql`h.entidade = 'ponto' and h.entidade_id = (select pessoa_id from ponto where tenant_id = ${tx.tenant} and id = ${id})`,
+    ];
+  return [sql`h.entidade = ${tipo} and h.entidade_id = ${id}`];
 }
 
 /** That it was deleted, where the caller sees of what it was. */
@@ -124,29 +134,41 @@ const noFio = (r: Row, quem: string, nomes: Nomes): HistoricoRegistro => ({
   ...(ehJunto(r) ? { junto: true as const } : {}),
 });
 
+interface Trecho {
+  onde: readonly RawBuilder<unknown>[];
+  vistas: RawBuilder<unknown>;
+  depoisDe: number | undefined;
+}
+
+/** The next rows with who wrote them, and one more: they are chosen first, so that no other table is read for the rest. */
+const aPartirDe = (tx: Tx, { onde, vistas, depoisDe }: Trecho) => {
+  const fim = sql`order by id desc limit ${POR_VEZ + 1}`;
+  const antes = depoisDe === undefined ? sql`` : sql`and h.id < ${depoisDe}`;
+  const trechos = onde.map(
+    (condicao) => sql`
+      (select h.id, h.pessoa_id from historico h where h.tenant_id = ${tx.tenant} and ${condicao} and ${vistas} ${antes} ${fim})`,
+  );
+  return tx.linhas(sql<{ id: number; quem: string | null }>`
+    with pagina as materialized (select id, pessoa_id from (${sql.join(trechos, sql` union all `)}) t ${fim})
+    select p.id, quem.nome as quem from pagina p
+      left join pessoa quem on quem.tenant_id = ${tx.tenant} and quem.id = p.pessoa_id
+     order by p.id desc`);
+};
+
 /** Who changed or took out what of a record, with what belongs to it, the newest first. */
 export async function historicoListView(
   tx: Tx,
   sessao: SessaoAtual,
-  { page, ...qual }: RouteQuery<typeof historicoList>,
-) {
+  { depoisDe, ...qual }: RouteQuery<typeof historicoList>,
+): Promise<RouteResponse<typeof historicoList>> {
   await confereHistorico(tx, sessao, qual);
   const vistas = await rowsVistas(tx, 'h');
-  const onde = sql`h.tenant_id = ${tx.tenant} and ${doRegistro(tx, qual)} and ${vistas.onde}`;
-  const { total } = await tx.uma(
-    sql<{ total: number }>`select count(*) as total from historico h where ${onde}`,
-  );
-  const pagina = await tx.linhas(sql<{ id: number; quem: string | null }>`
-    select h.id, quem.nome as quem from historico h
-      left join pessoa quem on quem.tenant_id = h.tenant_id and quem.id = h.pessoa_id
-     where ${onde}
-     order by h.id desc limit ${POR_PAGINA} offset ${(Math.max(1, page ?? 1) - 1) * POR_PAGINA}`);
-  const autores = new Map(pagina.map((r) => [r.id, r.quem]));
+  const pagina = await aPartirDe(tx, { onde: doRegistro(tx, qual), vistas: vistas.onde, depoisDe });
+  const autores = new Map(pagina.slice(0, POR_VEZ).map((r) => [r.id, r.quem]));
   const rows = await linhas(tx, [...autores.keys()], vistas);
   const nomes = await nomesDosRetratos(tx, rows.flatMap(retratosDe));
   return {
     list: rows.map((r) => noFio(r, autores.get(r.id) ?? '', nomes)),
-    total,
-    totalPages: Math.ceil(total / POR_PAGINA),
+    mais: pagina.length > POR_VEZ,
   };
 }

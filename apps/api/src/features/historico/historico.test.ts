@@ -1,4 +1,5 @@
 import {
+  historicoExcluidos,
   historicoList,
   historicoUso,
   periciaAlt,
@@ -124,10 +125,10 @@ test('o papel da aplicação não muda nem apaga o que está no histórico', asy
 });
 
 test('excluir o que outra pessoa mudou é recusado, e nada se perde', async () => {
-  const antes = (await daPericia()).total;
+  const antes = (await daPericia()).list.length;
   const velha = { id: r.procPesId, local: 2 as const, versao: 1 };
   expect((await rede.admin.chama('POST', periciaExc.path, { body: velha })).status).toBe(409);
-  expect((await daPericia()).total).toBe(antes);
+  expect((await daPericia()).list).toHaveLength(antes);
   await rede.admin.pede(periciaExc, { body: { ...velha, versao: 2 } });
   const titulos = (await daPericia()).list
     .filter((h) => h.entidade === 'periciaPessoa' && h.registroId === r.procPesId)
@@ -164,4 +165,44 @@ test.each([
 ] as const)('um registro %s não se imprime', async (_, alvo, status) => {
   const body = { acao: 'impressao', ...alvo };
   expect((await rede.admin.chama('POST', historicoUso.path, { body })).status).toBe(status);
+});
+
+test('de uma história longa vem o que se segue à última linha vista, sem repetir nem saltar; de excluídos também', async () => {
+  const pessoa = MUNDO.pessoa.caio;
+  await rede.banco.admin.query(
+    `insert into historico (tenant_id, entidade, entidade_id, acao, antes, depois)
+     select $1::bigint, case when n % 3 = 0 then 'ponto' else 'pessoa' end, $2::bigint, 'alteracao', '{"nome":"a"}'::jsonb, '{"nome":"b"}'::jsonb from generate_series(1, 45) n
+     union all select $1::bigint, 'veiculo', 900000 + n, 'exclusao', '{"nome":"x"}', null from generate_series(1, 45) n`,
+    [rede.um, pessoa],
+  );
+  const todas = async (
+    pede: (depoisDe?: number) => Promise<{ list: { historicoId: number }[]; mais: boolean }>,
+  ) => {
+    const vistas: number[] = [];
+    for (let mais = true; mais; ) {
+      const resposta = await pede(vistas.at(-1));
+      expect(resposta.list.length).toBeLessThanOrEqual(20);
+      vistas.push(...resposta.list.map((l) => l.historicoId));
+      mais = resposta.mais;
+    }
+    return vistas;
+  };
+  const ids = async (condicao: string) =>
+    (
+      await rede.banco.admin.query<{ id: number }>(
+        `select id from historico where tenant_id = $1 and ${condicao} order by id desc`,
+        [rede.um],
+      )
+    ).rows.map((l) => l.id);
+  const vai = (depoisDe?: number) => (depoisDe === undefined ? {} : { depoisDe: String(depoisDe) });
+  expect(
+    await todas((depoisDe) =>
+      rede.admin.pede(historicoList, { query: { tipo: 'pessoa', id: String(pessoa), ...vai(depoisDe) } }),
+    ),
+  ).toEqual(await ids(`entidade in ('pessoa', 'ponto') and entidade_id = ${pessoa}`));
+  expect(
+    await todas((depoisDe) =>
+      rede.admin.pede(historicoExcluidos, { query: { tipo: 'veiculo', ...vai(depoisDe) } }),
+    ),
+  ).toEqual(await ids("entidade = 'veiculo' and acao = 'exclusao'"));
 });

@@ -174,8 +174,7 @@ test('uma versão mostra no que difere e volta depois da prévia, com o que se v
   const s = servidor()
     .responde(historicoList, () => ({
       list: [{ ...MUDANCA, historicoId: 31 }, MUDANCA],
-      total: 2,
-      totalPages: 1,
+      mais: false,
     }))
     .responde(historicoVersao, () => ({
       catDados: antiga,

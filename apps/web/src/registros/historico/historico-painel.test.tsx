@@ -26,11 +26,10 @@ const MUDANCA: HistoricoRegistro = {
 const varios = (n: number) => Array.from({ length: n }, (_, i) => campo(`Campo ${i + 1}`, `a${i}`, `d${i}`));
 
 const historia = (...paginas: HistoricoRegistro[][]): Servidor =>
-  new Servidor().responde(historicoList, ({ query }) => ({
-    list: paginas[(query.page ?? 1) - 1] ?? [],
-    total: paginas.flat().length,
-    totalPages: paginas.length,
-  }));
+  new Servidor().responde(historicoList, ({ query: { depoisDe } }) => {
+    const n = depoisDe === undefined ? 0 : 1 + paginas.findIndex((p) => p.at(-1)?.historicoId === depoisDe);
+    return { list: paginas[n] ?? [], mais: n + 1 < paginas.length };
+  });
 
 /** The button where it stands, pressed; what comes into view is told by hand. */
 async function abre(
@@ -66,7 +65,7 @@ test.each([
   const servidor = historia([MUDANCA]);
   const { painel } = await abre({ ...alvo, nome: 'ABC-1234' });
   await within(painel).findByText('Perícia #7', { exact: false });
-  expect(servidor.enviados(historicoList).map((p) => p.query)).toEqual([{ ...alvo, page: 1 }]);
+  expect(servidor.enviados(historicoList).map((p) => p.query)).toEqual([alvo]);
 });
 
 test('diz quem mudou o quê, quando, e o que era antes', async () => {
@@ -160,7 +159,7 @@ test.each([
   await pede(user, painel, rola);
   await within(painel).findByText(T.fim(2));
   expect(within(painel).getAllByRole('listitem')).toHaveLength(2);
-  expect(servidor.enviados(historicoList).map((p) => p.query.page)).toEqual([1, 2]);
+  expect(servidor.enviados(historicoList).map((p) => p.query.depoisDe)).toEqual([undefined, 30]);
 });
 
 test('a página que falha não leva o que já se vê, e tenta de novo', async () => {
@@ -175,8 +174,7 @@ test('a página que falha não leva o que já se vê, e tenta de novo', async ()
   within(painel).getByText('Perícia #7', { exact: false });
   servidor.responde(historicoList, () => ({
     list: [{ ...MUDANCA, historicoId: 28 }],
-    total: 2,
-    totalPages: 2,
+    mais: false,
   }));
   await user.click(within(painel).getByRole('button', { name: 'Tentar de novo' }));
   await within(painel).findByText(T.fim(2));

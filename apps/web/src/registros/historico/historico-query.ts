@@ -1,6 +1,7 @@
 import { historicoList, type TipoDeRegistro } from '@retaguarda/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { aPartirDe, DE_LINHA_EM_LINHA } from './de-linha-em-linha.ts';
 
 /** A stored record, by its kind. */
 export interface Alvo {
@@ -11,9 +12,9 @@ export interface Alvo {
 export const historicoQuery = ({ tipo, id }: Alvo) =>
   infiniteQueryOptions({
     queryKey: ['historico', tipo, id],
-    queryFn: ({ pageParam, signal }) => call(historicoList, { query: { tipo, id, page: pageParam }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalPages }, _, page) => (page < totalPages ? page + 1 : undefined),
+    queryFn: ({ pageParam, signal }) =>
+      call(historicoList, { query: { tipo, id, ...aPartirDe(pageParam) }, signal }),
+    ...DE_LINHA_EM_LINHA,
     // Whoever opens the panel wants to see what was changed just now.
     staleTime: 0,
     gcTime: 0,

@@ -6,6 +6,7 @@ import {
 } from '@retaguarda/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { aPartirDe, DE_LINHA_EM_LINHA } from './de-linha-em-linha.ts';
 
 /** A row of the history after which a record stood as it is to stand again. */
 export interface Ponto {
@@ -31,9 +32,8 @@ export const excluidosQuery = (tipo: TipoDeRegistro) =>
   infiniteQueryOptions({
     queryKey: ['historico', 'excluidos', tipo],
     queryFn: ({ pageParam, signal }) =>
-      call(historicoExcluidos, { query: { tipo, page: pageParam }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalPages }, _, page) => (page < totalPages ? page + 1 : undefined),
+      call(historicoExcluidos, { query: { tipo, ...aPartirDe(pageParam) }, signal }),
+    ...DE_LINHA_EM_LINHA,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

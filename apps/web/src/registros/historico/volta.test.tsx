@@ -55,8 +55,7 @@ function servidor(previa: PreviaDaVolta, registro: HistoricoRegistro = MUDANCA):
   return new Servidor()
     .responde(historicoList, () => ({
       list: [{ ...registro, historicoId: 31 }, registro],
-      total: 2,
-      totalPages: 1,
+      mais: false,
     }))
     .responde(historicoExcluidos, () => ({
       list: [
@@ -69,8 +68,7 @@ function servidor(previa: PreviaDaVolta, registro: HistoricoRegistro = MUDANCA):
           endereco: '10.0.0.7',
         },
       ],
-      total: 1,
-      totalPages: 1,
+      mais: false,
     }))
     .responde(historicoPrevia, () => previa)
     .responde(historicoRestaura, () => ({ message: 'Veículo alterado com sucesso', id: 7 }));

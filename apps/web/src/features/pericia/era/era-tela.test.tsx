@@ -36,7 +36,7 @@ const MUDANCA: HistoricoRegistro = {
 
 const servidor = () =>
   pericias()
-    .responde(historicoList, () => ({ list: [MUDANCA], total: 1, totalPages: 1 }))
+    .responde(historicoList, () => ({ list: [MUDANCA], mais: false }))
     .responde(periciaComoEra, ({ query }) => ({
       em: String(query.em),
       conhecidoDesde: '2026-03-01T12:00:00.000Z',
