@@ -2,22 +2,33 @@ import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import { ESTREITO, emLargo, idsDaConsulta, listaDeIds } from '../../nucleo/busca/public.ts';
 import { type LinhaRow, selecao } from './linhas.ts';
-import { type Contagem, type Janela, listaEstreita, type Pagina } from './lista-estreita.ts';
+import {
+  type Contagem,
+  contagens,
+  type Janela,
+  listaEstreita,
+  type Pagina,
+  somaTudo,
+} from './lista-estreita.ts';
 import { ondeDo, type Recorte, soEstas } from './recorte.ts';
 import { comTodosEntre } from './textos.ts';
 
-/** The first cases of the list without its broad texts, at most `ESTREITO`. */
-async function andadas(tx: Tx, recorte: Recorte): Promise<number[]> {
+/** Cases of the list that are looked at first, and how many times more where they do not fill the page. */
+const PRIMEIRAS = 200;
+const CRESCE = 4;
+
+/** The first cases of the list without its broad texts. */
+async function andadas(tx: Tx, recorte: Recorte, limite: number): Promise<number[]> {
   const ids: number[] = [];
   for (const { id } of recorte.folhas) {
     ids.push(
       ...(await idsDaConsulta(
         tx,
         sql`select p.id from pericia p where ${ondeDo(tx, recorte, id)}
-             order by ${recorte.por} limit ${ESTREITO - ids.length}`,
+             order by ${recorte.por} limit ${limite - ids.length}`,
       )),
     );
-    if (ids.length >= ESTREITO) break;
+    if (ids.length >= limite) break;
   }
   return ids;
 }
@@ -57,16 +68,38 @@ export async function contagensLargas(
   return emLargo(tx, () => tx.uma(comando));
 }
 
+interface Olhadas {
+  /** Those that hold the texts. */
+  achadas: number[];
+  /** There are no others in the list. */
+  todas: boolean;
+}
+
+/** Looks through the list from its beginning until so many are found, at most through `ESTREITO` of its cases. */
+async function olha(tx: Tx, recorte: Recorte, quantas: number): Promise<Olhadas> {
+  const achadas: number[] = [];
+  let olhadas = 0;
+  // A list that is looked through at once is counted exactly.
+  const inteira = recorte.condicoes.length === 0 && somaTudo(await contagens(tx, recorte)).total < ESTREITO;
+  for (let limite = inteira ? ESTREITO : Math.min(ESTREITO, Math.max(PRIMEIRAS, 2 * quantas)); ; ) {
+    const vistas = await andadas(tx, recorte, limite);
+    achadas.push(...(await comTodosEntre(tx, recorte.largos, vistas.slice(olhadas))));
+    olhadas = vistas.length;
+    if (olhadas < limite) return { achadas, todas: true };
+    if (achadas.length >= quantas || limite === ESTREITO) return { achadas, todas: false };
+    limite = Math.min(ESTREITO, limite * CRESCE);
+  }
+}
+
 /**
- * A page of cases that hold texts which many hold. The first `ESTREITO` cases of the list nearly always fill it;
- * what they hold is then a lower bound. Else, deep in the list or when the texts are rare here, all are joined.
+ * A page of cases that hold texts which many hold. The first hundreds of the list nearly always fill it; what they hold
+ * is then a lower bound. Else, deep in the list or when the texts are rare here, all are joined.
  */
 export async function listaLarga(tx: Tx, recorte: Recorte, janela: Janela): Promise<Pagina> {
-  const vistas = await andadas(tx, recorte);
-  const achadas = await comTodosEntre(tx, recorte.largos, vistas);
-  if (vistas.length < ESTREITO) return listaEstreita(tx, soEstas(recorte, achadas), janela);
   const { inicio, tamanho } = janela;
   const fim = inicio + tamanho;
+  const { achadas, todas } = await olha(tx, recorte, fim);
+  if (todas) return listaEstreita(tx, soEstas(recorte, achadas), janela);
   if (achadas.length >= fim)
     return { rows: await linhasPorId(tx, recorte, achadas.slice(inicio, fim)), aoMenos: achadas.length };
   const { ids, contadas } = await contagensLargas(tx, recorte, janela);

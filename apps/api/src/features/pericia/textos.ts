@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import {
   ESTREITO,
+  ehDenso,
   idsDaConsulta,
   idsDoTermo,
   idsEntre,
@@ -14,7 +15,7 @@ import {
 export interface Texto {
   /** Every case, each once: a query with the column `id`. */
   todas(tx: Tx): RawBuilder<unknown>;
-  /** Ids of the cases; null when there are more than `ESTREITO`. */
+  /** Ids of the cases; null when they are more than `ESTREITO`, or a good part of all. */
   sePoucas(tx: Tx): Promise<number[] | null>;
   /** Those of the cases given. */
   entre(tx: Tx, ids: readonly number[]): Promise<number[]>;
@@ -22,7 +23,7 @@ export interface Texto {
 
 export const textoNosAtributos = (termo: Termo): Texto => ({
   todas: () => sql`select t.id from ${idsDoTermo(termo)} as t(id)`,
-  sePoucas: (tx) => idsSePoucos(tx, termo),
+  sePoucas: async (tx) => ((await ehDenso(tx, termo)) ? null : idsSePoucos(tx, termo)),
   entre: (tx, ids) => idsEntre(tx, termo, ids),
 });
 
@@ -33,7 +34,7 @@ export const textoNasPessoas = (termo: Termo): Texto => ({
       join pericia_pessoa pp on pp.tenant_id = ${tx.tenant} and pp.pessoa_id = t.id`,
 
   async sePoucas(tx) {
-    const pessoas = await idsSePoucos(tx, termo);
+    const pessoas = (await ehDenso(tx, termo)) ? null : await idsSePoucos(tx, termo);
     if (pessoas === null) return null;
     const ids = await idsDaConsulta(
       tx,

@@ -12,6 +12,7 @@ export { pessoasPorNome } from './pessoas-por-nome.ts';
 export {
   contem,
   ESTREITO,
+  ehDenso,
   emLargo,
   filtroDeTermo,
   idsDaConsulta,

@@ -1,6 +1,7 @@
 import { type Pesquisavel, REGISTROS, temNumeros } from '@retaguarda/contract';
 import { cleanPhone, normalizeText } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { tabelaDe } from '../../base/db/tabela-de.ts';
 import type { Tx } from '../../base/db/tx.ts';
 
 /** Parts the segments `id=text` of a case's searchable attributes. */
@@ -79,6 +80,17 @@ export async function idsDaConsulta(tx: Tx, comando: RawBuilder<unknown>): Promi
 export async function idsSePoucos(tx: Tx, termo: Termo): Promise<number[] | null> {
   const ids = await idsDaConsulta(tx, sql`select ${idsDoTermo(termo, { limite: ESTREITO + 1 })}`);
   return ids.length > ESTREITO ? null : ids;
+}
+
+/** So many of the newest records tell how dense a term is, and so many of these that it is broad. */
+const AMOSTRA = 64;
+const DENSO = 8;
+
+/** Whether so many of the newest records contain the term that looking for `ESTREITO` of them is not worth while. */
+export async function ehDenso(tx: Tx, termo: Termo): Promise<boolean> {
+  const novos = sql`array(
+    select id from ${sql.table(tabelaDe(termo.tipo))} where tenant_id = ${tx.tenant} order by id desc limit ${AMOSTRA})`;
+  return (await idsDaConsulta(tx, sql`select ${idsDoTermo(termo, { entre: novos })}`)).length >= DENSO;
 }
 
 /** Those of the records that contain the term. */
