@@ -157,15 +157,32 @@ const baixaGrupo = z.object({
 });
 export type BaixaGrupo = z.output<typeof baixaGrupo>;
 
+/** Receivables of a baixa that one call answers with at most. */
+export const RECEBIVEIS_POR_VEZ = 1000;
+
 export const periciaBaixaPessoas = defineRoute({
   method: 'GET',
   path: '/pericia/baixaPessoas',
   permission: 'baixas',
-  summary: 'Pessoas e recebíveis de uma baixa, por categoria',
-  query: z.strictObject({ baixaId: queryId }),
+  summary: 'Pessoas e recebíveis de uma baixa, por categoria, uma janela por vez',
+  query: z.strictObject({
+    baixaId: queryId,
+    /** `proxima` of the window before; the first one when left out. */
+    apos: z
+      .string()
+      .regex(/^\d{1,15},\d{1,15}$/)
+      .optional(),
+    /** Receivables of the window; 200 when left out. */
+    quantas: queryInt(1, RECEBIVEIS_POR_VEZ).optional(),
+  }),
   response: z.object({
+    /** Categories that have a receivable in the window; one may go on in the next. */
     grupos: z.array(baixaGrupo),
-    totalRecebiceis: dinheiro,
+    /** Begins the next window; null after the last. */
+    proxima: z.string().nullable(),
+    /** Of the whole baixa, as the caller sees it, and in the first window alone: how many, and their sum. */
+    recebiveis: z.number().optional(),
+    totalRecebiceis: dinheiro.optional(),
     /** The caller does not see every category: the total is that of what is shown, whether or not there is more. */
     parcial: z.boolean(),
     permissions,

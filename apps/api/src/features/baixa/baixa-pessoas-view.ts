@@ -1,5 +1,11 @@
 import { dinheiroDigitado } from '@retaguarda/atributos';
-import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
+import {
+  type BaixaGrupo,
+  type BaixaPessoa,
+  JANELA_TODOS,
+  type periciaBaixaPessoas,
+  type RouteQuery,
+} from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { emFatias } from '../../base/calculo/em-fatias.ts';
@@ -9,7 +15,7 @@ import { groupBy } from '../../base/group-by.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import { categoriasSemValor, type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
-import { valorVisto } from '../../nucleo/recebivel/public.ts';
+import { somaDaBaixa, valorVisto } from '../../nucleo/recebivel/public.ts';
 import { dependenciasDe, paraFio } from '../../nucleo/valores/public.ts';
 import {
   type Cadastro,
@@ -74,19 +80,42 @@ function pessoa(modelo: Modelo, refId: number, editaveis: boolean, row: Linha): 
   };
 }
 
-/** People and receivables of a baixa, one table a category. */
-export async function baixaPessoasView(tx: Tx, baixaId: number) {
+async function somas(tx: Tx, baixaId: number) {
+  const { recebiveis, total } = await somaDaBaixa(tx, baixaId);
+  return { recebiveis, totalRecebiceis: centavosToReais(total) };
+}
+
+/** @param apos `categoria,recebivel`, after which the window begins */
+const depoisDe = (apos: string | undefined) => {
+  if (apos === undefined) return sql``;
+  const [categoria, recebivel] = apos.split(',').map(Number);
+  return sql`and (categoria_id, id) > (${categoria}::bigint, ${recebivel}::bigint)`;
+};
+
+type Janela = Pick<RouteQuery<typeof periciaBaixaPessoas>, 'apos' | 'quantas'>;
+
+/**
+ * People and receivables of a baixa, one table a category, from one key of theirs to the next: what stands in a
+ * window does not move where others come or go before it.
+ */
+export async function baixaPessoasView(
+  tx: Tx,
+  baixaId: number,
+  { apos, quantas = JANELA_TODOS }: Janela = {},
+) {
   const modelo = await modeloDe(tx);
   await tx.uma(sql`select 1 from baixa where tenant_id = ${tx.tenant} and id = ${baixaId}`, naoEncontrado);
   const vale = await valorVisto(tx);
-  const rows = await tx.linhas(sql<Row>`
+  const achadas = await tx.linhas(sql<Row>`
     select r.id as recebivel_id, r.versao, ${vale('r.valor', 'r.categoria_id')} as valor, r.valores, pp.id as procpes_id, pp.valores as valores_procpes,
            p.id as pericia_id, p.categoria_id, p.cidade_id, p.valores as valores_pericia, pp.pessoa_id
-      from recebivel r
+      from (select * from recebivel where tenant_id = ${tx.tenant} and baixa_id = ${baixaId} ${depoisDe(apos)}
+             order by categoria_id, id limit ${quantas + 1}) r
       join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
       join pericia p on p.tenant_id = r.tenant_id and p.id = r.pericia_id
-     where r.tenant_id = ${tx.tenant} and r.baixa_id = ${baixaId}
-     order by p.categoria_id, r.id`);
+     order by r.categoria_id, r.id`);
+  const rows = achadas.slice(0, quantas);
+  const ultima = achadas.length > quantas ? rows.at(-1) : undefined;
   const cadastros = await cadastrosDe(
     tx,
     rows.map((r) => r.pessoa_id),
@@ -114,7 +143,8 @@ export async function baixaPessoasView(tx: Tx, baixaId: number) {
   }
   return {
     grupos,
-    totalRecebiceis: centavosToReais(rows.reduce((soma, r) => soma + r.valor, 0)),
+    proxima: ultima === undefined ? null : `${ultima.categoria_id},${ultima.recebivel_id}`,
+    ...(apos === undefined ? await somas(tx, baixaId) : {}),
     parcial: escondeRegistros(tx) || (await categoriasSemValor(tx)).length > 0,
   };
 }

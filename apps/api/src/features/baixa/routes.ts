@@ -38,7 +38,7 @@ export function baixaRoutes(app: FastifyInstance, { pool }: Services): void {
     seletorView(tx, sessao, query),
   );
   registerRoute(app, pool, periciaBaixaPessoas, async ({ tx, query, sessao }) => ({
-    ...(await baixaPessoasView(tx, query.baixaId)),
+    ...(await baixaPessoasView(tx, query.baixaId, query)),
     permissions: listaPermissoes(sessao),
   }));
   registerRoute(app, pool, periciaDemonstrativo, async ({ tx, query, sessao }) => ({

@@ -1,4 +1,4 @@
-import type { BaixaPessoa, DadosDaTabela } from '@retaguarda/contract';
+import { type BaixaPessoa, type DadosDaTabela, MAXIMO_DA_TABELA } from '@retaguarda/contract';
 import { centavosToReais, type Dia, nomeSituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
@@ -58,7 +58,8 @@ export async function dadosDaBaixa(tx: Tx, id: number): Promise<DadosDoRegistro>
       select nome, dta, situacao from baixa where tenant_id = ${tx.tenant} and id = ${id}`,
     naoEncontrado,
   );
-  const { grupos } = await baixaPessoasView(tx, id);
+  // With one more than a table may have, the document is refused.
+  const { grupos } = await baixaPessoasView(tx, id, { quantas: MAXIMO_DA_TABELA + 1 });
   const comValor = grupos.every((g) => g.semValor !== true);
   const linhas = grupos.flatMap((g) => g.pessoas);
   const total = emPalavras(centavosToReais(somaDas(linhas)), comValor);

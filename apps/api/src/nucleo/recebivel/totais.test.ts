@@ -5,6 +5,7 @@ import {
   periciaList,
   periciaListBaixas,
   periciaPessoas,
+  type RouteResponse,
 } from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { comTenant } from '../../base/db/tx.ts';
@@ -136,6 +137,20 @@ test('etapa 3: por pessoa, Total Geral e os valores da perícia', async () => {
   }
 });
 
+/** A baixa as it is read to its end, a few receivables at a time. */
+async function janelasDe(baixaId: number) {
+  const janelas: RouteResponse<typeof periciaBaixaPessoas>[] = [];
+  let apos: string | null | undefined;
+  do {
+    const query = { baixaId: String(baixaId), quantas: '300', ...(apos ? { apos } : {}) };
+    const janela = await rede.admin.pede(periciaBaixaPessoas, { query });
+    expect(janela.grupos.flatMap((g) => g.pessoas).length).toBeLessThanOrEqual(300);
+    janelas.push(janela);
+    apos = janela.proxima;
+  } while (apos !== null);
+  return janelas;
+}
+
 test('baixas: cada total, o geral, o rodapé do diálogo e o painel por mês', async () => {
   const somas = soma(baixaDe, () => true);
   const { listBaixas, totalRecebiceis } = await rede.admin.pede(periciaListBaixas, { query: { page: '-1' } });
@@ -145,12 +160,16 @@ test('baixas: cada total, o geral, o rodapé do diálogo e o painel por mês', a
   const vivas = soma(baixaDe);
   expect(centavos(totalRecebiceis)).toBe([...vivas.values()].reduce((a, b) => a + b, 0n));
   for (const baixaId of [1, 2, 3]) {
-    const { grupos, ...rodape } = await rede.admin.pede(periciaBaixaPessoas, {
-      query: { baixaId: String(baixaId) },
-    });
-    const linhas = grupos.flatMap((g) => g.pessoas).map((p) => centavos(p.valor));
-    expect(linhas.reduce((a, b) => a + b, 0n)).toBe(somas.get(String(baixaId)));
-    expect(centavos(rodape.totalRecebiceis)).toBe(somas.get(String(baixaId)));
+    const janelas = await janelasDe(baixaId);
+    const linhas = janelas.flatMap((j) => j.grupos).flatMap((g) => g.pessoas);
+    expect(new Set(linhas.map((p) => p.recebId)).size).toBe(linhas.length);
+    expect(linhas.map((p) => centavos(p.valor)).reduce((a, b) => a + b, 0n)).toBe(somas.get(String(baixaId)));
+    const [{ recebiveis, totalRecebiceis: rodape } = {}, ...depois] = janelas;
+    expect(recebiveis).toBe(linhas.length);
+    expect(centavos(rodape ?? 0)).toBe(somas.get(String(baixaId)));
+    // The whole of it is summed once.
+    expect(depois.length).toBeGreaterThan(2);
+    expect(depois.every((j) => j.totalRecebiceis === undefined)).toBe(true);
   }
   const mes = new Map(listBaixas.map((b) => [b.baixaId, b.baixaDta?.slice(0, 7) ?? '']));
   const [repasses, previstos] = [finalizadas, abertas].map((conta) =>

@@ -1,18 +1,50 @@
 import {
+  type BaixaGrupo,
   type BaixaLinha,
   PESSOAS_POR_VEZ,
   periciaBaixaPessoas,
   periciaListBaixas,
   periciaListPessoasBaixa,
   periciaPreviaBaixa,
+  RECEBIVEIS_POR_VEZ,
   type RouteResponse,
 } from '@retaguarda/contract';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { call, type Query } from '../../lib/api.ts';
 import { type BaixaListSearch, SITUACAO_INICIAL } from './lista/baixa-list-search.ts';
 
 const CHAVE = 'baixas';
-export type PessoasDaBaixa = RouteResponse<typeof periciaBaixaPessoas>;
+export type JanelaDaBaixa = RouteResponse<typeof periciaBaixaPessoas>;
+
+export interface PessoasDaBaixa {
+  /** Those that were read so far. */
+  grupos: readonly BaixaGrupo[];
+  /** Of the whole baixa. */
+  recebiveis: number;
+  totalRecebiceis: number;
+  parcial: boolean;
+}
+
+/** The windows of a baixa as one. */
+export function juntaJanelas(janelas: readonly JanelaDaBaixa[]): PessoasDaBaixa {
+  const grupos = new Map<number, BaixaGrupo>();
+  for (const grupo of janelas.flatMap((j) => j.grupos)) {
+    const antes = grupos.get(grupo.catgId);
+    grupos.set(grupo.catgId, antes ? { ...antes, pessoas: [...antes.pessoas, ...grupo.pessoas] } : grupo);
+  }
+  const [primeira] = janelas;
+  return {
+    grupos: [...grupos.values()],
+    recebiveis: primeira?.recebiveis ?? 0,
+    totalRecebiceis: primeira?.totalRecebiceis ?? 0,
+    parcial: janelas.some((j) => j.parcial),
+  };
+}
 
 export function listQuery(s: BaixaListSearch, page: number): Query<typeof periciaListBaixas> {
   return {
@@ -71,11 +103,36 @@ export const baixaQuery = (baixaId: number) =>
     gcTime: 0,
   });
 
+/** Where the first window begins. */
+const PRIMEIRA = '';
+const janela = (baixaId: number, apos: string) => (apos === PRIMEIRA ? { baixaId } : { baixaId, apos });
+
+/** Window by window, each once one gets there; reading anew reads as far as one had got. */
 export const pessoasDaBaixaQuery = (baixaId: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [CHAVE, 'pessoas', baixaId],
-    queryFn: ({ signal }) => call(periciaBaixaPessoas, { query: { baixaId }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(periciaBaixaPessoas, { query: janela(baixaId, pageParam), signal }),
+    initialPageParam: PRIMEIRA,
+    getNextPageParam: ({ proxima }) => proxima ?? undefined,
     enabled: baixaId > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+
+/** All people and receivables of a baixa, read to its end. */
+export const todasAsPessoasQuery = (baixaId: number) =>
+  queryOptions({
+    queryKey: [CHAVE, 'todas', baixaId],
+    queryFn: async ({ signal }): Promise<PessoasDaBaixa> => {
+      const janelas: JanelaDaBaixa[] = [];
+      for (let apos: string | null = PRIMEIRA; apos !== null; apos = janelas.at(-1)?.proxima ?? null) {
+        const query = { ...janela(baixaId, apos), quantas: RECEBIVEIS_POR_VEZ };
+        janelas.push(await call(periciaBaixaPessoas, { query, signal }));
+      }
+      return juntaJanelas(janelas);
+    },
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     gcTime: 0,

@@ -1,4 +1,6 @@
+import { formatNumber } from '@retaguarda/domain';
 import type { Keys } from '../../lib/keys.ts';
+
 export const BAIXA = {
   titulo: 'Baixas',
   desc: 'Gerenciamento de Baixas',
@@ -40,6 +42,8 @@ export const DIALOGO_BAIXA = {
   semNome: 'Informe o nome da baixa primeiro',
   buscando: 'Aguarde: buscando as pessoas da baixa',
   semPessoas: 'Nenhuma pessoa nesta baixa',
+  mais: (lidos: number, todos: number) =>
+    `Mostrar mais (${formatNumber(lidos)} de ${formatNumber(todos)} recebíveis)`,
   exemplo: 'Ana Abreu, da perícia #12, com R$ 1.500,00',
   procPesId: 'Proc Pes ID',
   periciaId: 'Pericia ID',

@@ -40,17 +40,20 @@ export const linhasDaBaixa = (grupos: readonly BaixaGrupo[]): Linha<BaixaPessoa>
     }));
   });
 
-/** What the baixa is worth in cents with everything typed so far. */
-export function totalCentavos(linhas: Linhas<BaixaPessoa>, pessoas: readonly BaixaPessoa[]): number {
-  const digitadas = new Map(linhas.pendentes().map(({ linha, store }) => [linha.id, store]));
-  return sumCentavos(
-    pessoas.map(({ recebId, valor }) => {
-      const store = digitadas.get(recebId);
-      if (!store) return reaisToCentavos(valor) ?? 0;
-      const { valores, ativos } = store.snapshot();
-      return valorRecebivel(store.definicoes, valores, ativos);
-    }),
-  );
+const centavos = (reais: number): number => reaisToCentavos(reais) ?? 0;
+
+/**
+ * What the baixa is worth in cents with everything typed so far.
+ * @param total of all that is stored, also of what was not read yet, in reais
+ */
+export function totalCentavos(linhas: Linhas<BaixaPessoa>, total: number): number {
+  const mudancas = linhas.pendentes().flatMap(({ linha, store }) => {
+    const lida = linhas.lida(linha.id);
+    if (!lida) return [];
+    const { valores, ativos } = store.snapshot();
+    return [valorRecebivel(store.definicoes, valores, ativos), -centavos(lida.fonte.valor)];
+  });
+  return sumCentavos([centavos(total), ...mudancas]);
 }
 
 /** The changed rows as their one call takes them. */

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { SaltosAviso } from '../../../edicao/grade/saltos-aviso.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../../ui/form/missing.ts';
+import { MoreRows } from '../../../ui/list/more-rows.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
@@ -42,15 +43,15 @@ interface BaixaPessoasProps {
 
 /** People and receivables attached to the baixa, one table a category. */
 export function BaixaPessoas({ recebiveis, permissoes, fechada }: BaixaPessoasProps) {
-  const { query, linhas, aberta, abre, saltos, remover } = recebiveis;
+  const { query, lido, linhas, aberta, abre, saltos, remover } = recebiveis;
   const [removendo, setRemovendo] = useState<BaixaPessoa | null>(null);
-  const grupos = query.data?.grupos ?? [];
+  const grupos = lido?.grupos ?? [];
   const blocked = missing(permissoes, 'baixaAlt') ?? (fechada ? T.fechadaCurto : undefined);
   return (
     <>
       {query.isLoading && <TableSkeleton rows={5} />}
-      {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && grupos.length === 0 && <EmptyState text={T.semPessoas} example={T.exemplo} />}
+      {query.error && !lido && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {lido && grupos.length === 0 && <EmptyState text={T.semPessoas} example={T.exemplo} />}
       <SaltosAviso {...saltos} />
       {grupos.map((grupo) => (
         <BaixaGrupoTable
@@ -65,7 +66,16 @@ export function BaixaPessoas({ recebiveis, permissoes, fechada }: BaixaPessoasPr
           onRemover={setRemovendo}
         />
       ))}
-      {query.data?.parcial === true && (
+      {lido && (
+        <MoreRows
+          pages={query}
+          text={T.mais(
+            grupos.reduce((n, g) => n + g.pessoas.length, 0),
+            lido.recebiveis,
+          )}
+        />
+      )}
+      {lido?.parcial === true && (
         <Text size="sm" c="dimmed" mt="sm" role="note">
           {T.parcial}
         </Text>

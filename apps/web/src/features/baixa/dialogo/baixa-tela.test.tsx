@@ -219,6 +219,56 @@ describe('cabeçalho', () => {
   });
 });
 
+describe('mais recebíveis do que uma janela', () => {
+  /** Ana first; Bruno once one gets there. */
+  const emJanelas = () =>
+    lotes(LOTE).responde(periciaBaixaPessoas, ({ query }) =>
+      query.apos === '51,71'
+        ? { ...pessoas([grupo([BRUNO])]), recebiveis: undefined, totalRecebiceis: undefined }
+        : { ...pessoas([grupo([ANA])]), proxima: '51,71', recebiveis: 2, totalRecebiceis: 150.5 },
+    );
+
+  test('vêm conforme se chega a eles, na mesma tabela; o total é o de todos desde o início', async () => {
+    const { user, janela, digita } = await abre(emJanelas());
+    expect(janela.queryByText('Bruno Lima')).toBeNull();
+    janela.getByText('R$ 150,50');
+    await digita('Ana Souza', '120');
+    await user.keyboard('{Enter}');
+    await janela.findByText('R$ 170,50');
+    await user.click(janela.getByRole('button', { name: T.mais(1, 2) }));
+    await janela.findByText('Bruno Lima');
+    expect(janela.getAllByRole('grid')).toHaveLength(1);
+    janela.getByText('R$ 170,50');
+    expect(janela.queryByRole('button', { name: T.mais(2, 2) })).toBeNull();
+  });
+
+  test('o que se digitou na segunda volta depois de recarregar, sem que se vá até lá', async () => {
+    const servidor = emJanelas();
+    const { user, janela, digita } = await abre(servidor);
+    await user.click(janela.getByRole('button', { name: T.mais(1, 2) }));
+    await janela.findByText('Bruno Lima');
+    await digita('Bruno Lima', '60');
+    await user.keyboard('{Enter}');
+    await rascunhoDe('baixa.9.recebiveis');
+    cleanup();
+    const depois = await abre(servidor);
+    await depois.janela.findByText('R$ 160,00');
+    depois.janela.getByText('Bruno Lima');
+    expect(screen.queryByText(/foi removid/)).toBeNull();
+  });
+
+  test('a janela que falha não leva o que já se vê, e tenta de novo', async () => {
+    const servidor = emJanelas();
+    const { user, janela } = await abre(servidor);
+    servidor.responde(periciaBaixaPessoas, () => {
+      throw new Recusa(500, [{ message: 'Ocorreu um erro inesperado.' }]);
+    });
+    await user.click(janela.getByRole('button', { name: T.mais(1, 2) }));
+    await janela.findByText('Ocorreu um erro inesperado.', { exact: false });
+    janela.getByText('Ana Souza');
+  });
+});
+
 describe('situação', () => {
   const fecha = async (aberta: Aberta, opcao = 'Finalizada') => {
     await escolhe(aberta.user, aberta.campo(T.situacao), opcao);

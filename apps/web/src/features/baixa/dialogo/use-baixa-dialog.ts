@@ -58,8 +58,8 @@ const fechaSemValor = ({ id, situacaoSalva, campos }: BaixaForm, recebiveis: Rec
   id > 0 &&
   !isBaixaFechada(situacaoSalva) &&
   campos.vista().valores.situacao === SITUACAO_BAIXA.finalizada &&
-  (recebiveis.visto()?.recebiveis ?? 0) > 0 &&
-  totalCentavos(recebiveis.linhas, recebiveis.pessoas) === 0;
+  (recebiveis.lido?.recebiveis ?? 0) > 0 &&
+  totalCentavos(recebiveis.linhas, recebiveis.lido?.totalRecebiceis ?? 0) === 0;
 
 /** Header and receivables of a baixa together: what is unsaved, saving and leaving. */
 export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, onImprime }: Options) {

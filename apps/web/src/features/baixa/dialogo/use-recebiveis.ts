@@ -5,15 +5,14 @@ import {
   periciaAtribBaixa,
   periciaExc,
 } from '@retaguarda/contract';
-import { centavosToReais, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Abas } from '../../../edicao/abas.ts';
 import { useSaltos } from '../../../edicao/grade/use-saltos.ts';
 import { useLinhas } from '../../../edicao/use-linhas.ts';
 import { call } from '../../../lib/api.ts';
 import { toastDanger, toastError, toastSuccess } from '../../../ui/notice/toast.tsx';
-import { invalidateAround, type PessoasDaBaixa, pessoasDaBaixaQuery } from '../baixa-queries.ts';
+import { invalidateAround, type JanelaDaBaixa, juntaJanelas, pessoasDaBaixaQuery } from '../baixa-queries.ts';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 import { corpoDe, linhasDaBaixa } from './baixa-linhas.ts';
 import type { Visto } from './use-baixa.ts';
@@ -29,23 +28,30 @@ interface Options {
   onFechada: () => void;
 }
 
+type Janelas = InfiniteData<JanelaDaBaixa>;
+
 const comGravados = (
-  dados: PessoasDaBaixa,
+  dados: Janelas,
   gravados: readonly Partial<BaixaPessoa>[],
   totalRecebiceis: number,
-): PessoasDaBaixa => {
+): Janelas => {
   const porId = new Map(gravados.map((g) => [g.recebId, g]));
   const atualizada = (p: BaixaPessoa) => (porId.has(p.recebId) ? { ...p, ...porId.get(p.recebId) } : p);
-  const grupos = dados.grupos.map((g) => ({ ...g, pessoas: g.pessoas.map(atualizada) }));
-  return { ...dados, grupos, totalRecebiceis };
+  const pages = dados.pages.map((janela, i) => ({
+    ...janela,
+    grupos: janela.grupos.map((g) => ({ ...g, pessoas: g.pessoas.map(atualizada) })),
+    ...(i === 0 ? { totalRecebiceis } : {}),
+  }));
+  return { ...dados, pages };
 };
 
 /** The people and receivables of a baixa: read, edited, saved in one call, removed one by one. */
 export function useRecebiveis({ baixaId, userId, permissoes, abas, fechada, onFechada }: Options) {
   const client = useQueryClient();
   const chave = pessoasDaBaixaQuery(baixaId);
-  const query = useQuery(chave);
-  const recarregar = () => client.fetchQuery({ ...chave, staleTime: 0 }).catch(() => null);
+  const query = useInfiniteQuery(chave);
+  const { data: janelas, hasNextPage, fetchNextPage, refetch } = query;
+  const recarregar = () => refetch();
   const edicao = useLinhas<BaixaPessoa>({
     nome: (id) => `baixa.${id}.recebiveis`,
     id: baixaId,
@@ -69,16 +75,18 @@ export function useRecebiveis({ baixaId, userId, permissoes, abas, fechada, onFe
     onSaved: () => void invalidateAround(client),
   });
   const { sessao, linhas } = edicao;
-  const { data } = query;
-  const grupos = data?.grupos;
-  const lidas = useMemo(() => grupos && linhasDaBaixa(grupos), [grupos]);
+  const lido = useMemo(() => janelas && juntaJanelas(janelas.pages), [janelas]);
+  const lidas = useMemo(() => lido && linhasDaBaixa(lido.grupos), [lido]);
   // Drafts are put back before the rows are first shown.
   if (lidas) linhas.le(lidas);
   useEffect(() => {
-    // Another person removed rows that hold unsaved values: they are shown before they are given up.
     const removidas = lidas ? linhas.orfas() : new Set<number>();
-    if (removidas.size > 0) sessao.confere({ linhas: [], removidas });
-  }, [lidas, linhas, sessao]);
+    if (removidas.size === 0) return;
+    // What a draft holds may stand further on.
+    if (hasNextPage) void fetchNextPage({ cancelRefetch: false });
+    // Another person removed rows that hold unsaved values: they are shown before they are given up.
+    else sessao.confere({ linhas: [], removidas });
+  }, [lidas, linhas, sessao, hasNextPage, fetchNextPage]);
   const saltos = useSaltos(linhas);
   const remover = useMutation({
     mutationFn: ({ recebId, versao }: Pick<BaixaPessoa, 'recebId' | 'versao'>) =>
@@ -97,7 +105,8 @@ export function useRecebiveis({ baixaId, userId, permissoes, abas, fechada, onFe
   return {
     ...edicao,
     query,
-    pessoas: useMemo(() => (grupos ?? []).flatMap((g) => g.pessoas), [grupos]),
+    /** As far as one has read; undefined before anything was. */
+    lido,
     saltos,
     remover,
     recarregar,
@@ -109,8 +118,8 @@ export function useRecebiveis({ baixaId, userId, permissoes, abas, fechada, onFe
     visto: (): Visto | null => {
       const dados = client.getQueryData(chave.queryKey);
       if (!dados) return null;
-      const valores = dados.grupos.flatMap((g) => g.pessoas).map((p) => reaisToCentavos(p.valor) ?? 0);
-      return { recebiveis: valores.length, total: centavosToReais(sumCentavos(valores)) };
+      const { recebiveis, totalRecebiceis: total } = juntaJanelas(dados.pages);
+      return { recebiveis, total };
     },
   };
 }

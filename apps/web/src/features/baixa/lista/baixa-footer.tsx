@@ -11,11 +11,14 @@ import { totalCentavos } from '../dialogo/baixa-linhas.ts';
 import type { Recebiveis } from '../dialogo/use-recebiveis.ts';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 
-type TotalProps = Pick<Recebiveis, 'linhas' | 'pessoas'>;
+interface TotalProps extends Pick<Recebiveis, 'linhas'> {
+  /** Of what is stored, in reais. */
+  guardado: number;
+}
 
 /** Follows every key: what is typed counts before it is saved. */
-function TotalRepasses({ linhas, pessoas }: TotalProps) {
-  const total = useSyncExternalStore(linhas.subscribe, () => totalCentavos(linhas, pessoas));
+function TotalRepasses({ linhas, guardado }: TotalProps) {
+  const total = useSyncExternalStore(linhas.subscribe, () => totalCentavos(linhas, guardado));
   const sujo = useSyncExternalStore(linhas.subscribe, linhas.sujo);
   return (
     <Text className={classes.total} aria-live="polite">
@@ -50,7 +53,9 @@ export function BaixaFooter(props: BaixaFooterProps) {
     (recebiveis.query.isLoading ? T.buscando : undefined);
   return (
     <>
-      {recebiveis.query.data && <TotalRepasses {...recebiveis} />}
+      {recebiveis.lido && (
+        <TotalRepasses linhas={recebiveis.linhas} guardado={recebiveis.lido.totalRecebiceis} />
+      )}
       {baixaId > 0 && <ExplicaTotal tipo="baixa" id={baixaId} />}
       {!podeEditar && (
         <Text size="sm" c="dimmed">

@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { useSlices } from '../../../ui/print/print-page-slices.ts';
 import { ReceiptFacts, ReceiptNote, ReceiptSignatures } from '../../../ui/print/receipt-sheet.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { baixaQuery, pessoasDaBaixaQuery } from '../baixa-queries.ts';
+import { baixaQuery, todasAsPessoasQuery } from '../baixa-queries.ts';
 import classes from './recibo.module.css';
 import { ReciboTabela } from './recibo-tabela.tsx';
 import { RECIBO as T } from './recibo-textos.ts';
@@ -72,7 +72,7 @@ function Fecho({ recibo, de }: FechoProps) {
 export function useRecibo(id: number, enabled = true) {
   // Keys of its own: what the dialog had loaded before a change must not come onto the sheet.
   const baixa = useQuery({ ...baixaQuery(id), queryKey: ['recibo', 'baixa', id], enabled });
-  const pessoas = useQuery({ ...pessoasDaBaixaQuery(id), queryKey: ['recibo', 'pessoas', id], enabled });
+  const pessoas = useQuery({ ...todasAsPessoasQuery(id), enabled });
   const recibo = useMemo(() => pessoas.data && reciboDe(pessoas.data.grupos), [pessoas.data]);
   const ready = useSlices(recibo?.recebiveis ?? 0, recibo);
   const error = baixa.error ?? pessoas.error;

@@ -75,6 +75,8 @@ export const pessoas = (
   parcial = false,
 ): RouteResponse<typeof periciaBaixaPessoas> => ({
   grupos,
+  proxima: null,
+  recebiveis: grupos.flatMap((g) => g.pessoas).length,
   totalRecebiceis: grupos.flatMap((g) => g.pessoas).reduce((soma, p) => soma + p.valor, 0),
   parcial,
   permissions: [],
