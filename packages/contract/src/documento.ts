@@ -97,6 +97,7 @@ export const documentoVer = defineRoute({
   method: 'GET',
   path: '/documento/ver',
   permission: 'session',
+  registra: true,
   summary: 'Um documento de um registro, para quem o abre',
   query: z.strictObject(qual),
   response: z.object({ documento, podeGuardar: z.boolean() }),

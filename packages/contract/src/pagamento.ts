@@ -220,6 +220,7 @@ export const remessaArquivo = defineRoute({
   method: 'GET',
   path: '/remessa/arquivo',
   permission: 'pagGera',
+  registra: true,
   summary: 'O arquivo CNAB 240 de uma remessa',
   query: z.strictObject({ remessaId: queryId }),
   response: z.object({ nome: z.string(), arquivo: z.string() }),
@@ -319,6 +320,7 @@ export const pagamentoPix = defineRoute({
   method: 'GET',
   path: '/pagamento/pix',
   permission: 'pagGera',
+  registra: true,
   summary: "O PIX 'copia e cola' de um recebível que nada paga ainda",
   query: z.strictObject({ recebId: queryId }),
   response: z.object({

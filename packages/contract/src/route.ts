@@ -36,6 +36,8 @@ export interface RouteSpec<
   pessoal?: boolean;
   /** Asks whoever has not proven who they are for a while to do so anew (decision 0045). */
   confirma?: boolean;
+  /** A GET that writes down whose data it showed; any other one reads in a transaction that cannot write. */
+  registra?: boolean;
   /** Reads, although it is a POST: also who only looks may call it. */
   le?: boolean;
   /** Changes definitions, always or with such a body: the act itself takes the lock that every other write shares. */

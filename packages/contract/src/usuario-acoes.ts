@@ -139,6 +139,7 @@ export const userExporta = defineRoute({
   method: 'GET',
   path: '/user/exporta',
   permission: 'userLgpd',
+  registra: true,
   summary: 'Tudo o que se sabe de uma pessoa',
   query: z.strictObject({ id: queryId }),
   response: z.looseObject({}),

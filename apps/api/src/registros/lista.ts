@@ -14,8 +14,16 @@ export interface Lista<L> {
   /** By which `de` names the table of the kind. */
   alias: string;
   de: RawBuilder<unknown>;
-  /** The rows that a condition meets, from `order by` on as told. */
-  linhas: (tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unknown>) => Promise<L[]>;
+  /** The rows that a condition meets. */
+  linhas: (tx: Tx, onde: RawBuilder<unknown>, como?: Trecho) => Promise<L[]>;
+}
+
+/** Which of the rows that meet a condition are asked for. */
+interface Trecho {
+  /** What stands before the table, each with a comma. */
+  de?: RawBuilder<unknown>;
+  /** From `order by` on. */
+  fim?: RawBuilder<unknown>;
 }
 
 interface DoRegistro<E, X, L> {
@@ -40,9 +48,9 @@ export function listaDo<E extends object, L, X extends object = object>(
   return {
     alias,
     de,
-    linhas: async (tx, onde, fim) => {
+    linhas: async (tx, onde, { de: antes = sql``, fim = sql`` } = {}) => {
       const linhas = await tx.linhas(sql<LinhaInteira & X>`
-        select ${todas} from ${de} ${aoLado} where ${onde} ${fim}`);
+        select ${todas} from ${antes} ${de} ${aoLado} where ${onde} ${fim}`);
       return linhas.map((linha) => noFio(guardadoDa(tabela, linha), linha));
     },
   };
@@ -96,21 +104,38 @@ interface Pagina extends Pedido {
   tamanho?: number;
 }
 
+/** Which rows are on a page is asked first: what other tables say of a row is read of these alone. */
+export function linhasDaPagina<L>(
+  tx: Tx,
+  { alias, de, linhas }: Lista<L>,
+  onde: RawBuilder<unknown>,
+  fim: RawBuilder<unknown>,
+): Promise<L[]> {
+  const id = sql.ref(`${alias}.id`);
+  const pagina = sql`unnest(array(select ${id} from ${de} where ${onde} ${fim})) with ordinality as pagina(id, lugar),`;
+  const delas = sql`${sql.ref(`${alias}.tenant_id`)} = ${tx.tenant} and ${id} = pagina.id`;
+  return linhas(tx, delas, { de: pagina, fim: sql`order by pagina.lugar` });
+}
+
 /** A page of a list, with the number of all that match. */
 export async function paginaDe<L>(
   tx: Tx,
-  { alias, de, linhas }: Lista<L>,
+  lista: Lista<L>,
   { por, tamanho = PAGE_SIZE_PADRAO, ...pedido }: Pagina & Parameters<typeof recorte>[0],
 ): Promise<{ list: L[]; total: number }> {
+  const { alias, de } = lista;
   const onde = condicaoDe(tx, alias, pedido);
   const { total } = await tx.uma(sql<{ total: number }>`select count(*) as total from ${de} where ${onde}`);
-  return { list: await linhas(tx, onde, sql`order by ${por} ${recorte(pedido, tamanho)}`), total };
+  return {
+    list: await linhasDaPagina(tx, lista, onde, sql`order by ${por} ${recorte(pedido, tamanho)}`),
+    total,
+  };
 }
 
 /** One of the records that the caller sees. */
 export async function umaDe<L>(tx: Tx, { alias, linhas }: Lista<L>, id: number): Promise<L> {
   const onde = sql`${sql.ref(`${alias}.tenant_id`)} = ${tx.tenant} and ${sql.ref(`${alias}.id`)} = ${id}`;
-  const [uma] = await linhas(tx, onde, sql``);
+  const [uma] = await linhas(tx, onde);
   if (uma === undefined) throw naoEncontrado();
   return uma;
 }

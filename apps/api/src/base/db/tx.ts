@@ -156,7 +156,7 @@ export interface TxOptions {
   vista?: Vista | undefined;
   /** Opens only if this session still stands under its stamp. */
   suposta?: Suposta | undefined;
-  /** Only looks: what it learns of definitions at its opening holds until its end. */
+  /** Only looks: what it learns of definitions at its opening holds until its end, and nobody waits for that. */
   soLe?: boolean | undefined;
 }
 
@@ -194,10 +194,11 @@ function abertura(
     endereco = '',
     comModelo,
     suposta,
+    soLe,
   }: TxOptions,
 ): string {
   return [
-    `BEGIN; SET LOCAL app.tenant = '${tenant}'`,
+    `BEGIN${soLe === true ? ' READ ONLY' : ''}; SET LOCAL app.tenant = '${tenant}'`,
     `; SET LOCAL statement_timeout = ${Math.trunc(timeout)}; SET LOCAL lock_timeout = ${TRAVA_MS}`,
     `; SET LOCAL idle_in_transaction_session_timeout = ${PARADA_MS}`,
     ocultas.length === 0 ? '' : `; SET LOCAL app.ocultas = '${emTexto(ocultas)}'`,
@@ -229,31 +230,54 @@ async function abre(client: pg.PoolClient, tenant: number, options: TxOptions): 
 const semResposta = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
+/** A connection that a transaction has, and how it is given back. */
+interface Emprestada {
+  client: pg.PoolClient;
+  devolve: (broken?: Error) => void;
+}
+
+/** Commits what was done, and gives the connection back: one that does not end well serves nobody any more. */
+async function encerra({ client, devolve }: Emprestada): Promise<void> {
+  try {
+    await pergunta(client, { text: 'COMMIT', ...resta(client) });
+    devolve();
+  } catch (error) {
+    await desiste({ client, devolve }, error);
+    throw error;
+  }
+}
+
+async function desiste({ client, devolve }: Emprestada, error: unknown): Promise<void> {
+  let broken: Error | undefined;
+  if (semResposta(error))
+    broken = error as Error; // it is one, or it would have no message
+  else
+    await pergunta(client, { text: 'ROLLBACK', query_timeout: ROLLBACK_MS }).catch((e: Error) => {
+      broken = e;
+    });
+  devolve(broken);
+}
+
 async function naConexao<T>(
-  client: pg.PoolClient,
+  emprestada: Emprestada,
   tenant: number,
   work: (tx: Tx) => Promise<T>,
   options: TxOptions,
 ): Promise<T> {
-  let broken: Error | undefined;
-  const comando = options.timeout ?? LIMITE_COMANDO_MS;
-  poePrazo(client, comando, prazoDe(options));
+  const { client } = emprestada;
+  poePrazo(client, options.timeout ?? LIMITE_COMANDO_MS, prazoDe(options));
+  let result: T;
   try {
-    const result = await work(await abre(client, tenant, options));
-    await pergunta(client, { text: 'COMMIT', ...resta(client) });
-    return result;
+    result = await work(await abre(client, tenant, options));
   } catch (error) {
-    if (semResposta(error))
-      broken = error as Error; // it is one, or it would have no message
-    else
-      await pergunta(client, { text: 'ROLLBACK', query_timeout: ROLLBACK_MS }).catch((e: Error) => {
-        broken = e;
-      });
+    await desiste(emprestada, error);
     throw error;
-  } finally {
-    esquecePrazo(client);
-    client.release(broken);
   }
+  const fim = encerra(emprestada);
+  // Of a transaction that has only looked nothing can be lost: its answer goes out while it ends.
+  if (options.soLe === true) fim.catch(() => undefined);
+  else await fim;
+  return result;
 }
 
 async function once<T>(
@@ -262,12 +286,17 @@ async function once<T>(
   work: (tx: Tx) => Promise<T>,
   options: TxOptions,
 ): Promise<T> {
-  const devolve = await vagasDe(pool).toma(tenant);
-  try {
-    return await naConexao(await pool.connect(), tenant, work, options);
-  } finally {
-    devolve();
-  }
+  const vaga = await vagasDe(pool).toma(tenant);
+  const client = await pool.connect().catch((error: unknown) => {
+    vaga();
+    throw error;
+  });
+  const devolve = (broken?: Error): void => {
+    esquecePrazo(client);
+    client.release(broken);
+    vaga();
+  };
+  return naConexao({ client, devolve }, tenant, work, options);
 }
 
 /**

@@ -143,7 +143,7 @@ async function naTransacao<R, P>(
     endereco,
     comModelo: spec.method === 'POST' && !mudaDefinicoes(spec, corpo),
     vista: sessao,
-    soLe: spec.method === 'GET',
+    soLe: spec.method === 'GET' && spec.registra !== true,
     ...(carimbo === undefined ? {} : { suposta: { sid: sessao.sid, pessoaId: sessao.pessoaId, carimbo } }),
   });
   if (recusada !== undefined) throw recusada;

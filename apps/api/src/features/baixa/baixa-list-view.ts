@@ -13,7 +13,7 @@ import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { idsDaConsulta, idsDoTermo, idsSePoucos, listaDeIds, termoDe } from '../../nucleo/busca/public.ts';
-import { valorVisto } from '../../nucleo/recebivel/public.ts';
+import { valorDaBaixa, valorVisto } from '../../nucleo/recebivel/public.ts';
 import { termoDosAtributos } from '../pericia/public.ts';
 
 type Query = RouteQuery<typeof periciaListBaixas>;
@@ -95,14 +95,13 @@ export const baixasDaLista = async (tx: Tx, query: Query, limite: number): Promi
 /** A page of baixas, newest date first, with the sum over all rows that match; cancelled ones count in no sum. */
 export async function baixaListView(tx: Tx, query: Query) {
   const onde = await condicoes(tx, query);
-  const valor = (await valorVisto(tx))('r.valor', 'r.categoria_id');
+  const valor = valorDaBaixa(await valorVisto(tx));
   // The condition is evaluated once: a text that many hold takes its time.
   const geral = await tx.talvez(sql<{ quantidade: number; total: number }>`
-    with alvo as materialized (select b.id, b.situacao from baixa b where ${onde})
-    select (select count(*) from alvo) as quantidade,
-           coalesce((select sum(${valor}) from recebivel r
-                      where r.tenant_id = ${tx.tenant}
-                        and r.baixa_id in (select id from alvo where situacao <> ${SITUACAO_BAIXA.cancelada}::smallint)), 0)::bigint as total`);
+    with alvo as materialized (select b.tenant_id, b.id, b.situacao from baixa b where ${onde})
+    select count(*) as quantidade,
+           coalesce(sum(${valor}) filter (where b.situacao <> ${SITUACAO_BAIXA.cancelada}::smallint), 0)::bigint as total
+      from alvo b`);
   const { quantidade, total } = geral ?? { quantidade: 0, total: 0 };
   if (query.baixaId !== undefined && quantidade === 0) throw naoEncontrado();
   const page = query.page ?? 1;
@@ -111,7 +110,7 @@ export async function baixaListView(tx: Tx, query: Query) {
   const inicio = (page < 0 ? -page - 1 : Math.max(1, page) - 1) * tamanho;
   const rows = await tx.linhas(sql<Row>`
     select b.id, b.nome, b.dta, b.dta_cad, b.situacao, b.versao,
-           coalesce((select sum(${valor}) from recebivel r where r.tenant_id = b.tenant_id and r.baixa_id = b.id), 0)::bigint as total
+           ${valor} as total
       from baixa b where ${onde}
      order by ${emOrdem(ORDENACAO, query.ordem)} limit ${tamanho} offset ${inicio}`);
   return {

@@ -1,9 +1,17 @@
-import { periciaInc, periciaListBaixas, periciaListPessoasBaixa } from '@retaguarda/contract';
+import {
+  periciaAltBaixa,
+  periciaInc,
+  periciaListBaixas,
+  periciaListPessoasBaixa,
+} from '@retaguarda/contract';
+import { SITUACAO_BAIXA, type SituacaoBaixa } from '@retaguarda/domain';
 import { beforeAll, expect, test } from 'vitest';
+import { comTenant } from '../../base/db/tx.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import { envio, Passos } from '../../testing/passos.ts';
+import { baixaListView } from './baixa-list-view.ts';
 
 const rede = comApp();
 let p: Passos;
@@ -59,6 +67,36 @@ test('o seletor recorta por período de datas e pelo tamanho da página', async 
   expect((await lista({ ...query, ...janeiro })).dados?.map((d) => d.nome)).toEqual(['Ana Abreu']);
   const { total, totalPages, dados } = await lista({ ...query, paginas: '25' });
   expect([total, totalPages, dados?.length]).toEqual([2, 1, 2]);
+});
+
+test('uma baixa fechada guarda as suas somas, e a lista as lê; aberta de novo, soma os seus recebíveis', async () => {
+  const daBaixa = async () => (await lista({ baixaId: String(deBia) })).listBaixas[0];
+  const guardadas = async () =>
+    (
+      await rede.banco.admin.query<{ valor: number }>(
+        'select valor from baixa_soma where tenant_id = $1 and baixa_id = $2',
+        [rede.um, deBia],
+      )
+    ).rows.map((l) => l.valor);
+  const poe = async (baixaSituacao: SituacaoBaixa) => {
+    const { baixaNome = '', baixaDta, versao = 0 } = (await daBaixa()) ?? {};
+    await p.c.pede(periciaAltBaixa, {
+      body: { baixa: { baixaId: deBia, baixaNome, baixaDta: baixaDta ?? '', baixaSituacao, versao } },
+    });
+  };
+  const total = (await daBaixa())?.totalRecebiceis ?? 0;
+  expect([total > 0, await guardadas()]).toEqual([true, []]);
+  await poe(SITUACAO_BAIXA.finalizada);
+  expect([(await daBaixa())?.totalRecebiceis, await guardadas()]).toEqual([total, [total * 100]]);
+  // What is kept is what is read, but not by whom it is not meant for: they see the records of some companies alone.
+  await rede.banco.admin.query('update baixa_soma set valor = valor + 100 where baixa_id = $1', [deBia]);
+  expect((await daBaixa())?.totalRecebiceis).toBe(total + 1);
+  const deAlgumas = await comTenant(rede.banco.pool, rede.um, (tx) => baixaListView(tx, { baixaId: deBia }), {
+    vista: { ocultas: [], vedados: [], empresas: [1] },
+  });
+  expect(deAlgumas.totalRecebiceis).toBe(total);
+  await poe(SITUACAO_BAIXA.emAndamento);
+  expect([(await daBaixa())?.totalRecebiceis, await guardadas()]).toEqual([total, []]);
 });
 
 test('o seletor pede a baixa, e a permissão das baixas', async () => {

@@ -65,7 +65,7 @@ const PROPAGANDAS = listaDo(propaganda, {
 
 /** Banners by a condition over `p`, in their order. */
 export const propagandas = (tx: Tx, onde: RawBuilder<unknown>): Promise<Propaganda[]> =>
-  PROPAGANDAS.linhas(tx, sql`p.tenant_id = ${tx.tenant} and ${onde}`, sql`order by p.ordem, p.id`);
+  PROPAGANDAS.linhas(tx, sql`p.tenant_id = ${tx.tenant} and ${onde}`, { fim: sql`order by p.ordem, p.id` });
 
 /** A banner; held until the transaction ends when it is to be changed. */
 export async function carregaPropaganda(

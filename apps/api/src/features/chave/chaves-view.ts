@@ -48,13 +48,13 @@ export interface Chave {
   ativo: boolean;
 }
 
-/** A key of a person that the caller sees, with the person held until the end. */
-export const chaveDe = (tx: Tx, id: number): Promise<Chave> =>
+/** A key of a person that the caller sees; held with the person until the end when it is to be changed. */
+export const chaveDe = (tx: Tx, id: number, { trava = false }: { trava?: boolean } = {}): Promise<Chave> =>
   tx.uma(
     sql<Chave>`
     select k.nome, k.pessoa_id as "pessoaId", k.perfil_id as "perfilId", k.so_direitos as "soDireitos", k.ativo
       from chave_api k join pessoa p on p.tenant_id = k.tenant_id and p.id = k.pessoa_id
-     where k.tenant_id = ${tx.tenant} and k.id = ${id} for update`,
+     where k.tenant_id = ${tx.tenant} and k.id = ${id} ${trava ? sql`for update` : sql``}`,
     naoEncontrado,
   );
 

@@ -16,7 +16,7 @@ export async function mudaDireitos(
   sessao: SessaoAtual,
   { id, recursos }: RouteBody<typeof chaveDireitosAlt>,
 ): Promise<{ message: string }> {
-  const antes = await chaveDe(tx, id);
+  const antes = await chaveDe(tx, id, { trava: true });
   await confereAlcada(tx, sessao, [antes.pessoaId]);
   const depois = recursos === null ? null : escolhidos(await restritosDe(tx), recursos);
   if (recursos !== null && depois === null) throw regra('campo_invalido', ERRO.opcao.message, 'recursos');
@@ -40,7 +40,7 @@ export async function mudaDireitos(
 
 /** Switches a key off and ends its sessions. Who has its person open saves over a newer version. */
 export async function revogaChave(tx: Tx, sessao: SessaoAtual, id: number): Promise<{ message: string }> {
-  const { pessoaId, ativo } = await chaveDe(tx, id);
+  const { pessoaId, ativo } = await chaveDe(tx, id, { trava: true });
   await confereAlcada(tx, sessao, [pessoaId]);
   const message = 'Chave revogada';
   if (!ativo) return { message };

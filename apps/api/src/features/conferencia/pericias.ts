@@ -21,6 +21,15 @@ export const DAS_PERICIAS: readonly Invariante[] = [
      where p.tenant_id = $1 and (p.valor_repasse <> coalesce(s.repasse, 0) or p.valor_previsto <> coalesce(s.previsto, 0))`,
   ],
   [
+    'baixa fechada cujas somas guardadas não são as dos seus recebíveis',
+    `
+    select distinct s.baixa_id as id from baixa_soma s
+      left join (select r.baixa_id, r.categoria_id, sum(r.valor) as valor
+                   from baixa b join recebivel r on r.tenant_id = b.tenant_id and r.baixa_id = b.id
+                  where b.tenant_id = $1 and b.situacao <> ${SITUACAO_BAIXA.emAndamento} group by 1, 2) c using (baixa_id, categoria_id)
+     where s.tenant_id = $1 and s.valor is distinct from c.valor`,
+  ],
+  [
     'soma das listas diferente da soma das perícias',
     `
     select * from (select categoria_id, situacao, count(*) q, sum(valor_repasse) r, sum(valor_previsto) p

@@ -159,10 +159,13 @@ export async function razaoView(tx: Tx, filtro: RouteQuery<typeof estoqueRazao>)
   );
   const rows = await tx.linhas(sql<LinhaDoRazao>`
     select l.*, coalesce(m.descricao, '') as descricao, coalesce(a.nome, '') as autor
-      from estoque_lancamento l
+      from unnest(array(
+             select l.id from estoque_lancamento l where ${onde} order by ${emOrdem(DO_RAZAO, filtro.ordem)} ${recorte(filtro, PAGE_SIZE_PADRAO)}
+           )) with ordinality as pagina(id, lugar)
+      join estoque_lancamento l on l.tenant_id = ${tx.tenant} and l.id = pagina.id
       left join movimento m on m.tenant_id = l.tenant_id and m.id = l.movimento_id
       left join pessoa a on a.tenant_id = l.tenant_id and a.id = l.autor_id
-     where ${onde} order by ${emOrdem(DO_RAZAO, filtro.ordem)} ${recorte(filtro, PAGE_SIZE_PADRAO)}`);
+     order by pagina.lugar`);
   return {
     produto,
     total,

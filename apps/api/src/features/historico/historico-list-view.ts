@@ -87,27 +87,35 @@ function titulo(r: Row): string {
 
 /**
  * Rows that the caller sees, with the people that they name: those of a visible case are seen whatever their category.
- * Who stood in what is deleted by now, its deletion tells.
+ * Who stood in what is deleted by now, its deletion tells. Each step is worked out before the next: behind a row policy
+ * no index finds what a state's JSON names, and people would be read whole.
  */
 const linhas = (tx: Tx, ids: readonly number[], { antes, depois }: RowsVistas): Promise<Row[]> =>
   vendoTudo(tx, () =>
     tx.linhas(sql<Row>`
-    select h.id, h.em, h.entidade, h.entidade_id, h.acao, h.endereco, ${antes} as antes, ${depois} as depois, pe.nome as pessoa
-      from historico h
-      left join recebivel r on h.entidade = 'recebivel' and r.tenant_id = h.tenant_id and r.id = h.entidade_id
-      left join pericia_pessoa pp on pp.tenant_id = h.tenant_id and pp.id =
-                case h.entidade when 'periciaPessoa' then h.entidade_id
-                     when 'recebivel' then coalesce(r.pericia_pessoa_id, (h.depois ->> 'procPesId')::bigint) end
-      left join lateral (
-        select (x.antes ->> 'pessoaId')::bigint as pessoa_id from historico x
-         where pp.id is null and h.entidade in ('periciaPessoa', 'recebivel') and x.tenant_id = h.tenant_id
-           and x.entidade = h.entidade and x.entidade_id = h.entidade_id and x.acao = 'exclusao'
-         order by x.id desc limit 1) apagado on true
-      left join pessoa pe on pe.tenant_id = h.tenant_id
-                and h.entidade in ('pessoa', 'ponto', 'periciaPessoa', 'recebivel')
-                and pe.id = coalesce(case when h.entidade in ('pessoa', 'ponto') then h.entidade_id end, pp.pessoa_id, (h.antes ->> 'pessoaId')::bigint, (h.depois ->> 'pessoaId')::bigint, apagado.pessoa_id)
-     where h.tenant_id = ${tx.tenant} and h.id = any(${[...ids]}::bigint[])
-     order by h.id desc`),
+    with feitas as materialized (
+      select h.id, h.em, h.entidade, h.entidade_id, h.acao, h.endereco, ${antes} as antes, ${depois} as depois,
+             case h.entidade when 'periciaPessoa' then h.entidade_id
+                  when 'recebivel' then coalesce(r.pericia_pessoa_id, (h.depois ->> 'procPesId')::bigint) end as pericia_pessoa_id,
+             case when h.entidade in ('pessoa', 'ponto') then h.entidade_id end as propria,
+             coalesce((h.antes ->> 'pessoaId')::bigint, (h.depois ->> 'pessoaId')::bigint) as nomeada
+        from unnest(${[...ids]}::bigint[]) as pagina(id)
+        join historico h on h.tenant_id = ${tx.tenant} and h.id = pagina.id
+        left join recebivel r on h.entidade = 'recebivel' and r.tenant_id = ${tx.tenant} and r.id = h.entidade_id),
+    com_pessoa as materialized (
+      select f.*, coalesce(f.propria, pp.pessoa_id, f.nomeada, apagado.pessoa_id) as pessoa_id
+        from feitas f
+        left join pericia_pessoa pp on pp.tenant_id = ${tx.tenant} and pp.id = f.pericia_pessoa_id
+        left join lateral (
+          select (x.antes ->> 'pessoaId')::bigint as pessoa_id from historico x
+           where pp.id is null and f.entidade in ('periciaPessoa', 'recebivel') and x.tenant_id = ${tx.tenant}
+             and x.entidade = f.entidade and x.entidade_id = f.entidade_id and x.acao = 'exclusao'
+           order by x.id desc limit 1) apagado on true)
+    select c.id, c.em, c.entidade, c.entidade_id, c.acao, c.endereco, c.antes, c.depois, pe.nome as pessoa
+      from com_pessoa c
+      left join pessoa pe on pe.tenant_id = ${tx.tenant} and pe.id = c.pessoa_id
+                and c.entidade in ('pessoa', 'ponto', 'periciaPessoa', 'recebivel')
+     order by c.id desc`),
   );
 
 /** A state with what its reading needs of the record: a definition's parts are read by what it is. */

@@ -18,7 +18,6 @@ interface Row {
   criado_em: string;
   enviada_em: string | null;
   proxima_em: string | null;
-  total: number;
 }
 
 const ID = sql`id`;
@@ -41,19 +40,21 @@ export async function mensagensView(tx: Tx, query: RouteQuery<typeof mensagemLis
     ],
     sql` and `,
   );
+  const { total } = await tx.uma(
+    sql<{ total: number }>`select count(*) as total from mensagem where ${onde}`,
+  );
   const rows = await tx.linhas(sql<Row>`
     select id, canal, destino, assunto, situacao, tentativas, erro, criado_em, enviada_em,
-           case when situacao = ${constante(SITUACAO_MENSAGEM.espera)} then proxima_em end as proxima_em,
-           count(*) over () as total
+           case when situacao = ${constante(SITUACAO_MENSAGEM.espera)} then proxima_em end as proxima_em
       from mensagem where ${onde}
      order by ${emOrdem(ORDENACAO, query.ordem)} limit ${PAGE_SIZE_REGISTRO} offset ${(page - 1) * PAGE_SIZE_REGISTRO}`);
   return {
-    list: rows.map(({ criado_em, enviada_em, proxima_em, total: _, ...m }) => ({
+    list: rows.map(({ criado_em, enviada_em, proxima_em, ...m }) => ({
       ...m,
       criadaEm: criado_em,
       enviadaEm: enviada_em,
       proximaEm: proxima_em,
     })),
-    total: rows[0]?.total ?? 0,
+    total,
   };
 }

@@ -5,7 +5,15 @@ import { noPeriodo } from '../../base/db/dias.ts';
 import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
 import { recorte } from '../../base/db/recorte.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { comTexto, condicaoDe, idsDe, listaDo, type Pedido, umaDe } from '../../registros/lista.ts';
+import {
+  comTexto,
+  condicaoDe,
+  idsDe,
+  linhasDaPagina,
+  listaDo,
+  type Pedido,
+  umaDe,
+} from '../../registros/lista.ts';
 import { ordemServico } from '../../registros/ordem-servico.ts';
 
 interface Nomes {
@@ -91,7 +99,7 @@ export async function ordemListView(tx: Tx, filtro: Filtro) {
   const { total, custo, receita } = geral ?? { total: 0, custo: 0, receita: 0 };
   const fim = sql`order by ${emOrdem(ORDENACAO, filtro.ordem)} ${recorte(filtro, PAGE_SIZE_PADRAO)}`;
   return {
-    list: await ORDENS.linhas(tx, onde, fim),
+    list: await linhasDaPagina(tx, ORDENS, onde, fim),
     total,
     totais: {
       custo: centavosToReais(custo),

@@ -12,7 +12,7 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { hoje } from '../../base/relogio.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
-import { valorVisto } from '../../nucleo/recebivel/public.ts';
+import { valorDaBaixa, valorVisto } from '../../nucleo/recebivel/public.ts';
 
 const MESES = 12;
 
@@ -43,10 +43,10 @@ async function porMes(tx: Tx) {
   const meses = mesesAteHoje();
   const [primeiro = hoje()] = meses;
   const fim = addMonths(meses.at(-1) ?? primeiro, 1) ?? primeiro;
-  const valor = (await valorVisto(tx))('r.valor', 'r.categoria_id');
+  const valor = valorDaBaixa(await valorVisto(tx));
   const rows = await tx.linhas(sql<{ mes: string; situacao: SituacaoBaixa; total: number }>`
     select to_char(b.dta, 'YYYY-MM') as mes, b.situacao, sum(${valor})::bigint as total
-      from baixa b join recebivel r on r.tenant_id = b.tenant_id and r.baixa_id = b.id
+      from baixa b
      where b.tenant_id = ${tx.tenant} and b.situacao in (${SITUACAO_BAIXA.emAndamento}::smallint, ${SITUACAO_BAIXA.finalizada}::smallint)
        and b.dta >= ${primeiro}::date and b.dta < ${fim}::date
      group by 1, 2`);

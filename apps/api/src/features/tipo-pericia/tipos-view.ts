@@ -65,9 +65,11 @@ async function preenchidosDe(tx: Tx): Promise<ReadonlySet<string>> {
 export async function tiposView(tx: Tx, sessao: SessaoAtual): Promise<RouteResponse<typeof tipoPericiaList>> {
   const modelo = await modeloVisto(tx, sessao);
   const raizes = modelo.raizes(TIPO_SYS.pericias);
+  // In the order of an index: a type without cases would else be looked for in all of them.
   const comPericias = await tx.linhas(sql<{ id: number }>`
     select t.id from unnest(${raizes.map((r) => r.id)}::bigint[]) as t(id)
-     where exists (select 1 from pericia p where p.tenant_id = ${tx.tenant} and p.tipo_id = t.id)`);
+     where (select p.id from pericia p where p.tenant_id = ${tx.tenant} and p.tipo_id = t.id
+            order by p.atualizado_em desc, p.id desc limit 1) is not null`);
   const sabido = {
     comPericias: new Set(comPericias.map((r) => r.id)),
     preenchidos: sabeDosPerfis(sessao) ? await preenchidosDe(tx) : null,

@@ -87,7 +87,7 @@ export async function veiculosDaPessoaView(tx: Tx, pessoaId: number): Promise<Ve
   return VEICULOS.linhas(
     tx,
     sql`v.tenant_id = ${tx.tenant} and v.proprietario_id = ${pessoaId} and v.situacao = ${ATIVO}`,
-    sql`order by v.placa`,
+    { fim: sql`order by v.placa` },
   );
 }
 

@@ -1,4 +1,4 @@
 export { gravaRecebiveis, type LinhaGravada, valorDe } from './grava.ts';
-export { atualizaTotais, atualizaTotaisDaBaixa, somaDaBaixa } from './totais.ts';
+export { atualizaTotais, atualizaTotaisDaBaixa, somaDaBaixa, valorDaBaixa } from './totais.ts';
 export { baixaFechada, travaBaixaAberta, travaBaixas, travaBaixasDe } from './trava.ts';
 export { type ValorVisto, valorVisto } from './valor-visto.ts';

@@ -1,8 +1,8 @@
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { constante } from '../../base/db/constante.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { valorVisto } from './valor-visto.ts';
+import { type ValorVisto, valorVisto } from './valor-visto.ts';
 
 /** Brings the stored totals of cases in line with their receivables (rulings 4: Finalizada is repasse, Em andamento previsto). */
 export async function atualizaTotais(tx: Tx, periciaIds: readonly number[]): Promise<void> {
@@ -20,9 +20,26 @@ export async function atualizaTotais(tx: Tx, periciaIds: readonly number[]): Pro
        and (p.valor_repasse, p.valor_previsto) is distinct from (s.repasse, s.previsto)`);
 }
 
-/** Brings the totals of every case with a receivable in the baixa in line, of all categories. */
+/** What a closed baixa holds stands still, and is summed once; of an open one nothing is kept. */
+async function guardaSomas(tx: Tx, baixaId: number): Promise<void> {
+  await tx.faz(sql`delete from baixa_soma where tenant_id = ${tx.tenant} and baixa_id = ${baixaId}`);
+  await tx.faz(sql`
+    insert into baixa_soma (tenant_id, baixa_id, categoria_id, valor)
+    select r.tenant_id, r.baixa_id, r.categoria_id, sum(r.valor)
+      from baixa b join recebivel r on r.tenant_id = b.tenant_id and r.baixa_id = b.id
+     where b.tenant_id = ${tx.tenant} and b.id = ${baixaId} and b.situacao <> ${constante(SITUACAO_BAIXA.emAndamento)}
+     group by 1, 2, 3`);
+}
+
+/** The cents that the baixa `b` of a statement holds: kept ones, or added up where none are kept or may be seen. */
+export const valorDaBaixa = (vale: ValorVisto): RawBuilder<unknown> => sql`coalesce(
+  (select sum(${vale('s.valor', 's.categoria_id')}) from baixa_soma s where s.tenant_id = b.tenant_id and s.baixa_id = b.id),
+  (select sum(${vale('r.valor', 'r.categoria_id')}) from recebivel r where r.tenant_id = b.tenant_id and r.baixa_id = b.id), 0)::bigint`;
+
+/** Brings what follows from the situation of a baixa in line: its sums, and the totals of every case with a receivable in it. */
 export const atualizaTotaisDaBaixa = (tx: Tx, baixaId: number): Promise<void> =>
   vendoTudo(tx, async () => {
+    await guardaSomas(tx, baixaId);
     const rows = await tx.linhas(sql<{ id: number }>`
       select id from pericia
        where tenant_id = ${tx.tenant}

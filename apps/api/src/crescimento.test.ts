@@ -1,0 +1,179 @@
+import type { RouteSpec } from '@retaguarda/contract';
+import * as contract from '@retaguarda/contract';
+import { ROUTES } from '@retaguarda/contract/routes';
+import pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { comApp } from './testing/com-app.ts';
+import { criaRegistros, exemploDe, type Registros } from './testing/exemplos.ts';
+import { MUNDO } from './testing/mundo.ts';
+import { criaEstoque, ESTOQUE } from './testing/mundo-estoque.ts';
+import { semeia } from './testing/sementes.ts';
+
+const rede = comApp();
+
+/** Rows of each kind, and a hundred times as many. The fewer fill a page already. */
+const POUCAS = 100;
+const MUITAS = 100 * POUCAS;
+
+/** What a call costs, whichever the machine. */
+interface Custo {
+  comandos: number;
+  /** Rows that were gone through, and entries of indexes. */
+  lidas: number;
+}
+
+const LIDAS = `select coalesce(sum(pg_stat_get_xact_tuples_returned(oid)), 0)::float8 as n from pg_class
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')`;
+
+/** Counts what the transactions of a call send and read, by the server's own counters. */
+async function custo(faz: () => Promise<unknown>): Promise<Custo> {
+  const { query } = pg.Client.prototype;
+  const contas: Promise<number>[] = [];
+  let comandos = 0;
+  const conta = (client: pg.Client, sinal: 1 | -1): void => {
+    const resposta: Promise<pg.QueryResult<{ n: number }>> = Reflect.apply(query, client, [LIDAS]);
+    contas.push(resposta.then(({ rows }) => sinal * (rows[0]?.n ?? 0)));
+  };
+  pg.Client.prototype.query = function espia(this: pg.Client, ...args: unknown[]) {
+    const [config] = args;
+    const texto =
+      typeof config === 'object' && config !== null && 'text' in config ? String(config.text) : '';
+    if (texto === 'COMMIT') conta(this, 1);
+    else if (texto !== '') comandos++;
+    const feita = query.apply(this, args as never);
+    if (texto.startsWith('BEGIN')) conta(this, -1);
+    return feita;
+  } as typeof query;
+  try {
+    await faz();
+    return { comandos, lidas: (await Promise.all(contas)).reduce((a, b) => a + b, 0) };
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+}
+
+type Envio = { query?: object; body?: unknown };
+type Chamada = readonly [nome: string, route: RouteSpec, envio: Envio];
+
+const nomeDe = ({ method, path }: RouteSpec): string => `${method} ${path}`;
+
+/** Lists as their screens ask for them, where the example of their call asks for one record. */
+const LISTAS: readonly Chamada[] = [
+  [
+    'lista de perícias',
+    contract.periciaList,
+    { query: { condition: '0', catgId: String(MUNDO.tipo), paginas: '10' } },
+  ],
+  ['lista de usuários', contract.userList, { query: { catId: String(MUNDO.partes), tipos: '1', page: '1' } }],
+  ['lista de pedidos', contract.pagamentoList, { body: { situacao: -1 } }],
+  ['lista de veículos', contract.veiList, { body: { situacao: -1, page: 1 } }],
+  ['razão', contract.estoqueRazao, { query: { empId: String(ESTOQUE.central), catId: '1001', page: '1' } }],
+  ['recebíveis de uma perícia', contract.periciaPessoas, { query: { procId: '5', local: '6' } }],
+];
+
+const CONTA = 'says how many match, which takes one pass through an index of them';
+
+/** Calls that read more where there is more of what they are about, and why each may. */
+const ISENTAS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['GET /user/alt', 'GET /user/ver', 'GET /user/inc', 'GET /user/empList', 'GET /camp/listDadosCamp'].map(
+      (nome) => [nome, 'offers the companies of the network to choose from, which are few'],
+    ),
+  ),
+  'GET /estoque/tipoMov': 'offers the suppliers to choose from',
+  'GET /emp/list': CONTA,
+  'GET /user/list': CONTA,
+  'GET /mensagem/list': CONTA,
+  'lista de usuários': CONTA,
+  razão: CONTA,
+  'GET /pericia/listPessoasBaixa': 'counts who can be chosen, of all people in cases',
+  'GET /estoque/comprasSugeridas': 'looks at every product of a branch for those that are at their minimum',
+  'GET /estoque/conferencia': 'compares the whole ledger with the balances, when somebody asks it to',
+  'GET /explica/valor': 'goes back through the history of a record to the change that made the value',
+  'GET /pericia/comoEra': 'takes back all that happened to a case since',
+  'GET /pericia/comoEraPessoas': 'takes back all that happened to a case since',
+  'GET /import/listcatg': 'the sheet to be filled in, with all records of a category',
+  'GET /import/mapeamentos': 'looks for the last import of a kind by a person: an office makes some hundreds',
+  'GET /instalacao/redes': 'what each network of the installation holds, for whoever looks after it',
+  'GET /operacao': 'the state of the outbox and of all imports, for whoever looks after them',
+  'GET /procura': 'goes through searchable text whole while it is smaller than its index',
+  'GET /user/exporta': 'all that is known of a person, who asked for it (LGPD)',
+  'GET /vei/listPesVeiculo': 'all vehicles of one person',
+};
+
+const chamadasDe = (r: Registros): readonly Chamada[] => [
+  ...ROUTES.flatMap((route): Chamada[] => {
+    if (route.method !== 'GET' || route.permission === 'public' || route.fluxo === true) return [];
+    const exemplo = exemploDe(route, r);
+    return exemplo === undefined || exemplo.status !== undefined ? [] : [[nomeDe(route), route, exemplo]];
+  }),
+  ...LISTAS,
+];
+
+async function custosDe(chamadas: readonly Chamada[]): Promise<Map<string, Custo>> {
+  const custos = new Map<string, Custo>();
+  for (const [nome, route, { query, body }] of chamadas) {
+    const pede = () =>
+      rede.admin.chama(route.method, route.path, {
+        ...(query === undefined ? {} : { query }),
+        ...(body === undefined ? {} : { body }),
+      });
+    // What a process learns once is not the call's.
+    const { status } = await pede();
+    if (status === 200) custos.set(nome, await custo(pede));
+  }
+  return custos;
+}
+
+let poucas: Map<string, Custo>;
+let muitas: Map<string, Custo>;
+
+beforeAll(async () => {
+  const { admin } = rede.banco;
+  await criaEstoque(rede.banco.owner, rede.um);
+  // The examples' records get numbers beyond those of the many.
+  await admin.query(
+    "select setval(format('%I.%I', schemaname, sequencename)::regclass, 5000000) from pg_sequences where schemaname = 'public'",
+  );
+  const registros = await criaRegistros(rede.admin);
+  const chamadas = chamadasDe(registros);
+  const historia = (n: number) =>
+    admin.query(
+      `insert into historico (tenant_id, entidade, entidade_id, pericia_id, acao, antes, depois, pessoa_id)
+       select $1::bigint, 'pericia', $2::bigint, $2::bigint, 'alteracao', '{}'::jsonb, '{}'::jsonb, 1 from generate_series(1, $3::int)`,
+      [rede.um, registros.procId, n],
+    );
+  await historia(POUCAS);
+  await semeia(admin, rede.um, { ate: POUCAS });
+  poucas = await custosDe(chamadas);
+  await historia(MUITAS - POUCAS);
+  await semeia(admin, rede.um, { de: POUCAS + 1, ate: MUITAS });
+  muitas = await custosDe(chamadas);
+}, 300_000);
+
+/** Twice as much, for a page that was not quite full, and what the plan of a larger table looks at besides. */
+const demais = ({ comandos, lidas }: Custo, agora: Custo): boolean =>
+  agora.comandos > comandos + 3 || agora.lidas > 2 * lidas + 200;
+
+test('nenhuma leitura lê mais do que a sua página quando há cem vezes mais dados', () => {
+  const crescem = [...poucas].flatMap(([nome, antes]) => {
+    const agora = muitas.get(nome);
+    return agora !== undefined && demais(antes, agora)
+      ? [
+          `${nome}: ${antes.comandos} comandos e ${antes.lidas} linhas, depois ${agora.comandos} e ${agora.lidas}`,
+        ]
+      : [];
+  });
+  expect(
+    crescem.filter((linha) => !Object.keys(ISENTAS).some((nome) => linha.startsWith(`${nome}: `))),
+  ).toEqual([]);
+  // An exemption that nothing needs any more goes.
+  expect(
+    Object.keys(ISENTAS).filter((nome) => !crescem.some((linha) => linha.startsWith(`${nome}: `))),
+  ).toEqual([]);
+});
+
+test('são medidas quase todas as leituras que há', () => {
+  expect(poucas.size).toBeGreaterThan(100);
+  expect(muitas.size).toBe(poucas.size);
+});
