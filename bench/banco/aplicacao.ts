@@ -63,12 +63,17 @@ function comoComando(consulta: unknown): Comando | undefined {
   return consulta as Comando; // what pg calls a query config
 }
 
-/** Every statement the application sends while `faz` runs, in order. */
+/**
+ * Every statement the application sends while `faz` runs, transaction by transaction: what it does by the clock
+ * meanwhile, on another connection, must not come between those of a call.
+ */
 export async function gravaComandos(pool: pg.Pool, faz: () => Promise<unknown>): Promise<Comando[]> {
-  const comandos: Comando[] = [];
+  const emprestimos: Comando[][] = [];
   const original = pool.connect.bind(pool);
   const espia = async () => {
     const client = await original();
+    const comandos: Comando[] = [];
+    emprestimos.push(comandos);
     const query = client.query.bind(client);
     const release = client.release.bind(client);
     const espiada = (...args: Parameters<typeof query>) => {
@@ -91,7 +96,7 @@ export async function gravaComandos(pool: pg.Pool, faz: () => Promise<unknown>):
   Object.assign(pool, { connect });
   await faz();
   Object.assign(pool, { connect: original });
-  return comandos;
+  return emprestimos.flat();
 }
 
 /** The yardstick: the same statements through node:http and nothing else; answers the rows as JSON. */

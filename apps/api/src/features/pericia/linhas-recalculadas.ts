@@ -54,7 +54,7 @@ export function mesmosValores(a: Valores, b: Valores): boolean {
   const chaves = Object.keys(a);
   return (
     chaves.length === Object.keys(b).length &&
-    chaves.every((k) => JSON.stringify(a[k]) === JSON.stringify(b[k]))
+    chaves.every((k) => a[k] === b[k] || JSON.stringify(a[k]) === JSON.stringify(b[k]))
   );
 }
 
@@ -88,6 +88,31 @@ export function linhaDe(
   };
 }
 
+/**
+ * What the formulas below a case take from above them: values that none of them names are not handed down, and a
+ * person of whom they name nothing is not evaluated.
+ */
+function usadosAbaixo(modelo: Modelo, niveis: readonly CatalogoVisto[]) {
+  const usados = new Set(niveis.flatMap(({ inteiro }) => [...inteiro.usamExterno.keys()]));
+  const porCategoria = new Map<number, CatalogoVisto | null>();
+  const cadastroDe = (categoriaId: number): CatalogoVisto | null => {
+    const catalogo = modelo.catalogo(modelo.refDe(categoriaId), 'pessoa');
+    return [...usados].some((codigo) => catalogo.inteiro.porCodigo.has(codigo)) ? catalogo : null;
+  };
+  return {
+    dosExternos: (externos: Externos): Externos =>
+      new Map([...externos].filter(([codigo]) => usados.has(codigo))),
+    /** The definitions of people of a category, where some formula takes one of their values. */
+    cadastro: (categoriaId: number): CatalogoVisto | null => {
+      const conhecido = porCategoria.get(categoriaId);
+      if (conhecido !== undefined) return conhecido;
+      const lido = cadastroDe(categoriaId);
+      porCategoria.set(categoriaId, lido);
+      return lido;
+    },
+  };
+}
+
 /** People and receivables of a case by what stands above them, each person before its receivables; writes nothing. */
 export async function linhasAbaixo(
   { pericia, pessoas, recebiveis }: Caso,
@@ -97,14 +122,22 @@ export async function linhasAbaixo(
   const refId = modelo.refDe(pericia.categoria_id);
   const nivelPessoa = modelo.catalogo(refId, 'periciaPessoa');
   const nivelRecebivel = modelo.catalogo(refId, 'recebivel');
+  const usados = usadosAbaixo(modelo, [nivelPessoa, nivelRecebivel]);
+  const daPericia = usados.dosExternos(externos);
   const porPessoa = groupBy(recebiveis, (r) => r.pericia_pessoa_id);
   const base = { categoriaId: pericia.categoria_id, periciaId: pericia.id };
   const linhas: LinhaRecalculada[] = [];
   for (const pessoa of pessoas) {
     await respira();
-    const cadastro = modelo.catalogo(modelo.refDe(pessoa.categoria_id), 'pessoa');
-    const doCadastro = reavalia(cadastro, pessoa.valores_pessoa, SEM_EXTERNOS, clock).avaliacao;
-    const acima = desce(cadastro, doCadastro, externos);
+    const cadastro = usados.cadastro(pessoa.categoria_id);
+    const acima =
+      cadastro === null
+        ? daPericia
+        : desce(
+            cadastro,
+            reavalia(cadastro, pessoa.valores_pessoa, SEM_EXTERNOS, clock).avaliacao,
+            daPericia,
+          );
     const naPericia = linhaDe(
       { ...base, nivel: 'periciaPessoa', id: pessoa.id, valores: pessoa.valores },
       { catalogo: nivelPessoa, externos: acima, clock, fechada: false },

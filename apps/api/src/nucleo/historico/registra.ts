@@ -28,7 +28,7 @@ export interface Registro {
 /** The fields that differ, before and after; null when none does. */
 function diferenca(antes: Estado, depois: Estado): { antes: Estado; depois: Estado } | null {
   const mudou = (k: string): boolean =>
-    JSON.stringify(antes[k] ?? null) !== JSON.stringify(depois[k] ?? null);
+    antes[k] !== depois[k] && JSON.stringify(antes[k] ?? null) !== JSON.stringify(depois[k] ?? null);
   const chaves = [...new Set([...Object.keys(antes), ...Object.keys(depois)])].filter(mudou);
   if (chaves.length === 0) return null;
   const de = (e: Estado) => Object.fromEntries(chaves.map((k) => [k, e[k] ?? null]));
