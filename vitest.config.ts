@@ -119,6 +119,20 @@ export default defineConfig({
       },
       {
         test: {
+          // The calls, drills and imports on a cluster that is there already: `npm run test:citus`.
+          name: 'citus',
+          isolate: false,
+          include: ['apps/api/**/*.test.ts', 'apps/api/**/*.citus.ts'],
+          environment: 'node',
+          globalSetup: ['apps/api/src/testing/global-setup-citus.ts'],
+          expect: PACIENTE,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
           // Faults at a length that nobody waits for at each change: `npm run test:faults`.
           name: 'falhas',
           include: ['apps/api/**/*.falha.ts'],

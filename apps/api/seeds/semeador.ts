@@ -3,8 +3,9 @@ import { abreRede, type NovaRede } from '../src/features/rede/public.ts';
 
 const JANELA = 1000;
 
+/** `$2` is the network. */
 const da = (tabela: string, coluna: string): string =>
-  `(select categoria_id from ${tabela} d where d.tenant_id = x.tenant_id and d.id = x.${coluna})`;
+  `(select categoria_id from ${tabela} d where d.tenant_id = $2 and d.id = x.${coluna})`;
 
 /** Columns that a row takes from the record it belongs to, by table: the category it is hidden by. */
 const HERDADAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -47,7 +48,7 @@ export class Semeador {
       const bloco = linhas.slice(i, i + JANELA).map((l) => ({ tenant_id: this.tenant, ...l }));
       await this.client.query(
         `insert into ${nome} (${todas}) select ${valores} from json_populate_recordset(null::${nome}, $1::json) x`,
-        [JSON.stringify(bloco)],
+        herdadas.length === 0 ? [JSON.stringify(bloco)] : [JSON.stringify(bloco), this.tenant],
       );
     }
   }

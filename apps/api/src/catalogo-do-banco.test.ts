@@ -112,6 +112,29 @@ test('o que é de uma empresa leva a política das empresas da pessoa, sem consu
   expect(politicas.length).toBeGreaterThanOrEqual(15);
 });
 
+test('nada impede que as tabelas estejam em vários nós', async () => {
+  // Put into the statement that calls it, it would read tables that are elsewhere.
+  const deUmComando = await linhas(`
+    select p.proname from pg_proc p join pg_language l on l.oid = p.prolang
+     where p.pronamespace = 'public'::regnamespace and l.lanname = 'sql'
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+       and exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+                      and p.prosrc ~* ('\\m(from|join|into|update)\\s+(public\\.)?' || c.relname || '\\M'))`);
+  expect(deUmComando).toEqual([]);
+  expect(await linhas('select conname from pg_constraint where confdelsetcols is not null')).toEqual([]);
+  // On a node a table has another name, and a setting that is not there is asked for before its guard.
+  expect(
+    await linhas(
+      "select proname from pg_proc where pronamespace = 'public'::regnamespace and prosrc ~* 'tg_table_name|tg_relname'",
+    ),
+  ).toEqual([]);
+  expect(
+    await linhas(
+      "select tablename || '.' || policyname from pg_policies where qual ~ $$current_setting\\('[^']*'::text\\)$$ or qual ~* '\\mselect\\M'",
+    ),
+  ).toEqual([]);
+});
+
 test('sem tenant posto não se vê nenhuma linha', async () => {
   await banco.admin.query("insert into tenant (slug, nome, sistema_nome) values ('x', 'x', 'x')");
   await banco.admin.query("insert into perfil (tenant_id, nome) select tenant_id, 'p' from tenant");

@@ -48,7 +48,7 @@ const falha = (error: unknown): void => {
   throw error;
 };
 const vistas = (): string[] => mensagens.filter((m) => m.includes('esta_rede'));
-const deUmaRede = (): string[] => mensagens.filter((m) => /SET LOCAL app\.tenant/.test(m));
+const deUmaRede = (): string[] => mensagens.filter((m) => /ajusta\('app\.tenant', '/.test(m));
 
 test('o vigia pergunta por todas as redes numa mensagem, e abre transação só onde há o que dizer', async () => {
   const bem = { ...depositoNaPasta('/nenhuma'), prova: async () => undefined };
@@ -93,7 +93,7 @@ test('quem faz o que as chamadas deixaram abre transação só nas redes que tê
   await banco.admin.query("insert into tarefa (tenant_id, tipo) values ($1, 'recalculo')", [um]);
   const uma = await voltas(2, inicia);
   expect(uma.length).toBeGreaterThan(0);
-  expect(uma.every((m) => m.includes(`app.tenant = '${um}'`))).toBe(true);
+  expect(uma.every((m) => m.includes(`'app.tenant', '${um}'`))).toBe(true);
   await banco.admin.query('delete from tarefa');
 });
 

@@ -18,6 +18,7 @@ import {
 } from './comandos/copia.ts';
 import { definicoesExporta, definicoesImporta } from './comandos/definicoes.ts';
 import { diagnostico } from './comandos/diagnostico.ts';
+import { distribui } from './comandos/distribui.ts';
 import { demoCria, demoRemove, verifica } from './comandos/instalacao.ts';
 import { migra } from './comandos/migra.ts';
 import { type OpcoesDaRede, redeCria, redeHost, redeLista, redeSuspensa } from './comandos/rede.ts';
@@ -203,7 +204,7 @@ function acessos(mostra: Mostra, { publicUrl }: Config): Command[] {
   ];
 }
 
-function instalacao(mostra: Mostra, diz: Diz, i: Instalacao): Command[] {
+function instalacao(mostra: Mostra, diz: Diz, i: Instalacao, escreve: (linha: string) => void): Command[] {
   const { config } = i;
   return [
     comando('demo', 'a rede de demonstração')
@@ -223,6 +224,9 @@ function instalacao(mostra: Mostra, diz: Diz, i: Instalacao): Command[] {
     ato('migra', 'traz o banco de dados a esta versão do programa')
       .option('--seco', 'só diz o que faria, e o que fica travado por quanto tempo')
       .action((opcoes: { seco?: boolean }) => mostra((b) => migra(b, i, opcoes), { qualquerEsquema: true })),
+    ato('distribui', 'leva as tabelas aos nós de um banco com Citus; repetido, continua')
+      .option('--confere', 'só diz o que não está no seu lugar')
+      .action((opcoes: { confere?: boolean }) => mostra((b) => distribui(b, opcoes, escreve))),
     ato('diagnostico', 'escreve num arquivo o que o suporte precisa saber, sem dados de pessoas')
       .argument('<arquivo>', 'onde escrever; não pode existir')
       .action((arquivo: string) => diz(diagnostico(i, arquivo))),
@@ -289,7 +293,7 @@ export async function roda(
     arquivos(mostra, i),
     ...acessos(mostra, config),
     ...copias(mostra, diz, i),
-    ...instalacao(mostra, diz, i),
+    ...instalacao(mostra, diz, i, json ? () => undefined : escreve),
   ])
     programa.addCommand(c);
   programa.configureOutput({ writeOut: (texto) => escreve(texto.trimEnd()), outputError: () => undefined });

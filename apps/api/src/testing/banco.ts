@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { createPool } from '../base/db/pool.ts';
 import { recusaAninhadas } from '../base/db/sem-aninhar.ts';
 import { MODELO } from './global-setup.ts';
+import { copiaDeNos, emCadaNo } from './nos.ts';
 
 export interface BancoDeTeste {
   owner: pg.ClientConfig;
@@ -17,13 +18,15 @@ export interface BancoDeTeste {
 
 /** A database of its own for a test file, cloned from the migrated template or without anything in it. */
 export async function criaBanco({ vazio = false } = {}): Promise<BancoDeTeste> {
-  const { host, port, user, password, senhaApp } = inject('banco');
+  const { host, port, user, password, senhaApp, nos } = inject('banco');
   const database = `teste_${randomBytes(6).toString('hex')}`;
   const owner = { host, port, user, password };
-  const criador = new pg.Client({ ...owner, database: 'postgres' });
-  await criador.connect();
-  await criador.query(`create database ${database}${vazio ? '' : ` template ${MODELO}`}`);
-  await criador.end();
+  const servidores = [{ host, port }, ...nos];
+  if (nos.length > 0 && !vazio) await copiaDeNos(owner, servidores, { de: MODELO, para: database });
+  else
+    await emCadaNo(owner, [{ host, port }], 'postgres', (criador) =>
+      criador.query(`create database ${database}${vazio ? '' : ` template ${MODELO}`}`),
+    );
   const app = { host, port, user: 'retaguarda_app', password: senhaApp, database };
   const pool = createPool(app);
   recusaAninhadas(pool);
@@ -36,6 +39,11 @@ export async function criaBanco({ vazio = false } = {}): Promise<BancoDeTeste> {
     fecha: async () => {
       await pool.end();
       await admin.end();
+      // A cluster is there before the run and after it.
+      if (nos.length > 0)
+        await emCadaNo(owner, servidores, 'postgres', (criador) =>
+          criador.query(`drop database if exists ${database} with (force)`),
+        );
     },
   };
 }

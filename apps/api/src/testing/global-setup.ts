@@ -5,11 +5,20 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { ensureAppRole, migrate } from '../base/db/migrate.ts';
 import { startPostgres } from '../base/postgres/public.ts';
+import type { No } from './nos.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Owner's connection of the run's server; each test file clones the template database. */
-    banco: { host: string; port: number; user: string; password: string; senhaApp: string };
+    banco: {
+      host: string;
+      port: number;
+      user: string;
+      password: string;
+      senhaApp: string;
+      /** The other servers, where the template stands on several. */
+      nos: No[];
+    };
     /** Folder of the run's files; goes with it. */
     pasta: string;
   }
@@ -31,7 +40,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrate(owner, path.resolve('apps/api/migrations'));
   const { host, port, user, password } = server.ownerUrl;
   project.provide('pasta', folder);
-  project.provide('banco', { host, port, user, password, senhaApp });
+  project.provide('banco', { host, port, user, password, senhaApp, nos: [] });
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

@@ -21,7 +21,7 @@ const ESTA = sql.raw<number>('esta_rede');
  * statement sees several at once.
  */
 const volta = (consulta: string): string => `
-  BEGIN READ ONLY; SET LOCAL statement_timeout = ${LIMITE_MS};
+  BEGIN READ ONLY; SELECT set_config('statement_timeout', '${LIMITE_MS}', true);
   DO $volta$
   #variable_conflict use_column
   declare
@@ -30,7 +30,7 @@ const volta = (consulta: string): string => `
     achados json[] := '{}';
   begin
     for esta_rede in select r.tenant_id from tenant r order by 1 loop
-      perform set_config('app.tenant', esta_rede::text, true);
+      perform ajusta('app.tenant', esta_rede::text);
       for achado in select to_json(c) from (${consulta}) c loop
         achados := array_append(achados, json_build_object('rede', esta_rede, 'achado', achado));
       end loop;
@@ -58,7 +58,7 @@ export async function emCadaRede<L>(
       query_timeout: LIMITE_MS + FOLGA_MS,
     });
     // The types know one statement a message; of several the driver answers a list.
-    const linha = [resposta].flat().find((r) => r.command === 'SELECT')?.rows[0];
+    const linha = [resposta].flat().findLast((r) => r.command === 'SELECT')?.rows[0];
     return JSON.parse(linha?.achados ?? '[]');
   } catch (error) {
     falha = error instanceof Error ? error : new Error(String(error));

@@ -2,12 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { ErroDePartida } from '../postgres/public.ts';
+import { ajustaConexao, distribuicaoAMeio, distribuiNovas, estaDistribuido, PAPEL } from './distribuicao.ts';
 import { types } from './pool.ts';
 
 /** Key of the advisory lock that lets one instance migrate at a time. */
-const LOCK = 7_382_910;
-const PAPEL = 'retaguarda_app';
-
+export const LOCK = 7_382_910;
 /** A connection of the owner for one piece of work; one that is lost fails the work, not the process. */
 export async function comDono<T>(owner: pg.ClientConfig, faz: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...owner, types, connectionTimeoutMillis: 5000 });
@@ -39,12 +38,24 @@ export function recusaMaisNovo({ desconhecidas }: Pick<Esquema, 'desconhecidas'>
 /** Looks on while a file is applied: called with its transaction still open. */
 type Olha = (client: pg.Client, file: string, ms: number) => Promise<void>;
 
-async function aplica(client: pg.Client, folder: string, file: string, olha?: Olha): Promise<void> {
+interface Aplicacao {
+  folder: string;
+  /** The tables stand on several nodes: what a file makes goes where it belongs. */
+  distribuido: boolean;
+  olha?: Olha | undefined;
+}
+
+async function aplica(
+  client: pg.Client,
+  file: string,
+  { folder, distribuido, olha }: Aplicacao,
+): Promise<void> {
   const text = await readFile(path.join(folder, file), 'utf8');
   const inicio = performance.now();
   await client.query('begin');
   try {
     await client.query(text);
+    if (distribuido) await distribuiNovas(client);
     await client.query('insert into migracao (nome) values ($1)', [file]);
     await olha?.(client, file, performance.now() - inicio);
     await client.query('commit');
@@ -106,8 +117,14 @@ export async function migrate(
     recusaMaisNovo({
       desconhecidas: [...esquema.desconhecidas, ...[...(so ?? [])].filter((f) => !files.includes(f))],
     });
+    if (await distribuicaoAMeio(client))
+      throw new ErroDePartida(
+        'A distribuição deste banco não terminou. Termine-a antes: retaguarda distribui',
+      );
+    const distribuido = await estaDistribuido(client);
+    if (distribuido) await ajustaConexao(client);
     const pendentes = esquema.pendentes.filter((f) => so?.has(f) ?? true);
-    for (const file of pendentes) await aplica(client, folder, file, olha);
+    for (const file of pendentes) await aplica(client, file, { folder, distribuido, olha });
     return pendentes;
   });
 }

@@ -77,7 +77,7 @@ const empresasEmTexto = (empresas: Vista['empresas']): string =>
 
 const ve = (tx: Tx, { ocultas, empresas }: Registros): Promise<unknown> =>
   tx.linhas(sql`
-    select set_config('app.ocultas', ${emTexto(ocultas)}, true), set_config('app.empresas', ${empresasEmTexto(empresas)}, true)`);
+    select ajusta('app.ocultas', ${emTexto(ocultas)}, 'app.empresas', ${empresasEmTexto(empresas)})`);
 
 /** Whether records are hidden from whom the transaction is for, by their category or their company. */
 export const escondeRegistros = ({ ocultas, empresas }: Registros): boolean =>
@@ -185,7 +185,10 @@ function emComando(tenant: number, { sid, pessoaId }: Suposta): string {
   return `; SELECT carimbo, modelo FROM sessao_agora(${tenant}, '${sid}', ${pessoaId})`;
 }
 
-/** What the opening message sets besides the tenant; what it asks stands last. */
+/**
+ * What the opening message sets besides the tenant; what it asks stands last. A database over several nodes takes a setting to
+ * them with all of its message: the function says each by itself (decision 0048).
+ */
 function abertura(
   tenant: number,
   {
@@ -198,13 +201,13 @@ function abertura(
   }: TxOptions,
 ): string {
   return [
-    `BEGIN${soLe === true ? ' READ ONLY' : ''}; SET LOCAL app.tenant = '${tenant}'`,
-    `; SET LOCAL statement_timeout = ${Math.trunc(timeout)}; SET LOCAL lock_timeout = ${TRAVA_MS}`,
-    `; SET LOCAL idle_in_transaction_session_timeout = ${PARADA_MS}`,
-    ocultas.length === 0 ? '' : `; SET LOCAL app.ocultas = '${emTexto(ocultas)}'`,
-    vedados.length === 0 ? '' : `; SET LOCAL app.vedados = '${emTexto(vedados)}'`,
-    empresas === null ? '' : `; SET LOCAL app.empresas = '${empresasEmTexto(empresas)}'`,
-    isIP(endereco) > 0 ? `; SET LOCAL app.endereco = '${endereco}'` : '',
+    `BEGIN${soLe === true ? ' READ ONLY' : ''}; SELECT ajusta('app.tenant', '${tenant}', 'statement_timeout', '${Math.trunc(timeout)}'`,
+    `, 'lock_timeout', '${TRAVA_MS}', 'idle_in_transaction_session_timeout', '${PARADA_MS}'`,
+    ocultas.length === 0 ? '' : `, 'app.ocultas', '${emTexto(ocultas)}'`,
+    vedados.length === 0 ? '' : `, 'app.vedados', '${emTexto(vedados)}'`,
+    empresas === null ? '' : `, 'app.empresas', '${empresasEmTexto(empresas)}'`,
+    isIP(endereco) > 0 ? `, 'app.endereco', '${endereco}'` : '',
+    ')',
     comModelo === true
       ? `; SELECT pg_advisory_xact_lock_shared(${TRAVA_MODELO}, ${tenant % 2147483647})`
       : '',

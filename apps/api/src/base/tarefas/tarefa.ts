@@ -49,8 +49,8 @@ export async function criaTarefa(
 ): Promise<number> {
   const { id } = await tx.uma(sql<{ id: number }>`
     insert into tarefa (tenant_id, tipo, dados, total, feitos, pessoa_id, chave_api_id)
-    values (${tx.tenant}, ${tipo}, ${JSON.stringify(dados)}::jsonb, ${total}, ${feitos}, ${sessao.pessoaId},
-            (select chave_api_id from sessao where tenant_id = ${tx.tenant} and id::text = ${sessao.sid}))
+    select ${tx.tenant}, ${tipo}, ${JSON.stringify(dados)}::jsonb, ${total}, ${feitos}, ${sessao.pessoaId}, s.chave_api_id
+      from (select 1) um left join sessao s on s.tenant_id = ${tx.tenant} and s.id::text = ${sessao.sid}
     returning id`);
   return id;
 }

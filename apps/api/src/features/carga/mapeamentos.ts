@@ -53,7 +53,7 @@ export async function salvaMapeamento(
     insert into carga_mapeamento (tenant_id, tipo, condicao, categoria_id, nome, campos, autor_id)
     values (${tx.tenant}, ${tipoSysId}, ${condition}, ${catgId}, ${nome}, ${JSON.stringify(campos)}::jsonb, ${sessao.pessoaId})
     on conflict (tenant_id, tipo, condicao, categoria_id, nome) do update
-      set campos = excluded.campos, usado_em = now(), versao = carga_mapeamento.versao + 1
+      set campos = excluded.campos, usado_em = excluded.usado_em, versao = carga_mapeamento.versao + 1
     returning id`);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'mapeamento', id, ...(antes === undefined ? {} : { antes }), depois: { nome, campos } },

@@ -25,7 +25,7 @@ export async function fazEndereco(tx: Tx, { pessoaId }: SessaoAtual, publicUrl: 
   const segredo = `${tx.tenant}-${randomBytes(24).toString('base64url')}`;
   await tx.faz(sql`
     insert into agenda_endereco (tenant_id, pessoa_id, hash) values (${tx.tenant}, ${pessoaId}, ${hashDe(segredo)})
-    on conflict (tenant_id, pessoa_id) do update set hash = excluded.hash, criado_em = now(), usado_em = null`);
+    on conflict (tenant_id, pessoa_id) do update set hash = excluded.hash, criado_em = excluded.criado_em, usado_em = null`);
   return {
     message: 'Copie o endereço agora: ele não é mostrado de novo',
     endereco: `${publicUrl}/api${agendaIcs.path.replace(':arquivo', `${segredo}.ics`)}`,

@@ -35,8 +35,8 @@ export async function batePresenca(
       insert into presenca (tenant_id, entidade, entidade_id, pessoa_id, aba, vista_em, editando_desde)
       select ${tx.tenant}::bigint, ${tipo}, ${id}::bigint, ${sessao.pessoaId}::bigint, ${aba}, now(), case when ${editando} then now() end from aqui
       on conflict (tenant_id, entidade, entidade_id, pessoa_id, aba) do update
-         set vista_em = now(),
-             editando_desde = case when ${editando} then coalesce(presenca.editando_desde, now()) end)
+         set vista_em = excluded.vista_em,
+             editando_desde = case when ${editando} then coalesce(presenca.editando_desde, excluded.vista_em) end)
     select o.pessoa_id as pessoa, p.nome, o.desde as "editandoDesde"
       from aqui left join (
              select x.pessoa_id, min(x.editando_desde) as desde from presenca x

@@ -57,7 +57,8 @@ export async function guardaImagem(
   await insereImagem(tx, sessao.pessoaId, nova);
   const { id } = await tx.uma(sql<{ id: number }>`
     insert into produto_imagem (tenant_id, produto_id, categoria_id, imagem_id, nome, primaria)
-    values (${tx.tenant}, ${produtoId}, (select categoria_id from produto where tenant_id = ${tx.tenant} and id = ${produtoId}), ${nova.id}, ${nome}, ${primaria}) returning id`);
+    select tenant_id, id, categoria_id, ${nova.id}, ${nome}, ${primaria} from produto where tenant_id = ${tx.tenant} and id = ${produtoId}
+    returning id`);
   await registra(tx, sessao.pessoaId, [
     {
       entidade: 'produto',

@@ -23,8 +23,8 @@ export async function poeRascunho(
 ): Promise<{ em: string }> {
   const posto = await tx.uma(sql<{ em: string }>`
     insert into rascunho (tenant_id, pessoa_id, nome, aba, formato, versao, dados, dispositivo)
-    values (${tx.tenant}, ${sessao.pessoaId}, ${nome}, ${aba}, ${formato}, ${versao}, ${dados},
-            coalesce((select s.dispositivo from sessao s where s.tenant_id = ${tx.tenant} and s.id = ${sessao.sid}), ''))
+    select ${tx.tenant}, ${sessao.pessoaId}, ${nome}, ${aba}, ${formato}, ${versao}, ${dados}, coalesce(s.dispositivo, '')
+      from (select 1) um left join sessao s on s.tenant_id = ${tx.tenant} and s.id = ${sessao.sid}
     on conflict (tenant_id, pessoa_id, nome, aba) do update
        set formato = excluded.formato, versao = excluded.versao, dados = excluded.dados,
            dispositivo = excluded.dispositivo, em = excluded.em

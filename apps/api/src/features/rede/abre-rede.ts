@@ -73,7 +73,7 @@ export async function abreRede(
     await confere(client, rede);
     const { rows } = await client.query<{ tenant_id: number }>(
       `insert into tenant (slug, nome, sistema_nome, padrao)
-       values ($1, $2, $3, coalesce($4, not exists (select 1 from tenant where padrao))) returning tenant_id::int`,
+       select $1, $2, $3, coalesce($4, not exists (select 1 from tenant where padrao)) returning tenant_id::int`,
       [rede.slug, rede.nome.trim(), rede.sistemaNome.trim(), rede.padrao ?? null],
     );
     const id = Number(rows[0]?.tenant_id);

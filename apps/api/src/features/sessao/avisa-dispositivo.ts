@@ -24,7 +24,7 @@ export async function avisaDispositivo(
   const { novo, outros } = await tx.uma(sql<{ novo: boolean; outros: boolean }>`
     with posto as (
       insert into dispositivo_conhecido (tenant_id, pessoa_id, dispositivo) values (${tx.tenant}, ${pessoaId}, ${dispositivo})
-      on conflict (tenant_id, pessoa_id, dispositivo) do update set visto_em = now() returning xmax = 0 as novo)
+      on conflict (tenant_id, pessoa_id, dispositivo) do update set visto_em = excluded.visto_em returning xmax = 0 as novo)
     select novo, exists (select 1 from dispositivo_conhecido where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}
                             and dispositivo <> ${dispositivo}) as outros from posto`);
   if (!novo || !outros) return;

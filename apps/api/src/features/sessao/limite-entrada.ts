@@ -16,9 +16,9 @@ async function conta(tx: Tx, chave: string, maximo: number): Promise<boolean> {
   const rows = await tx.linhas(sql`
     insert into limite_entrada as l (tenant_id, chave, chamadas) values (${tx.tenant}, ${chave}, 1)
     on conflict (tenant_id, chave) do update set
-      inicio = case when l.inicio <= now() - interval '1 minute' then now() else l.inicio end,
-      chamadas = case when l.inicio <= now() - interval '1 minute' then 1 else l.chamadas + 1 end
-     where l.inicio <= now() - interval '1 minute' or l.chamadas < ${maximo}::bigint
+      inicio = case when excluded.inicio - l.inicio >= interval '1 minute' then excluded.inicio else l.inicio end,
+      chamadas = case when excluded.inicio - l.inicio >= interval '1 minute' then 1 else l.chamadas + 1 end
+     where excluded.inicio - l.inicio >= interval '1 minute' or l.chamadas < ${maximo}::bigint
     returning 1`);
   return rows.length === 1;
 }

@@ -78,7 +78,7 @@ export async function trocaSenha(
 ): Promise<void> {
   await tx.faz(sql`
     insert into autenticacao (tenant_id, pessoa_id, senha_hash) values (${tx.tenant}, ${pessoaId}, ${senhaHash})
-    on conflict (tenant_id, pessoa_id) do update set senha_hash = excluded.senha_hash, alterada_em = now()`);
+    on conflict (tenant_id, pessoa_id) do update set senha_hash = excluded.senha_hash, alterada_em = excluded.alterada_em`);
   await encerraSessoes(tx, pessoaId, menos);
   marcaEvento('senha_redefinida');
 }

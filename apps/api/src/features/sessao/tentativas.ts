@@ -12,13 +12,13 @@ const MAX_MINUTOS = 15;
  */
 export async function tomaTentativa(tx: Tx, chave: string): Promise<boolean> {
   const rows = await tx.linhas(sql`
-    insert into tentativa_login as t (tenant_id, chave, falhas) values (${tx.tenant}, ${chave}, 1)
+    insert into tentativa_login as t (tenant_id, chave, falhas, ultima_em) values (${tx.tenant}, ${chave}, 1, clock_timestamp())
     on conflict (tenant_id, chave) do update set
-      falhas = case when t.ultima_em < now() - interval '12 hours' then 1 else t.falhas + 1 end,
-      ultima_em = now(),
-      bloqueado_ate = case when t.ultima_em >= now() - interval '12 hours' and t.falhas + 1 >= ${LIVRES}::int
-        then now() + least(${MAX_MINUTOS}::int, power(2, least(t.falhas + 1 - ${LIVRES}::int, 10))) * interval '1 minute' end
-     where t.bloqueado_ate is null or t.bloqueado_ate <= clock_timestamp()
+      falhas = case when excluded.ultima_em - t.ultima_em > interval '12 hours' then 1 else t.falhas + 1 end,
+      ultima_em = excluded.ultima_em,
+      bloqueado_ate = case when excluded.ultima_em - t.ultima_em <= interval '12 hours' and t.falhas + 1 >= ${LIVRES}::int
+        then segundos_depois(excluded.ultima_em, 60 * least(${MAX_MINUTOS}::int, power(2, least(t.falhas + 1 - ${LIVRES}::int, 10)))) end
+     where t.bloqueado_ate is null or t.bloqueado_ate <= excluded.ultima_em
     returning 1`);
   return rows.length === 1;
 }

@@ -105,11 +105,9 @@ const PRAZO_LARGO = 20_000;
  * the planner would where it takes the tables for small.
  */
 export async function emLargo<T>(tx: Tx, faz: () => Promise<T>): Promise<T> {
-  await tx.faz(
-    sql`select set_config('statement_timeout', ${String(PRAZO_LARGO)}, true), set_config('enable_nestloop', 'off', true)`,
-  );
+  await tx.faz(sql`select ajusta('statement_timeout', ${String(PRAZO_LARGO)}, 'enable_nestloop', 'off')`);
   const resultado = await faz();
-  await tx.faz(sql`select set_config('enable_nestloop', 'on', true)`);
+  await tx.faz(sql`select ajusta('enable_nestloop', 'on')`);
   return resultado;
 }
 
