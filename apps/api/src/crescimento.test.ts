@@ -65,7 +65,7 @@ const LISTAS: readonly Chamada[] = [
     { query: { condition: '0', catgId: String(MUNDO.tipo), paginas: '10' } },
   ],
   ['lista de usuários', contract.userList, { query: { catId: String(MUNDO.partes), tipos: '1', page: '1' } }],
-  ['lista de pedidos', contract.pagamentoList, { body: { situacao: -1 } }],
+  ['lista de pagamentos', contract.pagamentoList, { body: { situacao: -1 } }],
   ['lista de veículos', contract.veiList, { body: { situacao: -1, page: 1 } }],
   ['razão', contract.estoqueRazao, { query: { empId: String(ESTOQUE.central), catId: '1001', page: '1' } }],
   ['recebíveis de uma perícia', contract.periciaPessoas, { query: { procId: '5', local: '6' } }],
