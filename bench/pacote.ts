@@ -75,7 +75,7 @@ const TELAS: readonly Tela[] = [
   {
     medida: 'primeiro formulário',
     destino: '/pericias/1',
-    pronto: 'main input',
+    pronto: '[role="dialog"] input',
     maximo: 230,
     segundos: [1.5, 2.3],
   },

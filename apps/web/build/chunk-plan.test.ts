@@ -57,6 +57,18 @@ describe('o que se serve num só arquivo', () => {
     expect(plan(parts, ['lista'])).toEqual(['campos dialogo', 'frame', 'lista tabela']);
   });
 
+  test('um pequeno não se junta a quem traria consigo o que ele não usa', () => {
+    const parts = site({
+      entry: part(90_000, [], ['frame', 'conta']),
+      frame: part(20_000, ['entry'], ['porta']),
+      porta: part(200),
+      conta: part(300, ['entry', 'porta', 'esquemas']),
+      esquemas: part(40_000),
+    });
+    const joined = plan(parts, ['conta']);
+    expect(joined.find((g) => g.includes('porta'))).toBe('porta');
+  });
+
   test('nunca dois arquivos precisam um do outro: nenhum poderia vir antes', () => {
     const nomes = Array.from({ length: 14 }, (_, i) => `m${i}`);
     const umSite = fc.tuple(

@@ -19,10 +19,12 @@ export interface Start {
 const REQUEST = 7_000;
 
 interface Group {
-  parts: readonly string[];
-  size: number;
+  readonly parts: readonly string[];
+  readonly size: number;
   /** By the journey's number: whether it loads this group. */
   used: Uint8Array;
+  /** Likewise: whether all of it is there before. */
+  there: Uint8Array;
 }
 
 function closureOf(parts: Parts, starts: Iterable<string>): Set<string> {
@@ -39,6 +41,7 @@ function closureOf(parts: Parts, starts: Iterable<string>): Set<string> {
 interface Journey {
   weight: number;
   loads: Set<string>;
+  there: Set<string>;
 }
 
 /** What each way into the product still has to load: the frame, a screen behind it, what is opened on a screen. */
@@ -67,10 +70,11 @@ function journeysOf(parts: Parts, { entry, frame, screens }: Start): Journey[] {
   const missing = (loaded: Set<string>, there: Set<string>) =>
     new Set([...loaded].filter((x) => !there.has(x)));
   return [
-    { weight: 1, loads: missing(behind, first) },
+    { weight: 1, loads: missing(behind, first), there: first },
     ...roots.map((r) => ({
       weight: screens.get(r) ?? 1,
       loads: missing(own.get(r) ?? new Set(), present.get(r) ?? behind),
+      there: present.get(r) ?? behind,
     })),
   ];
 }
@@ -79,8 +83,8 @@ function journeysOf(parts: Parts, { entry, frame, screens }: Start): Journey[] {
 function gainOf(a: Group, b: Group, weights: readonly number[]): number {
   return weights.reduce((gain, weight, j) => {
     if (a.used[j] && b.used[j]) return gain + REQUEST * weight;
-    if (a.used[j]) return gain - b.size * weight;
-    return b.used[j] ? gain - a.size * weight : gain;
+    if (a.used[j]) return b.there[j] ? gain : gain - b.size * weight;
+    return b.used[j] && !a.there[j] ? gain - a.size * weight : gain;
   }, 0);
 }
 
@@ -95,7 +99,12 @@ class Groups {
     this.#parts = parts;
     for (const [name, { size }] of parts)
       if (name !== entry)
-        this.#add({ parts: [name], size, used: Uint8Array.from(journeys, (j) => Number(j.loads.has(name))) });
+        this.#add({
+          parts: [name],
+          size,
+          used: Uint8Array.from(journeys, (j) => Number(j.loads.has(name))),
+          there: Uint8Array.from(journeys, (j) => Number(j.there.has(name))),
+        });
   }
 
   #add(group: Group): void {
@@ -125,16 +134,51 @@ class Groups {
     });
   }
 
+  /** All that comes with a group: whoever loads it loads what it needs. */
+  #brings(group: Group): Set<Group> {
+    const found = new Set<Group>();
+    const open = this.#needs(group);
+    for (let g = open.pop(); g; g = open.pop()) {
+      if (found.has(g)) continue;
+      found.add(g);
+      open.push(...this.#needs(g));
+    }
+    return found;
+  }
+
+  /** What joining two saves, less what the one brings to those who had a use for the other alone. */
+  saves([a, b]: [Group, Group], weights: readonly number[]): number {
+    const brought = (from: Group, to: Group): number =>
+      [...this.#brings(from)]
+        .filter((g) => g !== to)
+        .flatMap((g) =>
+          weights.map((w, j) =>
+            to.used[j] && !from.used[j] && !g.used[j] && !g.there[j] ? w * (g.size + REQUEST) : 0,
+          ),
+        )
+        .reduce((sum, n) => sum + n, 0);
+    return gainOf(a, b, weights) - brought(a, b) - brought(b, a);
+  }
+
   join(a: Group, b: Group): void {
     for (const gone of [a, b]) {
       this.all.delete(gone);
       this.#gains.delete(gone);
     }
-    this.#add({
+    const joined: Group = {
       parts: [...a.parts, ...b.parts],
       size: a.size + b.size,
       used: a.used.map((x, j) => x | (b.used[j] ?? 0)),
-    });
+      there: a.there.map((x, j) => x & (b.there[j] ?? 0)),
+    };
+    this.#add(joined);
+    for (const g of this.#brings(joined)) {
+      const used = g.used.map((x, j) => x | (g.there[j] ? 0 : (joined.used[j] ?? 0)));
+      if (used.every((x, j) => x === g.used[j])) continue;
+      g.used = used;
+      this.#gains.delete(g);
+      for (const gains of this.#gains.values()) gains.delete(g);
+    }
   }
 
   /** The two whose joining saves most; nothing where none saves. */
@@ -169,7 +213,7 @@ export function planChunks(parts: Parts, start: Start): string[][] {
   const weights = journeys.map((j) => j.weight);
   const groups = new Groups(parts, journeys, start.entry);
   for (let pair = groups.best(weights); pair; pair = groups.best(weights))
-    if (groups.turns(...pair)) groups.refuse(pair);
+    if (groups.saves(pair, weights) <= 0 || groups.turns(...pair)) groups.refuse(pair);
     else groups.join(...pair);
   return [...groups.all].map((g) => [...g.parts]);
 }
