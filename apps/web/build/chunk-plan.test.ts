@@ -57,6 +57,17 @@ describe('o que se serve num só arquivo', () => {
     expect(plan(parts, ['lista'])).toEqual(['campos dialogo', 'frame', 'lista tabela']);
   });
 
+  test('o que a entrada abre não conta com o que só está depois dela', () => {
+    const parts = site({
+      entry: part(90_000, [], ['frame', 'chave', 'lista']),
+      frame: part(60_000, ['entry', 'comum']),
+      chave: part(2_000, ['entry', 'comum']),
+      comum: part(1_000),
+      lista: part(20_000, ['entry']),
+    });
+    expect(plan(parts, ['lista']).find((g) => g.includes('comum'))).not.toContain('frame');
+  });
+
   test('um pequeno não se junta a quem traria consigo o que ele não usa', () => {
     const parts = site({
       entry: part(90_000, [], ['frame', 'conta']),

@@ -53,19 +53,21 @@ function journeysOf(parts: Parts, { entry, frame, screens }: Start): Journey[] {
   const own = new Map(roots.map((r) => [r, closureOf(parts, [r])]));
   const present = new Map<string, Set<string>>();
   const presentAt = (importer: string): Set<string>[] =>
-    behind.has(importer)
-      ? [behind]
-      : roots.flatMap((r) => {
-          const there = own.get(r)?.has(importer) ? present.get(r) : undefined;
-          return there ? [new Set([...there, ...(own.get(r) ?? [])])] : [];
-        });
+    first.has(importer)
+      ? [first]
+      : behind.has(importer)
+        ? [behind]
+        : roots.flatMap((r) => {
+            const there = own.get(r)?.has(importer) ? present.get(r) : undefined;
+            return there ? [new Set([...there, ...(own.get(r) ?? [])])] : [];
+          });
   // What is opened on a screen finds there what all screens that open it have; each round goes one opening deeper.
   for (let round = 0; round < 6; round++)
     for (const root of roots) {
       const ways = [...parts].flatMap(([name, p]) => (p.onDemand.includes(root) ? presentAt(name) : []));
       const [one, ...others] = ways;
       if (!one) continue;
-      present.set(root, new Set([...one].filter((x) => behind.has(x) || others.every((o) => o.has(x)))));
+      present.set(root, new Set([...one].filter((x) => others.every((o) => o.has(x)))));
     }
   const missing = (loaded: Set<string>, there: Set<string>) =>
     new Set([...loaded].filter((x) => !there.has(x)));

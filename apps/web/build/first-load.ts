@@ -17,8 +17,8 @@ const AROUND = {
  */
 const LIMITS: Readonly<Record<string, { kib: number; files: number }>> = {
   '/login': { kib: 120, files: 2 },
-  '/': { kib: 266, files: 14 },
-  '/pericias': { kib: 275, files: 16 },
+  '/': { kib: 269, files: 15 },
+  '/pericias': { kib: 278, files: 17 },
   '/pericias/$procId': { kib: 322, files: 19 },
 };
 
