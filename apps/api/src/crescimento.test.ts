@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { RouteSpec } from '@retaguarda/contract';
 import * as contract from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
@@ -30,6 +31,7 @@ async function custo(faz: () => Promise<unknown>): Promise<Custo> {
   const { query } = pg.Client.prototype;
   const contas: Promise<number>[] = [];
   let comandos = 0;
+  let abertas = 0;
   const conta = (client: pg.Client, sinal: 1 | -1): void => {
     const resposta: Promise<pg.QueryResult<{ n: number }>> = Reflect.apply(query, client, [LIDAS]);
     contas.push(resposta.then(({ rows }) => sinal * (rows[0]?.n ?? 0)));
@@ -38,14 +40,21 @@ async function custo(faz: () => Promise<unknown>): Promise<Custo> {
     const [config] = args;
     const texto =
       typeof config === 'object' && config !== null && 'text' in config ? String(config.text) : '';
-    if (texto === 'COMMIT') conta(this, 1);
-    else if (texto !== '') comandos++;
+    if (texto === 'COMMIT' || texto === 'ROLLBACK') {
+      conta(this, 1);
+      abertas--;
+    } else if (texto !== '') comandos++;
     const feita = query.apply(this, args as never);
-    if (texto.startsWith('BEGIN')) conta(this, -1);
+    if (texto.startsWith('BEGIN')) {
+      abertas++;
+      conta(this, -1);
+    }
     return feita;
   } as typeof query;
   try {
     await faz();
+    // The answer of what only reads does not wait for the end of its transaction.
+    while (abertas > 0) await setImmediate();
     return { comandos, lidas: (await Promise.all(contas)).reduce((a, b) => a + b, 0) };
   } finally {
     pg.Client.prototype.query = query;
