@@ -124,14 +124,15 @@ test('quem altera uma perícia vê no histórico o que mudou', async () => {
 });
 
 /** Forty-five changes over three days, of which one has long texts and one many fields. */
-async function muitoHistorico(page: Page): Promise<{ paginas: string[] }> {
-  const paginas: string[] = [];
+async function muitoHistorico(page: Page): Promise<{ pedidos: (string | null)[] }> {
+  const pedidos: (string | null)[] = [];
   const longo = 'Quesitos complementares apresentados pela parte autora. '.repeat(12);
   await page.route('**/api/historico/list?*', async (route) => {
-    const pagina = Number(new URL(route.request().url()).searchParams.get('page'));
-    paginas.push(String(pagina));
-    const list = Array.from({ length: pagina === 3 ? 5 : 20 }, (_, i) => {
-      const n = (pagina - 1) * 20 + i;
+    const depoisDe = new URL(route.request().url()).searchParams.get('depoisDe');
+    pedidos.push(depoisDe);
+    const inicio = depoisDe === null ? 0 : 1001 - Number(depoisDe);
+    const list = Array.from({ length: Math.min(20, 45 - inicio) }, (_, i) => {
+      const n = inicio + i;
       return {
         historicoId: 1000 - n,
         em: new Date(Date.UTC(2026, 2, 12 - Math.floor(n / 18), 20 - (n % 18))).toISOString(),
@@ -151,15 +152,15 @@ async function muitoHistorico(page: Page): Promise<{ paginas: string[] }> {
               })),
       };
     });
-    await route.fulfill({ json: { list, total: 45, totalPages: 3 } });
+    await route.fulfill({ json: { list, mais: inicio + list.length < 45 } });
   });
-  return { paginas };
+  return { pedidos };
 }
 
 describe.each(ASPECTOS)('%o', (opcoes) => {
   test('o painel de histórico cabe, rola em páginas e axe não acha nada grave', async () => {
     const { page, context, falhas } = await abre(browser, opcoes);
-    const { paginas } = await muitoHistorico(page);
+    const { pedidos } = await muitoHistorico(page);
     await entra(page);
     await page.goto('/baixas/1');
     await page.getByRole('button', { name: 'Histórico' }).click();
@@ -169,7 +170,7 @@ describe.each(ASPECTOS)('%o', (opcoes) => {
     await page.waitForTimeout(400);
     await page.screenshot({ path: `${PASTA}/${nome}.png` });
     await acessivel(page, nome);
-    expect(paginas).toEqual(['1']);
+    expect(pedidos).toEqual([null]);
     await painel.getByRole('button', { name: 'Ver tudo' }).first().click();
     await painel.getByRole('button', { name: 'Ver menos' }).waitFor();
     await painel.getByRole('button', { name: 'Mostrar os 9 campos' }).click();
@@ -179,7 +180,7 @@ describe.each(ASPECTOS)('%o', (opcoes) => {
       await expect.poll(() => painel.locator('ol > li').count()).toBe(total);
     }
     await painel.getByText('45 registros').waitFor();
-    expect(paginas).toEqual(['1', '2', '3']);
+    expect(pedidos).toEqual([null, '981', '961']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       opcoes.largura,
     );
