@@ -1,12 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstLoad } from './build/first-load.ts';
-import { joinChunks } from './build/join-chunks.ts';
 import { lightDialogs } from './build/light-dialogs.ts';
 import { stripRouteSchemas } from './build/strip-route-schemas.ts';
 
 export default defineConfig({
-  plugins: [react(), stripRouteSchemas(), lightDialogs(), joinChunks(), firstLoad()],
+  plugins: [react(), stripRouteSchemas(), lightDialogs()],
   server: {
     port: 5173,
     proxy: { '/api': { target: process.env.API_URL ?? 'http://localhost:3000', changeOrigin: false } },

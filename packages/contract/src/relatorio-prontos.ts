@@ -1,6 +1,5 @@
 import { chaveDeTitulo } from '@retaguarda/domain';
-import { type FonteDeRelatorio, RELATORIO_VAZIO } from './relatorio.ts';
-import type { DefinicaoDeRelatorio } from './relatorio-definicao.ts';
+import { type DefinicaoDeRelatorio, type FonteDeRelatorio, RELATORIO_VAZIO } from './relatorio.ts';
 
 /** A report that comes with the product; it is copied, and not altered. */
 interface Pronto {

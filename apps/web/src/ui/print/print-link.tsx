@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref } from 'react';
-import { Hint } from '../notice/hint.tsx';
 import { UI_LISTA } from '../textos.ts';
 
 interface PrintIconProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
@@ -10,11 +9,11 @@ interface PrintIconProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, '
 }
 
 const PrintIcon = (props: PrintIconProps) => (
-  <Hint label={UI_LISTA.impressao}>
+  <Tooltip label={UI_LISTA.impressao}>
     <ActionIcon component="a" variant="default" size={34} aria-label={UI_LISTA.impressao} {...props}>
       <IconPrinter size={16} />
     </ActionIcon>
-  </Hint>
+  </Tooltip>
 );
 
 /** Leads from a list to its paper. */
