@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CARGA, importInc, importInicio } from '@retaguarda/contract';
+import pg from 'pg';
 import { LOGINS_DEMONSTRACAO } from '../apps/api/seeds/public.ts';
 import { ClienteHttp } from '../apps/api/src/drills/cliente-http.ts';
 import { donoDaPasta, empacota, mata, sobeApp } from '../apps/api/src/drills/processo-app.ts';
-import { terminada } from '../apps/api/src/testing/mundo-carga.ts';
+import { desfaz, terminada } from '../apps/api/src/testing/mundo-carga.ts';
 import type { Bench } from './lib/bench.ts';
 import { type Copia, copia } from './lib/copia.ts';
 import { mediana } from './lib/medidas.ts';
@@ -90,6 +91,31 @@ const copias = (importId: number): Copia[] => [
   },
 ];
 
+/** Milliseconds that the owner takes to delete the copies with nothing around it; what undoing would go through again goes as well. */
+async function apagaCopias(owner: pg.ClientConfig): Promise<number> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    await client.query('delete from carga_registro where registro_id > 500000000');
+    const inicio = performance.now();
+    await client.query('begin');
+    await client.query('delete from pessoa where id > 500000000');
+    await client.query('delete from busca where entidade = 2 and id > 500000000');
+    await client.query('commit');
+    return performance.now() - inicio;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Milliseconds until an import is undone as if it had never been. */
+async function desfazTodas(cliente: ClienteHttp, importId: number): Promise<number> {
+  const inicio = performance.now();
+  const { desfeitos } = await desfaz(cliente, importId);
+  if (desfeitos !== PESSOAS) throw new Error(`desfeitos: ${desfeitos}`);
+  return performance.now() - inicio;
+}
+
 export const carga: Bench = {
   nome: 'carga',
   alvo: 'cadastro de 100.000 pessoas por uma planilha em blocos de 5.000: até um minuto, ao menos um terço do ritmo do COPY',
@@ -103,12 +129,17 @@ export const carga: Bench = {
       const cliente = await new ClienteHttp(app.base).entra(admin.email, admin.senha);
       const owner = donoDaPasta(dataDir);
       const [produto, copy]: [number[], number[]] = [[], []];
+      const [volta, apaga]: [number[], number[]] = [[], []];
       for (let rodada = 1; rodada <= RODADAS; rodada++) {
         const { ms, importId } = await importa(cliente, rodada);
         produto.push(ms);
         copy.push(await copia(owner, copias(importId)));
         diga(`rodada ${rodada}: ${ms.toFixed(0)} ms, COPY ${copy.at(-1)?.toFixed(0)} ms`);
+        apaga.push(await apagaCopias(owner));
+        volta.push(await desfazTodas(cliente, importId));
+        diga(`desfeita: ${volta.at(-1)?.toFixed(0)} ms, só apagar ${apaga.at(-1)?.toFixed(0)} ms`);
       }
+      const segundos = (ms: readonly number[]) => `${(mediana(ms) / 1000).toFixed(1)} s`;
       const ritmo = (ms: number) => `${Math.round(PESSOAS / (ms / 1000)).toLocaleString('pt-BR')} linhas/s`;
       return [
         {
@@ -121,11 +152,19 @@ export const carga: Bench = {
         },
         {
           medida: 'tempo de 100.000 pessoas',
-          produto: `${(mediana(produto) / 1000).toFixed(1)} s`,
+          produto: segundos(produto),
           referencia: '',
           valor: mediana(produto) / 1000,
           unidade: 's',
           maximo: 60,
+        },
+        {
+          medida: 'desfazer 100.000 pessoas',
+          produto: segundos(volta),
+          referencia: `só apagá-las ${segundos(apaga)}`,
+          valor: mediana(volta.map((ms, i) => ms / (apaga[i] ?? Number.NaN))),
+          unidade: 'x',
+          maximo: 3,
         },
       ];
     } finally {

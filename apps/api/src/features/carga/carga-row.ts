@@ -39,6 +39,8 @@ export interface CargaRow {
   recusadas: number;
   desfeitos: number;
   mantidos: number;
+  /** The last record that undoing went through, by its order; null where it has not begun. */
+  desfeita_ate: number | null;
   situacao: SituacaoCarga;
   /** What it wrote was not kept by record, so that it can't be undone. */
   sem_registros: boolean;

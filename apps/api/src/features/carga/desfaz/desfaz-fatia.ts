@@ -46,11 +46,12 @@ interface Feito {
   motivo: string;
 }
 
-/** The last records that still stand. */
-const proximosDa = (tx: Tx, { id }: CargaRow): Promise<Registro[]> =>
+/** The last records that still stand, below what was gone through. */
+const proximosDa = (tx: Tx, { id, desfeita_ate }: CargaRow): Promise<Registro[]> =>
   tx.linhas(sql<Registro>`
     select ordem, entidade, registro_id as id, versao, coalesce(versao_antes, versao - 1) as "versaoAntes", antes, pontos from carga_registro
      where tenant_id = ${tx.tenant} and carga_id = ${id} and situacao = ${constante(SITUACAO_CARGA_REGISTRO.vale)}
+       and ${desfeita_ate === null ? sql`true` : sql`ordem < ${desfeita_ate}`}
      order by ordem desc limit ${CARGA.desfaz} for update`);
 
 async function desfazRegistros(
@@ -82,7 +83,8 @@ async function guardaFeitos(tx: Tx, { id }: CargaRow, feitos: readonly Feito[]):
     update carga_registro r set situacao = case when d.motivo = '' then ${constante(desfeito)} else ${constante(mantido)} end,
            motivo = d.motivo, antes = case when r.antes is null or d.motivo <> '' then r.antes else '{}'::jsonb end
       from json_to_recordset(${JSON.stringify(feitos)}::json) as d(ordem bigint, motivo text)
-     where r.tenant_id = ${tx.tenant} and r.carga_id = ${id} and r.ordem = d.ordem`);
+     where r.tenant_id = ${tx.tenant} and r.carga_id = ${id} and r.ordem = d.ordem
+       and r.ordem = any(${feitos.map((f) => f.ordem)}::bigint[])`);
 }
 
 async function avanca(
@@ -93,11 +95,12 @@ async function avanca(
   fim: boolean,
 ): Promise<void> {
   const mantidos = feitos.filter((f) => f.motivo !== '').length;
+  const ate = feitos.length === 0 ? null : Math.min(...feitos.map((f) => f.ordem));
   const { desfazendo, desfeita } = SITUACAO_CARGA;
   const situacao = fim ? desfeita : desfazendo;
   const depois = await tx.uma(sql<{ desfeitos: number; mantidos: number }>`
     update carga set desfeitos = desfeitos + ${feitos.length - mantidos}::int, mantidos = mantidos + ${mantidos}::int,
-           situacao = ${situacao}, desfeita_em = case when ${fim}::boolean then now() end
+           desfeita_ate = least(desfeita_ate, ${ate}::bigint), situacao = ${situacao}, desfeita_em = case when ${fim}::boolean then now() end
      where tenant_id = ${tx.tenant} and id = ${id}
     returning desfeitos, mantidos`);
   if (fim)

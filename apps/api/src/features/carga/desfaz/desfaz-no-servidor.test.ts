@@ -10,6 +10,7 @@ import {
   importVista,
 } from '@retaguarda/contract';
 import { SITUACAO_CARGA } from '@retaguarda/domain';
+import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Cliente } from '../../../testing/cliente.ts';
 import { comApp } from '../../../testing/com-app.ts';
@@ -339,3 +340,45 @@ test('o que foi alterado depois fica, contado e listado, e o resto volta', async
   const { list, total } = await rede.admin.pede(importMantidos, { query: { id: String(id) } });
   expect([total, list[0]?.motivo]).toEqual([1, 'Foi alterado depois da importação']);
 });
+
+/** What each part of an undoing went through of what the import kept, rows and entries of indexes, by the server's own counters. */
+async function lidasPorFatia(faz: () => Promise<unknown>): Promise<number[]> {
+  const { query } = pg.Client.prototype;
+  const lidas: Promise<number>[] = [];
+  pg.Client.prototype.query = function espia(this: pg.Client, ...args: unknown[]) {
+    const [config] = args;
+    const feita = query.apply(this, args as never); // as it was called
+    if (
+      typeof config === 'object' &&
+      config !== null &&
+      'text' in config &&
+      /^\s*update carga_registro r set situacao/.test(String(config.text))
+    ) {
+      const resposta: Promise<pg.QueryResult<{ n: number }>> = Reflect.apply(query, this, [
+        `select sum(pg_stat_get_xact_tuples_returned(oid))::float8 as n from pg_class
+          where oid = 'carga_registro'::regclass
+             or oid in (select indexrelid from pg_index where indrelid = 'carga_registro'::regclass)`,
+      ]);
+      lidas.push(resposta.then(({ rows }) => rows[0]?.n ?? 0));
+    }
+    return feita;
+  } as typeof query;
+  try {
+    await faz();
+    return await Promise.all(lidas);
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+}
+
+test('nenhuma parte lê mais do que a primeira, por mais que já se tenha desfeito', async () => {
+  const grande = await feita(6 * CARGA.desfaz);
+  await sql('vacuum analyze carga_registro');
+  const [primeira = 0, ...demais] = await lidasPorFatia(() => desfaz(rede.admin, grande.id));
+  expect(primeira).toBeGreaterThanOrEqual(CARGA.desfaz);
+  expect(demais).toHaveLength(6);
+  // What was gone through in the part before may be met once more on the way to the next.
+  expect(Math.max(...demais)).toBeLessThanOrEqual(2 * primeira);
+  expect(primeira).toBeLessThanOrEqual(10 * CARGA.desfaz);
+  expect(await grande.ficaram()).toBe(0);
+}, 120_000);

@@ -120,16 +120,22 @@ async function emPonto(tx: Tx, faz: () => Promise<void>): Promise<string | undef
   }
 }
 
-/** Does all of them at once; when the database refuses one, each by itself, so that only the refused ones stay. */
+/** Does all of them at once; when the database refuses one, each half by itself, so that only the refused ones stay. */
 export async function tenta<A extends Alvo>(
   tx: Tx,
   alvos: readonly A[],
   mantidos: Mantidos,
   faz: (alvos: readonly A[]) => Promise<void>,
 ): Promise<void> {
-  if (alvos.length === 0 || (await emPonto(tx, () => faz(alvos))) === undefined) return;
-  for (const alvo of alvos) {
-    const motivo = await emPonto(tx, () => faz([alvo]));
-    if (motivo !== undefined) mantidos.set(alvo.ordem, motivo);
+  const [primeiro] = alvos;
+  if (primeiro === undefined) return;
+  const motivo = await emPonto(tx, () => faz(alvos));
+  if (motivo === undefined) return;
+  if (alvos.length === 1) {
+    mantidos.set(primeiro.ordem, motivo);
+    return;
   }
+  const meio = Math.ceil(alvos.length / 2);
+  await tenta(tx, alvos.slice(0, meio), mantidos, faz);
+  await tenta(tx, alvos.slice(meio), mantidos, faz);
 }
