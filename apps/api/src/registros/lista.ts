@@ -1,6 +1,7 @@
 import { PAGE_SIZE_PADRAO, type Pesquisavel } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { daLista } from '../base/calculo/em-fatias.ts';
 import { recorte } from '../base/db/recorte.ts';
 import { tabelaDe } from '../base/db/tabela-de.ts';
 import { idDoTexto } from '../base/db/texto.ts';
@@ -51,7 +52,7 @@ export function listaDo<E extends object, L, X extends object = object>(
     linhas: async (tx, onde, { de: antes = sql``, fim = sql`` } = {}) => {
       const linhas = await tx.linhas(sql<LinhaInteira & X>`
         select ${todas} from ${antes} ${de} ${aoLado} where ${onde} ${fim}`);
-      return linhas.map((linha) => noFio(guardadoDa(tabela, linha), linha));
+      return daLista(linhas, (linha) => noFio(guardadoDa(tabela, linha), linha));
     },
   };
 }

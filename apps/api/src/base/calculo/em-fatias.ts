@@ -52,6 +52,14 @@ export function respira(): Promise<void> | undefined {
   return vez.then(() => chamada?.confere());
 }
 
+/** No page has as many rows: lists above it are made slice by slice. */
+export const LISTA_LONGA = 1000;
+
+/** What `faz` makes of every row of a list: of a page at once, of what is printed whole as `emFatias`. */
+export async function daLista<T, R>(linhas: readonly T[], faz: (linha: T) => R): Promise<R[]> {
+  return linhas.length > LISTA_LONGA ? emFatias(linhas, faz) : linhas.map((linha) => faz(linha));
+}
+
 /** What `faz` makes of every item, slice by slice, so that whoever has many records keeps nobody else waiting. */
 export async function emFatias<T, R>(itens: Iterable<T>, faz: (item: T) => R): Promise<R[]> {
   const feitos: R[] = [];

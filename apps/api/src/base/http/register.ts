@@ -13,6 +13,7 @@ import type { ZodType } from 'zod';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { comTenant, SessaoMudou, type Tx } from '../db/tx.ts';
 import type { AppError } from './app-error.ts';
+import { emPartes } from './em-partes.ts';
 import { onceOnly, readIdempotencyKey } from './idempotency.ts';
 import { responseSchema } from './json-schema.ts';
 import { CABECALHO_MUDANCA, esqueceMudancas, mudancaDita, mudancasDaChamada } from './mudancas.ts';
@@ -204,7 +205,10 @@ export function registerPreparedRoute<Q extends ZodType, B extends ZodType, S ex
         const resposta = await peloQueVale(request, (sessao, carimbo) => serve(request, sessao, carimbo));
         const dita = mudancaDita(mudancasDaChamada.getStore() ?? []);
         if (dita !== undefined) reply.header(CABECALHO_MUDANCA, dita);
-        return resposta;
+        const partes = emPartes(responseSchema(spec.response), resposta, (e) =>
+          reply.compileSerializationSchema(e),
+        );
+        return partes === undefined ? resposta : reply.type('application/json; charset=utf-8').send(partes);
       }),
     Object.is(fora, NADA_ANTES),
   );

@@ -2,6 +2,7 @@ import { type AtributoDefinicao, ehDinheiro } from '@retaguarda/atributos';
 import type { Coluna, PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
 import { centavosToReais, SITUACAO_BAIXA, type SituacaoPericia } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { daLista } from '../../base/calculo/em-fatias.ts';
 import { constante } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
@@ -83,26 +84,26 @@ export function cabecalho(modelo: Modelo, categoria: Categoria) {
 }
 
 /** Rows grouped into one table a category, categories in the order given. */
-export function agrupa(
+export async function agrupa(
   modelo: Modelo,
   folhas: readonly Categoria[],
   rows: readonly LinhaRow[],
-): PericiaGrupo[] {
+): Promise<PericiaGrupo[]> {
   const porCategoria = groupBy(rows, (r) => r.categoria_id);
-  return folhas.flatMap((categoria) => {
+  const grupos: PericiaGrupo[] = [];
+  for (const categoria of folhas) {
     const doGrupo = porCategoria.get(categoria.id);
-    if (doGrupo === undefined) return [];
+    if (doGrupo === undefined) continue;
     const refId = modelo.refDe(categoria.id);
     const catalogo = modelo.catalogo(refId, 'pericia');
     const definicoes = definicoesDaTabela(modelo, refId);
-    return [
-      {
-        ...cabecalho(modelo, categoria),
-        inTable: colunasDe(definicoes),
-        pericias: doGrupo.map((row) => linha(categoria, catalogo, definicoes, row)),
-      },
-    ];
-  });
+    grupos.push({
+      ...cabecalho(modelo, categoria),
+      inTable: colunasDe(definicoes),
+      pericias: await daLista(doGrupo, (row) => linha(categoria, catalogo, definicoes, row)),
+    });
+  }
+  return grupos;
 }
 
 interface SomaRow {

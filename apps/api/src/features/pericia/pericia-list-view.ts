@@ -67,7 +67,7 @@ export async function periciaListView(tx: Tx, sessao: SessaoAtual, query: Query)
   const recorte = await recorteDe(tx, { modelo, sessao }, query.catgId ?? 0, query);
   const pedida = janela(query);
   const pagina = await (recorte.largos.length === 0 ? listaEstreita : listaLarga)(tx, recorte, pedida);
-  const pericias = agrupa(modelo, recorte.folhas, pagina.rows);
+  const pericias = await agrupa(modelo, recorte.folhas, pagina.rows);
   if ('aoMenos' in pagina) {
     // The page after the last that is known stays within reach: opening it counts them all.
     const totalPages = Math.floor(pagina.aoMenos / pedida.tamanho) + 1;
@@ -130,7 +130,7 @@ export async function periciaHomeView(tx: Tx, sessao: SessaoAtual, tipoId: numbe
   const rows = await tx.linhas(sql<LinhaRow>`
     select ${selecao(await valorVisto(tx))} from pericia p where p.tenant_id = ${tx.tenant} and p.tipo_id = ${tipoId}
      order by p.atualizado_em desc, p.id desc limit ${LINHAS_HOME}`);
-  const pericias = await comSomatorios(tx, modelo, agrupa(modelo, folhas, rows));
+  const pericias = await comSomatorios(tx, modelo, await agrupa(modelo, folhas, rows));
   return {
     pericias,
     total: rows.length,
