@@ -30,7 +30,7 @@ const ESPEROU = 'A importação esperou mais de uma semana, e as linhas do arqui
 async function esqueceLinhas(tx: Tx): Promise<void> {
   const { aguarda, anda, falhou } = SITUACAO_TAREFA;
   const velha = sql`c.tenant_id = ${tx.tenant} and c.situacao = ${SITUACAO_CARGA.aberta}
-    and coalesce((select t.proxima_em from tarefa t where t.tenant_id = c.tenant_id and t.id = c.tarefa_id), c.criado_em)
+    and coalesce((select t.proxima_em from tarefa t where t.tenant_id = ${tx.tenant} and t.id = c.tarefa_id), c.criado_em)
         < now() - ${POR_IMPORTAR}::interval`;
   await tx.faz(sql`
     update tarefa t set situacao = ${falhou}, erro = ${ESPEROU}, dono = null, tomada_ate = null
@@ -59,8 +59,8 @@ async function limpaCargas(tx: Tx): Promise<void> {
 async function limpaJuntados(tx: Tx): Promise<void> {
   for (const tabela of ['anexo', 'anotacao']) {
     await tx.faz(sql`
-      update ${sql.table(tabela)} j set sem_registro_desde = case when h.ha then null else now() end
-        from ${sql.table(tabela)} e cross join lateral (select ${registroHa(tx, 'e', null)} as ha) h
+      update ${sql.table(tabela)} j set sem_registro_desde = case when h.ha then null else n.agora end
+        from (select now() as agora) n, ${sql.table(tabela)} e cross join lateral (select ${registroHa(tx, 'e', null)} as ha) h
        where e.tenant_id = ${tx.tenant} and j.tenant_id = e.tenant_id and j.id = e.id
          and (e.sem_registro_desde is null) <> h.ha`);
     await tx.faz(sql`

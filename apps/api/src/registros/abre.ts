@@ -81,8 +81,10 @@ export const existe = async (tx: Tx, sessao: SessaoAtual, { tipo, id }: Qual): P
 /** Whether the record is there that a row names by the columns `entidade` and `entidade_id`; for anybody where `para` is null. */
 export const registroHa = (tx: Tx, alias: string, para: Linha['para']): RawBuilder<boolean> => {
   const linha = { id: sql.ref(`${alias}.entidade_id`), para };
-  const casos = TIPOS_DE_REGISTRO.map((tipo) => sql`when ${tipo} then exists (${linhaDe(tx, tipo, linha)})`);
-  return sql<boolean>`case ${sql.ref(`${alias}.entidade`)} ${sql.join(casos, sql` `)} else false end`;
+  const casos = TIPOS_DE_REGISTRO.map(
+    (tipo) => sql`when ${sql.ref(`${alias}.entidade`)} = ${tipo} then exists (${linhaDe(tx, tipo, linha)})`,
+  );
+  return sql<boolean>`case ${sql.join(casos, sql` `)} else false end`;
 };
 
 const abre = (sessao: SessaoAtual, tipo: TipoDeRegistro): boolean => pode(sessao, ...REGISTROS[tipo].abre);

@@ -25,11 +25,11 @@ export interface Novidade<T extends TipoDeNotificacao> {
   emailProprio?: true;
 }
 
-/** What a person of row `p` has chosen of a kind; `e` is their row of choices, if there is one. */
+/** What a person of row `p` has chosen of a kind. */
 const escolha = (tipo: TipoDeNotificacao): RawBuilder<string> =>
-  sql<string>`coalesce(e.email ->> ${tipo}, ${definicaoDaNotificacao(tipo).email})`;
-
-const COM_ESCOLHA = sql`left join notificacao_escolha e on e.tenant_id = p.tenant_id and e.pessoa_id = p.id`;
+  sql<string>`
+  coalesce((select e.email ->> ${tipo} from notificacao_escolha e where e.tenant_id = p.tenant_id and e.pessoa_id = p.id),
+           ${definicaoDaNotificacao(tipo).email})`;
 
 /** Tells people of what happened, in its transaction; whoever does not sign in is not told. */
 export function notifica<T extends TipoDeNotificacao>(tx: Tx, novidade: Novidade<T>): Promise<void> {
@@ -41,7 +41,7 @@ export function notifica<T extends TipoDeNotificacao>(tx: Tx, novidade: Novidade
       select p.tenant_id, p.id, ${tipo}, ${registro?.tipo ?? null}, ${registro?.id ?? null}::bigint, ${empresaId}::bigint,
              ${atributoId}::bigint, ${JSON.stringify(dados)}::jsonb, ${chave},
              ${novidade.emailProprio !== true} and ${escolha(tipo)} = 'naHora' and coalesce(p.email, '') <> ''
-        from pessoa p ${COM_ESCOLHA}
+        from pessoa p
        where p.tenant_id = ${tx.tenant} and p.id = any(${[...pessoas]}::bigint[]) and ${queEntra('p')}
        order by p.id
       on conflict do nothing returning pessoa_id`);
@@ -59,7 +59,7 @@ export const queremNaHora = (
   pessoas: readonly number[],
 ): Promise<{ pessoaId: number; destino: string }[]> =>
   tx.linhas(sql<{ pessoaId: number; destino: string }>`
-    select p.id as "pessoaId", p.email as destino from pessoa p ${COM_ESCOLHA}
+    select p.id as "pessoaId", p.email as destino from pessoa p
      where p.tenant_id = ${tx.tenant} and p.id = any(${[...pessoas]}::bigint[]) and ${escolha(tipo)} = 'naHora'
        and coalesce(p.email, '') <> '' order by p.id`);
 

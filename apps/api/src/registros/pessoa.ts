@@ -59,7 +59,7 @@ export const pessoa: Tabela<EstadoDaPessoa, 'pessoa'> = {
     avisoEmail: simOuNao('aviso_email'),
     avisoSms: simOuNao('aviso_sms'),
   },
-  toca: sql`atualizado_em = clock_timestamp()`,
+  toca: sql`atualizado_em = statement_timestamp()`,
 };
 
 /** The row of a person. */

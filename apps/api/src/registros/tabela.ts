@@ -204,7 +204,8 @@ export async function insere<E extends object>(
   ];
   await tx.faz(sql`
     insert into ${sql.table(tabelaDe(tabela.tipo))} (tenant_id, id, ${sql.join([...nomes, ...alem.map(([n]) => n)].map((n) => sql.ref(n)))})
-    select ${tx.tenant}::bigint, d.id, ${sql.join([...nomes.map(d), ...alem.map(([, valor]) => valor)])} from ${origem}`);
+    select ${tx.tenant}::bigint, d.id, ${sql.join([...nomes.map(d), ...alem.map(([, valor]) => valor)])} from ${origem}
+    returning 1`);
 }
 
 /** Writes rows over those of their ids; each gets a new version. */

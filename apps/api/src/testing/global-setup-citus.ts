@@ -51,6 +51,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await ensureAppRole(modelo, senhaApp);
   await migrate(modelo, path.resolve('apps/api/migrations'));
   await distribui(modelo, () => undefined);
+  // Once, before two files copy it at the same time.
+  await emCadaNo(owner, todos, 'postgres', (client) =>
+    client.query(`alter database ${MODELO} with allow_connections false`),
+  );
   const { host, port, user = '' } = owner;
   project.provide('pasta', folder);
   project.provide('banco', { host, port, user, password: '', senhaApp, nos });

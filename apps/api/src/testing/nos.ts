@@ -26,7 +26,7 @@ export async function emCadaNo(
   }
 }
 
-/** Nobody may be in a database while it is copied, nor the one of Citus who looks after it by itself. */
+/** Nobody may be in a database while it is copied, nor the one of Citus who looks after it by itself: it is closed by then. */
 const FECHA = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
 const TENTATIVAS = 20;
 
@@ -37,7 +37,6 @@ export async function copiaDeNos(
   { de, para }: { de: string; para: string },
 ): Promise<void> {
   await emCadaNo(owner, nos, 'postgres', async (client) => {
-    await client.query(`alter database ${de} with allow_connections false`);
     for (let vez = 1; ; vez++) {
       await client.query(FECHA, [de]);
       try {

@@ -10,10 +10,13 @@ export interface Recusas {
   emUso?: string;
 }
 
+/** A piece of a table on a node has the number of the piece behind the names of its constraints (decision 0048). */
+const daTabela = (nome: unknown): string => String(nome).replace(/_\d{6,}$/, '');
+
 /** The refusal for what a constraint stops; undefined for any other failure. */
 function recusaDe(error: unknown, { unicas = {}, emUso }: Recusas): AppError | undefined {
   if (typeof error !== 'object' || error === null || !('constraint' in error)) return undefined;
-  const unica = unicas[String(error.constraint)];
+  const unica = unicas[daTabela(error.constraint)];
   if (unica !== undefined) return new AppError(422, [{ code: 'em_uso', ...unica }]);
   const nomeado = codigoDoErro(error) === CHAVE_ESTRANGEIRA;
   return nomeado && emUso !== undefined ? new AppError(422, [{ code: 'em_uso', message: emUso }]) : undefined;

@@ -75,8 +75,9 @@ export function toma(tx: Tx, tipo: TipoDaTarefa, dono: string): Promise<Tarefa |
     update tarefa t
        set situacao = ${ANDA}, dono = ${dono}, tomada_ate = ${posse},
            tentativas = t.tentativas + case when t.dono is null then 0 else 1 end,
-           anda_desde = case when ${segue()} then t.anda_desde else now() end,
-           feitos_antes = case when ${segue()} then t.feitos_antes else t.feitos end
+           anda_desde = case when ${segue} then t.anda_desde else n.agora end,
+           feitos_antes = case when ${segue} then t.feitos_antes else t.feitos end
+      from (select now() as agora, now() - ${PAUSA}::interval as parada) n
      where t.tenant_id = ${tx.tenant} and exists (select 1 from tenant r where r.tenant_id = ${tx.tenant} and r.suspensa_em is null)
        and t.id = (select id from tarefa
                     where tenant_id = ${tx.tenant} and tipo = ${tipo} and proxima_em <= now()
@@ -88,7 +89,7 @@ export function toma(tx: Tx, tipo: TipoDaTarefa, dono: string): Promise<Tarefa |
     returning t.id, coalesce(t.pessoa_id, 0) as "pessoaId", t.chave_api_id as "chaveId", t.tentativas, t.endereco`);
 }
 
-const segue = () => sql`t.situacao = ${ANDA} and t.tomada_ate > now() - ${PAUSA}::interval`;
+const segue = sql`t.situacao = ${ANDA} and t.tomada_ate > n.parada`;
 
 const minha = (tx: Tx, { id }: Tarefa, dono: string) =>
   sql`tenant_id = ${tx.tenant} and id = ${id} and dono = ${dono} and situacao = ${ANDA}`;

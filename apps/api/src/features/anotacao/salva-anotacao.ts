@@ -142,7 +142,7 @@ export async function poeOuTira(
   if (autor_id !== sessao.pessoaId && !podeNoRegistro(sessao, qual.tipo, 'excluir')) throw semPermissao();
   if (excluida === fora) throw naoEncontrado();
   await tx.faz(sql`
-    update anotacao set excluido_em = case when ${fora} then now() end, versao = versao + 1
+    update anotacao set excluido_em = ${fora ? sql`now()` : null}, versao = versao + 1
      where tenant_id = ${tx.tenant} and id = ${anotacaoId}`);
   await registraNoRegistro(tx, sessao.pessoaId, qual, {
     antes: { anotacao: fora ? texto : null },

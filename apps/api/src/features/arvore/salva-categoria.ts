@@ -112,7 +112,8 @@ async function gravaPerfis(tx: Tx, id: number, perfis: readonly number[]): Promi
   if (perfis.includes(TODOS_OS_PERFIS)) return;
   await tx.faz(sql`
     insert into categoria_perfil (tenant_id, categoria_id, perfil_id)
-    select distinct ${tx.tenant}::bigint, ${id}::bigint, unnest(${[...perfis]}::bigint[])`);
+    select distinct ${tx.tenant}::bigint, ${id}::bigint, unnest(${[...perfis]}::bigint[])
+    returning 1`);
 }
 
 const MAX_NOMES = 5;

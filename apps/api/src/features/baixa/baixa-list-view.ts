@@ -95,7 +95,7 @@ export const baixasDaLista = async (tx: Tx, query: Query, limite: number): Promi
 /** A page of baixas, newest date first, with the sum over all rows that match; cancelled ones count in no sum. */
 export async function baixaListView(tx: Tx, query: Query) {
   const onde = await condicoes(tx, query);
-  const valor = valorDaBaixa(await valorVisto(tx));
+  const valor = valorDaBaixa(tx, await valorVisto(tx));
   // The condition is evaluated once: a text that many hold takes its time.
   const geral = await tx.talvez(sql<{ quantidade: number; total: number }>`
     with alvo as materialized (select b.tenant_id, b.id, b.situacao from baixa b where ${onde})

@@ -141,7 +141,7 @@ export async function seletorView(tx: Tx, sessao: SessaoAtual, query: Query) {
       join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id
       left join lateral (
         select id, versao, valor from recebivel
-         where tenant_id = pp.tenant_id and pericia_pessoa_id = pp.id and baixa_id = ${query.baixaId}
+         where tenant_id = ${tx.tenant} and pericia_pessoa_id = pp.id and baixa_id = ${query.baixaId}
          order by id limit 1) r on true
      where pp.tenant_id = ${tx.tenant} and pp.id = any(${listaDeIds(ids)})
      order by pp.id desc`);

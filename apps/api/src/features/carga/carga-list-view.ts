@@ -16,7 +16,7 @@ import { instanteNoPeriodo } from '../../base/db/dias.ts';
 import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
-import { andamentoDe, type CargaRow, type CargaVista, COM_TAREFA, DA_VISTA } from './carga-row.ts';
+import { andamentoDe, type CargaRow, type CargaVista, COM_TAREFA, daVista } from './carga-row.ts';
 
 type Row = CargaVista & {
   categoria: string;
@@ -60,7 +60,7 @@ export async function cargaListView(
     sql` and `,
   );
   const rows = await tx.linhas(sql<Row>`
-    select ${DA_VISTA}, g.nome as categoria, coalesce(a.nome, '') as autor
+    select ${daVista(tx)}, g.nome as categoria, coalesce(a.nome, '') as autor
       from carga c
       ${COM_TAREFA}
       join categoria g on g.tenant_id = c.tenant_id and g.id = c.categoria_id

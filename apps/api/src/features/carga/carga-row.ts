@@ -65,11 +65,11 @@ export type CargaVista = CargaRow & {
 };
 
 /** Of `carga c`; its own state stands in the answer under another name. */
-export const DA_VISTA = sql`
+export const daVista = (tx: Tx): RawBuilder<unknown> => sql`
   c.*, t.situacao as tarefa, t.pessoa_id as pedida_por, coalesce(t.feitos, 0) as feitas, coalesce(t.total, 0) as total, coalesce(t.erro, '') as erro,
   coalesce((t.feitos - t.feitos_antes) / nullif(extract(epoch from coalesce(t.terminado_em, now()) - t.anda_desde), 0), 0)::float8 as ritmo,
   coalesce((select max(b.seq) + 1 from carga_bloco b
-             where b.tenant_id = c.tenant_id and b.carga_id = c.id and b.seq >= c.proximo), c.proximo) as esperado`;
+             where b.tenant_id = ${tx.tenant} and b.carga_id = c.id and b.seq >= c.proximo), c.proximo) as esperado`;
 export const COM_TAREFA = sql`left join tarefa t on t.tenant_id = c.tenant_id and t.id = c.tarefa_id`;
 
 const DA_TAREFA: Readonly<Record<SituacaoTarefa, SituacaoCarga>> = {
@@ -144,7 +144,7 @@ export const andamentoDe = (r: CargaVista): CargaAndamento => ({
 /** Imports as they stand now. */
 export const cargasVistas = (tx: Tx, onde: RawBuilder<unknown>): Promise<CargaVista[]> =>
   tx.linhas(sql<CargaVista>`
-    select ${DA_VISTA} from carga c ${COM_TAREFA} where c.tenant_id = ${tx.tenant} and ${onde}`);
+    select ${daVista(tx)} from carga c ${COM_TAREFA} where c.tenant_id = ${tx.tenant} and ${onde}`);
 
 export async function cargaVista(tx: Tx, id: number): Promise<CargaVista> {
   const [carga] = await cargasVistas(tx, sql`c.id = ${id}`);

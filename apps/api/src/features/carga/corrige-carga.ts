@@ -77,8 +77,8 @@ export async function cargasAbertas(
     tx,
     sql`c.autor_id = ${pessoaId} and c.sha256 = ${sha256} and c.mapa is not null and c.situacao = ${constante(SITUACAO_CARGA.aberta)}
        and (c.tarefa_id is not null or c.proximo > 0 or c.fora <> '[]'::jsonb
-         or exists (select 1 from carga_bloco b where b.tenant_id = c.tenant_id and b.carga_id = c.id)
-         or exists (select 1 from carga_correcao o where o.tenant_id = c.tenant_id and o.carga_id = c.id))
+         or exists (select 1 from carga_bloco b where b.tenant_id = ${tx.tenant} and b.carga_id = c.id)
+         or exists (select 1 from carga_correcao o where o.tenant_id = ${tx.tenant} and o.carga_id = c.id))
      order by c.id desc limit 5`,
   );
   const abertas: CargaAberta[] = [];

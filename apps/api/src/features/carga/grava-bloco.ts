@@ -67,7 +67,8 @@ async function guardaGravados(tx: Tx, carga: CargaRow, gravados: readonly Gravad
     insert into carga_registro (tenant_id, carga_id, entidade, registro_id, linha, versao, antes, pontos)
     select ${tx.tenant}::bigint, ${carga.id}::bigint, d.entidade, d.id, d.linha, d.versao, d.antes, coalesce(d.pontos, 0)
       from json_to_recordset(${JSON.stringify(gravados)}::json)
-           as d(entidade text, id bigint, linha int, versao int, antes jsonb, pontos int)`);
+           as d(entidade text, id bigint, linha int, versao int, antes jsonb, pontos int)
+    returning 1`);
 }
 
 async function avanca(
@@ -80,7 +81,7 @@ async function avanca(
     update carga set proximo = ${ate + 1}::int, inseridas = inseridas + ${feito.inseridas}::int,
            atualizadas = atualizadas + ${feito.atualizadas}::int, recusadas = recusadas + ${feito.recusadas}::int,
            situacao = case when ${ultimo}::boolean then ${SITUACAO_CARGA.concluida}::smallint else situacao end,
-           concluida_em = case when ${ultimo}::boolean then now() end
+           concluida_em = ${ultimo ? sql`now()` : null}
      where tenant_id = ${tx.tenant} and id = ${id} and proximo = ${seq}`);
   // Whoever else had it at the same time was first.
   if (desta === 0) throw new Repetir('bloco');

@@ -16,7 +16,8 @@ export async function lancaPontos(
   await tx.faz(sql`
     insert into ponto (tenant_id, pessoa_id, quantidade, motivo, autor_id, origem, carga_id)
     select ${tx.tenant}::bigint, d.id, d.pontos, ${motivo}, ${sessao.pessoaId}::bigint, 'importacao', ${carga.id}::bigint
-      from json_to_recordset(${JSON.stringify(pontos)}::json) as d(id bigint, pontos int)`);
+      from json_to_recordset(${JSON.stringify(pontos)}::json) as d(id bigint, pontos int)
+    returning 1`);
   await registra(
     tx,
     sessao.pessoaId,

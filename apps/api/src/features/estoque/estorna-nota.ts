@@ -66,7 +66,8 @@ export async function estornaNota(
   await tx.faz(sql`
     insert into movimento_item (tenant_id, movimento_id, produto_id, quantidade)
     select tenant_id, ${id}::bigint, produto_id, quantidade from movimento_item
-     where tenant_id = ${tx.tenant} and movimento_id = ${nota.id}`);
+     where tenant_id = ${tx.tenant} and movimento_id = ${nota.id}
+    returning 1`);
   await lancaContrarios(tx, sessao.pessoaId, await movidoPela(tx, nota.id), id);
   await mudaSituacaoDaNota(tx, nota.id, S.estornada);
   await registra(tx, sessao.pessoaId, [

@@ -127,7 +127,8 @@ async function escreve(
                                     movimento_id, pedido_id, autor_id, quant_depois, reservado_depois, valor_depois)
     select ${tx.tenant}::bigint, d.e, d.p, d.motivo, d.qa, d.re, d.va, d.di, d.mov, d.ped, ${autorId}::bigint, d.qd, d.rd, d.vd
       from json_to_recordset(${JSON.stringify(linhas)}::json)
-           as d(e bigint, p bigint, motivo text, qa bigint, re bigint, va bigint, di bigint, mov bigint, ped bigint, qd bigint, rd bigint, vd bigint)`);
+           as d(e bigint, p bigint, motivo text, qa bigint, re bigint, va bigint, di bigint, mov bigint, ped bigint, qd bigint, rd bigint, vd bigint)
+    returning 1`);
   const finais = [...saldos].map(([chave, s]) => {
     const [e, p] = chave.split('.').map(Number);
     return { e, p, qa: s.quantAtual, re: s.reservado, va: s.valor };

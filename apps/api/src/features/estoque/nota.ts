@@ -72,7 +72,8 @@ export async function mudaSituacaoDaNota(tx: Tx, id: number, situacao: SituacaoM
   const { finalizada, transito } = SITUACAO_MOVIMENTO;
   await tx.faz(sql`
     update movimento set situacao = ${situacao}, versao = versao + 1,
-           finalizado_em = case when ${situacao}::int in (${finalizada}::int, ${transito}::int) and finalizado_em is null then now() else finalizado_em end
+           finalizado_em = ${situacao === finalizada || situacao === transito ? sql`coalesce(finalizado_em, n.agora)` : sql`finalizado_em`}
+      from (select now() as agora) n
      where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 

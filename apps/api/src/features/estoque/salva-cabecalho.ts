@@ -136,6 +136,7 @@ export async function iniciaContagem(tx: Tx, sessao: SessaoAtual, envio: RouteBo
       select s.tenant_id, ${id}::bigint, s.produto_id, 0
         from estoque s join produto p on p.tenant_id = s.tenant_id and p.id = s.produto_id
        where s.tenant_id = ${tx.tenant} and s.empresa_id = ${empresa.id} and s.quant_atual > 0
-       order by p.nome, p.id`);
+       order by p.nome, p.id
+      returning 1`);
   return { message: 'Contagem iniciada', cab: await movimentoView(tx, id) };
 }

@@ -17,7 +17,7 @@ export async function valorAchado(tx: Tx, produtos: readonly number[]): Promise<
         select l.quant_atual, l.valor
           from estoque s cross join lateral (
             select id, quant_atual, valor from estoque_lancamento
-             where tenant_id = s.tenant_id and empresa_id = s.empresa_id and produto_id = s.produto_id and quant_atual > 0
+             where tenant_id = ${tx.tenant} and empresa_id = s.empresa_id and produto_id = s.produto_id and quant_atual > 0
              order by id desc limit 1) l
          where g.quant = 0 and s.tenant_id = ${tx.tenant} and s.produto_id = g.produto_id
          order by l.id desc limit 1) u on true`);

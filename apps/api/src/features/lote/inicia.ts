@@ -54,7 +54,8 @@ async function guarda(
   await tx.faz(sql`
     insert into lote_registro (tenant_id, lote_id, ordem, registro_id)
     select ${tx.tenant}::bigint, ${id}::bigint, x.ordem, x.id
-      from unnest(${[...ids]}::bigint[]) with ordinality as x(id, ordem)`);
+      from unnest(${[...ids]}::bigint[]) with ordinality as x(id, ordem)
+    returning 1`);
   return id;
 }
 

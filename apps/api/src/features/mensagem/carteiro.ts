@@ -27,7 +27,7 @@ interface NaFila {
 async function toma(tx: Tx, canais: readonly Canal[]): Promise<NaFila | undefined> {
   return tx.talvez(sql<NaFila>`
     update mensagem m set tentativas = m.tentativas + 1, tentada_em = now(),
-           proxima_em = now() + power(2, m.tentativas) * interval '1 minute'
+           proxima_em = segundos_depois(now(), 60 * power(2, m.tentativas))
      where m.tenant_id = ${tx.tenant}
        and m.id = (select id from mensagem where tenant_id = ${tx.tenant} and situacao = ${constante(espera)} and proxima_em <= now()
                       and canal = any(${canais}::text[]) order by proxima_em, id limit 1 for update skip locked)
@@ -69,7 +69,7 @@ async function falhou(tx: Tx, { id, tentativas }: NaFila, falha: FalhaDeEnvio): 
   const agora = falha.definitiva ? recusada : tentativas >= MAX_TENTATIVAS ? desistida : espera;
   const mudou = await tx.faz(sql`
     update mensagem set erro = ${falha.message}, situacao = ${agora}::smallint,
-           proxima_em = case when ${agora}::smallint = ${constante(espera)} then proxima_em else now() end
+           proxima_em = ${agora === espera ? sql`proxima_em` : sql`now()`}
      where tenant_id = ${tx.tenant} and id = ${id} and situacao = ${constante(espera)}`);
   if (mudou > 0 && agora !== espera) await dizQueNaoSaiu(tx);
 }

@@ -56,5 +56,6 @@ export async function enfileira<T extends TipoDeMensagem>(
     select ${tx.tenant}, ${mensagem.tipo}, ${mensagem.canal}, d.destino, ${assunto}, ${corpo},
            now() + ${mensagem.minutos ?? null}::int * interval '1 minute', d."pessoaId",
            (select categoria_id from pessoa where tenant_id = ${tx.tenant} and id = d."pessoaId")
-      from json_to_recordset(${JSON.stringify(para)}::json) as d("pessoaId" bigint, destino text)`);
+      from json_to_recordset(${JSON.stringify(para)}::json) as d("pessoaId" bigint, destino text)
+    returning 1`);
 }

@@ -34,7 +34,8 @@ const abre = (tx: Tx, falhas: readonly Parte[]): Promise<Aberto[]> =>
 /** Notes of the open ones which are well, and since when. */
 const acompanha = (tx: Tx, chaves: readonly string[]): Promise<number> =>
   tx.faz(sql`
-    update aviso set bem_desde = case when parte = any(${[...chaves]}::text[]) then null else now() end
+    update aviso set bem_desde = case when parte = any(${[...chaves]}::text[]) then null else n.agora end
+      from (select now() as agora) n
      where tenant_id = ${tx.tenant} and ate is null
        and (bem_desde is not null) = (parte = any(${[...chaves]}::text[]))`);
 

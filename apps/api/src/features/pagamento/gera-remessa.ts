@@ -108,7 +108,8 @@ async function escrevePagamentos(tx: Tx, { remessaId, pedido }: Escrita, parcela
       select ${tx.tenant}, d.id, d.recebivel_id, d.pessoa_id, d.pericia_id, d.categoria_id, ${remessaId}::bigint, d.seu_numero, d.valor, ${pedido.data}::date,
              ${SITUACAO_PAGAMENTO.enviado}, d.forma, d.destino
         from json_to_recordset(${JSON.stringify(linhas)}::json)
-             as d(id bigint, recebivel_id bigint, pessoa_id bigint, pericia_id bigint, categoria_id bigint, seu_numero text, valor bigint, forma text, destino text)`),
+             as d(id bigint, recebivel_id bigint, pessoa_id bigint, pericia_id bigint, categoria_id bigint, seu_numero text, valor bigint, forma text, destino text)
+      returning 1`),
   );
   return { linhas, numeros };
 }

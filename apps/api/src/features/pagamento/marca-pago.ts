@@ -51,7 +51,8 @@ export async function marcaPagos(
     tx.faz(sql`
       insert into pagamento (tenant_id, id, recebivel_id, pessoa_id, pericia_id, categoria_id, valor, data, situacao, pago_em, observacao)
       select ${tx.tenant}, d.id, d.recebivel_id, d.pessoa_id, d.pericia_id, d.categoria_id, d.valor, ${data}::date, ${pago}, ${data}::date, ${observacao}
-        from json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, recebivel_id bigint, pessoa_id bigint, pericia_id bigint, categoria_id bigint, valor bigint)`),
+        from json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, recebivel_id bigint, pessoa_id bigint, pericia_id bigint, categoria_id bigint, valor bigint)
+      returning 1`),
   );
   await registra(
     tx,

@@ -43,7 +43,7 @@ async function porMes(tx: Tx) {
   const meses = mesesAteHoje();
   const [primeiro = hoje()] = meses;
   const fim = addMonths(meses.at(-1) ?? primeiro, 1) ?? primeiro;
-  const valor = valorDaBaixa(await valorVisto(tx));
+  const valor = valorDaBaixa(tx, await valorVisto(tx));
   const rows = await tx.linhas(sql<{ mes: string; situacao: SituacaoBaixa; total: number }>`
     select to_char(b.dta, 'YYYY-MM') as mes, b.situacao, sum(${valor})::bigint as total
       from baixa b

@@ -146,8 +146,8 @@ async function grava(
   });
   await tx.faz(sql`
     update pedido o set status_id = d.status, valor_transito = d.transito, versao = o.versao + 1, atualizado_em = now(),
-           entregue_em = case when ${entrega}::boolean then now() else o.entregue_em end,
-           codigo_hash = case when ${entrega}::boolean then null else o.codigo_hash end
+           entregue_em = ${entrega ? sql`now()` : sql`o.entregue_em`},
+           codigo_hash = ${entrega ? null : sql`o.codigo_hash`}
       from json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, status int, transito bigint)
      where o.tenant_id = ${tx.tenant} and o.id = d.id`);
   await registra(

@@ -13,10 +13,10 @@ interface Row extends Omit<ClienteBrinde, 'cadastroCompleto'> {
 export async function clientesDeBrindes(tx: Tx, ids: readonly number[]): Promise<Map<number, ClienteBrinde>> {
   const rows = await tx.linhas(sql<Row>`
     select p.id, p.nome, coalesce(p.codigo, '') as codigo, p.situacao,
-           coalesce((select sum(quantidade) from ponto where tenant_id = p.tenant_id and pessoa_id = p.id), 0)::bigint as pontos,
+           coalesce((select sum(quantidade) from ponto where tenant_id = ${tx.tenant} and pessoa_id = p.id), 0)::bigint as pontos,
            coalesce((select sum(o.pontos) from pedido o
                        join estoque_status t on t.tenant_id = o.tenant_id and t.id = o.status_id
-                      where o.tenant_id = p.tenant_id and o.pessoa_id = p.id and not t.final), 0)::bigint as valores,
+                      where o.tenant_id = ${tx.tenant} and o.pessoa_id = p.id and not t.final), 0)::bigint as valores,
            coalesce(e.id, 0)::bigint as "empId"
       from pessoa p
       left join empresa e on e.tenant_id = p.tenant_id and e.id = p.empresa_id and e.filial_estoque and e.situacao = ${ATIVO}

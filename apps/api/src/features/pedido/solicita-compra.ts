@@ -30,9 +30,9 @@ export async function solicitaCompra(
   const [primeiro] = await statusDe(tx, 'compra');
   const { id } = await tx.uma(sql<{ id: number }>`
     insert into pedido (tenant_id, lista, status_id, origem_id, destino_id, produto_id, produto_categoria_id, quantidade, fornecedor_id, valor, autor_id, previsao)
-    values (${tx.tenant}, 'compra', ${primeiro?.id ?? 0}, ${empresa.id}, ${empresa.id}, ${produto.id},
+    select ${tx.tenant}, 'compra', ${primeiro?.id ?? 0}, ${empresa.id}, ${empresa.id}, ${produto.id},
             ${categoriaDoProduto(tx, produto.id)}, ${envio.quant},
-            ${envio.fornecedorId}, ${valor}, ${sessao.pessoaId}, ${previsao}::date)
+            ${envio.fornecedorId}, ${valor}, ${sessao.pessoaId}, ${previsao}::date
     returning id`);
   await registra(tx, sessao.pessoaId, [
     {

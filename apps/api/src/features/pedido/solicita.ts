@@ -46,8 +46,8 @@ async function inclui(
   const { id } = await tx.uma(sql<{ id: number }>`
     insert into pedido (tenant_id, lista, status_id, origem_id, destino_id, produto_id, produto_categoria_id, quantidade, pessoa_id,
                         categoria_id, pontos, codigo_hash, codigo_em, autor_id)
-    values (${tx.tenant}, 'pedido', ${p.status_id}, ${p.origem_id}, ${p.destino_id}, ${p.produto_id},
-            ${categoriaDoProduto(tx, p.produto_id)}, ${p.quantidade}, ${p.pessoa_id}, ${categoriaDaPessoa(tx, p.pessoa_id ?? 0)}, ${p.pontos}, ${p.codigo_hash}, now(), ${sessao.pessoaId})
+    select ${tx.tenant}, 'pedido', ${p.status_id}, ${p.origem_id}, ${p.destino_id}, ${p.produto_id},
+            ${categoriaDoProduto(tx, p.produto_id)}, ${p.quantidade}, ${p.pessoa_id}, ${categoriaDaPessoa(tx, p.pessoa_id ?? 0)}, ${p.pontos}, ${p.codigo_hash}, now(), ${sessao.pessoaId}
     returning id`);
   return id;
 }
@@ -126,7 +126,7 @@ export async function alteraBrinde(
     update pedido set origem_id = ${origem.id}, destino_id = ${destino.id}, produto_id = ${produto.id},
            produto_categoria_id = ${categoriaDoProduto(tx, produto.id)}, quantidade = ${envio.quant},
            pontos = ${pontos}, codigo_hash = ${novo?.hash ?? antes.codigo_hash},
-           codigo_em = case when ${novo !== null}::boolean then now() else codigo_em end, versao = versao + 1, atualizado_em = now()
+           codigo_em = ${novo === null ? sql`codigo_em` : sql`now()`}, versao = versao + 1, atualizado_em = now()
      where tenant_id = ${tx.tenant} and id = ${antes.id}`);
   await lancaPontos(tx, sessao.pessoaId, {
     pessoaId: envio.clientId,

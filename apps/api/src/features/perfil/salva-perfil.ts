@@ -46,7 +46,8 @@ async function gravaRecursos(tx: Tx, sessao: SessaoAtual, id: number, ids: reado
   await tx.faz(sql`delete from perfil_recurso where tenant_id = ${tx.tenant} and perfil_id = ${id}`);
   await tx.faz(sql`
     insert into perfil_recurso (tenant_id, perfil_id, recurso)
-    select ${tx.tenant}::bigint, ${id}::bigint, unnest(${nomes}::text[])`);
+    select ${tx.tenant}::bigint, ${id}::bigint, unnest(${nomes}::text[])
+    returning 1`);
 }
 
 /** Whom the profile is given to and taken from is within the caller's reach, before and after. */

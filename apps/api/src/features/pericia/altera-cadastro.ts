@@ -43,7 +43,7 @@ export async function alteraCadastro(
     });
     await vendoTudo(tx, () =>
       tx.faz(sql`
-        update pessoa set valores = ${JSON.stringify(guardar)}::jsonb, versao = versao + 1, atualizado_em = clock_timestamp()
+        update pessoa set valores = ${JSON.stringify(guardar)}::jsonb, versao = versao + 1, atualizado_em = statement_timestamp()
          where tenant_id = ${tx.tenant} and id = ${id}`),
     );
     await registra(tx, sessao.pessoaId, [

@@ -45,7 +45,7 @@ export const travaPericia = (tx: Tx, id: number): Promise<PericiaRow> => busca(t
 /** The case was changed, itself or below; lists order by this. */
 export async function tocaPericia(tx: Tx, id: number): Promise<void> {
   await tx.faz(
-    sql`update pericia set atualizado_em = clock_timestamp() where tenant_id = ${tx.tenant} and id = ${id}`,
+    sql`update pericia set atualizado_em = statement_timestamp() where tenant_id = ${tx.tenant} and id = ${id}`,
   );
 }
 

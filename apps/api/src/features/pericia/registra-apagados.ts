@@ -18,11 +18,13 @@ export async function registraApagados(
     select r.tenant_id, 'recebivel', r.id, r.pericia_id, r.categoria_id, r.baixa_id, 'exclusao', ${pessoaId}::bigint,
            jsonb_build_object('baixaId', r.baixa_id, 'pessoaId', pp.pessoa_id, 'valor', r.valor, 'valores', r.valores)
       from recebivel r join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
-     where r.tenant_id = ${tx.tenant} and ${onde} order by r.id`);
+     where r.tenant_id = ${tx.tenant} and ${onde} order by r.id
+    returning 1`);
   if (!('periciaId' in alvo)) return;
   await tx.faz(sql`
     insert into historico (tenant_id, entidade, entidade_id, pericia_id, categoria_id, acao, pessoa_id, antes)
     select tenant_id, 'periciaPessoa', id, pericia_id, categoria_id, 'exclusao', ${pessoaId}::bigint,
            jsonb_build_object('pessoaId', pessoa_id, 'valores', valores)
-      from pericia_pessoa where tenant_id = ${tx.tenant} and pericia_id = ${alvo.periciaId} order by id`);
+      from pericia_pessoa where tenant_id = ${tx.tenant} and pericia_id = ${alvo.periciaId} order by id
+    returning 1`);
 }

@@ -93,7 +93,7 @@ export async function incluiProcesso(
 async function atualiza(tx: Tx, antes: PericiaRow, envio: ProcessoEnvio, valores: Valores): Promise<void> {
   await tx.faz(sql`
     update pericia set cidade_id = ${envio.pericia.procCidade.id}, situacao = ${envio.pericia.procSituacao},
-                       valores = ${JSON.stringify(valores)}::jsonb, versao = versao + 1, atualizado_em = clock_timestamp()
+                       valores = ${JSON.stringify(valores)}::jsonb, versao = versao + 1, atualizado_em = statement_timestamp()
      where tenant_id = ${tx.tenant} and id = ${antes.id}`);
 }
 

@@ -116,9 +116,9 @@ export async function carregaUsuarios(tx: Tx, ids: readonly number[], trava = fa
            coalesce(k.nome, '') as chave_nome, k.perfil_id,
            coalesce(((k.expira_em - interval '1 second') at time zone 'America/Sao_Paulo')::date::text, '') as expira_em,
            array(select pp.perfil_id from pessoa_perfil pp
-                  where pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id order by 1) as perfis,
+                  where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = p.id order by 1) as perfis,
            p.todas_empresas, array(select e.empresa_id from pessoa_empresa e
-                                    where e.tenant_id = p.tenant_id and e.pessoa_id = p.id order by 1) as empresas,
+                                    where e.tenant_id = ${tx.tenant} and e.pessoa_id = p.id order by 1) as empresas,
            ${PAGAMENTO} as pagamento
       from pessoa p
       left join autenticacao a on a.tenant_id = p.tenant_id and a.pessoa_id = p.id

@@ -60,7 +60,8 @@ async function gravaPerfis(tx: Tx, { id, antes, depois }: Acessos): Promise<void
        and perfil_id <> all(${[...depois.perfis]}::bigint[])`);
   await tx.faz(sql`
     insert into pessoa_perfil (tenant_id, pessoa_id, perfil_id)
-    select ${tx.tenant}::bigint, ${id}::bigint, p from unnest(${novos}::bigint[]) p`);
+    select ${tx.tenant}::bigint, ${id}::bigint, p from unnest(${novos}::bigint[]) p
+    returning 1`);
 }
 
 /** Writes how a person signs in and with which profiles; who loses a way of signing in is signed out. */

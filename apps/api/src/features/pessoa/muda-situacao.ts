@@ -31,7 +31,7 @@ export async function mudaSituacao(
   await confereAlcada(tx, sessao, [id]);
   await guardaGestor(tx, sessao, id, async () => {
     await tx.faz(sql`
-      update pessoa set situacao = ${situacao}, atualizado_em = clock_timestamp()
+      update pessoa set situacao = ${situacao}, atualizado_em = statement_timestamp()
        where tenant_id = ${tx.tenant} and id = ${id}`);
     if (situacao === SITUACAO_PESSOA.inativa) await encerraSessoes(tx, id);
   });

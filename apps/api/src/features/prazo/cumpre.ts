@@ -30,8 +30,8 @@ export async function cumpre(
   );
   if (mudou) {
     await tx.faz(sql`
-      update prazo set cumprido_em = case when ${cumprido} then now() end, com_o_caso = false,
-                       cumprido_por = case when ${cumprido} then ${pessoaId}::bigint end
+      update prazo set cumprido_em = ${cumprido ? sql`now()` : null}, com_o_caso = false,
+                       cumprido_por = ${cumprido ? pessoaId : null}
        where tenant_id = ${tx.tenant} and id = ${prazoId}`);
     const dito = `${formatDateBr(dia)}: ${cumprido ? 'cumprido' : 'não cumprido'}`;
     await registra(tx, pessoaId, [

@@ -15,5 +15,6 @@ export async function comeca(tx: Tx): Promise<void> {
     values (${tx.tenant}, 'Administrador', ${SITUACAO_REGISTRO.ativo}) returning id`);
   await tx.faz(sql`
     insert into perfil_recurso (tenant_id, perfil_id, recurso)
-    select ${tx.tenant}, ${perfil}, unnest(${[...TODOS_RECURSOS]}::text[])`);
+    select ${tx.tenant}, ${perfil}, unnest(${[...TODOS_RECURSOS]}::text[])
+    returning 1`);
 }

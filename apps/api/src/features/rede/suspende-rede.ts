@@ -17,7 +17,7 @@ export async function idDaRede(pool: pg.Pool, slug: string): Promise<number> {
 /** Closes a network, or opens it again where no reason is given; its own history keeps it. Done twice it is done once. */
 export async function mudaSuspensao(tx: Tx, motivo: string | null): Promise<void> {
   const mudou = await tx.talvez(sql<{ antes: string }>`
-    update tenant t set suspensa_em = case when ${motivo !== null} then now() end, suspensa_motivo = ${motivo ?? ''}
+    update tenant t set suspensa_em = ${motivo === null ? null : sql`now()`}, suspensa_motivo = ${motivo ?? ''}
       from (select suspensa_motivo as antes from tenant where tenant_id = ${tx.tenant} for update) a
      where t.tenant_id = ${tx.tenant} and (t.suspensa_em is null) = ${motivo !== null} returning a.antes`);
   if (mudou === undefined) return;

@@ -98,7 +98,8 @@ export async function confirmaFator(
   );
   await tx.faz(sql`
     insert into codigo_recuperacao (tenant_id, pessoa_id, hash)
-    select ${tx.tenant}::bigint, ${pessoaId}::bigint, unnest(${codigos.map((c) => hashDe(keys, pessoaId, c))}::text[])`);
+    select ${tx.tenant}::bigint, ${pessoaId}::bigint, unnest(${codigos.map((c) => hashDe(keys, pessoaId, c))}::text[])
+    returning 1`);
   return codigos;
 }
 

@@ -67,15 +67,15 @@ interface Linha {
 export async function toma(tx: Tx, webhookId: number): Promise<Tomada | undefined> {
   const linha = await tx.talvez(sql<Linha>`
     update webhook_entrega e set tentativas = e.tentativas + 1, tentada_em = now(),
-           proxima_em = now() + (${[...PAUSAS_MIN]}::int[])[least(e.tentativas + 1, ${PAUSAS_MIN.length}::int)] * interval '1 minute'
-      from webhook w join tenant r on r.tenant_id = w.tenant_id
+           proxima_em = segundos_depois(now(), 60 * (${[...PAUSAS_MIN]}::int[])[least(e.tentativas + 1, ${PAUSAS_MIN.length}::int)])
+      from (select now() as agora) n, webhook w join tenant r on r.tenant_id = w.tenant_id
      where e.tenant_id = ${tx.tenant} and w.tenant_id = e.tenant_id and w.id = e.webhook_id
        and e.id = (select id from webhook_entrega
                     where tenant_id = ${tx.tenant} and webhook_id = ${webhookId} and situacao = ${constante(espera)} and proxima_em <= now()
                     order by proxima_em, historico_id limit 1 for update skip locked)
        and w.situacao = ${ATIVO} and w.segredo <> ''
     returning e.id, e.evento, e.entidade, e.entidade_id, e.pericia_id, e.versao_do_registro, e.criado_em, e.historico_id, e.tentativas,
-              w.url, w.segredo, case when w.anterior_ate > now() then w.segredo_anterior else '' end as anterior,
+              w.url, w.segredo, case when w.anterior_ate > n.agora then w.segredo_anterior else '' end as anterior,
               w.responsavel_id, r.slug as rede`);
   if (linha === undefined) return undefined;
   const { url, segredo, anterior, rede } = linha;

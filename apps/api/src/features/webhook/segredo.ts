@@ -15,7 +15,8 @@ export async function trocaSegredo(tx: Tx, keys: Keys, sessao: SessaoAtual, id: 
   const { tinha, ate } = await tx.uma(
     sql<{ tinha: boolean; ate: string | null }>`
     update webhook set segredo_anterior = segredo, segredo = ${encrypt(keys, segredo)},
-           anterior_ate = case when segredo = '' then null else now() + ${JUNTOS}::interval end
+           anterior_ate = case when segredo <> '' then n.ate end
+      from (select now() + ${JUNTOS}::interval as ate) n
      where tenant_id = ${tx.tenant} and id = ${id}
     returning segredo_anterior <> '' as tinha, anterior_ate as ate`,
     naoEncontrado,

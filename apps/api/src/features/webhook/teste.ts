@@ -60,7 +60,7 @@ export async function testa(pool: pg.Pool, meios: Meios, { tenant }: SessaoAtual
   await comTenant(pool, tenant, (tx) =>
     tx.faz(sql`
       update webhook_entrega set situacao = ${situacao}::smallint, status = ${r.status}, motivo = ${r.motivo}, resposta = ${r.resposta},
-             entregue_em = case when ${r.entregue}::boolean then now() end
+             entregue_em = ${r.entregue ? sql`now()` : null}
        where tenant_id = ${tx.tenant} and id = ${evento.id}`),
   );
   const message = r.entregue

@@ -110,5 +110,6 @@ export async function gravaDatas(
     insert into busca_data (tenant_id, atributo_id, dia, pericia_id, categoria_id)
     select ${tx.tenant}::bigint, d."atributoId", d.dia, d."periciaId",
            (select categoria_id from pericia where tenant_id = ${tx.tenant} and id = d."periciaId")
-      from json_to_recordset(${JSON.stringify(linhas)}::json) as d("atributoId" bigint, dia date, "periciaId" bigint)`);
+      from json_to_recordset(${JSON.stringify(linhas)}::json) as d("atributoId" bigint, dia date, "periciaId" bigint)
+    returning 1`);
 }

@@ -24,7 +24,8 @@ async function grava(tx: Tx, motivo: Motivo, ids: readonly number[]): Promise<vo
     )
     insert into selo (tenant_id, motivo, ids, resumos, anterior, hash)
     select ${tx.tenant}, ${motivo}, l.ids, l.resumos, u.hash, elo_do_selo(u.hash, ${motivo}, l.ids, l.resumos)
-      from lote l, ultimo u`);
+      from lote l, ultimo u
+    returning 1`);
 }
 
 const soltas = (tx: Tx) =>

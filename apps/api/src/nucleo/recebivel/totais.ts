@@ -28,13 +28,14 @@ async function guardaSomas(tx: Tx, baixaId: number): Promise<void> {
     select r.tenant_id, r.baixa_id, r.categoria_id, sum(r.valor)
       from baixa b join recebivel r on r.tenant_id = b.tenant_id and r.baixa_id = b.id
      where b.tenant_id = ${tx.tenant} and b.id = ${baixaId} and b.situacao <> ${constante(SITUACAO_BAIXA.emAndamento)}
-     group by 1, 2, 3`);
+     group by 1, 2, 3
+    returning 1`);
 }
 
 /** The cents that the baixa `b` of a statement holds: kept ones, or added up where none are kept or may be seen. */
-export const valorDaBaixa = (vale: ValorVisto): RawBuilder<unknown> => sql`coalesce(
-  (select sum(${vale('s.valor', 's.categoria_id')}) from baixa_soma s where s.tenant_id = b.tenant_id and s.baixa_id = b.id),
-  (select sum(${vale('r.valor', 'r.categoria_id')}) from recebivel r where r.tenant_id = b.tenant_id and r.baixa_id = b.id), 0)::bigint`;
+export const valorDaBaixa = (tx: Tx, vale: ValorVisto): RawBuilder<unknown> => sql`coalesce(
+  (select sum(${vale('s.valor', 's.categoria_id')}) from baixa_soma s where s.tenant_id = ${tx.tenant} and s.baixa_id = b.id),
+  (select sum(${vale('r.valor', 'r.categoria_id')}) from recebivel r where r.tenant_id = ${tx.tenant} and r.baixa_id = b.id), 0)::bigint`;
 
 /** Brings what follows from the situation of a baixa in line: its sums, and the totals of every case with a receivable in it. */
 export const atualizaTotaisDaBaixa = (tx: Tx, baixaId: number): Promise<void> =>

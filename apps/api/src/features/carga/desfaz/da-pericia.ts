@@ -23,7 +23,7 @@ async function travaCasos(tx: Tx, ids: readonly number[]): Promise<void> {
 }
 
 async function tocaCasos(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.faz(sql`update pericia set atualizado_em = clock_timestamp()
+  await tx.faz(sql`update pericia set atualizado_em = statement_timestamp()
              where tenant_id = ${tx.tenant} and id = any(${[...new Set(ids)]}::bigint[])`);
 }
 

@@ -100,7 +100,7 @@ async function avanca(
   const situacao = fim ? desfeita : desfazendo;
   const depois = await tx.uma(sql<{ desfeitos: number; mantidos: number }>`
     update carga set desfeitos = desfeitos + ${feitos.length - mantidos}::int, mantidos = mantidos + ${mantidos}::int,
-           desfeita_ate = least(desfeita_ate, ${ate}::bigint), situacao = ${situacao}, desfeita_em = case when ${fim}::boolean then now() end
+           desfeita_ate = least(desfeita_ate, ${ate}::bigint), situacao = ${situacao}, desfeita_em = ${fim ? sql`now()` : null}
      where tenant_id = ${tx.tenant} and id = ${id}
     returning desfeitos, mantidos`);
   if (fim)

@@ -50,17 +50,21 @@ export async function gravaPessoasDaPericia(
     ), nova as (
       insert into pessoa (tenant_id, id, categoria_id, situacao, nome, cpf, codigo)
       select ${tx.tenant}::bigint, pessoa_id, tipo, 3, nome, cpf, codigo from lote where pessoa is null
+      returning 1
     ), texto as (
       insert into busca (tenant_id, entidade, id, doc, categoria_id)
       select ${tx.tenant}::bigint, ${REGISTROS.pessoa.busca}::smallint, pessoa_id, doc, tipo from lote where pessoa is null
+      returning 1
     ), vinculo as (
       insert into pericia_pessoa (tenant_id, id, pericia_id, categoria_id, pessoa_id, valores)
       select ${tx.tenant}::bigint, procpes_id, ${pericia.id}::bigint, ${pericia.categoria_id}::bigint, pessoa_id, valores from lote
+      returning 1
     ), passado as (
       insert into historico (tenant_id, entidade, entidade_id, pericia_id, categoria_id, acao, pessoa_id, depois)
       select ${tx.tenant}::bigint, 'periciaPessoa', procpes_id, ${pericia.id}::bigint, ${pericia.categoria_id}::bigint, 'inclusao', ${sessao.pessoaId}::bigint,
              jsonb_build_object('pessoaId', pessoa_id, 'nome', nome, 'valores', valores)
         from lote
+      returning 1
     )
     select linha, pessoa_id as "pessoaId", pessoa is null as nova, procpes_id as "procPesId" from lote`),
   );

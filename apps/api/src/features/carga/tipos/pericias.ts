@@ -24,7 +24,8 @@ async function grava(tx: Tx, contexto: Contexto, casos: readonly Caso[]): Promis
     insert into pericia (tenant_id, id, categoria_id, tipo_id, cidade_id, situacao, valores, criado_por)
     select ${tx.tenant}::bigint, d.id, ${carga.categoria_id}::bigint, ${tipoId}::bigint, ${carga.cidade_id}::int,
            ${carga.situacao_pericia}::smallint, d.valores, ${sessao.pessoaId}::bigint
-      from json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, valores jsonb)`);
+      from json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, valores jsonb)
+    returning 1`);
   const definicoes = modelo.inteiro.etapa(modelo.refDe(carga.categoria_id), 'pericia');
   await gravaBusca(
     tx,

@@ -189,7 +189,7 @@ async function grava(tx: Tx, { sessao }: Contexto, aceitos: readonly Aceito[]): 
   );
   const casos = [...new Set(aceitos.map((a) => a.atual.pericia_id))].sort((a, b) => a - b);
   await atualizaTotais(tx, casos);
-  await tx.faz(sql`update pericia set atualizado_em = clock_timestamp()
+  await tx.faz(sql`update pericia set atualizado_em = statement_timestamp()
              where tenant_id = ${tx.tenant} and id = any(${casos}::bigint[])`);
 }
 

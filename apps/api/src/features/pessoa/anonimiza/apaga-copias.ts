@@ -52,7 +52,10 @@ function limpa(coluna: string, conteudo: Lugar['colunas'][string], { padrao, dig
 
 /** Whether a row may hold any of it; cheap, and never wrongly no. */
 const comAlguma = (colunas: readonly string[], { chaves }: Procurado) =>
-  sql`anonimiza_tem(concat_ws(' ', ${sql.join(colunas.map((c) => sql`${sql.ref(c)}::text`))}), ${chaves})`;
+  sql`anonimiza_tem(${sql.join(
+    colunas.map((c) => sql`coalesce(${sql.ref(c)}::text, '')`),
+    sql` || ' ' || `,
+  )}, ${chaves})`;
 
 /** Takes it out of the rows of a place that `onde` chooses; answers how many changed. */
 async function varre(

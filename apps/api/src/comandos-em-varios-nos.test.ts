@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+/** What the owner says, whom no policy binds, and what is said to one node alone. */
+const DO_DONO =
+  /\.(test|falha|operacao|citus)\.ts$|^(testing|drills|cli|features\/copia)\/|^base\/db\/distribui/;
+
+/** Every text of a source, with a mark where a value or another text stands in it. */
+function textosDe(nome: string, fonte: string): string[] {
+  const textos: string[] = [];
+  const visita = (no: ts.Node): void => {
+    if (ts.isStringLiteralLike(no)) textos.push(no.text);
+    if (ts.isTemplateExpression(no))
+      textos.push(no.head.text + no.templateSpans.map((s) => `$1${s.literal.text}`).join(''));
+    ts.forEachChild(no, visita);
+  };
+  visita(ts.createSourceFile(nome, fonte, ts.ScriptTarget.Latest));
+  return textos;
+}
+
+/** The statement that begins here, to the bracket that closes what it stands in. */
+function ateOFim(texto: string): string {
+  let abertos = 0;
+  for (const [i, c] of [...texto].entries()) {
+    if (c === '(') abertos++;
+    if (c === ')' && --abertos < 0) return texto.slice(0, i);
+  }
+  return texto;
+}
+
+const insercoes = (texto: string): string[] =>
+  [...texto.matchAll(/\binsert into\b/g)].map((m) => ateOFim(texto.slice(m.index)));
+const alteracoes = (texto: string): string[] =>
+  [...texto.matchAll(/\bupdate\s[^;]*?\sset\s/g)].map((m) => ateOFim(texto.slice(m.index)));
+
+/** What a cluster refuses (decision 0048), as it is seen in a text. */
+const RECUSADO: Readonly<Record<string, (texto: string) => string[]>> = {
+  'insert … select sem returning nem on conflict: seria copiado, o que uma política não admite': (texto) =>
+    insercoes(texto).filter(
+      (c) => !/\bvalues\s*\(/.test(c) && /\bselect\b/.test(c) && !/\b(returning|on conflict)\b/.test(c),
+    ),
+  'consulta entre os values': (texto) =>
+    insercoes(texto).filter((c) =>
+      /\bvalues\s*\([^;]*\(\s*select\b/.test(c.split(/\bon conflict\b/)[0] ?? ''),
+    ),
+  'função volátil num update': (texto) =>
+    alteracoes(texto).filter((c) => /\b(clock_timestamp|random|gen_random_uuid|nextval)\(/.test(c)),
+  'now() dentro de um case de um update': (texto) =>
+    alteracoes(texto).filter((c) => /\bcase\b(?:(?!\bend\b)[^;])*\bnow\(\)/.test(c)),
+};
+
+async function recusados(): Promise<string[]> {
+  const raiz = path.resolve('apps/api/src');
+  const achados: string[] = [];
+  const nomes = await readdir(raiz, { recursive: true });
+  for (const nome of nomes.filter((n) => n.endsWith('.ts') && !DO_DONO.test(n))) {
+    const fonte = await readFile(path.join(raiz, nome), 'utf8');
+    if (!/insert into|\bupdate\b/.test(fonte)) continue;
+    const textos = textosDe(nome, fonte);
+    for (const [motivo, acha] of Object.entries(RECUSADO))
+      for (const comando of textos.flatMap(acha))
+        achados.push(`${nome}: ${motivo}: ${comando.replace(/\s+/g, ' ').slice(0, 100)}`);
+  }
+  return achados;
+}
+
+test('nenhum comando do produto é do que vários nós recusam', async () => {
+  expect(await recusados()).toEqual([]);
+});
+
+test('o que vários nós recusam se vê num texto', () => {
+  const vistos = (texto: string) => Object.values(RECUSADO).flatMap((acha) => acha(texto)).length;
+  expect(vistos('with x as (insert into a (t) select $1 from b) select returning from x')).toBe(1);
+  expect(vistos('insert into a (t) values ($1, (select b from c))')).toBe(1);
+  expect(vistos('update a set t = clock_timestamp() where t is null')).toBe(1);
+  expect(vistos('update a set t = case when $1 then now() end')).toBe(1);
+  expect(vistos('insert into a (t) select $1 from b returning 1')).toBe(0);
+  expect(vistos('update a set t = case when b then n.agora end from (select now() as agora) n')).toBe(0);
+});
