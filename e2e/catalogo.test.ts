@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import { ASPECTOS, abre, acessivel, assentada, entra, launch } from './support/browser.ts';
 
 const PASTA = 'test-results/telas';
 const TELAS = [
@@ -31,7 +31,7 @@ describe.each(ASPECTOS)('%o', (opcoes) => {
     await entra(page, 'admin');
     for (const tela of TELAS) {
       await page.goto(tela);
-      await page.waitForLoadState('networkidle');
+      await assentada(page);
       const nome = `${tela.replace(/\W+/g, '-')}-${opcoes.largura}-${opcoes.escuro ? 'escuro' : 'claro'}`;
       await page.screenshot({ path: `${PASTA}/${nome}.png` });
       await acessivel(page, nome);

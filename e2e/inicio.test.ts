@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import { ASPECTOS, abre, acessivel, assentada, entra, launch } from './support/browser.ts';
 
 const PASTA = 'test-results/inicio';
 let browser: Browser;
@@ -135,7 +135,7 @@ describe.each(ASPECTOS)('%o', (opcoes) => {
     const { page, context, falhas } = await abre(browser, opcoes);
     await entra(page);
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await assentada(page);
     const nome = `inicio-${opcoes.largura}-${opcoes.escuro ? 'escuro' : 'claro'}`;
     await page.screenshot({ path: `${PASTA}/${nome}.png` });
     if (opcoes.largura < 600) await meses(page).screenshot({ path: `${PASTA}/${nome}-meses.png` });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import { ASPECTOS, abre, acessivel, assentada, entra, launch } from './support/browser.ts';
 
 const PASTA = 'test-results/telas';
 const TELAS = [
@@ -52,7 +52,7 @@ describe.each(ASPECTOS)('%o', (opcoes) => {
       await entra(page, usuario);
       for (const tela of telas) {
         await page.goto(tela);
-        await page.waitForLoadState('networkidle');
+        await assentada(page);
         const nome = `${tela.replace(/\W+/g, '-')}-${opcoes.largura}-${opcoes.escuro ? 'escuro' : 'claro'}`;
         await page.screenshot({ path: `${PASTA}/${nome}.png` });
         await acessivel(page, nome);

@@ -79,6 +79,8 @@ export async function abre(
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: opcoes.largura ?? 1440, height: 900 },
     colorScheme: opcoes.escuro === true ? 'dark' : 'light',
+    // Nothing fades in or out: a picture of a screen, and what axe says of it, is of how it stands in the end.
+    reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(PACIENCIA_MS);
   // A stream that stays open would keep every page from ever being at rest: whoever is about it asks for it.
@@ -127,13 +129,18 @@ interface Achado {
   nodes: { target: string[]; failureSummary?: string }[];
 }
 
+/** The screen is drawn and asks for nothing more: a browser whose script is still on its way is at rest as well. */
+export async function assentada(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+}
+
 /** axe finds nothing on the screen as it stands: WCAG 2.2 AA and what it calls best practice. */
 export async function acessivel(page: Page, tela: string): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const achados = await page.evaluate(async () => {
-    // What fades in or out is judged as it stands in the end.
-    const passing = document.getAnimations().filter((a) => a.effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map((a) => a.finished));
     const { violations } = await (
       window as unknown as { axe: { run: (o: object) => Promise<{ violations: Achado[] }> } }
     ).axe.run({

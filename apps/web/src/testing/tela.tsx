@@ -162,3 +162,11 @@ export const enderecoAtual = (): string => router.state.location.href;
 /** Waits until what was typed is kept as a draft of this name. */
 export const rascunhoDe = (nome: string): Promise<void> =>
   waitFor(() => expect(Object.keys(localStorage).join(' ')).toContain(`.${nome}@`));
+
+/** Until the test ends, whoever goes to this route waits so many milliseconds for it. */
+export function rotaDemora(rota: keyof typeof router.routesById, ms: number): void {
+  const { options } = router.routesById[rota];
+  const { beforeLoad } = options;
+  onTestFinished(() => void Object.assign(options, { beforeLoad }));
+  Object.assign(options, { beforeLoad: () => new Promise((pronto) => setTimeout(pronto, ms)) });
+}

@@ -7,12 +7,13 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { DEBOUNCE } from '../../../lib/constants.ts';
 import { LOTE_T as L } from '../../../registros/lote/textos.ts';
 import { dialogo, dica, escolhe, falta, linha } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
-import { abreTela, enderecoAtual, menos, volta } from '../../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos, rotaDemora, volta } from '../../../testing/tela.tsx';
 import { MARCAS } from '../../../ui/list/marks-textos.ts';
 import { UI } from '../../../ui/textos.ts';
 import { com, LOTE, lotes, pagina } from '../testing/lotes.ts';
@@ -104,6 +105,18 @@ test('a busca está no endereço, volta à primeira página, e Voltar a desfaz',
   volta();
   await waitFor(() => expect(busca.value).toBe(''));
   expect(enderecoAtual()).toBe(`${TELA}?pagina=2`);
+});
+
+test('a linha que se abre antes de a busca começar fica aberta', async () => {
+  await abreTela(`${TELA}?situacao=1`, lotes(LOTE));
+  const editar = await daLinha(T.editar);
+  // It comes only after the search would have begun.
+  rotaDemora('/signed-in/shell/baixas/$baixaId', 2 * DEBOUNCE.listaBaixas);
+  // At once, however slow the machine is.
+  fireEvent.change(screen.getByLabelText(T.busca), { target: { value: 'março' } });
+  fireEvent.click(editar);
+  await dialogo(`${D.alteracao} - #9`);
+  expect(enderecoAtual()).toBe('/baixas/9');
 });
 
 test('uma lista longa tem páginas', async () => {
