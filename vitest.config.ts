@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/lib/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/web/{src,build}/**/*.test.ts', 'scripts/lib/**/*.test.ts'],
           environment: 'node',
           expect: PACIENTE,
           testTimeout: 300_000,

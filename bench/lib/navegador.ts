@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { LOGINS_DEMONSTRACAO } from '../../apps/api/seeds/public.ts';
 
-const LUGARES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+const LUGARES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+];
 
 export function abreNavegador(): Promise<Browser> {
   const executablePath = LUGARES.find((l) => l !== undefined && existsSync(l));

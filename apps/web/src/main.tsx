@@ -1,17 +1,12 @@
 import './ui/styles-base.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { NAVEGADOR } from './edicao/ambiente.ts';
-import { converteRascunhos } from './edicao/rascunho-anterior.ts';
-import { sweepDrafts } from './lib/draft-storage.ts';
 import { keepFocus } from './lib/focus-keeper.ts';
 import { shareNonce } from './lib/nonce.ts';
 import { applyStoredScheme } from './ui/color-scheme.ts';
 
 shareNonce();
 applyStoredScheme();
-sweepDrafts();
-converteRascunhos(NAVEGADOR.armazem);
 keepFocus();
 
 const root = document.getElementById('root');

@@ -64,6 +64,8 @@ export * from './rascunho.ts';
 export * from './redes.ts';
 export * from './registros.ts';
 export * from './relatorio.ts';
+export * from './relatorio-definicao.ts';
+export * from './relatorio-fontes.ts';
 export * from './relatorio-palavras.ts';
 export * from './relatorio-prontos.ts';
 export * from './relatorio-salvo.ts';

@@ -8,13 +8,9 @@ import {
   NOME_DE_QUANDO,
   reaisToCentavos,
 } from '@retaguarda/domain';
-import {
-  type DefinicaoDeRelatorio,
-  FONTES,
-  NOME_DA_OPERACAO,
-  POR_PADRAO,
-  type TipoDeMedida,
-} from './relatorio.ts';
+import { POR_PADRAO, type TipoDeMedida } from './relatorio.ts';
+import type { DefinicaoDeRelatorio } from './relatorio-definicao.ts';
+import { FONTES, NOME_DA_OPERACAO } from './relatorio-fontes.ts';
 import type { AgendaDeRelatorio } from './relatorio-salvo.ts';
 
 /** The fields of the sources as one calls them where no source is at hand. */

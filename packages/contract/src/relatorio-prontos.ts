@@ -1,5 +1,6 @@
 import { chaveDeTitulo } from '@retaguarda/domain';
-import { type DefinicaoDeRelatorio, type FonteDeRelatorio, RELATORIO_VAZIO } from './relatorio.ts';
+import { type FonteDeRelatorio, RELATORIO_VAZIO } from './relatorio.ts';
+import type { DefinicaoDeRelatorio } from './relatorio-definicao.ts';
 
 /** A report that comes with the product; it is copied, and not altered. */
 interface Pronto {

@@ -4,7 +4,8 @@ import { mensagem } from './answer-fields.ts';
 import { MESSAGES } from './erros.ts';
 import { id, texto, versao } from './fields.ts';
 import { queryId } from './query-fields.ts';
-import { definicaoDeRelatorio, FONTES_IDS } from './relatorio.ts';
+import { definicaoDeRelatorio } from './relatorio-definicao.ts';
+import { FONTES_IDS } from './relatorio-fontes.ts';
 import { defineRoute } from './route.ts';
 
 export const LIMITE_DE_RELATORIOS = { porPessoa: 100, destinatarios: 30, fixados: 8 } as const;

@@ -1,88 +1,9 @@
-import { GRANULARIDADES, type Granularidade, isValidDate, QUANDO } from '@retaguarda/domain';
+import { GRANULARIDADES, type Granularidade } from '@retaguarda/domain';
 import { z } from 'zod';
-import { MESSAGES } from './erros.ts';
-import { dia, texto } from './fields.ts';
-import type { Recurso } from './permissions.ts';
 import { TIPOS_DE_REGISTRO } from './registros.ts';
+import { chaveDeGrupo, type DefinicaoDeRelatorio, definicaoDeRelatorio } from './relatorio-definicao.ts';
+import { FONTES_IDS, LIMITE_DO_RELATORIO, OPERACOES } from './relatorio-fontes.ts';
 import { defineRoute } from './route.ts';
-
-/** What reports count, and who sees its rows elsewhere: any one of these permissions lets one ask for reports of it. */
-export const FONTES = {
-  pericias: { nome: 'Perícias', recursos: ['pericias'] },
-  recebiveis: { nome: 'Recebíveis', recursos: ['baixas'] },
-  pessoas: { nome: 'Pessoas', recursos: ['usuarios'] },
-  ordens: { nome: 'Ordens de serviço', recursos: ['ordem_servico'] },
-  lancamentos: { nome: 'Movimentação de estoque', recursos: ['estoque'] },
-  giro: { nome: 'Giro de estoque', recursos: ['estoque'] },
-  brindes: { nome: 'Pedidos de brindes', recursos: ['pedidosEstoque'] },
-  pontos: { nome: 'Pontos', recursos: ['userVer', 'userAlt'] },
-  prazos: { nome: 'Prazos', recursos: ['agenda'] },
-} as const satisfies Readonly<Record<string, { nome: string; recursos: readonly Recurso[] }>>;
-export type FonteId = keyof typeof FONTES;
-// Its own keys.
-export const FONTES_IDS = Object.keys(FONTES) as [FonteId, ...FonteId[]];
-
-export const LIMITE_DO_RELATORIO = {
-  niveis: 3,
-  medidas: 6,
-  /** Groups of the finest level that a report holds. */
-  grupos: 5000,
-  primeiros: 100,
-  filtros: 10,
-  valores: 200,
-} as const;
-
-export const OPERACOES = ['contagem', 'soma', 'media', 'minimo', 'maximo', 'razao'] as const;
-export type Operacao = (typeof OPERACOES)[number];
-export const NOME_DA_OPERACAO: Readonly<Record<Operacao, string>> = {
-  contagem: 'Quantidade',
-  soma: 'Soma',
-  media: 'Média',
-  minimo: 'Menor',
-  maximo: 'Maior',
-  razao: 'Razão',
-};
-
-export const GRAFICOS = ['nenhum', 'barras', 'linhas', 'empilhadas'] as const;
-export type TipoDeGrafico = (typeof GRAFICOS)[number];
-
-/** Of a field: a key of ours, or `atributo.<id>`. */
-const campo = texto(60).regex(/^[a-zA-Z]+(\.\d{1,15})?$/, MESSAGES.requisicaoInvalida);
-const grupo = z.strictObject({ campo, por: z.enum(GRANULARIDADES).optional() });
-const medida = z.strictObject({ campo, op: z.enum(OPERACOES) });
-const periodo = z
-  .strictObject({ campo, quando: z.enum(QUANDO), de: dia.optional(), ate: dia.optional() })
-  .refine(
-    ({ quando, de = '', ate = '' }) =>
-      quando !== 'fixo' || (isValidDate(de) && isValidDate(ate) && de <= ate),
-    {
-      path: ['de'],
-      error: MESSAGES.duasDatas,
-    },
-  );
-const chave = texto(300);
-const igual = z.strictObject({ campo, valores: z.array(chave).min(1).max(LIMITE_DO_RELATORIO.valores) });
-
-const diferentes = (lista: readonly object[]): boolean =>
-  new Set(lista.map((l) => JSON.stringify(l))).size === lista.length;
-
-export const definicaoDeRelatorio = z.strictObject({
-  fonte: z.enum(FONTES_IDS),
-  grupos: z.array(grupo).max(LIMITE_DO_RELATORIO.niveis).refine(diferentes, 'Cada grupo aparece uma vez'),
-  medidas: z
-    .array(medida)
-    .min(1, 'Escolha uma medida')
-    .max(LIMITE_DO_RELATORIO.medidas)
-    .refine(diferentes, 'Cada medida aparece uma vez'),
-  periodo: periodo.nullable(),
-  filtros: z.array(igual).max(LIMITE_DO_RELATORIO.filtros),
-  /** A measure by its place, or -1 for the groups' own order. */
-  ordem: z.strictObject({ por: z.number().int().min(-1).max(5), desc: z.boolean() }),
-  /** Groups of the outermost level that stand for themselves, the others together; 0 for all. */
-  limite: z.number().int().min(0).max(LIMITE_DO_RELATORIO.primeiros),
-  grafico: z.strictObject({ tipo: z.enum(GRAFICOS), medida: z.number().int().min(0).max(5) }),
-});
-export type DefinicaoDeRelatorio = z.output<typeof definicaoDeRelatorio>;
 
 /** What a report is made of before anything was chosen. */
 export const RELATORIO_VAZIO: DefinicaoDeRelatorio = {
@@ -199,9 +120,9 @@ export const relatorioLinhas = defineRoute({
   body: z.strictObject({
     definicao: definicaoDeRelatorio,
     /** Of the group, from the outermost level; none for all rows. */
-    chaves: z.array(chave).max(LIMITE_DO_RELATORIO.niveis),
+    chaves: z.array(chaveDeGrupo).max(LIMITE_DO_RELATORIO.niveis),
     /** Of the rest that a limit leaves: the keys of the level that stand apart. */
-    fora: z.array(chave).max(LIMITE_DO_RELATORIO.primeiros).optional(),
+    fora: z.array(chaveDeGrupo).max(LIMITE_DO_RELATORIO.primeiros).optional(),
     page: z.number().int().min(1).max(1_000_000),
     paginas: z.union([z.literal(10), z.literal(25), z.literal(50), z.literal(100)]),
   }),

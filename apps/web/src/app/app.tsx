@@ -1,17 +1,25 @@
 import { MantineProvider } from '@mantine/core';
-import { RouterProvider } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { lazyView } from '../lib/load-code.ts';
 import { readNonce } from '../lib/nonce.ts';
 import { useShell } from '../lib/shell-store.ts';
 import { shellColorScheme } from '../ui/color-scheme.ts';
 import { Toasts } from '../ui/notice/toast.tsx';
 import { cssVariables, themeOf } from '../ui/theme.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { router } from './router.ts';
+import { Entrada, loadTelas, soEntrada } from './entrada.tsx';
 
 const colorScheme = shellColorScheme();
+const Telas = lazyView(() => loadTelas().then((m) => ({ default: m.Telas })));
 
 export function App() {
+  const [entrada, setEntrada] = useState(soEntrada);
+  // Whoever goes back from here leaves the sign-in; the screens know what to show instead.
+  useEffect(() => {
+    const sai = () => setEntrada(false);
+    window.addEventListener('popstate', sai);
+    return () => window.removeEventListener('popstate', sai);
+  }, []);
   const tons = useShell((s) => s.system.tons);
   const theme = useMemo(() => themeOf(tons), [tons]);
   return (
@@ -24,7 +32,13 @@ export function App() {
     >
       <Toasts />
       <ConnectionNotice />
-      <RouterProvider router={router} />
+      {entrada ? (
+        <Entrada onPassou={() => setEntrada(false)} />
+      ) : (
+        <Suspense>
+          <Telas />
+        </Suspense>
+      )}
     </MantineProvider>
   );
 }

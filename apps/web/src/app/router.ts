@@ -33,13 +33,13 @@ import { usuarioListSearch } from '../features/pessoa/usuario-list-search.ts';
 import { agendaSearch } from '../features/prazo/agenda-search.ts';
 import { relatorioSearch } from '../features/relatorio/relatorio-search.ts';
 import { tipoNovoSearch } from '../features/tipo-pericia/tipo-novo-search.ts';
+import { isOwnPath } from '../lib/own-path.ts';
 import { onSessionEnd, readSession } from '../lib/session.ts';
 import { cadastroSearch } from '../registros/cadastro-search.ts';
 import { toastDanger } from '../ui/notice/toast.tsx';
 import { paperSearch } from '../ui/print/paper-search.ts';
 import { NotFoundPage, RouteErrorPage } from './failure-pages.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { LoginRoute } from './login-route.tsx';
 import { asLeft, keepAsLeft } from './remembered-lists.ts';
 import { unreadParams } from './search-unread.ts';
 import { FALHAS } from './textos.ts';
@@ -66,9 +66,6 @@ const lida =
     return { ...Object.fromEntries(Object.keys(raw).map((key) => [key, undefined])), ...search };
   };
 
-/** Only paths of this app: a crafted link must not send the person elsewhere after signing in. */
-const isOwnPath = (v: unknown): v is string => typeof v === 'string' && /^\/(?![/\\])/.test(v);
-
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -77,7 +74,7 @@ const login = createRoute({
   beforeLoad: () => {
     if (readSession()) throw redirect({ to: '/' });
   },
-  component: LoginRoute,
+  component: lazyPage(() => import('./login-route.tsx'), 'LoginRoute'),
 });
 
 const novaSenha = createRoute({

@@ -27,6 +27,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
 import { App } from '../app/app.tsx';
+import { loadTelas } from '../app/entrada.tsx';
 import { router } from '../app/router.ts';
 import { saveSession, saveTenant } from '../lib/session.ts';
 import { loadToasts } from '../ui/notice/toast.tsx';
@@ -109,6 +110,7 @@ async function monta(endereco: string, servidor: Servidor): Promise<UserEvent> {
   };
   router.history.push(endereco);
   await router.load();
+  await loadTelas();
   const user = userEvent.setup({ delay: null });
   render(<App />);
   await act(() => router.load());

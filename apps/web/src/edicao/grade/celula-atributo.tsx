@@ -1,6 +1,6 @@
 import { type AtributoDefinicao, ehCalculado } from '@retaguarda/atributos';
 import { useCallback, useSyncExternalStore } from 'react';
-import { ComoFoiCalculado } from '../../atributos/calculo/calculo-campo.tsx';
+import { ComoFoiCalculado } from '../../atributos/calculo/como-foi-calculado.tsx';
 import { CAMPOS } from '../../atributos/campos.ts';
 import type { Linha, Linhas } from '../linhas.ts';
 import classes from './grade.module.css';

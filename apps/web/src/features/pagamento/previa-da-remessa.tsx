@@ -18,10 +18,10 @@ function Formas({ previa }: { previa: PreviaDaRemessa }) {
       <thead>
         <tr>
           <th scope="col">{T.forma}</th>
-          <th scope="col" className={classes.numero}>
+          <th scope="col" className={table.right}>
             {T.quantos}
           </th>
-          <th scope="col" className={classes.numero}>
+          <th scope="col" className={table.right}>
             {T.total}
           </th>
         </tr>
@@ -30,16 +30,16 @@ function Formas({ previa }: { previa: PreviaDaRemessa }) {
         {previa.formas.map((f) => (
           <tr key={f.forma}>
             <td>{T.formas[f.forma]}</td>
-            <td className={classes.numero}>{formatNumber(f.pagamentos)}</td>
-            <td className={classes.numero}>{formatarReais(f.total)}</td>
+            <td className={table.right}>{formatNumber(f.pagamentos)}</td>
+            <td className={table.right}>{formatarReais(f.total)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{T.total}</th>
-          <td className={classes.numero}>{formatNumber(previa.pagamentos)}</td>
-          <td className={classes.numero}>{formatarReais(previa.total)}</td>
+          <td className={table.right}>{formatNumber(previa.pagamentos)}</td>
+          <td className={table.right}>{formatarReais(previa.total)}</td>
         </tr>
       </tfoot>
     </table>

@@ -1,45 +1,22 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { temDocumentos } from '@retaguarda/contract';
 import { IconFileText } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { errorMessage } from '../../lib/api-error.ts';
+import { lazyView } from '../../lib/load-code.ts';
+import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import type { Gravado } from '../registro.ts';
-import { modelosQuery } from './documentos-queries.ts';
 import { DOCUMENTOS as T } from './textos.ts';
 
-/** What the menu says: the models that fit, or why there are none. */
-function Modelos({ id, ...gravado }: Gravado) {
-  const { data, error } = useQuery(modelosQuery({ id, ...gravado }));
-  if (error) return <Menu.Label c="red">{errorMessage(error)}</Menu.Label>;
-  if (!data) return <Menu.Label>{T.carregando}</Menu.Label>;
-  if (data.list.length === 0) return <Menu.Label>{T.nenhum}</Menu.Label>;
-  return data.list.map(({ modelo, tipo, nome }) => (
-    <Menu.Item
-      key={`${tipo} ${modelo}`}
-      leftSection={<IconFileText size={16} />}
-      renderRoot={(props) => (
-        <Link {...props} to="/documentos/folha" search={{ modelo, tipo, registro: id }} />
-      )}
-    >
-      {nome}
-    </Menu.Item>
-  ));
-}
+const DocumentosMenu = lazyView(() =>
+  import('./documentos-menu.tsx').then((m) => ({ default: m.DocumentosMenu })),
+);
 
 /** Leads to the documents of a record of the kinds that have some. */
 export function DocumentosBotao(gravado: Gravado) {
-  const [opened, setOpened] = useState(false);
   if (!temDocumentos(gravado.tipo)) return null;
-  return (
-    <Menu opened={opened} onChange={setOpened} position="top-start" zIndex={330} width={280}>
-      <Menu.Target>
-        <ActionIcon size={34} variant="default" aria-label={T.titulo} title={T.botao}>
-          <IconFileText size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>{opened && <Modelos {...gravado} />}</Menu.Dropdown>
-    </Menu>
+  const target = (
+    <ActionIcon size={34} variant="default" aria-label={T.titulo} title={T.botao}>
+      <IconFileText size={18} />
+    </ActionIcon>
   );
+  return <LazyMenu target={target} menu={<DocumentosMenu target={target} gravado={gravado} />} />;
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref } from 'react';
+import { Hint } from '../notice/hint.tsx';
 import { UI_LISTA } from '../textos.ts';
 
 interface PrintIconProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
@@ -9,11 +10,11 @@ interface PrintIconProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, '
 }
 
 const PrintIcon = (props: PrintIconProps) => (
-  <Tooltip label={UI_LISTA.impressao}>
+  <Hint label={UI_LISTA.impressao}>
     <ActionIcon component="a" variant="default" size={34} aria-label={UI_LISTA.impressao} {...props}>
       <IconPrinter size={16} />
     </ActionIcon>
-  </Tooltip>
+  </Hint>
 );
 
 /** Leads from a list to its paper. */

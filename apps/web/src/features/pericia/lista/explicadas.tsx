@@ -1,7 +1,7 @@
 import { ehCalculado } from '@retaguarda/atributos';
 import type { PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
-import { ComoSeCalculou } from '../../../atributos/calculo/calculo-campo.tsx';
+import { ComoSeCalculou } from '../../../atributos/calculo/como-foi-calculado.tsx';
 import { ExplainedCell } from '../../../ui/table/explained-cell.tsx';
 import { ExplicaTotal } from '../../explica/public.ts';
 import type { PericiaColumn } from './pericia-columns.tsx';

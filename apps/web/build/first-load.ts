@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rollup } from 'vite';
+
+const ENTRY = /\/web\/src\/main\.tsx$/;
+const ROUTER = /\/web\/src\/app\/router\.ts$/;
+/** What a screen stands in; a sheet of paper has no menu around it. */
+const AROUND = {
+  shell: ['telas.tsx', 'signed-in.tsx', 'shell.tsx'],
+  signedIn: ['telas.tsx', 'signed-in.tsx'],
+};
+
+/**
+ * What a page may ask for before its screen stands, by its address: KiB of script and style as gzip makes of them, and
+ * files. `npm run bench pacote` measures the same in a browser, with what comes after.
+ */
+const LIMITS: Readonly<Record<string, { kib: number; files: number }>> = {
+  '/login': { kib: 120, files: 2 },
+  '/': { kib: 289, files: 11 },
+  '/pericias': { kib: 300, files: 12 },
+  '/pericias/$procId': { kib: 334, files: 12 },
+};
+
+const ROUTE =
+  /getParentRoute: \(\) => (\w+),\s*path: '([^']+)',(?:(?!createRoute)[\s\S])*?import\(\s*'([^']+)'/g;
+
+/** Every screen behind the sign-in: its address, and the modules that it begins with. */
+function screensOf(routerId: string): { path: string; modules: string[] }[] {
+  const app = posix.dirname(routerId);
+  return [...readFileSync(routerId, 'utf8').matchAll(ROUTE)].flatMap(([, parent, path = '', page = '']) => {
+    const around = Object.entries(AROUND).find(([name]) => name === parent)?.[1];
+    return around ? [{ path, modules: [...around, page].map((file) => posix.join(app, file)) }] : [];
+  });
+}
+
+class Site {
+  readonly #chunks: readonly Rollup.OutputChunk[];
+  readonly #bundle: Rollup.OutputBundle;
+
+  constructor(bundle: Rollup.OutputBundle) {
+    this.#bundle = bundle;
+    this.#chunks = Object.values(bundle).filter((c) => c.type === 'chunk');
+  }
+
+  holding(module: RegExp | string): Rollup.OutputChunk {
+    const is = (id: string) => (typeof module === 'string' ? id === module : module.test(id));
+    const found = this.#chunks.find((c) => Object.keys(c.modules).some(is));
+    if (!found) throw new Error(`no chunk holds ${module}`);
+    return found;
+  }
+
+  /** Scripts and styles of these chunks and of all that they import. */
+  files(starts: readonly Rollup.OutputChunk[]): Set<string> {
+    const found = new Set<string>();
+    const open = [...starts];
+    for (let chunk = open.pop(); chunk; chunk = open.pop()) {
+      if (found.has(chunk.fileName)) continue;
+      found.add(chunk.fileName);
+      for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+      open.push(...chunk.imports.map((name) => this.#bundle[name]).filter((c) => c?.type === 'chunk'));
+    }
+    return found;
+  }
+
+  kib(files: Iterable<string>): number {
+    const bytes = [...files].map((name) => {
+      const file = this.#bundle[name];
+      return gzipSync(file?.type === 'chunk' ? file.code : (file?.source ?? ''), { level: 9 }).length;
+    });
+    return bytes.reduce((sum, n) => sum + n, 0) / 1024;
+  }
+}
+
+/** What is amiss with what pages wait for; nothing where all is well. */
+function excess(
+  site: Site,
+  needed: ReadonlyMap<string, ReadonlySet<string>>,
+  entry: Rollup.OutputChunk,
+): string[] {
+  const strangers = Object.keys(entry.modules).filter((id) =>
+    /\/src\/(features\/(?!sessao\/)|registros\/|edicao\/)/.test(id),
+  );
+  const heavy = Object.entries(LIMITS).flatMap(([path, { kib, files }]) => {
+    const asked = needed.get(path) ?? new Set();
+    const weight = site.kib(asked);
+    return weight <= kib && asked.size > 0 && asked.size <= files
+      ? []
+      : [`${path} waits for ${weight.toFixed(1)} KiB in ${asked.size} files; ${kib} in ${files} are allowed`];
+  });
+  return [...heavy, ...strangers.map((id) => `${id} is in the script that every page waits for`)];
+}
+
+/**
+ * Writes down which files each address begins with (`preload.json`), so that the server can name them in the page and
+ * the browser asks for all of them at once; and fails the build where a page waits for more than it may.
+ */
+export function firstLoad(): Plugin {
+  return {
+    name: 'first-load',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        // The round in which files are only looked at.
+        if (!Object.values(bundle).some((c) => c.type === 'chunk')) return;
+        const site = new Site(bundle);
+        const router = [...this.getModuleIds()].find((id) => ROUTER.test(id)) ?? '';
+        const entry = site.holding(ENTRY);
+        const first = site.files([entry]);
+        const needed = new Map([['/login', first]]);
+        for (const { path, modules } of screensOf(router))
+          needed.set(path, site.files([entry, ...modules.map((m) => site.holding(m))]));
+        const amiss = excess(site, needed, entry);
+        if (amiss.length > 0) this.error(amiss.join('\n'));
+        const further = [...needed].map(([path, files]) => [path, [...files].filter((f) => !first.has(f))]);
+        this.emitFile({
+          type: 'asset',
+          fileName: 'preload.json',
+          source: JSON.stringify(Object.fromEntries(further)),
+        });
+      },
+    },
+  };
+}

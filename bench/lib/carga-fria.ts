@@ -1,0 +1,83 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+/** How many times slower than this machine's a processor is, and what each round trip takes. */
+export interface Linha {
+  processador: number;
+  idaEVoltaMs: number;
+}
+
+/** What a page took until it stood, from an empty cache. */
+export interface Carga {
+  ms: number;
+  pedidos: number;
+  /** Of all answers until then: their heads, and what calls answered. */
+  cabecalhosKib: number;
+  respostasKib: number;
+  /** What tasks of the page took beyond 50 ms each, and the longest of them. */
+  bloqueioMs: number;
+  maiorTarefaMs: number;
+}
+
+/** Has the page keep how long its longest tasks were; runs in the page. */
+function contaTarefas(): void {
+  const tarefas: number[] = [];
+  Object.assign(globalThis, { tarefas });
+  new PerformanceObserver((lista) => {
+    for (const { duration } of lista.getEntries()) tarefas.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+async function simula(page: Page, { processador, idaEVoltaMs }: Linha): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: processador });
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: idaEVoltaMs,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+/** Opens a page as somebody who is signed in and whose browser holds nothing of the product yet. */
+export async function cargaFria(
+  browser: Browser,
+  { quem, endereco, pronto }: { quem: BrowserContextOptions; endereco: string; pronto: string },
+  linha: Linha,
+): Promise<Carga> {
+  const context = await browser.newContext({ ...quem, locale: 'pt-BR' });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(contaTarefas);
+    await simula(page, linha);
+    let pedidos = 0;
+    const chegaram: Promise<{ cabecalhos: number; respostas: number }>[] = [];
+    page.on('request', () => {
+      pedidos++;
+    });
+    page.on('requestfinished', (pedido) => {
+      const chamada = pedido.resourceType() === 'fetch';
+      chegaram.push(
+        pedido.sizes().then(
+          (s) => ({ cabecalhos: s.responseHeadersSize, respostas: chamada ? s.responseBodySize : 0 }),
+          () => ({ cabecalhos: 0, respostas: 0 }),
+        ),
+      );
+    });
+    await page.goto(endereco, { waitUntil: 'commit' });
+    await page.locator(pronto).first().waitFor({ timeout: 120_000 });
+    const visto = { ms: await page.evaluate(() => performance.now()), pedidos };
+    const vieram = await Promise.all([...chegaram]);
+    const tarefas = await page.evaluate((): unknown => Reflect.get(globalThis, 'tarefas'));
+    const duracoes = Array.isArray(tarefas) ? tarefas.map(Number) : [];
+    return {
+      ...visto,
+      cabecalhosKib: vieram.reduce((soma, v) => soma + v.cabecalhos, 0) / 1024,
+      respostasKib: vieram.reduce((soma, v) => soma + v.respostas, 0) / 1024,
+      bloqueioMs: duracoes.reduce((soma, d) => soma + Math.max(0, d - 50), 0),
+      maiorTarefaMs: Math.max(0, ...duracoes),
+    };
+  } finally {
+    await context.close();
+  }
+}
