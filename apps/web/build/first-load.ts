@@ -13,13 +13,14 @@ const AROUND = {
 
 /**
  * What a page may ask for before its screen stands, by its address: KiB of script and style as gzip makes of them, and
- * files. `npm run bench pacote` measures the same in a browser, with what comes after.
+ * files: what it is, and a hundredth more for what changes from day to day. `npm run bench pacote` measures the same in a
+ * browser, with what comes after.
  */
 const LIMITS: Readonly<Record<string, { kib: number; files: number }>> = {
   '/login': { kib: 120, files: 2 },
-  '/': { kib: 289, files: 11 },
-  '/pericias': { kib: 300, files: 12 },
-  '/pericias/$procId': { kib: 334, files: 12 },
+  '/': { kib: 292, files: 11 },
+  '/pericias': { kib: 303, files: 12 },
+  '/pericias/$procId': { kib: 338, files: 12 },
 };
 
 const ROUTE =
