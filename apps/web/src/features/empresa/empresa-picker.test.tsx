@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -23,7 +24,9 @@ test('o seletor acrescenta e retira; o que já está salvo no processo fica', as
     <MantineProvider>
       <Toasts />
       <QueryClientProvider client={createQueryClient()}>
-        <EmpresaPicker emUso={emUso} onConcluir={concluido} onClose={() => undefined} />
+        <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+          <EmpresaPicker emUso={emUso} onConcluir={concluido} onClose={() => undefined} />
+        </RouterContextProvider>
       </QueryClientProvider>
     </MantineProvider>,
   );

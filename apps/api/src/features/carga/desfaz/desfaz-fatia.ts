@@ -78,13 +78,15 @@ async function desfazRegistros(
 }
 
 async function guardaFeitos(tx: Tx, { id }: CargaRow, feitos: readonly Feito[]): Promise<void> {
+  if (feitos.length === 0) return;
   const { desfeito, mantido } = SITUACAO_CARGA_REGISTRO;
+  const ordens = feitos.map((f) => f.ordem);
   await tx.faz(sql`
     update carga_registro r set situacao = case when d.motivo = '' then ${constante(desfeito)} else ${constante(mantido)} end,
            motivo = d.motivo, antes = case when r.antes is null or d.motivo <> '' then r.antes else '{}'::jsonb end
       from json_to_recordset(${JSON.stringify(feitos)}::json) as d(ordem bigint, motivo text)
      where r.tenant_id = ${tx.tenant} and r.carga_id = ${id} and r.ordem = d.ordem
-       and r.ordem = any(${feitos.map((f) => f.ordem)}::bigint[])`);
+       and r.ordem between ${Math.min(...ordens)} and ${Math.max(...ordens)}`);
 }
 
 async function avanca(
