@@ -129,16 +129,19 @@ interface Achado {
   nodes: { target: string[]; failureSummary?: string }[];
 }
 
+/** What tells that the script has come and drawn: the title of a screen, or the record that is open in its place. */
+const DESENHADA = 'h1, [role="dialog"]';
+
 /** The screen is drawn and asks for nothing more: a browser whose script is still on its way is at rest as well. */
 export async function assentada(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor();
+  await page.locator(DESENHADA).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
 }
 
 /** axe finds nothing on the screen as it stands: WCAG 2.2 AA and what it calls best practice. */
 export async function acessivel(page: Page, tela: string): Promise<void> {
-  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.locator(DESENHADA).first().waitFor({ state: 'attached' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const achados = await page.evaluate(async () => {
     const { violations } = await (
