@@ -1,90 +1,17 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { IMPORT_CHUNK_CHARS, periciaImportInicio, periciaImportPessoas } from '@retaguarda/contract';
 import pg from 'pg';
 import { LOGINS_DEMONSTRACAO } from '../apps/api/seeds/public.ts';
 import { ClienteHttp } from '../apps/api/src/drills/cliente-http.ts';
 import { donoDaPasta, empacota, mata, sobeApp } from '../apps/api/src/drills/processo-app.ts';
-import { terminada } from '../apps/api/src/testing/mundo-carga.ts';
 import type { Bench } from './lib/bench.ts';
 import { type Copia, copia } from './lib/copia.ts';
 import { mediana } from './lib/medidas.ts';
+import { importaPessoas } from './lib/pessoas-importadas.ts';
 
 const PESSOAS = 100_000;
 const RODADAS = 3;
-/** As often as the page looks at it. */
-const OLHA_MS = 1000;
-/** Category 'Partes' of the demonstration, and codes of its judicial step 2. */
-const PARTES = 12;
-const CABECALHO = [
-  'pesNome',
-  'pesTipo',
-  'codigo',
-  'participacao_jud',
-  'ajuda_custo_jud',
-  'data_comparecimento_jud',
-  'anotacao_jud',
-  'email_pessoa_jud',
-];
-const NOMES = ['Ana', 'Bruno', 'Carla', 'Davi', 'Elisa', 'Fábio', 'Gabriela', 'Heitor', 'Íris', 'João'];
-const SOBRENOMES = ['Abreu', 'Barbosa', 'Conceição', 'Dantas', 'Esteves', 'Figueiredo', 'Gonçalves'];
-
-const linhaDe = (rodada: number, i: number): string[] => [
-  `${NOMES[i % NOMES.length]} ${SOBRENOMES[i % SOBRENOMES.length]} ${SOBRENOMES[(i * 3) % SOBRENOMES.length]} ${i}`,
-  String(PARTES),
-  `R${rodada}-${i}`,
-  String(i % 100),
-  `${i % 900},${String(i % 100).padStart(2, '0')}`,
-  `2026-0${1 + (i % 9)}-1${i % 10}`,
-  `Anotação da parte ${i}`,
-  `parte${i}@exemplo.com.br`,
-];
-
-interface Linha {
-  linha: number;
-  celulas: string[];
-}
-
-/** As the page cuts them: a chunk goes when its text passes the limit. */
-function* blocos(rodada: number): Generator<Linha[]> {
-  let atual: Linha[] = [];
-  let letras = 0;
-  for (let i = 0; i < PESSOAS; i++) {
-    const celulas = linhaDe(rodada, i);
-    atual.push({ linha: i + 2, celulas });
-    letras += celulas.reduce((soma, c) => soma + c.length + 1, 0);
-    if (letras > IMPORT_CHUNK_CHARS) {
-      yield atual;
-      atual = [];
-      letras = 0;
-    }
-  }
-  if (atual.length > 0) yield atual;
-}
-
-async function importa(cliente: ClienteHttp, procId: number, rodada: number): Promise<number> {
-  const inicio = performance.now();
-  const { importId } = await cliente.pede(periciaImportInicio, {
-    body: {
-      procId,
-      nomeArquivo: 'partes.csv',
-      sha256: String(rodada).padStart(64, '0'),
-      linhas: PESSOAS,
-      cabecalho: CABECALHO,
-    },
-  });
-  let seq = 0;
-  for (const linhas of blocos(rodada)) {
-    const ultimo = linhas.at(-1)?.linha === PESSOAS + 1;
-    await cliente.pede(periciaImportPessoas, { body: { importId, seq: seq++, ultimo, linhas } });
-  }
-  const { andamento } = await terminada(cliente, importId, OLHA_MS);
-  const { inseridas, recusadas } = andamento;
-  if (inseridas !== PESSOAS || recusadas > 0) throw new Error(`${inseridas} pessoas, ${recusadas} recusadas`);
-  return performance.now() - inicio;
-}
-
 /** What the last import wrote, table by table, under ids that nobody has. */
 const copias = (procId: number): Copia[] => [
   {
@@ -141,7 +68,7 @@ export const importacao: Bench = {
       const olha = setInterval(() => void memoria(pid).then((m) => (maior = Math.max(maior, m))), 100);
       const [produto, copy]: [number[], number[]] = [[], []];
       for (const [rodada, procId] of casos.entries()) {
-        produto.push(await importa(cliente, procId, rodada));
+        produto.push(await importaPessoas(cliente, procId, rodada, PESSOAS));
         copy.push(await copia(owner, copias(procId)));
         diga(`rodada ${rodada + 1}: ${produto.at(-1)?.toFixed(0)} ms, COPY ${copy.at(-1)?.toFixed(0)} ms`);
       }

@@ -10,7 +10,7 @@ export interface Cenario {
   numero: number;
 }
 
-async function numeroDoProcesso(banco: Banco): Promise<number> {
+export async function numeroDoProcesso(banco: Banco): Promise<number> {
   const [linha] = await banco.sql<{ id: string }>(
     `select a.id from atributo a join categoria c on c.tenant_id = a.tenant_id and c.id = a.categoria_id
       where c.id_ref = $1 and a.etapa = 1 and (a.dados ->> 'search')::boolean order by a.ordem, a.id limit 1`,
@@ -38,7 +38,8 @@ const DOCUMENTOS = `
     from generate_series(1, $1::int) n
     join modelos m on m.ordem = n % (select count(*) from modelos)`;
 
-async function enche(banco: Banco, quantas: number): Promise<void> {
+/** Fills a database of the demonstration with so many cases of one type, numbered from 1.000.001 on. */
+export async function encheDePericias(banco: Banco, quantas: number): Promise<void> {
   const numero = String(await numeroDoProcesso(banco));
   // Twenty digits, as the courts number: unlike one another from the first on.
   await banco.sql(`create function processo(n int) returns text language sql immutable as
@@ -59,7 +60,7 @@ async function enche(banco: Banco, quantas: number): Promise<void> {
 
 async function muitasPericias(quantas: number, diga: (linha: string) => void): Promise<Cenario> {
   const inicio = performance.now();
-  const banco = await criaBanco(`com_${quantas}`, (novo) => enche(novo, quantas));
+  const banco = await criaBanco(`com_${quantas}`, (novo) => encheDePericias(novo, quantas));
   diga(`${quantas} perícias em ${Math.round((performance.now() - inicio) / 1000)} s`);
   return { banco, quantas, numero: await numeroDoProcesso(banco) };
 }

@@ -13,6 +13,8 @@ export interface Carga {
   /** Of all answers until then: their heads, and what calls answered. */
   cabecalhosKib: number;
   respostasKib: number;
+  /** Script and style, as they came. */
+  codigoKib: number;
   /** What tasks of the page took beyond 50 ms each, and the longest of them. */
   bloqueioMs: number;
   maiorTarefaMs: number;
@@ -51,16 +53,20 @@ export async function cargaFria(
     await page.addInitScript(contaTarefas);
     await simula(page, linha);
     let pedidos = 0;
-    const chegaram: Promise<{ cabecalhos: number; respostas: number }>[] = [];
+    const chegaram: Promise<Record<'cabecalhos' | 'respostas' | 'codigo', number>>[] = [];
     page.on('request', () => {
       pedidos++;
     });
     page.on('requestfinished', (pedido) => {
-      const chamada = pedido.resourceType() === 'fetch';
+      const tipo = pedido.resourceType();
       chegaram.push(
         pedido.sizes().then(
-          (s) => ({ cabecalhos: s.responseHeadersSize, respostas: chamada ? s.responseBodySize : 0 }),
-          () => ({ cabecalhos: 0, respostas: 0 }),
+          ({ responseHeadersSize, responseBodySize }) => ({
+            cabecalhos: responseHeadersSize,
+            respostas: tipo === 'fetch' || tipo === 'xhr' ? responseBodySize : 0,
+            codigo: tipo === 'script' || tipo === 'stylesheet' ? responseBodySize : 0,
+          }),
+          () => ({ cabecalhos: 0, respostas: 0, codigo: 0 }),
         ),
       );
     });
@@ -70,10 +76,13 @@ export async function cargaFria(
     const vieram = await Promise.all([...chegaram]);
     const tarefas = await page.evaluate((): unknown => Reflect.get(globalThis, 'tarefas'));
     const duracoes = Array.isArray(tarefas) ? tarefas.map(Number) : [];
+    const kib = (de: 'cabecalhos' | 'respostas' | 'codigo') =>
+      vieram.reduce((soma, v) => soma + v[de], 0) / 1024;
     return {
       ...visto,
-      cabecalhosKib: vieram.reduce((soma, v) => soma + v.cabecalhos, 0) / 1024,
-      respostasKib: vieram.reduce((soma, v) => soma + v.respostas, 0) / 1024,
+      cabecalhosKib: kib('cabecalhos'),
+      respostasKib: kib('respostas'),
+      codigoKib: kib('codigo'),
       bloqueioMs: duracoes.reduce((soma, d) => soma + Math.max(0, d - 50), 0),
       maiorTarefaMs: Math.max(0, ...duracoes),
     };

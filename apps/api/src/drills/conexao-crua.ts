@@ -14,6 +14,24 @@ const linhas = (primeira: string, cabecalhos: Record<string, string>): string =>
 export const pedidoCru = (host: string, caminho: string, cabecalhos: Record<string, string> = {}): Buffer =>
   Buffer.from(linhas(`GET ${caminho} HTTP/1.1`, { host, ...cabecalhos }));
 
+/** A call with a body in JSON, as bytes. */
+export function envioCru(
+  metodo: 'POST' | 'PATCH',
+  host: string,
+  caminho: string,
+  cabecalhos: Record<string, string>,
+  corpo: unknown,
+): Buffer {
+  const json = Buffer.from(JSON.stringify(corpo));
+  const cabeca = linhas(`${metodo} ${caminho} HTTP/1.1`, {
+    host,
+    ...cabecalhos,
+    'content-type': 'application/json',
+    'content-length': String(json.length),
+  });
+  return Buffer.concat([Buffer.from(cabeca), json]);
+}
+
 /** An answer that is whole, and nothing while it is not; one without a length is none of ours. */
 function respostaDe(lido: Buffer): RespostaCrua | undefined {
   const fim = lido.indexOf('\r\n\r\n');

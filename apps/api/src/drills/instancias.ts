@@ -22,7 +22,7 @@ export interface Instancias {
 const urlDe = ({ user, password, host, port, database }: BancoDeTeste['owner']): string =>
   `postgresql://${user}:${encodeURIComponent(String(password))}@/${database}?host=${encodeURIComponent(String(host))}&port=${port}`;
 
-export const ambienteDo = ({ owner, app }: BancoDeTeste): Record<string, string> => ({
+export const ambienteDo = ({ owner, app }: Pick<BancoDeTeste, 'owner' | 'app'>): Record<string, string> => ({
   DATABASE_URL: urlDe(owner),
   DATABASE_APP_URL: urlDe(app),
 });

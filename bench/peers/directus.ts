@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { mata } from '../../apps/api/src/drills/processo-app.ts';
+import { portaLivre } from '../../apps/api/src/testing/porta-livre.ts';
+import { NODE, PASTA, pacote } from './pasta.ts';
+
+export const ADMIN = { email: 'admin@exemplo.com.br', senha: 'retaguarda' };
+const CHAVE = 'chave-das-medidas';
+
+/** Names of the aliases by which a record brings those that belong to it. */
+const RELACOES = [
+  { collection: 'caso_pessoas', field: 'caso', related_collection: 'casos', alias: 'pessoas' },
+  { collection: 'caso_pessoas', field: 'pessoa', related_collection: 'pessoas', alias: null },
+  {
+    collection: 'recebiveis',
+    field: 'participante',
+    related_collection: 'caso_pessoas',
+    alias: 'recebiveis',
+  },
+  { collection: 'recebiveis', field: 'baixa', related_collection: 'baixas', alias: null },
+] as const;
+
+export interface Directus {
+  child: ChildProcess;
+  porta: number;
+  base: string;
+  /** From the start of the process to its answering. */
+  ms: number;
+  cabecalhos: Record<string, string>;
+}
+
+function ambiente(banco: pg.ClientConfig, porta: number): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(porta),
+    PUBLIC_URL: `http://127.0.0.1:${porta}`,
+    SECRET: 'segredo-das-medidas-segredo-das-medidas',
+    DB_CLIENT: 'pg',
+    DB_HOST: String(banco.host),
+    DB_PORT: String(banco.port),
+    DB_DATABASE: String(banco.database),
+    DB_USER: String(banco.user),
+    DB_PASSWORD: String(banco.password),
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.senha,
+    ADMIN_TOKEN: CHAVE,
+    CACHE_ENABLED: 'false',
+    RATE_LIMITER_ENABLED: 'false',
+    PRESSURE_LIMITER_ENABLED: 'false',
+    TELEMETRY: 'false',
+    LOG_LEVEL: 'error',
+    QUERY_LIMIT_MAX: '-1',
+    IMPORT_TIMEOUT: '600000',
+    STORAGE_LOCAL_ROOT: join(PASTA, 'arquivos'),
+  };
+}
+
+async function executa(argumentos: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const filho = spawn(NODE, [pacote('directus', 'cli.js'), ...argumentos], {
+    cwd: PASTA,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [codigo] = await once(filho, 'exit');
+  if (codigo !== 0) throw new Error(`directus ${argumentos[0]} terminou com ${codigo}`);
+}
+
+export async function sobeDirectus(banco: pg.ClientConfig): Promise<Directus> {
+  await mkdir(join(PASTA, 'arquivos'), { recursive: true });
+  const porta = await portaLivre();
+  const base = `http://127.0.0.1:${porta}`;
+  const inicio = performance.now();
+  const child = spawn(NODE, [pacote('directus', 'cli.js'), 'start'], {
+    cwd: PASTA,
+    env: ambiente(banco, porta),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`o Directus não subiu: ${child.exitCode}`);
+    const pronto = await fetch(`${base}/server/ping`).then(
+      (r) => r.ok,
+      () => false,
+    );
+    if (pronto) break;
+    await delay(20);
+  }
+  const ms = performance.now() - inicio;
+  return { child, porta, base, ms, cabecalhos: { authorization: `Bearer ${CHAVE}` } };
+}
+
+export async function chama<T>(
+  { base, cabecalhos }: Directus,
+  metodo: string,
+  caminho: string,
+  corpo?: unknown,
+): Promise<T> {
+  const resposta = await fetch(`${base}${caminho}`, {
+    method: metodo,
+    headers: { ...cabecalhos, 'content-type': 'application/json' },
+    ...(corpo === undefined ? {} : { body: JSON.stringify(corpo) }),
+  });
+  const texto = await resposta.text();
+  if (!resposta.ok) throw new Error(`${metodo} ${caminho}: ${resposta.status} ${texto}`);
+  return (texto === '' ? undefined : JSON.parse(texto)) as T; // as the caller knows the rival's answer
+}
+
+/** A database of its own, with its own tables; `tabelas` puts ours beside them. */
+export async function preparaDirectus(
+  servidor: pg.ClientConfig,
+  nomes: readonly string[],
+  tabelas: (banco: pg.ClientConfig) => Promise<void>,
+): Promise<pg.ClientConfig> {
+  const banco = { ...servidor, database: 'directus' };
+  const dono = new pg.Client(servidor);
+  await dono.connect();
+  await dono.query('drop database if exists directus');
+  await dono.query('create database directus');
+  await dono.end();
+  await executa(['bootstrap'], ambiente(banco, 0));
+  await tabelas(banco);
+  const directus = await sobeDirectus(banco);
+  try {
+    for (const nome of nomes)
+      await chama(directus, 'PATCH', `/collections/${nome}`, { meta: { hidden: false } });
+    for (const { collection, field, related_collection, alias } of RELACOES) {
+      if (alias !== null)
+        await chama(directus, 'POST', `/fields/${related_collection}`, {
+          field: alias,
+          type: 'alias',
+          meta: { special: ['o2m'], interface: 'list-o2m' },
+        });
+      await chama(directus, 'PATCH', `/relations/${collection}/${field}`, {
+        collection,
+        field,
+        related_collection,
+        meta: { one_field: alias },
+      });
+    }
+  } finally {
+    await mata(directus.child, 'SIGTERM');
+  }
+  return banco;
+}
