@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abre, acessivel, entra, launch, type Tela } from './support/browser.ts';
 import { listaGrande } from './support/lista-grande.ts';
+import { PACIENCIA_MS } from './support/ritmo.ts';
 
 const PASTA = 'test-results/telas';
 let browser: Browser;
@@ -39,6 +40,18 @@ const idsNaVista = (page: Page): Promise<number[]> =>
         .map((tr) => Number(tr.children[1]?.textContent?.slice(1) || Number.NaN))
         .filter((id) => !Number.isNaN(id))
     );
+  });
+/** Whether rows stand from below the heads to the foot of the panel: those scrolled to come a moment later. */
+const coberto = (page: Page): Promise<boolean> =>
+  painel(page).evaluate((el) => {
+    const { top, bottom } = el.getBoundingClientRect();
+    const linhas = [...el.querySelectorAll('tbody tr')]
+      .filter((tr) => tr.children.length > 2)
+      .map((tr) => tr.getBoundingClientRect());
+    const alto = Math.min(...linhas.map((l) => l.top));
+    const baixo = Math.max(...linhas.map((l) => l.bottom));
+    const fim = el.scrollTop + el.clientHeight >= el.scrollHeight - 2;
+    return alto <= top + 120 && (fim || baixo >= bottom - 80);
   });
 const rola = (page: Page, fracao: number): Promise<void> =>
   painel(page).evaluate((el, f) => {
@@ -81,7 +94,11 @@ test('Todos: passando pela divisa de duas categorias nenhuma linha falta nem se 
     const painelDaLista = painel(page);
     let titulos = 0;
     for (let passo = 0; passo < 200; passo++) {
-      await expect.poll(async () => (await idsNaVista(page)).length).toBeGreaterThan(8);
+      await expect
+        .poll(async () => (await coberto(page)) && (await idsNaVista(page)).length > 8, {
+          timeout: PACIENCIA_MS,
+        })
+        .toBe(true);
       const ids = await idsNaVista(page);
       expect(seguidos(ids)).toBe(true);
       for (const id of ids) vistos.add(id);

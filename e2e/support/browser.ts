@@ -144,6 +144,14 @@ export async function acessivel(page: Page, tela: string): Promise<void> {
   await page.locator(DESENHADA).first().waitFor({ state: 'attached' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const achados = await page.evaluate(async () => {
+    // What changes its colour is judged as it stands in the end; what inherits it follows a frame later.
+    const quadro = () => new Promise((pronto) => requestAnimationFrame(() => requestAnimationFrame(pronto)));
+    const passing = () =>
+      document.getAnimations().filter((a) => a.effect?.getTiming().iterations !== Infinity);
+    do {
+      await Promise.allSettled(passing().map((a) => a.finished));
+      await quadro();
+    } while (passing().length > 0);
     const { violations } = await (
       window as unknown as { axe: { run: (o: object) => Promise<{ violations: Achado[] }> } }
     ).axe.run({

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
+import { isSiteBuild } from './site-build.ts';
 
 const ENTRY = /\/web\/src\/main\.tsx$/;
 const ROUTER = /\/web\/src\/app\/router\.ts$/;
@@ -99,7 +100,7 @@ function excess(
 export function firstLoad(): Plugin {
   return {
     name: 'first-load',
-    apply: 'build',
+    apply: isSiteBuild,
     enforce: 'post',
     generateBundle: {
       order: 'post',

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 import { type Parts, planChunks } from './chunk-plan.ts';
+import { isSiteBuild } from './site-build.ts';
 import { SHEET, sheetOf } from './style-sheets.ts';
 
 /** Where the first of both rounds names its files; none of them is written. */
@@ -101,7 +102,7 @@ export function joinChunks(): Plugin {
   let groups: Map<string, string> | undefined;
   return {
     name: 'join-chunks',
-    apply: 'build',
+    apply: isSiteBuild,
     enforce: 'post',
     config: () => ({
       build: {
