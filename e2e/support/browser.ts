@@ -71,7 +71,7 @@ export interface Tela {
 /** A new browser profile; what goes wrong in its console is kept. */
 export async function abre(
   browser: Browser,
-  opcoes: { largura?: number; escuro?: boolean; aoVivo?: boolean } = {},
+  opcoes: { largura?: number; escuro?: boolean; aoVivo?: boolean; comMovimento?: boolean } = {},
 ): Promise<Tela> {
   const context = await browser.newContext({
     baseURL: site(),
@@ -80,7 +80,7 @@ export async function abre(
     viewport: { width: opcoes.largura ?? 1440, height: 900 },
     colorScheme: opcoes.escuro === true ? 'dark' : 'light',
     // Nothing fades in or out: a picture of a screen, and what axe says of it, is of how it stands in the end.
-    reducedMotion: 'reduce',
+    reducedMotion: opcoes.comMovimento === true ? 'no-preference' : 'reduce',
   });
   context.setDefaultTimeout(PACIENCIA_MS);
   // A stream that stays open would keep every page from ever being at rest: whoever is about it asks for it.
