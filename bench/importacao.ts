@@ -12,6 +12,7 @@ import { importaPessoas } from './lib/pessoas-importadas.ts';
 
 const PESSOAS = 100_000;
 const RODADAS = 3;
+
 /** What the last import wrote, table by table, under ids that nobody has. */
 const copias = (procId: number): Copia[] => [
   {

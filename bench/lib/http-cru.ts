@@ -1,5 +1,12 @@
 import { ConexaoCrua, pedidoCru } from '../../apps/api/src/drills/conexao-crua.ts';
 
+/** The body's bytes of an answer; throws unless it is 200. */
+export async function corpoDe(conexao: ConexaoCrua, pedido: Buffer): Promise<Buffer> {
+  const { status, cabeca, corpo } = await conexao.pede(pedido);
+  if (status !== 200) throw new Error(`${cabeca}\n\n${corpo.toString()}`);
+  return corpo;
+}
+
 /** GETs of one address over one kept connection, the same weight on every side of a comparison. */
 export class HttpCru {
   readonly #conexao: ConexaoCrua;
@@ -11,10 +18,8 @@ export class HttpCru {
   }
 
   /** The body's bytes; throws unless the answer is 200 with a length. */
-  async pede(): Promise<Buffer> {
-    const { status, cabeca, corpo } = await this.#conexao.pede(this.#pedido);
-    if (status !== 200) throw new Error(`${cabeca}\n\n${corpo.toString()}`);
-    return corpo;
+  pede(): Promise<Buffer> {
+    return corpoDe(this.#conexao, this.#pedido);
   }
 
   fecha(): void {

@@ -4,7 +4,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { encheDePericias, TIPO_JUDICIAL } from '../banco/muitas-pericias.ts';
 import { type Banco, criaBanco } from '../banco/servidor.ts';
 
-export const CASOS = 100_000;
+const CASOS = 100_000;
 const DE = 1_000_000;
 /** People of a case and receivables of a person keep their order in numbers of their own. */
 const SALTO = 100;

@@ -61,26 +61,19 @@ function ambiente(banco: pg.ClientConfig, porta: number): NodeJS.ProcessEnv {
   };
 }
 
-async function executa(argumentos: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const filho = spawn(NODE, [pacote('directus', 'cli.js'), ...argumentos], {
+const inicia = (argumento: 'bootstrap' | 'start', env: NodeJS.ProcessEnv): ChildProcess =>
+  spawn(NODE, [pacote('directus', 'cli.js'), argumento], {
     cwd: PASTA,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const [codigo] = await once(filho, 'exit');
-  if (codigo !== 0) throw new Error(`directus ${argumentos[0]} terminou com ${codigo}`);
-}
 
 export async function sobeDirectus(banco: pg.ClientConfig): Promise<Directus> {
   await mkdir(join(PASTA, 'arquivos'), { recursive: true });
   const porta = await portaLivre();
   const base = `http://127.0.0.1:${porta}`;
   const inicio = performance.now();
-  const child = spawn(NODE, [pacote('directus', 'cli.js'), 'start'], {
-    cwd: PASTA,
-    env: ambiente(banco, porta),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = inicia('start', ambiente(banco, porta));
   for (;;) {
     if (child.exitCode !== null) throw new Error(`o Directus não subiu: ${child.exitCode}`);
     const pronto = await fetch(`${base}/server/ping`).then(
@@ -94,20 +87,19 @@ export async function sobeDirectus(banco: pg.ClientConfig): Promise<Directus> {
   return { child, porta, base, ms, cabecalhos: { authorization: `Bearer ${CHAVE}` } };
 }
 
-export async function chama<T>(
+/** Calls it as its administrator; throws what it refuses. */
+export async function chama(
   { base, cabecalhos }: Directus,
-  metodo: string,
+  method: 'POST' | 'PATCH',
   caminho: string,
-  corpo?: unknown,
-): Promise<T> {
+  corpo: object,
+): Promise<void> {
   const resposta = await fetch(`${base}${caminho}`, {
-    method: metodo,
+    method,
     headers: { ...cabecalhos, 'content-type': 'application/json' },
-    ...(corpo === undefined ? {} : { body: JSON.stringify(corpo) }),
+    body: JSON.stringify(corpo),
   });
-  const texto = await resposta.text();
-  if (!resposta.ok) throw new Error(`${metodo} ${caminho}: ${resposta.status} ${texto}`);
-  return (texto === '' ? undefined : JSON.parse(texto)) as T; // as the caller knows the rival's answer
+  if (!resposta.ok) throw new Error(`${method} ${caminho}: ${resposta.status} ${await resposta.text()}`);
 }
 
 /** A database of its own, with its own tables; `tabelas` puts ours beside them. */
@@ -122,7 +114,8 @@ export async function preparaDirectus(
   await dono.query('drop database if exists directus');
   await dono.query('create database directus');
   await dono.end();
-  await executa(['bootstrap'], ambiente(banco, 0));
+  const [codigo] = await once(inicia('bootstrap', ambiente(banco, 0)), 'exit');
+  if (codigo !== 0) throw new Error(`directus bootstrap terminou com ${codigo}`);
   await tabelas(banco);
   const directus = await sobeDirectus(banco);
   try {

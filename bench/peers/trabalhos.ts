@@ -10,7 +10,8 @@ import {
 import type { ClienteHttp } from '../../apps/api/src/drills/cliente-http.ts';
 import { ConexaoCrua, envioCru, pedidoCru } from '../../apps/api/src/drills/conexao-crua.ts';
 import { TIPO_JUDICIAL } from '../banco/muitas-pericias.ts';
-import type { Directus } from './directus.ts';
+import { corpoDe } from '../lib/http-cru.ts';
+import { chama, type Directus } from './directus.ts';
 
 /** Category 'Partes' of the demonstration, and a person's share in a case of its judicial step 2. */
 const PARTES = 12;
@@ -38,12 +39,6 @@ interface Lados {
   directus: Directus;
   /** Attribute that holds the number of a lawsuit. */
   numero: number;
-}
-
-async function bem(conexao: ConexaoCrua, pedido: Buffer): Promise<Buffer> {
-  const { status, cabeca, corpo } = await conexao.pede(pedido);
-  if (status !== 200) throw new Error(`${cabeca}\n\n${corpo.toString()}`);
-  return corpo;
 }
 
 const CAMPOS = 'id,situacao,cidade,categoria,repasse,previsto,atualizado';
@@ -77,9 +72,9 @@ function leituras({ cliente, directus, numero }: Lados): Trabalho[] {
       const pedido = (caminho: string) => pedidoCru(`127.0.0.1:${porta}`, caminho, cliente.cabecalhos(false));
       return {
         produto: (vez) =>
-          Promise.all(produto(vez).map((caminho, i) => bem(nossas[i] ?? dele, pedido(caminho)))),
+          Promise.all(produto(vez).map((caminho, i) => corpoDe(nossas[i] ?? dele, pedido(caminho)))),
         directus: (vez) =>
-          bem(dele, pedidoCru(`127.0.0.1:${directus.porta}`, outro(vez), directus.cabecalhos)),
+          corpoDe(dele, pedidoCru(`127.0.0.1:${directus.porta}`, outro(vez), directus.cabecalhos)),
         fecha: () => {
           for (const conexao of [...nossas, dele]) conexao.fecha();
         },
@@ -165,19 +160,11 @@ async function salvar({ cliente, directus }: Lados, operadores: number): Promise
       const nossas = atributosEtapa2
         .slice(-PESSOAS)
         .map(({ procPesId, pesId, versao }) => ({ procPesId, pesId, versao }));
-      const resposta = await fetch(`${directus.base}/items/casos/${procId}`, {
-        method: 'PATCH',
-        headers: { ...directus.cabecalhos, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          pessoas: {
-            create: nossas.map((_p, i) => ({ id: procId * 1000 + i, pessoa: 1 })),
-            update: [],
-            delete: [],
-          },
-        }),
+      const deles = nossas.map((_p, i) => procId * 1000 + i);
+      await chama(directus, 'PATCH', `/items/casos/${procId}`, {
+        pessoas: { create: deles.map((id) => ({ id, pessoa: 1 })), update: [], delete: [] },
       });
-      if (!resposta.ok) throw new Error(await resposta.text());
-      return { procId, nossas, deles: nossas.map((_p, i) => procId * 1000 + i) };
+      return { procId, nossas, deles };
     }),
   );
   return {
@@ -189,7 +176,7 @@ async function salvar({ cliente, directus }: Lados, operadores: number): Promise
       return {
         produto: async (vez) => {
           const valor = [{ catId: PARTICIPACAO, atribValue: 1 + (vez % 90) }];
-          await bem(
+          await corpoDe(
             nossa,
             envioCru('POST', `127.0.0.1:${porta}`, `/api${periciaAlt.path}`, cliente.cabecalhos(true), {
               local: LOCAL.pessoas,
@@ -200,7 +187,7 @@ async function salvar({ cliente, directus }: Lados, operadores: number): Promise
           for (const pessoa of caso.nossas) pessoa.versao++;
         },
         directus: (vez) =>
-          bem(
+          corpoDe(
             dele,
             envioCru(
               'PATCH',
