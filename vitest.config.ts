@@ -151,6 +151,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['e2e/support/global-setup.ts'],
+          setupFiles: ['e2e/support/ao-falhar.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: PACIENTE,

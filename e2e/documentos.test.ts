@@ -26,6 +26,7 @@ async function escreve(page: Page, nome: string): Promise<void> {
   await procura.press('Enter');
   await janela.getByRole('button', { name: 'Tabela de pessoas' }).click();
   await janela.getByRole('button', { name: 'Condição' }).click();
+  await janela.locator('[role="textbox"][aria-multiline]:focus').waitFor();
   await page.keyboard.type('Este caso tem número.');
   await janela.getByLabel('Ver com um registro').last().fill(String(PERICIA));
   await page.getByRole('option', { name: new RegExp(`Perícia #${PERICIA} `) }).click();

@@ -17,8 +17,7 @@ async function com(
   faz: (tela: Tela) => Promise<void>,
   quem?: Parameters<typeof entra>[1],
 ): Promise<void> {
-  // Where motion is reduced, a list of all rows was seen to stop short of its last ones; it is not known why yet.
-  const tela = await abre(browser, { largura, comMovimento: true });
+  const tela = await abre(browser, { largura });
   await entra(tela.page, quem);
   await faz(tela);
   expect(tela.falhas).toEqual([]);

@@ -68,10 +68,29 @@ export interface Tela {
   falhas: string[];
 }
 
+/** The profiles that are open: a test that fails tells what stood in them. */
+const abertas = new Set<Tela>();
+
+const DITO = 1500;
+
+/** What each open page shows, and what went wrong in it; a page that no longer answers says so. */
+export async function oQueSeVe(): Promise<string> {
+  const ditos = [...abertas].flatMap(({ context, falhas }) =>
+    context.pages().map(async (page) => {
+      const texto = await page
+        .locator('body')
+        .innerText({ timeout: 5000 })
+        .catch(() => 'não respondeu');
+      return [page.url(), ...falhas, texto.replace(/\s+/g, ' ').slice(0, DITO)].join('\n');
+    }),
+  );
+  return (await Promise.all(ditos)).join('\n\n');
+}
+
 /** A new browser profile; what goes wrong in its console is kept. */
 export async function abre(
   browser: Browser,
-  opcoes: { largura?: number; escuro?: boolean; aoVivo?: boolean; comMovimento?: boolean } = {},
+  opcoes: { largura?: number; escuro?: boolean; aoVivo?: boolean } = {},
 ): Promise<Tela> {
   const context = await browser.newContext({
     baseURL: site(),
@@ -80,7 +99,7 @@ export async function abre(
     viewport: { width: opcoes.largura ?? 1440, height: 900 },
     colorScheme: opcoes.escuro === true ? 'dark' : 'light',
     // Nothing fades in or out: a picture of a screen, and what axe says of it, is of how it stands in the end.
-    reducedMotion: opcoes.comMovimento === true ? 'no-preference' : 'reduce',
+    reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(PACIENCIA_MS);
   // A stream that stays open would keep every page from ever being at rest: whoever is about it asks for it.
@@ -94,7 +113,10 @@ export async function abre(
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) falhas.push(message.text());
   });
-  return { page, context, falhas };
+  const tela = { page, context, falhas };
+  abertas.add(tela);
+  context.once('close', () => abertas.delete(tela));
+  return tela;
 }
 
 /** Fills in the login page and presses its button. */
