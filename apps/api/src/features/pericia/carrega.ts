@@ -1,5 +1,5 @@
 import type { SituacaoPericia } from '@retaguarda/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
@@ -26,21 +26,38 @@ export interface PericiaRow {
 export const estadoDaPericia = (p: Pick<PericiaRow, 'categoria_id' | 'cidade_id' | 'situacao' | 'valores'>) =>
   comValores({ catgId: p.categoria_id, cidadeId: p.cidade_id, situacao: p.situacao }, p.valores);
 
-async function busca(tx: Tx, id: number, trava: boolean): Promise<PericiaRow> {
+interface Leitura {
+  /** Columns beside the case's own, from their comma on. */
+  mais?: RawBuilder<unknown>;
+  trava?: RawBuilder<unknown>;
+}
+
+async function busca<R extends PericiaRow = PericiaRow>(
+  tx: Tx,
+  id: number,
+  { mais = sql``, trava = sql`` }: Leitura = {},
+): Promise<R> {
   const vale = await valorVisto(tx);
   return tx.uma(
-    sql<PericiaRow>`
+    sql<R>`
     select id, categoria_id, tipo_id, cidade_id, situacao, valores, versao, criado_por, atualizado_em,
-           ${vale('valor_repasse', 'categoria_id')} as valor_repasse, ${vale('valor_previsto', 'categoria_id')} as valor_previsto
-      from pericia where tenant_id = ${tx.tenant} and id = ${id} ${trava ? sql`for no key update` : sql``}`,
+           ${vale('valor_repasse', 'categoria_id')} as valor_repasse, ${vale('valor_previsto', 'categoria_id')} as valor_previsto ${mais}
+      from pericia where tenant_id = ${tx.tenant} and id = ${id} ${trava}`,
     naoEncontrado,
   );
 }
 
-export const carregaPericia = (tx: Tx, id: number): Promise<PericiaRow> => busca(tx, id, false);
+export const carregaPericia = (tx: Tx, id: number): Promise<PericiaRow> => busca(tx, id);
+
+/** The case with how many people it has. */
+export const carregaContada = (tx: Tx, id: number): Promise<PericiaRow & { pessoas: number }> =>
+  busca(tx, id, {
+    mais: sql`, (select count(*) from pericia_pessoa where tenant_id = ${tx.tenant} and pericia_id = ${id}) as pessoas`,
+  });
 
 /** The case, locked: every write below a case goes through its row. */
-export const travaPericia = (tx: Tx, id: number): Promise<PericiaRow> => busca(tx, id, true);
+export const travaPericia = (tx: Tx, id: number): Promise<PericiaRow> =>
+  busca(tx, id, { trava: sql`for no key update` });
 
 /** The case was changed, itself or below; lists order by this. */
 export async function tocaPericia(tx: Tx, id: number): Promise<void> {
@@ -84,6 +101,12 @@ export const externosDaPessoa = (
 ): Externos =>
   desceDe(modelo.catalogo(refId, 'periciaPessoa'), pessoa.valores, externosAcima(modelo, daPericia, pessoa));
 
+const PESSOAS = sql`
+    select pp.id, pp.pessoa_id, p.nome, p.categoria_id, pp.valores, pp.versao, p.versao as versao_pessoa, p.valores as valores_pessoa`;
+
+const COM_CADASTRO = sql`
+      join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id`;
+
 /** People of a case that the caller has read, whatever their own category (decision 0008), by id. */
 export async function pessoasDaPericia(
   tx: Tx,
@@ -93,12 +116,34 @@ export async function pessoasDaPericia(
   const filtro = ids === undefined ? sql`` : sql`and pp.id = any(${[...ids]}::bigint[])`;
   return vendoTudo(tx, () =>
     tx.linhas(sql<PessoaRow>`
-    select pp.id, pp.pessoa_id, p.nome, p.categoria_id, pp.valores, pp.versao, p.versao as versao_pessoa, p.valores as valores_pessoa
-      from pericia_pessoa pp
-      join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id
+    ${PESSOAS} from pericia_pessoa pp ${COM_CADASTRO}
      where pp.tenant_id = ${tx.tenant} and pp.pericia_id = ${periciaId} ${filtro}
      order by pp.id`),
   );
+}
+
+interface Recortada {
+  /** What else holds for a row of `pericia_pessoa`, from its `and` on. */
+  filtro: RawBuilder<unknown>;
+  limit: number;
+  offset: number;
+}
+
+/** A page of them, and how many there are in all; none of a page after the last, whose number is not known either. */
+export async function paginaDaPericia(
+  tx: Tx,
+  periciaId: number,
+  { filtro, limit, offset }: Recortada,
+): Promise<{ pessoas: PessoaRow[]; total: number }> {
+  const pessoas = await vendoTudo(tx, () =>
+    tx.linhas(sql<PessoaRow & { total: number }>`
+    with pp as (
+      select id, tenant_id, pessoa_id, valores, versao, count(*) over () as total from pericia_pessoa
+       where tenant_id = ${tx.tenant} and pericia_id = ${periciaId} ${filtro}
+       order by id limit ${limit} offset ${offset})
+    ${PESSOAS}, pp.total from pp ${COM_CADASTRO} order by pp.id`),
+  );
+  return { pessoas, total: pessoas[0]?.total ?? 0 };
 }
 
 export interface Cadastro {

@@ -1,7 +1,6 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import { type AtributoRegistro, type PericiaDetalhe, TIPO_SYS } from '@retaguarda/contract';
 import { centavosToReais, SITUACAO_PERICIA } from '@retaguarda/domain';
-import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
@@ -9,7 +8,7 @@ import { naoEncontrado } from '../../base/http/app-error.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { type Modelo, modeloDe, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { inicia, paraFio, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
-import { carregaPericia, externosDaPericia, type PericiaRow } from './carrega.ts';
+import { carregaContada, carregaPericia, externosDaPericia, type PericiaRow } from './carrega.ts';
 import { copiaValores } from './copia-valores.ts';
 import { tituloDaPericia } from './linhas.ts';
 
@@ -62,10 +61,8 @@ export const detalheDe = (modelo: Modelo, row: PericiaRow, pessoas: number): Per
 /** One case whole: header, definitions of all steps and the values of step 1. */
 export async function periciaDetalheView(tx: Tx, procId: number): Promise<PericiaDetalhe> {
   const modelo = await modeloDe(tx);
-  const row = await carregaPericia(tx, procId);
-  const linha = await tx.uma(sql<{ total: number }>`
-    select count(*) as total from pericia_pessoa where tenant_id = ${tx.tenant} and pericia_id = ${procId}`);
-  return detalheDe(modelo, row, linha.total);
+  const row = await carregaContada(tx, procId);
+  return detalheDe(modelo, row, row.pessoas);
 }
 
 interface Nova {

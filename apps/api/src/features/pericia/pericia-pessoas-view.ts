@@ -12,10 +12,10 @@ import {
 import { centavosToReais, SITUACAO_BAIXA, type SituacaoBaixa } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { emFatias } from '../../base/calculo/em-fatias.ts';
-import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { idsDoTermo, termoDe } from '../../nucleo/busca/public.ts';
+import { idsDoTermo, type Termo, termoDe } from '../../nucleo/busca/public.ts';
 import { type CatalogoVisto, type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
 import { dependenciasDe, desceDe, lerAtivos, paraFio } from '../../nucleo/valores/public.ts';
@@ -25,7 +25,7 @@ import {
   externosDaPericia,
   type PericiaRow,
   type PessoaRow,
-  pessoasDaPericia,
+  paginaDaPericia,
 } from './carrega.ts';
 import { semValorDe } from './linhas.ts';
 import { registrosDe } from './pericia-detalhe-view.ts';
@@ -45,20 +45,15 @@ export interface RecebivelNaBaixa {
   versao: number;
 }
 
-async function pagina(tx: Tx, procId: number, query: Query): Promise<{ ids: number[]; total: number }> {
-  const termo = termoDe('pessoa', query.search);
+async function pagina(tx: Tx, { procId, page = 1 }: Query, termo: Termo | null) {
   // Only the people of this case are looked at: of a network's people many may bear the name.
   const entre = sql`array(select pessoa_id from pericia_pessoa where tenant_id = ${tx.tenant} and pericia_id = ${procId})`;
-  const filtro = termo === null ? sql`` : sql`and pessoa_id in (select ${idsDoTermo(termo, { entre })})`;
-  const page = Math.max(1, query.page ?? 1);
-  // They are seen with the case, and so found in it, whatever their own category.
-  const rows = await vendoTudo(tx, () =>
-    tx.linhas(sql<{ id: number; total: number }>`
-    select id, count(*) over () as total from pericia_pessoa
-     where tenant_id = ${tx.tenant} and pericia_id = ${procId} ${filtro}
-     order by id limit ${PESSOAS_POR_PAGINA} offset ${(page - 1) * PESSOAS_POR_PAGINA}`),
-  );
-  return { ids: rows.map((r) => r.id), total: rows[0]?.total ?? 0 };
+  return paginaDaPericia(tx, procId, {
+    // They are seen with the case, and so found in it, whatever their own category.
+    filtro: termo === null ? sql`` : sql`and pessoa_id in (select ${idsDoTermo(termo, { entre })})`,
+    limit: PESSOAS_POR_PAGINA,
+    offset: (Math.max(1, page) - 1) * PESSOAS_POR_PAGINA,
+  });
 }
 
 /** Receivables that a condition over `r` meets, by id. */
@@ -107,12 +102,15 @@ export function somasDe(
   }));
 }
 
+/** Over all people of a case; `todos` are its receivables, where they are read already. */
 async function totalGeral(
   tx: Tx,
   procId: number,
   definicoes: readonly AtributoDefinicao[],
+  todos: readonly RecebivelNaBaixa[] | null,
 ): Promise<Somatorio[]> {
   if (!definicoes.some((d) => d.somatorio)) return [];
+  if (todos !== null) return somasDe(definicoes, todos);
   const rows = await tx.linhas(sql<{ valores: Valores; baixa_situacao: SituacaoBaixa }>`
     select r.valores, b.situacao as baixa_situacao
       from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
@@ -185,13 +183,13 @@ export async function periciaPessoasView(tx: Tx, query: Query) {
   const modelo = await modeloDe(tx);
   const pericia = await carregaPericia(tx, query.procId);
   const { definicoes } = modelo.catalogo(modelo.refDe(pericia.categoria_id), 'recebivel');
-  const comRecebiveis = query.local === LOCAL.recebiveis;
-  const { ids, total } = await pagina(tx, query.procId, query);
-  return paginaDePessoas(modelo, {
-    pericia,
-    pessoas: await pessoasDaPericia(tx, query.procId, ids),
-    total,
-    recebiveis: comRecebiveis ? await recebiveisDe(tx, ids) : [],
-    totais: comRecebiveis ? await totalGeral(tx, query.procId, definicoes) : [],
-  });
+  const termo = termoDe('pessoa', query.search);
+  const { pessoas, total } = await pagina(tx, query, termo);
+  if (query.local !== LOCAL.recebiveis)
+    return paginaDePessoas(modelo, { pericia, pessoas, total, recebiveis: [], totais: [] });
+  const ids = pessoas.map((p) => p.id);
+  const recebiveis = await recebiveisDe(tx, ids);
+  const inteira = termo === null && total > 0 && total === pessoas.length;
+  const totais = await totalGeral(tx, query.procId, definicoes, inteira ? recebiveis : null);
+  return paginaDePessoas(modelo, { pericia, pessoas, total, recebiveis, totais });
 }
