@@ -71,7 +71,7 @@ export async function cargaFria(
       );
     });
     await page.goto(endereco, { waitUntil: 'commit' });
-    await page.locator(pronto).first().waitFor({ timeout: 120_000 });
+    await page.locator(pronto).first().waitFor({ timeout: 300_000 });
     const visto = { ms: await page.evaluate(() => performance.now()), pedidos };
     const vieram = await Promise.all([...chegaram]);
     const tarefas = await page.evaluate((): unknown => Reflect.get(globalThis, 'tarefas'));

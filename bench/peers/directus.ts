@@ -11,18 +11,39 @@ import { NODE, PASTA, pacote } from './pasta.ts';
 export const ADMIN = { email: 'admin@exemplo.com.br', senha: 'retaguarda' };
 const CHAVE = 'chave-das-medidas';
 
-/** Names of the aliases by which a record brings those that belong to it. */
+/** Names of the aliases by which a record brings those that belong to it, and what a form shows of each. */
 const RELACOES = [
-  { collection: 'caso_pessoas', field: 'caso', related_collection: 'casos', alias: 'pessoas' },
+  {
+    collection: 'caso_pessoas',
+    field: 'caso',
+    related_collection: 'casos',
+    alias: 'pessoas',
+    colunas: ['pessoa.nome', 'a1051', 'a1052', 'a1053'],
+  },
   { collection: 'caso_pessoas', field: 'pessoa', related_collection: 'pessoas', alias: null },
   {
     collection: 'recebiveis',
     field: 'participante',
     related_collection: 'caso_pessoas',
     alias: 'recebiveis',
+    colunas: ['baixa.nome', 'valor'],
   },
   { collection: 'recebiveis', field: 'baixa', related_collection: 'baixas', alias: null },
 ] as const;
+
+/** Its list of cases as the product's is: as many rows, in the same order, of the same columns. */
+const LISTA_DE_CASOS = {
+  collection: 'casos',
+  layout: 'tabular',
+  filter: { rede: { _eq: 1 } },
+  layout_query: {
+    tabular: {
+      fields: ['id', 'cidade', 'a1001', 'a1002', 'a1006', 'a1009', 'repasse', 'previsto', 'situacao'],
+      sort: ['-atualizado'],
+      limit: 10,
+    },
+  },
+};
 
 export interface Directus {
   child: ChildProcess;
@@ -121,12 +142,16 @@ export async function preparaDirectus(
   try {
     for (const nome of nomes)
       await chama(directus, 'PATCH', `/collections/${nome}`, { meta: { hidden: false } });
-    for (const { collection, field, related_collection, alias } of RELACOES) {
-      if (alias !== null)
+    for (const { collection, field, related_collection, alias, ...mais } of RELACOES) {
+      if ('colunas' in mais)
         await chama(directus, 'POST', `/fields/${related_collection}`, {
           field: alias,
           type: 'alias',
-          meta: { special: ['o2m'], interface: 'list-o2m' },
+          meta: {
+            special: ['o2m'],
+            interface: 'list-o2m',
+            options: { layout: 'table', fields: mais.colunas },
+          },
         });
       await chama(directus, 'PATCH', `/relations/${collection}/${field}`, {
         collection,
@@ -135,6 +160,9 @@ export async function preparaDirectus(
         meta: { one_field: alias },
       });
     }
+    await chama(directus, 'POST', '/presets', LISTA_DE_CASOS);
+    // Unanswered, its question about a licence would lie over every page.
+    await chama(directus, 'PATCH', '/settings', { project_owner: ADMIN.email, project_usage: 'commercial' });
   } finally {
     await mata(directus.child, 'SIGTERM');
   }

@@ -29,9 +29,9 @@ const PARTES: readonly Parte[] = [
       'ag-grid': {
         pronto: '.ag-cell',
         quantos: 150,
-        rola: '.ag-body-viewport, .ag-body-vertical-scroll-viewport',
+        rola: '.ag-grid-viewport',
       },
-      mui: { pronto: '.MuiDataGrid-cell', quantos: 100, rola: '.MuiDataGrid-virtualScroller' },
+      mui: { pronto: '.MuiDataGrid-cell', quantos: 150, rola: '.MuiDataGrid-virtualScroller' },
     },
   },
   {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
 import { LOGINS_DEMONSTRACAO } from '../../apps/api/seeds/public.ts';
 import { ClienteHttp } from '../../apps/api/src/drills/cliente-http.ts';
 import { ambienteDo } from '../../apps/api/src/drills/instancias.ts';
@@ -9,15 +8,15 @@ import { type AppEmProcesso, empacota, mata, sobeApp } from '../../apps/api/src/
 import { numeroDoProcesso } from '../banco/muitas-pericias.ts';
 import { type Banco, fechaServidor, pastaDoServidor } from '../banco/servidor.ts';
 import type { Figura } from '../lib/bench.ts';
-import { type Carga, cargaFria } from '../lib/carga-fria.ts';
 import { emMs, mediana } from '../lib/medidas.ts';
-import { abreNavegador, entraComo } from '../lib/navegador.ts';
+import { abreNavegador } from '../lib/navegador.ts';
 import { importaPessoas } from '../lib/pessoas-importadas.ts';
 import { imprime } from '../lib/tabela.ts';
 import { gastoDoServidor } from '../tamanho/processos.ts';
 import { bancoDoProduto, passaAoVizinho, TABELAS } from './dados.ts';
-import { ADMIN, type Directus, preparaDirectus, sobeDirectus } from './directus.ts';
+import { type Directus, preparaDirectus, sobeDirectus } from './directus.ts';
 import { medeGrades } from './grades.ts';
+import { medePaginas } from './paginas.ts';
 import { instala } from './pasta.ts';
 import { type Operador, type Trabalho, trabalhos } from './trabalhos.ts';
 
@@ -96,70 +95,6 @@ async function importacao(cliente: ClienteHttp, directus: Directus): Promise<Fig
   return figura(`importar ${IMPORTADAS} pessoas`, mediana(nossos), mediana(deles));
 }
 
-/** How it is opened, who opens it, and what tells that it stands. */
-interface Pagina {
-  quem: Parameters<typeof cargaFria>[1]['quem'];
-  endereco: string;
-  pronto: string;
-}
-
-async function paginasDo(browser: Browser, produto: AppEmProcesso, directus: Directus) {
-  const nossa = await entraComo(browser, produto.base);
-  const dele = await browser.newPage({ baseURL: directus.base, viewport: { width: 1440, height: 900 } });
-  await dele.goto('/admin/login');
-  await dele.locator('input[type="email"]').fill(ADMIN.email);
-  await dele.locator('input[type="password"]').fill(ADMIN.senha);
-  await dele.locator('button[type="submit"]').click();
-  await dele.waitForURL((url) => !url.pathname.endsWith('/login'));
-  const nosso = { baseURL: produto.base, storageState: await nossa.context().storageState() };
-  const outro = { baseURL: directus.base, storageState: await dele.context().storageState() };
-  const casos: readonly { nome: string; produto: Pagina; directus: Pagina }[] = [
-    {
-      nome: 'primeira lista, fria, CPU × 4',
-      produto: { quem: nosso, endereco: '/pericias?tipo=5', pronto: 'main table tbody td' },
-      directus: { quem: outro, endereco: '/admin/content/casos', pronto: 'table tbody td' },
-    },
-    {
-      nome: 'primeiro formulário, frio, CPU × 4',
-      produto: { quem: nosso, endereco: '/pericias/1000001', pronto: '[role="dialog"] input' },
-      directus: {
-        quem: outro,
-        endereco: '/admin/content/casos/1000001',
-        pronto: 'main input, .v-form input',
-      },
-    },
-  ];
-  return casos;
-}
-
-async function noNavegador(browser: Browser, produto: AppEmProcesso, directus: Directus): Promise<Figura[]> {
-  const figuras: Figura[] = [];
-  for (const { nome, ...lados } of await paginasDo(browser, produto, directus)) {
-    diga(nome);
-    const cargas: Record<'produto' | 'directus', Carga[]> = { produto: [], directus: [] };
-    for (let rodada = 0; rodada < 3; rodada++)
-      for (const lado of ['produto', 'directus'] as const)
-        cargas[lado].push(await cargaFria(browser, lados[lado], { processador: 4, idaEVoltaMs: 0 }));
-    const meio = (lado: 'produto' | 'directus', campo: keyof Carga) =>
-      mediana(cargas[lado].map((c) => c[campo]));
-    const linha = (oQue: string, campo: keyof Carga, unidade: string): Figura => ({
-      medida: `${nome}: ${oQue}`,
-      produto: `${meio('produto', campo).toFixed(0)} ${unidade}`,
-      referencia: `Directus ${meio('directus', campo).toFixed(0)} ${unidade}`,
-      valor: meio('directus', campo) / meio('produto', campo),
-      unidade: 'x',
-      minimo: 1,
-    });
-    figuras.push(
-      linha('até estar pronta', 'ms', 'ms'),
-      linha('bloqueio', 'bloqueioMs', 'ms'),
-      linha('script e estilo, como vieram', 'codigoKib', 'KiB'),
-      linha('pedidos', 'pedidos', ''),
-    );
-  }
-  return figuras;
-}
-
 async function partida(banco: Banco, arquivo: string, doVizinho: Banco['owner']): Promise<Figura[]> {
   const [nossos, deles]: [number[], number[]] = [[], []];
   const mb = { produto: 0, directus: 0 };
@@ -219,7 +154,7 @@ try {
         figuras.push(await mede(trabalho, juntos));
       }
     figuras.push(await importacao(cliente, directus));
-    figuras.push(...(await noNavegador(browser, app, directus)));
+    figuras.push(...(await medePaginas(browser, { produto: app.base, directus: directus.base }, diga)));
   } finally {
     await mata(app.child, 'SIGTERM');
     await mata(directus.child, 'SIGTERM');
