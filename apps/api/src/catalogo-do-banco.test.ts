@@ -87,7 +87,7 @@ test('o que tem categoria, ou é de um caso, leva a política das categorias ocu
      where c.contype = 'f' and c.confrelid::regclass::text = any('{${COM_CATEGORIA}}')
        and c.conrelid::regclass::text <> all('{${PELO_DONO}}')`);
   const politicas = await linhas(`
-    select tablename from pg_policies where policyname = 'categoria' and permissive = 'RESTRICTIVE' and cmd = 'SELECT'
+    select tablename from pg_policies where cmd = 'SELECT'
        and qual like '%app.ocultas%' and qual not ilike '%( select%'`);
   expect(comColuna.filter((t) => !politicas.includes(t))).toEqual([]);
   expect(deCasos.filter((t) => !politicas.includes(t))).toEqual([]);
@@ -106,10 +106,23 @@ test('o que é de uma empresa leva a política das empresas da pessoa, sem consu
     select distinct c.conrelid::regclass::text from pg_constraint c
      where c.contype = 'f' and c.confrelid::regclass::text = 'empresa' and c.conrelid::regclass::text <> all('{${DA_ATUACAO}}')`);
   const politicas = await linhas(`
-    select tablename from pg_policies where policyname = 'empresa' and permissive = 'RESTRICTIVE' and cmd = 'SELECT'
+    select tablename from pg_policies where cmd = 'SELECT'
        and qual like '%app.empresas%' and qual not ilike '%( select%'`);
   expect([...comColuna, ...nomeiam].filter((t) => !politicas.includes(t))).toEqual([]);
   expect(politicas.length).toBeGreaterThanOrEqual(15);
+});
+
+test('por uma só política se lê: as que restringem não vão aos nós como tais', async () => {
+  expect(
+    await linhas("select tablename || '.' || policyname from pg_policies where permissive <> 'PERMISSIVE'"),
+  ).toEqual([]);
+  // Of two that allow, one that hides nothing would show what the other hides.
+  for (const comando of ['SELECT', 'INSERT', 'UPDATE', 'DELETE'])
+    expect(
+      await linhas(
+        `select tablename from pg_policies where cmd in ('ALL', '${comando}') group by tablename having count(*) > 1`,
+      ),
+    ).toEqual([]);
 });
 
 test('nada impede que as tabelas estejam em vários nós', async () => {

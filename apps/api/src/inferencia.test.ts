@@ -332,7 +332,7 @@ const DA_EMPRESA = [
 async function retrato(): Promise<string> {
   const partes: string[] = [];
   const { rows: tabelas } = await banco.admin.query<{ t: string }>(
-    `select tablename as t from pg_policies where policyname = 'categoria' and cmd = 'SELECT' order by 1`,
+    `select tablename as t from pg_policies where cmd = 'SELECT' and qual like '%app.ocultas%' order by 1`,
   );
   for (const { t } of tabelas) {
     const { rows } = await banco.admin.query<{ x: string }>(

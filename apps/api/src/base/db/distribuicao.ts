@@ -219,7 +219,9 @@ export async function distribuiTudo(client: pg.Client, diz: Diz): Promise<void> 
 /** What of a table has to be the same on the coordinator and on each node. */
 const FEITIO = `
   select concat_ws(' ', case when c.relrowsecurity then 'r' end, case when c.relforcerowsecurity then 'f' end,
-                   (select count(*) from pg_policy where polrelid = c.oid),
+                   (select string_agg(concat_ws(' ', polname, polpermissive, polcmd, pg_get_expr(polqual, polrelid),
+                                                pg_get_expr(polwithcheck, polrelid)), '; ' order by polname)
+                      from pg_policy where polrelid = c.oid),
                    (select count(*) from pg_trigger where tgrelid = c.oid and not tgisinternal),
                    (select count(*) from pg_constraint where conrelid = c.oid and contype = 'f'),
                    (select count(*) from pg_index where indrelid = c.oid),

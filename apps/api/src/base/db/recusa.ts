@@ -1,7 +1,6 @@
 import { codigoDoErro } from '../codigo-do-erro.ts';
 import { AppError } from '../http/app-error.ts';
-
-const CHAVE_ESTRANGEIRA = '23503';
+import { ESTRANGEIRA, nomesDoErro } from './nomes-do-erro.ts';
 
 export interface Recusas {
   /** By the name of the unique constraint: what another record has already. */
@@ -10,15 +9,11 @@ export interface Recusas {
   emUso?: string;
 }
 
-/** A piece of a table on a node has the number of the piece behind the names of its constraints (decision 0048). */
-const daTabela = (nome: unknown): string => String(nome).replace(/_\d{6,}$/, '');
-
 /** The refusal for what a constraint stops; undefined for any other failure. */
 function recusaDe(error: unknown, { unicas = {}, emUso }: Recusas): AppError | undefined {
-  if (typeof error !== 'object' || error === null || !('constraint' in error)) return undefined;
-  const unica = unicas[daTabela(error.constraint)];
+  const unica = unicas[nomesDoErro(error).restricao];
   if (unica !== undefined) return new AppError(422, [{ code: 'em_uso', ...unica }]);
-  const nomeado = codigoDoErro(error) === CHAVE_ESTRANGEIRA;
+  const nomeado = codigoDoErro(error) === ESTRANGEIRA;
   return nomeado && emUso !== undefined ? new AppError(422, [{ code: 'em_uso', message: emUso }]) : undefined;
 }
 

@@ -1,13 +1,12 @@
 import { type CodigoComMensagem, type ErrorItem, erroDe } from '@retaguarda/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codigoDoErro } from '../codigo-do-erro.ts';
+import { ESTRANGEIRA, UNICA } from '../db/nomes-do-erro.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** A lock that was not got, a deadlock or a changed picture that trying again did not mend. */
 const CONTENDED = new Set(['55P03', '40P01', '40001']);
 const QUERY_CANCELED = '57014';
-const UNIQUE = '23505';
-const FOREIGN_KEY = '23503';
 /** Connection lost, transaction left idle too long, server starting or stopping, too many connections. */
 const UNAVAILABLE = /^(08|25P03|57P|53)/;
 const NETWORK = new Set([
@@ -64,7 +63,7 @@ function refusalOf(error: unknown): Refusal {
   }
   const code = codigoDoErro(error);
   if (CONTENDED.has(code)) return one(409, 'em_andamento');
-  if (code === UNIQUE || code === FOREIGN_KEY) return one(409, 'versao_antiga');
+  if (code === UNICA || code === ESTRANGEIRA) return one(409, 'versao_antiga');
   if (DISK_FULL.has(code)) return one(507, 'sem_espaco');
   const lost = error instanceof Error && LOST.test(error.message);
   if (code === QUERY_CANCELED || UNAVAILABLE.test(code) || NETWORK.has(code) || lost)

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { Chamada, naChamada } from '../calculo/chamada.ts';
 import { codigoDoErro } from '../codigo-do-erro.ts';
+import { UNICA } from '../db/nomes-do-erro.ts';
 import { comTenant, type Tx } from '../db/tx.ts';
 import { AppError } from '../http/app-error.ts';
 import { ronda } from '../ronda.ts';
@@ -29,7 +30,6 @@ const FATIA_MS = 60_000;
 /** What fails for a passing reason (a lock, a connection) is tried again, after twice the time each time. */
 const TENTATIVAS = 5;
 const ESPERA_MS = 300;
-const UNICA = '23505';
 
 /** A part of a task, as one transaction of it did it. */
 export interface Fatia {

@@ -1,5 +1,6 @@
 import type { Importavel } from '@retaguarda/contract';
 import { codigoDoErro } from '../../base/codigo-do-erro.ts';
+import { UNICA } from '../../base/db/nomes-do-erro.ts';
 import { Repetir, type Tx } from '../../base/db/tx.ts';
 import type { Contexto } from './contexto.ts';
 import type { Falta, LinhaLida } from './le-linha.ts';
@@ -38,8 +39,6 @@ export type Processa = (
   linhas: readonly LinhaLida[],
   gravar: boolean,
 ) => Promise<Processado>;
-
-const UNICA = '23505';
 
 /** Another record came first with what must be unique: the whole chunk is judged again and sees it. */
 export async function sozinho<T>(grava: () => Promise<T>): Promise<T> {

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Deposito } from '../../base/arquivos/deposito.ts';
 import { codigoDoErro } from '../../base/codigo-do-erro.ts';
+import { ESTRANGEIRA } from '../../base/db/nomes-do-erro.ts';
 
-const FK = '23503';
-const isForeignKey = (error: unknown): boolean => codigoDoErro(error) === FK;
+const isForeignKey = (error: unknown): boolean => codigoDoErro(error) === ESTRANGEIRA;
 
 /** Every table with rows of networks, as the catalogue names them. */
 async function tabelas(client: pg.ClientBase): Promise<string[]> {

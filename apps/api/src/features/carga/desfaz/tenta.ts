@@ -2,6 +2,7 @@ import { type Importavel, QUE_PRENDEM, REGISTROS } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import { codigoDoErro } from '../../../base/codigo-do-erro.ts';
+import { ESTRANGEIRA, nomesDoErro, UNICA } from '../../../base/db/nomes-do-erro.ts';
 import { tabelaDe } from '../../../base/db/tabela-de.ts';
 import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
 import type { CargaRow } from '../carga-row.ts';
@@ -95,14 +96,10 @@ export async function soltos<A extends Alvo>(
   });
 }
 
-const ESTRANGEIRA = '23503';
-const UNICA = '23505';
-
 /** Why the database refuses; undefined for what is a failure of another kind. */
 function recusaDe(error: unknown): string | undefined {
   const codigo = codigoDoErro(error);
-  if (codigo === ESTRANGEIRA)
-    return motivoDoUso(error instanceof Error && 'table' in error ? String(error.table) : '');
+  if (codigo === ESTRANGEIRA) return motivoDoUso(nomesDoErro(error).tabela);
   return codigo === UNICA ? 'Outro cadastro tem agora o que este tinha antes' : undefined;
 }
 
