@@ -54,6 +54,7 @@ export async function serve(folder: string, env: Readonly<Record<string, string>
       PROVA_DE_TRABALHO: '1',
       // A busy machine turns nobody away.
       LIMITE_ATRASO: '0',
+      LIMITE_ESPERA: '60000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -195,6 +195,7 @@ async function start(config: Config): Promise<Running> {
     const logger = pino({ level: config.logLevel }, pino.destination({ fd: 1, sync: false }));
     const pool = createPool(database.app, {
       porTransacao: config.porTransacao,
+      espera: config.limits.espera,
       onError: (error) => logger.warn({ codigo: error.name }, 'conexão perdida'),
     });
     const keys = await loadKeys(pool);

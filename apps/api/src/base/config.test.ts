@@ -11,6 +11,7 @@ const ERRADAS: readonly [string, string][] = [
   ['LIMITE_GERAL', '0'],
   ['LIMITE_LOGIN', 'muitas'],
   ['LIMITE_ATRASO', '1.5'],
+  ['LIMITE_ESPERA', '0'],
   ['PROVA_DE_TRABALHO', '0'],
   ['SMTP_URL', 'lixo'],
   ['SMTP_URL', 'http://correio'],

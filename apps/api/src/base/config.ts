@@ -74,7 +74,7 @@ export interface Config {
    * Calls a minute, and the delay of the event loop in milliseconds from which on calls are turned away (0 for never);
    * the tests and drills raise them. `prova`: tries that a browser's proof of work takes at most before signing in.
    */
-  limits: { geral: number; login: number; atraso: number; prova: number };
+  limits: { geral: number; login: number; atraso: number; espera: number; prova: number };
 }
 
 /** Whether an address to listen on is reached from this machine alone. */
@@ -211,6 +211,7 @@ export function readConfig(env: Ambiente, root: string): Config {
       geral: limite(env, 'LIMITE_GERAL', 600, 1),
       login: limite(env, 'LIMITE_LOGIN', 30, 1),
       atraso: limite(env, 'LIMITE_ATRASO', 1000, 0),
+      espera: limite(env, 'LIMITE_ESPERA', 3000, 1),
       prova: inteiro(env, 'PROVA_DE_TRABALHO', { padrao: 800, min: 1, max: 100_000 }),
     },
   };

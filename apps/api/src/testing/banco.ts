@@ -28,7 +28,8 @@ export async function criaBanco({ vazio = false } = {}): Promise<BancoDeTeste> {
       criador.query(`create database ${database}${vazio ? '' : ` template ${MODELO}`}`),
     );
   const app = { host, port, user: 'retaguarda_app', password: senhaApp, database };
-  const pool = createPool(app);
+  // A busy machine turns nobody away.
+  const pool = createPool(app, { espera: 60_000 });
   recusaAninhadas(pool);
   const admin = createPool({ ...owner, database }, { max: 2, statementTimeout: 60_000 });
   return {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { naoPrepara } from './comando.ts';
 import { FOLGA_MS } from './prazo.ts';
 import { vigiaRede } from './sentinela.ts';
+import { ESPERA_MS } from './vagas.ts';
 
 const INT8 = 20;
 const INT8_LISTA = 1016;
@@ -33,6 +34,8 @@ export const MAX_CONEXOES = 12;
 
 export interface PoolOptions {
   max?: number;
+  /** Milliseconds that a call waits for a connection, and before it for one that its network may hold. */
+  espera?: number;
   /** Milliseconds after which a statement outside of a transaction of ours is given up; those inside have their own. */
   statementTimeout?: number;
   /** A pooler stands before the server and gives each transaction another connection of its own. */
@@ -50,7 +53,7 @@ export function createPool(connection: pg.ClientConfig, options: PoolOptions = {
     ...connection,
     types,
     max: options.max ?? MAX_CONEXOES,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: options.espera ?? ESPERA_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 2000,

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
-/** Part of a pool's connections that one network may hold, and how long its next call waits for one. */
+/** Part of a pool's connections that one network may hold, and how long its next call waits for one if nothing else is said. */
 const PARTE = 0.7;
-const ESPERA_MS = 3000;
+export const ESPERA_MS = 3000;
 
 /** Thrown like the database's own 'too many connections'. */
 class SemVaga extends Error {
@@ -17,9 +17,11 @@ interface Rede {
 /** Lets no network take every connection of a pool: its calls wait for each other, in their order. */
 export class Vagas {
   private readonly limite: number;
+  private readonly esperaMs: number;
   private readonly redes = new Map<number, Rede>();
 
-  constructor(max: number) {
+  constructor(max: number, esperaMs: number) {
+    this.esperaMs = esperaMs;
     this.limite = Math.max(1, Math.floor(max * PARTE));
   }
 
@@ -41,7 +43,7 @@ export class Vagas {
       const timer = setTimeout(() => {
         rede.fila.splice(rede.fila.indexOf(vez), 1);
         falha(new SemVaga('a rede usa todas as suas conexões'));
-      }, ESPERA_MS);
+      }, this.esperaMs);
       rede.fila.push(vez);
     });
   }
@@ -58,7 +60,8 @@ export class Vagas {
 const porPool = new WeakMap<pg.Pool, Vagas>();
 
 export function vagasDe(pool: pg.Pool): Vagas {
-  const conhecidas = porPool.get(pool) ?? new Vagas(pool.options.max);
+  const conhecidas =
+    porPool.get(pool) ?? new Vagas(pool.options.max, pool.options.connectionTimeoutMillis ?? ESPERA_MS);
   porPool.set(pool, conhecidas);
   return conhecidas;
 }

@@ -99,11 +99,7 @@ const tarefa = async () => {
 };
 
 async function ate(pronto: () => Promise<boolean>): Promise<void> {
-  const prazo = performance.now() + 200_000;
-  while (!(await pronto())) {
-    if (performance.now() > prazo) throw new Error(`não terminou: ${JSON.stringify(await tarefa())}`);
-    await delay(30);
-  }
+  while (!(await pronto())) await delay(30);
 }
 
 const terminou = async () => (await tarefa()).situacao === SITUACAO_TAREFA.feita;
@@ -177,4 +173,4 @@ test('interrompido, morto por kill -9 e continuado, o recálculo termina como o 
   expect(await retrato()).not.toBe(comQuedas);
   await ate(terminou);
   expect(await retrato()).toBe(comQuedas);
-});
+}, 1_200_000);
