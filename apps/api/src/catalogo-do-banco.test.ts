@@ -134,6 +134,12 @@ test('nada impede que as tabelas estejam em vários nós', async () => {
        and exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
                       and p.prosrc ~* ('\\m(from|join|into|update)\\s+(public\\.)?' || c.relname || '\\M'))`);
   expect(deUmComando).toEqual([]);
+  // What writes as the owner is called from a row of the network (comandos-em-varios-nos.test.ts).
+  expect(
+    await linhas(`
+      select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+         and prorettype <> 'trigger'::regtype and prosrc ~* '\\m(insert|update|delete)\\M' order by 1`),
+  ).toEqual(['anonimiza_trilha', 'desfaz_pontos']);
   expect(await linhas('select conname from pg_constraint where confdelsetcols is not null')).toEqual([]);
   // On a node a table has another name, and a setting that is not there is asked for before its guard.
   expect(

@@ -45,6 +45,10 @@ const RECUSADO: Readonly<Record<string, (texto: string) => string[]>> = {
     insercoes(texto).filter((c) =>
       /\bvalues\s*\([^;]*\(\s*select\b/.test(c.split(/\bon conflict\b/)[0] ?? ''),
     ),
+  'função do dono que grava, chamada sem uma linha da rede: gravaria de outra ligação': (texto) =>
+    [...texto.matchAll(/\bselect\s+(?:desfaz_pontos|anonimiza_trilha)\(/g)]
+      .map((m) => ateOFim(texto.slice(m.index)))
+      .filter((c) => !/\bfrom\b/.test(c)),
   'função volátil num update': (texto) =>
     alteracoes(texto).filter((c) => /\b(clock_timestamp|random|gen_random_uuid|nextval)\(/.test(c)),
   'now() dentro de um case de um update': (texto) =>
@@ -74,6 +78,8 @@ test('o que vários nós recusam se vê num texto', () => {
   const vistos = (texto: string) => Object.values(RECUSADO).flatMap((acha) => acha(texto)).length;
   expect(vistos('with x as (insert into a (t) select $1 from b) select returning from x')).toBe(1);
   expect(vistos('insert into a (t) values ($1, (select b from c))')).toBe(1);
+  expect(vistos('select desfaz_pontos($1, $1)')).toBe(1);
+  expect(vistos('select desfaz_pontos(c.id, $1) from carga c where c.tenant_id = $1')).toBe(0);
   expect(vistos('update a set t = clock_timestamp() where t is null')).toBe(1);
   expect(vistos('update a set t = case when $1 then now() end')).toBe(1);
   expect(vistos('insert into a (t) select $1 from b returning 1')).toBe(0);

@@ -1,20 +1,33 @@
 import pg from 'pg';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { types } from '../base/db/pool.ts';
 import { temporaryDataDir } from '../base/postgres/drill-support.ts';
+import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
 import { criaMundo } from '../testing/mundo.ts';
 import { type AppEmProcesso, donoDaPasta, empacota, mata, preparaPasta, sobeApp } from './processo-app.ts';
 
-/** The packed server over a data folder of its own with the small networks, for the tests of one file. */
-export function comProcesso() {
+const enderecoDe = ({ user, host, port, database }: pg.ClientConfig): string =>
+  `postgres://${user}@${host}:${port}/${database}`;
+
+/**
+ * The packed server over a data folder of its own with the small networks, for the tests of one file; with `emNos` over the nodes
+ * of a cluster, where the tests run on one.
+ */
+export function comProcesso({ emNos = false } = {}) {
   const folder = temporaryDataDir();
   let servidor: Awaited<ReturnType<typeof empacota>>;
   let app: AppEmProcesso | undefined;
+  let nos: BancoDeTeste | undefined;
   beforeAll(async () => {
     servidor = await empacota();
-    await preparaPasta(folder.dataDir, criaMundo);
+    if (emNos && inject('banco').nos.length > 0) {
+      nos = await criaBanco();
+      await criaMundo(nos.owner);
+    } else await preparaPasta(folder.dataDir, criaMundo);
   });
   afterAll(async () => {
     if (app !== undefined) await mata(app.child, 'SIGTERM');
+    await nos?.fecha();
     await servidor.remove();
     folder.remove();
   });
@@ -25,12 +38,13 @@ export function comProcesso() {
     },
     /** Starts it; what still runs at the end is stopped. */
     async sobe(env: Record<string, string> = {}): Promise<AppEmProcesso> {
-      app = await sobeApp(servidor.arquivo, folder.dataDir, env);
+      const banco = nos === undefined ? {} : { DATABASE_URL: enderecoDe(nos.owner) };
+      app = await sobeApp(servidor.arquivo, folder.dataDir, { ...banco, ...env });
       return app;
     },
     /** The owner's connection to its database, for as long as `faz` takes. */
     async dono<T>(faz: (client: pg.Client) => Promise<T>): Promise<T> {
-      const client = new pg.Client(donoDaPasta(folder.dataDir));
+      const client = new pg.Client(nos === undefined ? donoDaPasta(folder.dataDir) : { ...nos.owner, types });
       await client.connect();
       try {
         return await faz(client);

@@ -26,6 +26,36 @@ export async function emCadaNo(
   }
 }
 
+/** The cluster's coordinator, as its owner connects to it, with whom else it knows. */
+export async function nosDe(url: string): Promise<{ owner: pg.ClientConfig & No; nos: No[] }> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<No & { groupid: number }>(
+    "select nodename as host, nodeport as port, groupid from pg_dist_node where noderole = 'primary' order by groupid",
+  );
+  const { host, port, user = '', password = '' } = client;
+  await client.end();
+  const nos = rows.filter((n) => n.groupid > 0).map(({ host, port }) => ({ host, port }));
+  if (nos.length === 0) throw new Error('CITUS_URL names no coordinator with nodes');
+  return { owner: { host, port, user, password: password ?? '' }, nos };
+}
+
+/** An empty database on all of these servers; what is distributed there goes into so many pieces. */
+export async function criaEmNos(
+  owner: pg.ClientConfig & No,
+  nos: readonly No[],
+  { database, partes }: { database: string; partes: number },
+): Promise<void> {
+  const todos = [owner, ...nos];
+  await emCadaNo(owner, todos, 'postgres', (client) => client.query(`create database ${database}`));
+  await emCadaNo(owner, todos, database, (client) => client.query('create extension citus'));
+  await emCadaNo(owner, [owner], database, async (client) => {
+    await client.query('select citus_set_coordinator_host($1, $2)', [owner.host, owner.port]);
+    for (const { host, port } of nos) await client.query('select citus_add_node($1, $2)', [host, port]);
+    await client.query(`alter database ${database} set citus.shard_count = ${partes}`);
+  });
+}
+
 /** Nobody may be in a database while it is copied, nor the one of Citus who looks after it by itself: it is closed by then. */
 const FECHA = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
 const TENTATIVAS = 20;

@@ -21,7 +21,9 @@ import { type Alvo, type Desfaz, intactos, type Mantidos, soltos, tenta } from '
 async function apaga(tx: Tx, sessao: SessaoAtual, carga: CargaRow, alvos: readonly Alvo[]): Promise<void> {
   const ids = alvos.map((a) => a.id);
   const pessoas = await carregaUsuarios(tx, ids);
-  await tx.faz(sql`select desfaz_pontos(${carga.id}, ${ids}::bigint[])`);
+  // From a row of the network, on whose node it then deletes as the owner (decision 0048).
+  await tx.faz(sql`
+    select desfaz_pontos(c.id, ${ids}::bigint[]) from carga c where c.tenant_id = ${tx.tenant} and c.id = ${carga.id}`);
   await tx.faz(sql`delete from pessoa where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
   await apagaBusca(tx, 'pessoa', ids);
   await registra(

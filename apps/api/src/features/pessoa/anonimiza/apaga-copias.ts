@@ -218,13 +218,14 @@ export async function apagaCopias(
   });
 }
 
-/** The same in history and points, in the transaction in which the person is anonymised. */
+/** The same in history and points, on the node of the person, in the transaction in which the person is anonymised. */
 export async function apagaTrilha(tx: Tx, i: Identidade, l: Ligados): Promise<number> {
   const registros = JSON.stringify({ baixa: l.baixas, veiculo: l.veiculos, ordemServico: l.ordens });
   const { n } = await vendoTudo(tx, () =>
     tx.uma(sql<{ n: number }>`
-      select anonimiza_trilha(${l.pessoa}, ${textos(i.digitos)}, ${textos(i.textos)}, ${textos(i.digitosLigados)},
-                              ${textos(i.textosLigados)}, ${numeros(l.pericias)}, ${registros}::jsonb) as n`),
+      select anonimiza_trilha(p.id, ${textos(i.digitos)}, ${textos(i.textos)}, ${textos(i.digitosLigados)},
+                              ${textos(i.textosLigados)}, ${numeros(l.pericias)}, ${registros}::jsonb) as n
+        from pessoa p where p.tenant_id = ${tx.tenant} and p.id = ${l.pessoa}`),
   );
   return n;
 }
