@@ -20,7 +20,8 @@ const PROPOSTA = 1009;
 const PARTICIPACAO = 1052;
 const SAO_PAULO = 3550308;
 
-const processo = (procId: number, versao: number, proposta: number) => ({
+/** What one save of the demonstration's case type of labour sends. */
+export const processo = (procId: number, versao: number, proposta: number) => ({
   local: LOCAL.processo,
   pericia: {
     procId,

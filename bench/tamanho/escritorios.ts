@@ -112,7 +112,7 @@ async function cresce(client: pg.Client, pericias: number): Promise<void> {
 async function selaTudo(owner: pg.ClientConfig, tenant: number): Promise<void> {
   const pool = createPool(owner, { max: 1, statementTimeout: 600_000 });
   try {
-    while ((await comTenant(pool, tenant, sela, { timeout: 600_000 })) !== null);
+    while (await comTenant(pool, tenant, sela, { timeout: 600_000 }));
   } finally {
     await pool.end();
   }

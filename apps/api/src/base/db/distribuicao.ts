@@ -30,6 +30,7 @@ export const AJUSTES: Readonly<Record<string, string>> = {
 
 /** One statement at a time over one connection a node; a key to `tenant` does not make a new table one of Citus's own. */
 const DESTA_CONEXAO = `
+  set citus.propagate_set_commands = 'local';
   set citus.enable_unsafe_triggers = on;
   set citus.multi_shard_modify_mode = 'sequential';
   set citus.enable_local_reference_table_foreign_keys = off`;
@@ -98,7 +99,9 @@ async function tiraChaves(client: pg.Client, nomes: readonly string[]): Promise<
   for (const { comando } of rows) await client.query(comando);
 }
 
+/** Rows that go to a node were written already: what follows from them is not done once more there. */
 async function poe(client: pg.Client, { nome, deve }: Tabela): Promise<void> {
+  await client.query('set local session_replication_role = replica');
   if (deve === 'referencia')
     await client.query('select create_reference_table(quote_ident($1)::regclass)', [nome]);
   else
@@ -106,6 +109,7 @@ async function poe(client: pg.Client, { nome, deve }: Tabela): Promise<void> {
       "select create_distributed_table(quote_ident($1)::regclass, 'tenant_id', colocate_with => $2)",
       [nome, nome === ANCORA ? 'none' : ANCORA],
     );
+  await client.query('set local session_replication_role = origin');
 }
 
 /** What was copied to the nodes still lies in the table it came from, where nobody sees it. */
