@@ -14,8 +14,9 @@ import { type Keys, loadKeys } from './base/auth/keys.ts';
 import { codigoDoErro } from './base/codigo-do-erro.ts';
 import { type Config, isLoopback, readConfig } from './base/config.ts';
 import { comDono } from './base/db/migrate.ts';
-import { openDatabase } from './base/db/open-database.ts';
+import { type Database, openDatabase } from './base/db/open-database.ts';
 import { createPool } from './base/db/pool.ts';
+import { poeReplica } from './base/db/replica.ts';
 import { AppError } from './base/http/app-error.ts';
 import { KEEP_ALIVE_MS, letConnectionsEnd } from './base/plugins/farewell.ts';
 import { ErroDePartida } from './base/postgres/public.ts';
@@ -181,6 +182,15 @@ async function confereLugares(client: pg.Client, { arquivos, copias }: Depositos
   if (semCopias !== null) say(`Atenção: ${semCopias}. Até lá nenhuma cópia se guarda.`);
 }
 
+/** The server's connections and, where there is one, those of its replica. */
+function abrePools({ porTransacao, limits: { espera } }: Config, { app, replica }: Database, logger: Logger) {
+  const onError = (error: Error) => logger.warn({ codigo: error.name }, 'conexão perdida');
+  const abre = (onde: pg.ClientConfig) => createPool(onde, { porTransacao, espera, onError });
+  const pools = { pool: abre(app), replica: replica && abre(replica) };
+  if (pools.replica) poeReplica(pools.pool, pools.replica);
+  return pools;
+}
+
 async function start(config: Config): Promise<Running> {
   const database = await openDatabase(config, say);
   try {
@@ -193,11 +203,7 @@ async function start(config: Config): Promise<Running> {
     const logins = await senhasConhecidas(database.owner);
     recusaSenhasConhecidas(config.host, logins);
     const logger = pino({ level: config.logLevel }, pino.destination({ fd: 1, sync: false }));
-    const pool = createPool(database.app, {
-      porTransacao: config.porTransacao,
-      espera: config.limits.espera,
-      onError: (error) => logger.warn({ codigo: error.name }, 'conexão perdida'),
-    });
+    const { pool, replica } = abrePools(config, database, logger);
     const keys = await loadKeys(pool);
     const stopping = { value: false };
     const app = await createApp({
@@ -217,6 +223,7 @@ async function start(config: Config): Promise<Running> {
       await drain(app, hurry);
       await app.close();
       await pool.end();
+      await replica?.end();
       await database.stop();
     };
     announce(await listen(app, config), logins, await primeirosPassos(pool, config));

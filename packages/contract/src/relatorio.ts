@@ -97,6 +97,7 @@ export const relatorioCalcula = defineRoute({
   path: '/relatorio/calcula',
   permission: 'relatorios',
   le: true,
+  extensa: true,
   summary: 'Calcula um relatório: grupos com subtotais, e o total',
   body: definicaoDeRelatorio,
   response: calculado,
@@ -116,6 +117,7 @@ export const relatorioLinhas = defineRoute({
   path: '/relatorio/linhas',
   permission: 'relatorios',
   le: true,
+  extensa: true,
   summary: 'As linhas que estão por trás de um grupo de um relatório',
   body: z.strictObject({
     definicao: definicaoDeRelatorio,

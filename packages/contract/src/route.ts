@@ -40,6 +40,8 @@ export interface RouteSpec<
   registra?: boolean;
   /** Reads, although it is a POST: also who only looks may call it. */
   le?: boolean;
+  /** Goes through all the records of a kind: a replica may answer it. */
+  extensa?: boolean;
   /** Changes definitions, always or with such a body: the act itself takes the lock that every other write shares. */
   mudaModelo?: boolean | ((body: unknown) => boolean);
   /** Longest run in milliseconds of a statement of this route; 5,000 when not given. */
@@ -59,6 +61,20 @@ export const mudaDefinicoes = (
   { mudaModelo = false }: Pick<RouteSpec, 'mudaModelo'>,
   body: unknown,
 ): boolean => (typeof mudaModelo === 'function' ? mudaModelo(body) : mudaModelo);
+
+/** A part of a list for the paper, or a window of all of it. */
+const pedeTudo = (pedido: unknown): boolean =>
+  typeof pedido === 'object' &&
+  pedido !== null &&
+  (('page' in pedido && typeof pedido.page === 'number' && pedido.page < 0) ||
+    ('paginas' in pedido && pedido.paginas === -1));
+
+/** Whether a call only reads, and much: reports, prints and exports. */
+export const ehExtensa = (
+  { method, le, registra, extensa }: Pick<RouteSpec, 'method' | 'le' | 'registra' | 'extensa'>,
+  pedidos: readonly unknown[],
+): boolean =>
+  (method === 'GET' ? registra !== true : le === true) && (extensa === true || pedidos.some(pedeTudo));
 
 /** Milliseconds a statement may run, where its route does not say otherwise. */
 export const LIMITE_COMANDO_MS = 5000;

@@ -22,6 +22,7 @@ const ERRADAS: readonly [string, string][] = [
   ['DATABASE_URL', 'postgres://a:segredo@servidor'],
   ['DATABASE_URL', 'mysql://a:segredo@servidor/b'],
   ['DATABASE_APP_URL', 'postgres:/'],
+  ['DATABASE_REPLICA_URL', 'mysql://a:segredo@replica/b'],
   ['LOG_LEVEL', 'barulhento'],
   ['API_DOCS', 'sim'],
   ['VAZIO', '1'],

@@ -23,6 +23,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Application role's address on that server, where the owner may not create roles. */
   databaseAppUrl: string | undefined;
+  /** Address of a replica that long reads may go to; without a user in it, the application role's. */
+  replicaUrl: string | undefined;
   /** Whether that address is of a pooler that gives each transaction a connection (PgBouncer, `pool_mode=transaction`). */
   porTransacao: boolean;
   /** Folder of the built site; absent in development, where Vite serves it. */
@@ -186,6 +188,7 @@ export function readConfig(env: Ambiente, root: string): Config {
     dataDir,
     databaseUrl: banco(env, 'DATABASE_URL'),
     databaseAppUrl: banco(env, 'DATABASE_APP_URL'),
+    replicaUrl: banco(env, 'DATABASE_REPLICA_URL'),
     porTransacao: escolha(env, 'DATABASE_APP_MODO', ['sessao', 'transacao']) === 'transacao',
     webDir: path.join(root, 'dist/web'),
     migrationsDir: path.join(root, 'apps/api/migrations'),

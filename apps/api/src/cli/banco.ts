@@ -56,7 +56,7 @@ async function abre(config: Config): Promise<{ owner: pg.ClientConfig; fecha: ()
 async function preparaPapel(owner: pg.ClientConfig, config: Config, { vazio }: Esquema): Promise<void> {
   const { databaseUrl, databaseAppUrl } = config;
   if (!vazio) return;
-  if (databaseUrl !== undefined) await openExternal(databaseUrl, databaseAppUrl);
+  if (databaseUrl !== undefined) await openExternal(databaseUrl, { appUrl: databaseAppUrl });
   // The server gives the role of the embedded database a password of its own at every start.
   else await ensureAppRole(owner, randomBytes(24).toString('base64url'));
 }

@@ -9,6 +9,8 @@ export interface Database {
   owner: pg.ClientConfig;
   /** The application's connection: no DDL, bound by row policies. */
   app: pg.ClientConfig;
+  /** The application's connection to a replica. */
+  replica?: pg.ClientConfig;
   stop(): Promise<void>;
 }
 
@@ -18,9 +20,26 @@ function parse(url: string): pg.ClientConfig {
   return { connectionString: url };
 }
 
+/** A replica has the server's roles with their passwords: an address without a user is the application's. */
+function naReplica(url: string | undefined, app: pg.ClientConfig): Pick<Database, 'replica'> {
+  if (url === undefined) return {};
+  const [replica, papel] = [url, app.connectionString ?? ''].map((u) =>
+    URL.canParse(u) ? new URL(u) : undefined,
+  );
+  if (replica === undefined || replica.username !== '' || papel === undefined) return { replica: parse(url) };
+  replica.username = papel.username;
+  replica.password = papel.password;
+  return { replica: parse(replica.href) };
+}
+
 /** Owner's and application's connection of an external server; all instances derive the same password. */
-export async function openExternal(url: string, appUrl: string | undefined): Promise<Database> {
-  if (appUrl !== undefined) return { owner: parse(url), app: parse(appUrl), stop: async () => {} };
+export async function openExternal(
+  url: string,
+  { appUrl, replicaUrl }: { appUrl?: string | undefined; replicaUrl?: string | undefined },
+): Promise<Database> {
+  const stop = async () => {};
+  if (appUrl !== undefined)
+    return { owner: parse(url), app: parse(appUrl), ...naReplica(replicaUrl, parse(appUrl)), stop };
   // A socket's address has no host that could carry another user.
   const app = URL.canParse(url) ? new URL(url) : undefined;
   if (app === undefined || app.host === '')
@@ -29,7 +48,7 @@ export async function openExternal(url: string, appUrl: string | undefined): Pro
   await ensureAppRole(parse(url), password);
   app.username = ROLE;
   app.password = password;
-  return { owner: parse(url), app: parse(app.href), stop: async () => {} };
+  return { owner: parse(url), app: parse(app.href), ...naReplica(replicaUrl, parse(app.href)), stop };
 }
 
 async function embedded(dataDir: string, log: (line: string) => void): Promise<Database> {
@@ -46,11 +65,11 @@ async function embedded(dataDir: string, log: (line: string) => void): Promise<D
 
 /** Opens the database the configuration names, brings it to the newest schema and tells of each step. */
 export async function openDatabase(config: Config, log: (line: string) => void): Promise<Database> {
-  const { databaseUrl, databaseAppUrl } = config;
+  const { databaseUrl, databaseAppUrl: appUrl, replicaUrl } = config;
   const database =
     databaseUrl === undefined
       ? await embedded(config.dataDir, log)
-      : await openExternal(databaseUrl, databaseAppUrl);
+      : await openExternal(databaseUrl, { appUrl, replicaUrl });
   try {
     const applied = await migrate(database.owner, config.migrationsDir);
     if (applied.length > 0) log(`Banco de dados atualizado: ${applied.length} migrações.`);

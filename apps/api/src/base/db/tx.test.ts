@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { naoEncontrado } from '../http/app-error.ts';
+import { createPool } from './pool.ts';
+import { ondeLer, poeReplica } from './replica.ts';
 import { comTenant, type Tx } from './tx.ts';
 
 let banco: BancoDeTeste;
@@ -32,4 +34,18 @@ test('faz responde quantas linhas encontrou', async () => {
     return tx.faz(sql`delete from t where n > ${2}::int`);
   });
   expect(await quantas).toBe(3);
+});
+
+test('sem réplica que tenha tudo, ou que responda, se lê do servidor; a recusa da chamada é dela', async () => {
+  const servidor = createPool(banco.app);
+  // A server of its own follows nobody; at the other address there is none.
+  const outras = [createPool(banco.app), createPool({ host: '127.0.0.1', port: 1 })];
+  for (const outra of outras) {
+    poeReplica(servidor, outra);
+    expect(await ondeLer(servidor, async (onde) => onde === servidor)).toBe(true);
+    await expect(ondeLer(servidor, () => Promise.reject(naoEncontrado()))).rejects.toMatchObject({
+      status: 404,
+    });
+  }
+  for (const pool of [servidor, ...outras]) await pool.end();
 });

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import {
+  ehExtensa,
   mudaDefinicoes,
   prazoDe,
   type RouteBody,
@@ -11,6 +12,7 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import type pg from 'pg';
 import type { ZodType } from 'zod';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
+import { ondeLer } from '../db/replica.ts';
 import { comTenant, SessaoMudou, type Tx } from '../db/tx.ts';
 import type { AppError } from './app-error.ts';
 import { emPartes } from './em-partes.ts';
@@ -138,15 +140,18 @@ async function naTransacao<R, P>(
       () => recusada === undefined,
     );
   };
-  const resposta = await comTenant(pool, sessao.tenant, atende, {
-    timeout: spec.timeout,
-    prazo: spec.prazo,
-    endereco,
-    comModelo: spec.method === 'POST' && !mudaDefinicoes(spec, corpo),
-    vista: sessao,
-    soLe: spec.method === 'GET' && spec.registra !== true,
-    ...(carimbo === undefined ? {} : { suposta: { sid: sessao.sid, pessoaId: sessao.pessoaId, carimbo } }),
-  });
+  const extensa = ehExtensa(spec, [chamada.query, corpo]);
+  const em = (onde: pg.Pool) =>
+    comTenant(onde, sessao.tenant, atende, {
+      timeout: spec.timeout,
+      prazo: spec.prazo,
+      endereco,
+      comModelo: !extensa && spec.method === 'POST' && !mudaDefinicoes(spec, corpo),
+      vista: sessao,
+      soLe: extensa || (spec.method === 'GET' && spec.registra !== true),
+      ...(carimbo === undefined ? {} : { suposta: { sid: sessao.sid, pessoaId: sessao.pessoaId, carimbo } }),
+    });
+  const resposta = await (extensa ? ondeLer(pool, em) : em(pool));
   if (recusada !== undefined) throw recusada;
   for (const faz of pendentes) await faz();
   return resposta;
