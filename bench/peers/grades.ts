@@ -108,8 +108,8 @@ async function constroi(saida: string): Promise<void> {
   });
 }
 
-/** Ratios below 1 are the product's. */
-export async function medeGrades(browser: Browser, diga: (linha: string) => void): Promise<Figura[]> {
+/** Ratios above 1 are the product's. */
+export async function* medeGrades(browser: Browser): AsyncGenerator<Figura> {
   const saida = await mkdtemp(join(tmpdir(), 'retaguarda-grades-'));
   await constroi(saida);
   const servidor = await preview({
@@ -121,9 +121,7 @@ export async function medeGrades(browser: Browser, diga: (linha: string) => void
   });
   try {
     const base = servidor.resolvedUrls?.local[0] ?? '';
-    const figuras: Figura[] = [];
     for (const parte of PARTES) {
-      diga(parte.nome);
       const feitas = new Map<Lado, Medida[]>();
       for (let rodada = 0; rodada <= RODADAS; rodada++)
         for (const lado of ['produto', ...OUTROS] as const) {
@@ -146,12 +144,13 @@ export async function medeGrades(browser: Browser, diga: (linha: string) => void
             minimo: 1,
           };
         };
-        figuras.push(linha('até estar pintada', 'monta'), linha('maior tarefa', 'tarefa'));
-        if (parte.lados.produto?.rola !== undefined)
-          figuras.push(linha('pior quadro ao rolar', 'quadro'), linha('script por passo ao rolar', 'script'));
+        yield linha('até estar pintada', 'monta');
+        yield linha('maior tarefa', 'tarefa');
+        if (parte.lados.produto?.rola === undefined) continue;
+        yield linha('pior quadro ao rolar', 'quadro');
+        yield linha('script por passo ao rolar', 'script');
       }
     }
-    return figuras;
   } finally {
     await new Promise((pronto) => servidor.httpServer.close(pronto));
     await rm(saida, { recursive: true, force: true });

@@ -59,15 +59,9 @@ function sessoes(browser: Browser, bases: Record<Lado, string>) {
 }
 
 /** Ratios above 1 are the product's. */
-export async function medePaginas(
-  browser: Browser,
-  bases: Record<Lado, string>,
-  diga: (linha: string) => void,
-): Promise<Figura[]> {
-  const figuras: Figura[] = [];
+export async function* medePaginas(browser: Browser, bases: Record<Lado, string>): AsyncGenerator<Figura> {
   const quem = sessoes(browser, bases);
   for (const { nome, ...paginas } of PAGINAS) {
-    diga(nome);
     const cargas: Record<Lado, Carga[]> = { produto: [], directus: [] };
     for (let rodada = 0; rodada < RODADAS; rodada++)
       for (const lado of LADOS)
@@ -87,12 +81,9 @@ export async function medePaginas(
       unidade: 'x',
       minimo: 1,
     });
-    figuras.push(
-      linha('até estar pronta', 'ms', 'ms'),
-      linha('bloqueio', 'bloqueioMs', 'ms'),
-      linha('script e estilo, como vieram', 'codigoKib', 'KiB'),
-      linha('pedidos', 'pedidos', ''),
-    );
+    yield linha('até estar pronta', 'ms', 'ms');
+    yield linha('bloqueio', 'bloqueioMs', 'ms');
+    yield linha('script e estilo, como vieram', 'codigoKib', 'KiB');
+    yield linha('pedidos', 'pedidos', '');
   }
-  return figuras;
 }

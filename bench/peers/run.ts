@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
 import { LOGINS_DEMONSTRACAO } from '../../apps/api/seeds/public.ts';
 import { ClienteHttp } from '../../apps/api/src/drills/cliente-http.ts';
 import { ambienteDo } from '../../apps/api/src/drills/instancias.ts';
@@ -128,41 +129,67 @@ const sobe = async (banco: Banco, arquivo: string): Promise<AppEmProcesso> =>
     BACKUP: 'nao',
   });
 
+/** `npm run bench:peers -- paginas grades` does these parts only. */
+const PARTES = ['partida', 'chamadas', 'paginas', 'grades'] as const;
+const pedidas = process.argv.slice(2);
+const pede = (parte: (typeof PARTES)[number]): boolean => pedidas.length === 0 || pedidas.includes(parte);
+
+const figuras: Figura[] = [];
+/** Kept for the end, and told at once: a run takes long, and may break off. */
+function anota(figura: Figura): void {
+  figuras.push(figura);
+  diga(`  ${figura.medida}: ${figura.produto}; ${figura.referencia}`);
+}
+
+async function chamadas(app: AppEmProcesso, directus: Directus, numero: number): Promise<void> {
+  const [admin] = LOGINS_DEMONSTRACAO;
+  const cliente = await new ClienteHttp(app.base).entra(admin.email, admin.senha);
+  for (const trabalho of await trabalhos({ cliente, directus, numero }, JUNTOS))
+    for (const juntos of [1, JUNTOS].filter((n) => n <= (trabalho.juntos ?? JUNTOS)))
+      anota(await mede(trabalho, juntos));
+  anota(await importacao(cliente, directus));
+}
+
+/** What both servers do with the same rows. */
+async function servidores(browser: Browser): Promise<void> {
+  const banco = await bancoDoProduto();
+  const numero = await numeroDoProcesso(banco);
+  diga('os mesmos dados no banco do Directus');
+  const doVizinho = await preparaDirectus(
+    { ...banco.owner },
+    TABELAS.map((t) => t.nome),
+    (vizinho) => passaAoVizinho(banco, vizinho, numero),
+  );
+  const servidor = await empacota();
+  try {
+    if (pede('partida'))
+      for (const figura of await partida(banco, servidor.arquivo, doVizinho)) anota(figura);
+    const app = await sobe(banco, servidor.arquivo);
+    const directus = await sobeDirectus(doVizinho);
+    try {
+      if (pede('chamadas')) await chamadas(app, directus, numero);
+      const bases = { produto: app.base, directus: directus.base };
+      if (pede('paginas')) for await (const figura of medePaginas(browser, bases)) anota(figura);
+    } finally {
+      await mata(app.child, 'SIGTERM');
+      await mata(directus.child, 'SIGTERM');
+    }
+  } finally {
+    await servidor.remove();
+  }
+}
+
+for (const pedida of pedidas)
+  if (!PARTES.some((parte) => parte === pedida))
+    throw new Error(`não há a parte ${pedida}: ${PARTES.join(', ')}`);
 if (!existsSync('dist/web/index.html')) throw new Error('o site não está preparado; rode npm start uma vez');
 await instala(diga);
 const browser = await abreNavegador();
-const banco = await bancoDoProduto();
-const numero = await numeroDoProcesso(banco);
-diga('os mesmos dados no banco do Directus');
-const doVizinho = await preparaDirectus(
-  { ...banco.owner },
-  TABELAS.map((t) => t.nome),
-  (vizinho) => passaAoVizinho(banco, vizinho, numero),
-);
-const servidor = await empacota();
-const figuras: Figura[] = [];
 try {
-  figuras.push(...(await partida(banco, servidor.arquivo, doVizinho)));
-  const app = await sobe(banco, servidor.arquivo);
-  const directus = await sobeDirectus(doVizinho);
-  try {
-    const [admin] = LOGINS_DEMONSTRACAO;
-    const cliente = await new ClienteHttp(app.base).entra(admin.email, admin.senha);
-    for (const trabalho of await trabalhos({ cliente, directus, numero }, JUNTOS))
-      for (const juntos of [1, JUNTOS].filter((n) => n <= (trabalho.juntos ?? JUNTOS))) {
-        diga(`${trabalho.nome}, ${juntos}`);
-        figuras.push(await mede(trabalho, juntos));
-      }
-    figuras.push(await importacao(cliente, directus));
-    figuras.push(...(await medePaginas(browser, { produto: app.base, directus: directus.base }, diga)));
-  } finally {
-    await mata(app.child, 'SIGTERM');
-    await mata(directus.child, 'SIGTERM');
-  }
-  figuras.push(...(await medeGrades(browser, diga)));
+  if (PARTES.some((parte) => parte !== 'grades' && pede(parte))) await servidores(browser);
+  if (pede('grades')) for await (const figura of medeGrades(browser)) anota(figura);
 } finally {
   await browser.close();
-  await servidor.remove();
   imprime([{ bench: { nome: 'peers', alvo: '', executa: async () => figuras }, figuras }]);
   await fechaServidor();
 }
