@@ -284,7 +284,7 @@ async function notaDeFornecedor(): Promise<void> {
   await page.goto('/movEstoque');
   await titulo('Movimentos').waitFor();
   await manda('adicionar movimento');
-  // What comes a moment later, on a slow machine, gives the focus to the first field once more.
+  // On a slow machine what was tabbed to before the dialog had come to rest was seen to be another field.
   await assentada(page);
   await focoEm(/^Data de Lançamento/);
   // Over the button of its calendar.

@@ -74,7 +74,7 @@ export interface Config {
   cepUrl: string;
   /**
    * Calls a minute, and the delay of the event loop in milliseconds from which on calls are turned away (0 for never);
-   * the tests and drills raise them. `prova`: tries that a browser's proof of work takes at most before signing in.
+   * the tests and drills raise them. `espera`: milliseconds that a call waits for a connection of the database. `prova`: tries that a browser's proof of work takes at most before signing in.
    */
   limits: { geral: number; login: number; atraso: number; espera: number; prova: number };
 }
