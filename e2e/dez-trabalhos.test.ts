@@ -11,7 +11,7 @@ import {
   pessoas,
   valor,
 } from './support/api.ts';
-import { abre, assentada, entra, launch } from './support/browser.ts';
+import { abre, entra, launch } from './support/browser.ts';
 
 /**
  * What an office does all day, by keyboard alone, and how many keys that takes: each key that does something counts, the
@@ -284,8 +284,6 @@ async function notaDeFornecedor(): Promise<void> {
   await page.goto('/movEstoque');
   await titulo('Movimentos').waitFor();
   await manda('adicionar movimento');
-  // On a slow machine what was tabbed to before the dialog had come to rest was seen to be another field.
-  await assentada(page);
   await focoEm(/^Data de Lançamento/);
   // Over the button of its calendar.
   await tecla('Tab', 'Tab');

@@ -192,10 +192,24 @@ const ACOES: Acao[] = [
   },
 ];
 
+/** What tells of a failure is loaded once the page has nothing else to do; a network that goes before keeps it away. */
+const FALHAS = [
+  'toast-view-.*js',
+  'toast-view-.*css',
+  'confirm-dialog-view-.*js',
+  'conflict-dialog-view-.*js',
+];
+const falhasCarregadas = () =>
+  page.waitForFunction((partes) => {
+    const vindas = performance.getEntriesByType('resource').map((r) => r.name);
+    return partes.every((parte) => vindas.some((nome) => new RegExp(`${parte}$`).test(nome)));
+  }, FALHAS);
+
 test.each(ACOES)('sem rede: $nome', async ({ tela, marco, prepara, age, confere, depois }) => {
   await context.setOffline(false);
   await page.goto(tela());
   await marco().waitFor();
+  await falhasCarregadas();
   await prepara?.();
   await context.setOffline(true);
   await age();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { baixaEditavel, comPessoas, novaBaixa, novaPericia } from './support/api.ts';
-import { abre, acessivel, entra, launch } from './support/browser.ts';
+import { abre, acessivel, assentada, entra, launch } from './support/browser.ts';
 
 let browser: Browser;
 let page: Page;
@@ -46,6 +46,27 @@ test('a paleta fecha por Esc, por Ctrl+K, pelo fundo e ao escolher', async () =>
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Veículos', level: 1 }).waitFor();
   await paleta().waitFor({ state: 'detached' });
+});
+
+test('quem já foi a outro campo de um diálogo que se abre não é levado de volta ao primeiro', async () => {
+  await page.goto('/veiculos');
+  await linhas().first().waitFor();
+  // Goes on as soon as the first field has the focus, sooner than any key would.
+  await page.evaluate(() => {
+    const vaiAdiante = ({ target }: FocusEvent) => {
+      const campos =
+        target instanceof Element && target.closest('[role="dialog"]')?.querySelectorAll('input');
+      if (!campos) return;
+      document.removeEventListener('focusin', vaiAdiante);
+      campos[1]?.focus();
+    };
+    document.addEventListener('focusin', vaiAdiante);
+  });
+  await botao('Adicionar').click();
+  const segundo = page.getByRole('dialog').locator('input').nth(1);
+  await emFoco(segundo);
+  await assentada(page);
+  expect(await segundo.evaluate((el) => el === document.activeElement)).toBe(true);
 });
 
 test('Ctrl+K, o número e Enter abrem a perícia, ainda que se digite antes de a paleta aparecer', async () => {

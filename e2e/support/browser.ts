@@ -73,6 +73,19 @@ const abertas = new Set<Tela>();
 
 const DITO = 1500;
 
+/** What stands in a page at its beginning and at its end, where dialogs and notices are. */
+function resumido(texto: string): string {
+  const linha = texto.replace(/\s+/g, ' ');
+  return linha.length <= 2 * DITO ? linha : `${linha.slice(0, DITO)} … ${linha.slice(-DITO)}`;
+}
+
+/** Each once, with how often it was told. */
+function contadas(falhas: readonly string[]): string[] {
+  const vezes = new Map<string, number>();
+  for (const f of falhas) vezes.set(f, (vezes.get(f) ?? 0) + 1);
+  return [...vezes].map(([falha, n]) => (n === 1 ? falha : `${falha} (${n} vezes)`));
+}
+
 /** What each open page shows, and what went wrong in it; a page that no longer answers says so. */
 export async function oQueSeVe(): Promise<string> {
   const ditos = [...abertas].flatMap(({ context, falhas }) =>
@@ -81,7 +94,7 @@ export async function oQueSeVe(): Promise<string> {
         .locator('body')
         .innerText({ timeout: 5000 })
         .catch(() => 'não respondeu');
-      return [page.url(), ...falhas, texto.replace(/\s+/g, ' ').slice(0, DITO)].join('\n');
+      return [page.url(), ...contadas(falhas), resumido(texto)].join('\n');
     }),
   );
   return (await Promise.all(ditos)).join('\n\n');
