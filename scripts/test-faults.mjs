@@ -9,7 +9,7 @@ import { isRoot } from './lib/debian.mjs';
 import { ensureDependencies, requireNode } from './lib/dependencies.mjs';
 import { run } from './lib/run.mjs';
 import { Interrupted, runMain, say, seconds } from './lib/say.mjs';
-import { countTests } from './lib/test-count.mjs';
+import { readReport } from './lib/test-report.mjs';
 
 /**
  * @typedef {object} Drill
@@ -124,7 +124,7 @@ async function runDrill({ project, files, size = {}, mounts }, seed, report) {
   const apart = mounts && process.platform === 'linux' && isRoot() ? ['unshare', '-m'] : [];
   const [command = '', ...args] = [...apart, 'npx', ...vitest, ...reporting];
   const { code } = await run(command, args, { shown: true, env });
-  return { ...countTests(report, code), skipped: skippedOf(report) };
+  return { ...readReport(report, code), skipped: skippedOf(report) };
 }
 
 /**

@@ -7,7 +7,7 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { ensureDependencies, requireNode } from './lib/dependencies.mjs';
 import { npm } from './lib/run.mjs';
 import { Interrupted, runMain, say, seconds } from './lib/say.mjs';
-import { countTests } from './lib/test-count.mjs';
+import { readReport } from './lib/test-report.mjs';
 
 /**
  * @typedef {object} Step
@@ -42,6 +42,11 @@ const STEPS = [
 ];
 
 const total = { passed: 0, failed: 0 };
+/** @type {import('./lib/test-report.mjs').Failure[]} */
+const failures = [];
+
+/** In characters: a page quoted whole says no more than its beginning. */
+const LONGEST_MESSAGE = 4000;
 
 const GIB = 1024 ** 3;
 const MEMORY = '/dev/shm';
@@ -72,10 +77,18 @@ async function runStep({ script, counts, build }, reports, env) {
     ? ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     : [];
   const { code } = await npm(['run', '-s', script ?? '', ...reporting], { shown: true, env });
-  const { passed, failed } = counts ? countTests(report, code) : { passed: 0, failed: code === 0 ? 0 : 1 };
-  total.passed += passed;
-  total.failed += failed;
-  return code === 0 && failed > 0 ? 1 : code;
+  const outcome = counts ? readReport(report, code) : { passed: 0, failed: code === 0 ? 0 : 1, failures: [] };
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+  failures.push(...outcome.failures);
+  return code === 0 && outcome.failed > 0 ? 1 : code;
+}
+
+/** Steps run beside each other: what failed early stands far above the last lines, the ones that are kept. */
+function sayFailures() {
+  for (const { where, message } of failures) {
+    say(`\nFalhou: ${where}\n${message.slice(0, LONGEST_MESSAGE)}`);
+  }
 }
 
 async function runBuild() {
@@ -137,6 +150,7 @@ await runMain(async () => {
   chmodSync(folder, 0o711);
   try {
     const code = await runSteps({ CHROMIUM_PATH: await ensureChromium(), TMPDIR: folder });
+    sayFailures();
     say(`${total.passed} passed, ${total.failed} failed`);
     return code;
   } finally {
