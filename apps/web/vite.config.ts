@@ -4,10 +4,11 @@ import { firstLoad } from './build/first-load.ts';
 import { joinChunks } from './build/join-chunks.ts';
 import { lightDialogs } from './build/light-dialogs.ts';
 import { oneFocus } from './build/one-focus.ts';
+import { onePath } from './build/one-path.ts';
 import { stripRouteSchemas } from './build/strip-route-schemas.ts';
 
 export default defineConfig({
-  plugins: [react(), stripRouteSchemas(), lightDialogs(), oneFocus(), joinChunks(), firstLoad()],
+  plugins: [react(), stripRouteSchemas(), lightDialogs(), oneFocus(), onePath(), joinChunks(), firstLoad()],
   server: {
     port: 5173,
     proxy: { '/api': { target: process.env.API_URL ?? 'http://localhost:3000', changeOrigin: false } },

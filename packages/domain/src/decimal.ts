@@ -1,3 +1,5 @@
+import { groupThousands } from './thousands.ts';
+
 /** A decimal number as its digits, so that rounding never passes through a binary float. */
 export interface DecimalText {
   negative: boolean;
@@ -112,16 +114,6 @@ export function roundDecimal(n: number, casas: number, mode: RoundingMode = 'hal
   else if (casas > 400) return n;
   else rounded = casas < -400 ? 0 : roundBySignificantDigits(abs, casas, mode);
   return n < 0 ? 0 - rounded : rounded;
-}
-
-/** Thousands grouped by dots. */
-export function groupThousands(digits: string): string {
-  let out = '';
-  for (let end = digits.length; end > 0; end -= 3) {
-    const group = digits.slice(Math.max(0, end - 3), end);
-    out = out === '' ? group : `${group}.${out}`;
-  }
-  return out;
 }
 
 /** The plain decimal digits of a finite number on 15 significant digits, never in exponent form. */

@@ -32,4 +32,5 @@ export * from './relatorio/arvore.ts';
 export * from './relatorio/periodos.ts';
 export * from './situacoes.ts';
 export * from './text.ts';
+export * from './thousands.ts';
 export * from './valor-por-extenso.ts';

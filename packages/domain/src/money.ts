@@ -1,4 +1,5 @@
-import { groupThousands, readDecimalText, scaleDecimal } from './decimal.ts';
+import { readDecimalText, scaleDecimal } from './decimal.ts';
+import { groupThousands } from './thousands.ts';
 
 /** Money in whole cents: a safe integer, exact up to R$ 90.071.992.547.409,91. */
 export type Centavos = number;

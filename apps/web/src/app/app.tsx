@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import { Suspense, useEffect, useMemo, useState } from 'react';
-import { lazyView } from '../lib/load-code.ts';
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
+import { loadCode } from '../lib/load-code.ts';
 import { readNonce } from '../lib/nonce.ts';
 import { useShell } from '../lib/shell-store.ts';
 import { shellColorScheme } from '../ui/color-scheme.ts';
@@ -10,16 +10,31 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { Entrada, loadTelas, soEntrada } from './entrada.tsx';
 
 const colorScheme = shellColorScheme();
-const Telas = lazyView(() => loadTelas().then((m) => ({ default: m.Telas })));
+
+/**
+ * The screens, once that of the present address can be shown. They do not suspend: what comes soon after a fallback is
+ * held back by React for up to a third of a second.
+ */
+function useTelas() {
+  const [Telas, setTelas] = useState<ComponentType | null>(null);
+  const mostra = useCallback(async () => {
+    const partes = await loadCode(loadTelas);
+    await partes.preparaTela();
+    setTelas(() => partes.Telas);
+  }, []);
+  return { Telas, mostra };
+}
 
 export function App() {
-  const [entrada, setEntrada] = useState(soEntrada);
-  // Whoever goes back from here leaves the sign-in; the screens know what to show instead.
+  const [entrada] = useState(soEntrada);
+  const { Telas, mostra } = useTelas();
   useEffect(() => {
-    const sai = () => setEntrada(false);
-    window.addEventListener('popstate', sai);
-    return () => window.removeEventListener('popstate', sai);
-  }, []);
+    if (!entrada) void mostra();
+    // Whoever goes back from here leaves the sign-in; the screens know what to show instead.
+    const volta = () => void mostra();
+    window.addEventListener('popstate', volta, { once: true });
+    return () => window.removeEventListener('popstate', volta);
+  }, [entrada, mostra]);
   const tons = useShell((s) => s.system.tons);
   const theme = useMemo(() => themeOf(tons), [tons]);
   return (
@@ -32,13 +47,7 @@ export function App() {
     >
       <Toasts />
       <ConnectionNotice />
-      {entrada ? (
-        <Entrada onPassou={() => setEntrada(false)} />
-      ) : (
-        <Suspense>
-          <Telas />
-        </Suspense>
-      )}
+      {Telas ? <Telas /> : entrada && <Entrada onPassou={() => void mostra()} />}
     </MantineProvider>
   );
 }

@@ -1,5 +1,4 @@
 import { LoginPage } from '../features/sessao/login-page.tsx';
-import { loadCode } from '../lib/load-code.ts';
 import { isOwnPath } from '../lib/own-path.ts';
 import { readSession } from '../lib/session.ts';
 import { clearToasts } from '../ui/notice/toast.tsx';
@@ -18,13 +17,11 @@ export function soEntrada(): boolean {
 
 /** The sign-in of a page that begins with it; it stays until the screen behind it is there. */
 export function Entrada({ onPassou }: { onPassou: () => void }) {
-  const entra = async () => {
+  const entra = () => {
     clearToasts();
     const volta = new URLSearchParams(window.location.search).get('volta');
     window.history.replaceState(null, '', isOwnPath(volta) ? volta : '/');
-    const { preparaTela } = await loadCode(loadTelas);
-    await preparaTela();
     onPassou();
   };
-  return <LoginPage onSignedIn={() => void entra()} />;
+  return <LoginPage onSignedIn={entra} />;
 }

@@ -1,4 +1,7 @@
 import type { Menu } from '../features/sessao/public.ts';
+import { permissaoDaTela } from '../lib/permissao-nomes.ts';
+
+const INICIO = '/';
 
 export interface MenuEntry {
   id: number;
@@ -44,4 +47,10 @@ export function toMenuEntries(menu: Menu): MenuEntry[] {
 /** Entries that lead to a screen, in the order of the menu. */
 export function screensOf(entries: readonly MenuEntry[]): MenuEntry[] {
   return entries.flatMap((e) => (e.children.length > 0 ? e.children : [e]));
+}
+
+/** Whether somebody may stand at an address: their menu leads to the screen there, or it asks for no permission. */
+export function menuLevaA(menu: Menu, rota: string): boolean {
+  if (rota === INICIO || permissaoDaTela(rota) === undefined) return true;
+  return screensOf(toMenuEntries(menu)).some((e) => e.rota === rota);
 }

@@ -38,6 +38,7 @@ import { onSessionEnd, readSession } from '../lib/session.ts';
 import { cadastroSearch } from '../registros/cadastro-search.ts';
 import { toastDanger } from '../ui/notice/toast.tsx';
 import { paperSearch } from '../ui/print/paper-search.ts';
+import { adiante, perguntaQuem } from './adiante.ts';
 import { NotFoundPage, RouteErrorPage } from './failure-pages.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { asLeft, keepAsLeft } from './remembered-lists.ts';
@@ -96,6 +97,7 @@ const signedIn = createRoute({
     if (readSession()) return;
     throw redirect({ to: '/login', search: location.href === '/' ? {} : { volta: location.href } });
   },
+  loader: perguntaQuem,
   component: lazyPage(() => import('./signed-in.tsx'), 'SignedIn'),
 });
 
@@ -115,6 +117,7 @@ const pericias = createRoute({
   path: '/pericias',
   validateSearch: lida(periciaListSearch),
   beforeLoad: asLeft,
+  loader: adiante(() => import('../features/pericia/lista/pericia-list-page.tsx')),
   component: lazyPage(() => import('../features/pericia/lista/pericia-list-page.tsx'), 'PericiaListPage'),
 });
 // Named, since its type would not be found beside the other functions of a route.
@@ -130,6 +133,7 @@ const pericia = createRoute({
   path: '/pericias/$procId',
   validateSearch: doDialogo,
   beforeLoad: ({ params }) => recordId(params.procId),
+  loader: adiante(() => import('../features/pericia/processo/pericia-page.tsx')),
   component: lazyPage(() => import('../features/pericia/processo/pericia-page.tsx'), 'PericiaPage'),
 });
 const baixas = createRoute({

@@ -6,6 +6,8 @@ import {
   authRefresh,
   homeList,
   MESSAGES,
+  periciaList,
+  periciaTipos,
   rascunhoPoe,
   rascunhoTira,
   userMenuList,
@@ -17,7 +19,7 @@ import { describe, expect, test } from 'vitest';
 import { FUSCA, frota, pagina } from '../features/veiculo/testing/frota.ts';
 import { DRAFT_FORMAT, DRAFT_PREFIX } from '../lib/draft-storage.ts';
 import { Recusa, SemResposta } from '../testing/servidor.ts';
-import { abreSemSessao, abreTela, enderecoAtual, menos } from '../testing/tela.tsx';
+import { abreSemSessao, abreTela, enderecoAtual, menos, vaiPara } from '../testing/tela.tsx';
 import { UI } from '../ui/textos.ts';
 import { SAIDA } from './textos.ts';
 
@@ -94,6 +96,19 @@ describe('endereços', () => {
     await user.click(await screen.findByRole('button', { name: 'Pedir acesso' }));
     await screen.findByText(/^Você pediu este acesso em 20\/11\/2026/);
     expect(servidor.enviados(acessosPede).map((p) => p.body)).toEqual([{ recurso: 'veiculos' }]);
+  });
+
+  test('uma lista a que o menu não leva não é perguntada ao se ir a ela', async () => {
+    const servidor = frota(FUSCA)
+      .responde(periciaTipos, inesperado)
+      .responde(periciaList, inesperado)
+      .responde(acessosQuemConcede, () => ({ list: [] }));
+    await abreTela('/veiculos', servidor, { pode: menos('pericias') });
+    await within(await menu()).findByRole('link', { name: /Veículos/ });
+    await vaiPara('/pericias?tipo=11');
+    await screen.findByRole('heading', { name: 'Você não tem acesso a esta tela' });
+    expect(servidor.enviados(periciaTipos)).toEqual([]);
+    expect(servidor.enviados(periciaList)).toEqual([]);
   });
 
   test('um registro que não se acha, haja ele ou não, se pede dali mesmo', async () => {

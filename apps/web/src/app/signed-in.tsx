@@ -2,16 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { aoDesfazer } from '../lib/mudanca.ts';
-import { asksAnew, createQueryClient } from '../lib/query-client.ts';
+import { asksAnew, endSessionClient, sessionClient } from '../lib/query-client.ts';
 import { onSessionEnd } from '../lib/session.ts';
 import { loadFailureViews } from './failure-views.ts';
 import '../ui/styles-shell.ts';
 
-/** Everything behind the login. Another person must never see what the last one had loaded. */
+/** Everything behind the login. */
 export function SignedIn() {
-  const [client] = useState(createQueryClient);
+  const [client] = useState(sessionClient);
   useEffect(() => aoDesfazer(() => void asksAnew(client)), [client]);
   useEffect(() => onSessionEnd(() => client.clear()), [client]);
+  useEffect(() => endSessionClient, []);
   useEffect(loadFailureViews, []);
   return (
     <QueryClientProvider client={client}>

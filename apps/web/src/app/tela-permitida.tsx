@@ -6,19 +6,16 @@ import { nomeDaPermissao, permissaoDaTela } from '../lib/permissao-nomes.ts';
 import { PedeAcesso } from '../ui/notice/pede-acesso.tsx';
 import { QuemConcede } from '../ui/notice/quem-concede.tsx';
 import classes from './failure-pages.module.css';
-import { screensOf, toMenuEntries } from './menu-entries.ts';
+import { menuLevaA } from './menu-entries.ts';
 import { SEM_ACESSO } from './textos.ts';
-
-const INICIO = '/';
 
 /** The screen at the address, or who may open it for somebody whose menu does not lead there. */
 export function TelaPermitida() {
   const path = useLocation({ select: (l) => l.pathname });
   const { data } = useQuery(menuQuery);
   usePermissoes();
-  const permissao = path === INICIO ? undefined : permissaoDaTela(path);
-  const livre = !data || !permissao || screensOf(toMenuEntries(data)).some((e) => e.rota === path);
-  if (livre) return <Outlet />;
+  const permissao = permissaoDaTela(path);
+  if (!data || !permissao || menuLevaA(data, path)) return <Outlet />;
   return (
     <div className={classes.page} role="alert">
       <Stack gap="xs" align="center">

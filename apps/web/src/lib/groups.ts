@@ -1,3 +1,4 @@
+import { formatNumber } from '@retaguarda/domain';
 import type { FileColumn } from './export-rows.ts';
 import { centsOf, sumInWords } from './sums.ts';
 
@@ -17,7 +18,7 @@ export interface Grouping<Row> extends NamedGrouping {
 export const GRUPOS = {
   semValor: (de: string) => `Sem ${de}`,
   titulo: (de: string, nome: string) => `${de}: ${nome}`,
-  subtotal: (nome: string, linhas: number) => `Subtotal ${nome} (${linhas.toLocaleString('pt-BR')})`,
+  subtotal: (nome: string, linhas: number) => `Subtotal ${nome} (${formatNumber(linhas)})`,
   total: 'Total',
 } as const;
 

@@ -27,6 +27,20 @@ export const asksAnew = (client: QueryClient): Promise<void> =>
     predicate: (q) => !q.observers.some((o) => o.options.staleTime === Number.POSITIVE_INFINITY),
   });
 
+let ofSession: QueryClient | undefined;
+
+/** The client of whoever is signed in, made when it is first asked for: a screen's calls go out before it stands. */
+export function sessionClient(): QueryClient {
+  ofSession ??= createQueryClient();
+  return ofSession;
+}
+
+/** Another person must never see what the last one had loaded. */
+export function endSessionClient(): void {
+  ofSession?.clear();
+  ofSession = undefined;
+}
+
 export function createQueryClient(): QueryClient {
   // A permission was taken away while the person works: menu and buttons follow.
   const onError = (error: Error): void => {

@@ -112,7 +112,9 @@ async function monta(endereco: string, servidor: Servidor): Promise<UserEvent> {
   await router.load();
   await loadTelas();
   const user = userEvent.setup({ delay: null });
-  render(<App />);
+  const { container } = render(<App />);
+  // The product loads the screen of its address by itself; it stands below what is said of the connection.
+  await waitFor(() => expect(container.querySelector('[role="status"] ~ *')).not.toBeNull());
   await act(() => router.load());
   onTestFinished(async () => {
     cleanup();

@@ -1,3 +1,8 @@
+import { groupThousands } from '@retaguarda/domain';
+
+/** So many rows. The sign-in loads these texts too, and does without all that writes other numbers. */
+const quantas = (n: number): string => groupThousands(String(n));
+
 export const UI = {
   fechar: 'Fechar',
   exemplo: (o: string) => `Ex.: ${o}`,
@@ -26,8 +31,8 @@ export const UI = {
   faltaPermissao: (permissao: string) => `Falta a permissão '${permissao}'`,
   permissoesDesconhecidas: 'Suas permissões ainda estão sendo buscadas',
   total: 'Total',
-  totalN: (n: number) => `Total: ${n.toLocaleString('pt-BR')}`,
-  totalDe: (n: number, nome: string) => `Total de ${n.toLocaleString('pt-BR')} ${nome}`,
+  totalN: (n: number) => `Total: ${quantas(n)}`,
+  totalDe: (n: number, nome: string) => `Total de ${quantas(n)} ${nome}`,
   todos: 'Todos',
   porPagina: 'Por página',
   paginacao: 'Paginação',
@@ -77,9 +82,7 @@ export const UI_LISTA = {
   xlsx: 'Exportar XLSX',
   filtros: (ativos: number) => (ativos === 0 ? 'Filtros' : `Filtros (${ativos})`),
   verResultados: (n: number | undefined) =>
-    n === undefined
-      ? 'Ver resultados'
-      : `Ver ${n.toLocaleString('pt-BR')} ${n === 1 ? 'resultado' : 'resultados'}`,
+    n === undefined ? 'Ver resultados' : `Ver ${quantas(n)} ${n === 1 ? 'resultado' : 'resultados'}`,
   ordem: 'Ordem',
   ordenarPor: 'Ordenar por',
   ordemPropria: 'Ordem da lista',

@@ -1,5 +1,6 @@
 import type { Clock } from '@retaguarda/atributos';
 import type { Impacto } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
 import { confereRecursos } from '../../base/auth/alcada.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { chamadaAtual } from '../../base/calculo/chamada.ts';
@@ -108,7 +109,7 @@ const outroImpacto = (impacto: Impacto): AppError =>
 /** Options that records hold go away only for someone who has seen how many do. */
 function confereOpcoes({ opcoes }: Plano, visto: string | undefined): void {
   if (opcoes.length === 0 || visto !== undefined) return;
-  const partes = opcoes.map((o) => `'${o.nome}' está em ${o.registros.toLocaleString('pt-BR')}`);
+  const partes = opcoes.map((o) => `'${o.nome}' está em ${formatNumber(o.registros)}`);
   throw regra('em_uso', `Há registros com as opções retiradas: ${partes.join(', ')}`, 'opcoes');
 }
 

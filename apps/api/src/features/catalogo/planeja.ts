@@ -14,7 +14,7 @@ import {
   normalizarDefinicao,
 } from '@retaguarda/atributos';
 import { COPIA, TIPO_SYS } from '@retaguarda/contract';
-import { isAtivo, SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { formatNumber, isAtivo, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError, naoEncontrado, regra, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
@@ -194,7 +194,7 @@ function copia(base: Base, pedido: Extract<Pedido, { acao: 'copy' }>): Troca[] {
 
 /** Values stay readable where they are: another step, or a type that reads them otherwise, needs an unused attribute. */
 function confereUso(antes: AtributoRow, depois: AtributoRow, uso: number): void {
-  const quantos = `${uso.toLocaleString('pt-BR')} ${uso === 1 ? 'registro guarda' : 'registros guardam'} valor deste atributo`;
+  const quantos = `${formatNumber(uso)} ${uso === 1 ? 'registro guarda' : 'registros guardam'} valor deste atributo`;
   if (uso === 0) return;
   if (antes.etapa !== depois.etapa) throw regra('em_uso', `${quantos} nesta etapa`, 'etapa');
   if (!ehCompativel(antes.dados, depois.dados))

@@ -9,6 +9,7 @@ import {
 import {
   diffDays,
   formatDateBr,
+  formatNumber,
   nomeSituacaoCarga,
   SITUACAO_MENSAGEM,
   type SituacaoCarga,
@@ -158,7 +159,7 @@ const estoqueBaixo: Diz = async (tx, rows) => {
       n,
       {
         titulo: `Estoque baixo: ${produto}`,
-        detalhe: `Em ${empresa}, agora ${livre.toLocaleString('pt-BR')} livres; o mínimo é ${minimo.toLocaleString('pt-BR')}`,
+        detalhe: `Em ${empresa}, agora ${formatNumber(livre)} livres; o mínimo é ${formatNumber(minimo)}`,
         destino: `/catalogo?categoria=${categoria}&registro=${rows.find((row) => row.id === n)?.entidade_id}`,
       },
     ]),

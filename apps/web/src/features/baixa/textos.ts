@@ -89,7 +89,7 @@ const naoSoNesta = (n: number): string => {
   if (n === 0) return '';
   return n === 1
     ? ' Uma já está em outra baixa em andamento.'
-    : ` ${n.toLocaleString('pt-BR')} já estão em outra baixa em andamento.`;
+    : ` ${formatNumber(n)} já estão em outra baixa em andamento.`;
 };
 
 export const SELETOR = {

@@ -1,4 +1,5 @@
 import type { EstadoDaCampanha } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
 
 export const CAMPANHAS = {
   titulo: 'Campanhas',
@@ -38,7 +39,7 @@ export const DIALOGO_CAMPANHA = {
   filiais: 'Selecionar as filiais',
   naLista: 'Escolher na lista…',
   nenhuma: 'Limpar seleção',
-  escolhidas: (n: number, de: number) => `${n.toLocaleString('pt-BR')} de ${de.toLocaleString('pt-BR')}`,
+  escolhidas: (n: number, de: number) => `${formatNumber(n)} de ${formatNumber(de)}`,
   nenhumaEmpresa: 'Nenhuma empresa encontrada',
 } as const;
 

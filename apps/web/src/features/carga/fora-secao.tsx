@@ -1,4 +1,5 @@
 import { Button, CloseButton, Group, NumberInput, Text } from '@mantine/core';
+import { formatNumber } from '@retaguarda/domain';
 import { useState } from 'react';
 import type { Table } from '../../lib/planilha/table.ts';
 import { linhasDeTotal } from './linhas-de-total.ts';
@@ -65,7 +66,7 @@ export function ForaSecao({ table, fora, disabled, onFora }: ForaSecaoProps) {
           <Text size="sm">{T.deixadas(deixadas.length)}</Text>
           {deixadas.slice(0, MOSTRADAS).map((l) => (
             <Group key={l} gap={2} title={resumo(table, l)}>
-              <Text size="sm">{l.toLocaleString('pt-BR')}</Text>
+              <Text size="sm">{formatNumber(l)}</Text>
               <CloseButton
                 size="xs"
                 aria-label={T.tomarDeVolta(l)}

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { CampoImportacao, CorrecaoImportacao } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
 import { useMemo, useRef, useState } from 'react';
 import type { Planilha } from '../../lib/planilha/chosen-file.ts';
 import classes from './carga.module.css';
@@ -41,7 +42,7 @@ function LinhaErrada({ grade, linha, rowIndex, disabled, onValor, onFora }: Linh
   return (
     <tr aria-rowindex={rowIndex}>
       <td className={classes.numero}>
-        {linha.toLocaleString('pt-BR')}
+        {formatNumber(linha)}
         <button
           type="button"
           className={classes.proxima}

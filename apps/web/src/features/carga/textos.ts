@@ -1,4 +1,5 @@
-const n = (v: number): string => v.toLocaleString('pt-BR');
+import { formatNumber as n } from '@retaguarda/domain';
+
 const linhas = (v: number): string => (v === 1 ? '1 linha' : `${n(v)} linhas`);
 
 export const CARGA_T = {

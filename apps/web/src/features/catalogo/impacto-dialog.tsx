@@ -48,7 +48,7 @@ function Numero({ nome, n, alerta = false }: { nome: string; n: number; alerta?:
         {nome}
       </Text>
       <Text component="strong" {...(alerta && n > 0 ? { c: 'danger' } : {})}>
-        {n.toLocaleString('pt-BR')}
+        {formatNumber(n)}
       </Text>
     </div>
   );

@@ -1,5 +1,7 @@
+import { formatNumber } from '@retaguarda/domain';
+
 const plural = (n: number, um: string, varios: string): string =>
-  `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`;
+  `${formatNumber(n)} ${n === 1 ? um : varios}`;
 
 export const CATALOGO = {
   titulo: 'Catálogo',
@@ -187,9 +189,8 @@ export const TAREFA = {
   titulo: 'Recálculos em segundo plano',
   interromper: 'Interromper',
   continuar: 'Continuar',
-  feitos: (feitos: number, total: number) =>
-    `${feitos.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')} registros`,
-  ritmo: (n: number) => `${n.toLocaleString('pt-BR')}/s`,
+  feitos: (feitos: number, total: number) => `${formatNumber(feitos)} de ${formatNumber(total)} registros`,
+  ritmo: (n: number) => `${formatNumber(n)}/s`,
   falta: (texto: string) => `faltam ${texto}`,
   quem: (nome: string) => `por ${nome}`,
 } as const;

@@ -7,6 +7,7 @@ import {
   type ItemDaPrevia,
   type RouteResponse,
 } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -63,7 +64,7 @@ export function Previa({ arquivo, itens, registros, onDone, onCancel }: PreviaPr
           clearable
           data={ESTADOS_DA_DEFINICAO.map((e) => ({
             value: e,
-            label: `${T.estado[e]} (${quantos(itens, e).toLocaleString('pt-BR')})`,
+            label: `${T.estado[e]} (${formatNumber(quantos(itens, e))})`,
           }))}
           value={estado}
           onChange={(e) => setEstado(ESTADOS_DA_DEFINICAO.find((x) => x === e) ?? null)}

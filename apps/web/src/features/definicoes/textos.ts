@@ -1,5 +1,7 @@
+import { formatNumber } from '@retaguarda/domain';
+
 const contado = (n: number, um: string, varios: string): string =>
-  `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`;
+  `${formatNumber(n)} ${n === 1 ? um : varios}`;
 
 export const DEFINICOES = {
   titulo: 'Definições',

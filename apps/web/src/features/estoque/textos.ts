@@ -1,3 +1,4 @@
+import { formatNumber } from '@retaguarda/domain';
 export const ESTOQUE = {
   titulo: 'Estoque',
   desc: 'Gerenciamento de Estoque',
@@ -101,8 +102,8 @@ export const QUANTIDADE = {
   quantidade: 'Quantidade',
   valorUnitario: 'Valor Unitário',
   total: 'Total',
-  emEstoque: (n: number) => `Quant. Atual: ${n.toLocaleString('pt-BR')}`,
-  jaNaNota: (n: number) => `Já há ${n.toLocaleString('pt-BR')} na nota; a quantidade será somada`,
+  emEstoque: (n: number) => `Quant. Atual: ${formatNumber(n)}`,
+  jaNaNota: (n: number) => `Já há ${formatNumber(n)} na nota; a quantidade será somada`,
   faltaQuantidade: 'Informe uma quantidade inteira maior que zero',
   faltaContagem: 'Informe a quantidade contada',
   informeValor: 'Informe o valor de uma unidade; 0 se não custou nada',
@@ -231,7 +232,7 @@ export const CONTAGEM = {
   somenteContado: 'Só o contado se altera aqui',
   contadoDe: (nome: string) => `Contado de ${nome}`,
   faltam: (n: number) =>
-    n === 0 ? 'Tudo contado' : `${n === 1 ? 'Falta' : 'Faltam'} ${n.toLocaleString('pt-BR')} de contar`,
+    n === 0 ? 'Tudo contado' : `${n === 1 ? 'Falta' : 'Faltam'} ${formatNumber(n)} de contar`,
   adicionar: 'Adicionar produto',
   esconder: 'Esconder produtos',
   finalizar: 'Finalizar Nota',
@@ -260,7 +261,7 @@ export const CONFERENCIA = {
   fechar: 'Fechar',
 } as const;
 
-const linhas = (n: number): string => `${n.toLocaleString('pt-BR')} ${n === 1 ? 'linha' : 'linhas'}`;
+const linhas = (n: number): string => `${formatNumber(n)} ${n === 1 ? 'linha' : 'linhas'}`;
 
 export const FOLHA = {
   foraDaSoma: 'Linhas que ainda não entraram na nota.',

@@ -1,4 +1,5 @@
 import type { Conta } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
 import { ATRIBUTO } from '../../atributos/textos.ts';
 
 /** Of the balloon, in pixels. */
@@ -12,7 +13,7 @@ export const EXPLICA = {
     nenhum: 'Não conta: em baixas canceladas',
   } satisfies Record<Conta, string>,
   outras: 'As demais',
-  recebiveis: (n: number) => (n === 1 ? '1 recebível' : `${n.toLocaleString('pt-BR')} recebíveis`),
+  recebiveis: (n: number) => (n === 1 ? '1 recebível' : `${formatNumber(n)} recebíveis`),
   nada: 'Ainda não há recebíveis.',
   ultima: ATRIBUTO.ultima,
 } as const;

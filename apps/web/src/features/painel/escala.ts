@@ -1,4 +1,4 @@
-import type { Centavos } from '@retaguarda/domain';
+import { type Centavos, formatNumber, roundDecimal } from '@retaguarda/domain';
 
 /** An axis from a round amount to a round amount, with a mark at every step. */
 export interface Escala {
@@ -38,6 +38,6 @@ const GRANDEZAS = [
 export function nomeDaMarca(valor: Centavos): string {
   const reais = Math.abs(valor) / 100;
   const [unidade, nome] = GRANDEZAS.find(([n]) => reais >= n) ?? [1, ''];
-  const numero = (reais / unidade).toLocaleString('pt-BR', { maximumFractionDigits: 2 });
+  const numero = formatNumber(roundDecimal(reais / unidade, 2));
   return [valor < 0 ? '-R$' : 'R$', numero, nome].filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-import { tomSituacaoPericia } from '@retaguarda/domain';
+import { formatNumber as numero, tomSituacaoPericia } from '@retaguarda/domain';
 import classes from './painel-inicio.module.css';
 import { PainelLigacao } from './painel-ligacao.tsx';
 import { contagensDe, type TipoDoPainel, totalDe } from './painel-tipos.ts';
@@ -8,8 +8,6 @@ interface PainelCartoesProps {
   tipos: readonly TipoDoPainel[];
   linked: boolean;
 }
-
-const numero = (n: number): string => n.toLocaleString('pt-BR');
 
 /** How many cases of each type there are, in all and by situation. */
 export function PainelCartoes({ tipos, linked }: PainelCartoesProps) {

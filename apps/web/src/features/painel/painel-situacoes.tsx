@@ -1,4 +1,4 @@
-import { tomSituacaoPericia } from '@retaguarda/domain';
+import { formatNumber, tomSituacaoPericia } from '@retaguarda/domain';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import classes from './painel-inicio.module.css';
 import { PainelLigacao } from './painel-ligacao.tsx';
@@ -38,7 +38,7 @@ export function PainelSituacoes({ tipos, linked }: PainelSituacoesProps) {
                         style={{ width: `${(100 * quantidade) / maior}%` }}
                       />
                     </span>
-                    <strong>{quantidade.toLocaleString('pt-BR')}</strong>
+                    <strong>{formatNumber(quantidade)}</strong>
                   </PainelLigacao>
                 </li>
               ))}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@retaguarda/domain';
 export const INICIO = {
   titulo: 'Início',
   desc: 'Visão geral da operação',
@@ -18,7 +19,7 @@ export const INICIO = {
 export const PAINEL = {
   numeros: 'Perícias por tipo',
   todas: 'Todas',
-  pericias: (n: number) => (n === 1 ? '1 perícia' : `${n.toLocaleString('pt-BR')} perícias`),
+  pericias: (n: number) => (n === 1 ? '1 perícia' : `${formatNumber(n)} perícias`),
   porSituacao: 'Perícias por situação',
   semPericias: 'Nenhuma perícia cadastrada',
   porMes: 'Repasse × Previsto por mês',

@@ -1,4 +1,5 @@
 import { CODIGO_ENTREGA_DIAS } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
 
 export const PEDIDOS = {
   titulo: 'Pedidos',
@@ -55,7 +56,7 @@ export const VISAO = {
   marcados: (n: number, unidades: string) =>
     n === 1
       ? `1 item selecionado · ${unidades} un.`
-      : `${n.toLocaleString('pt-BR')} itens selecionados · ${unidades} un.`,
+      : `${formatNumber(n)} itens selecionados · ${unidades} un.`,
   naoPode: (empresa: string, acao: string, quem: string) =>
     `A filial ${empresa} não pode '${acao}': nesta situação quem age é ${quem}`,
   acimaDoLimite: 'Não cabe mais: desmarque outro item',

@@ -6,7 +6,7 @@ import {
   REGISTROS,
   type RouteResponse,
 } from '@retaguarda/contract';
-import { normalizeText } from '@retaguarda/domain';
+import { formatNumber, normalizeText } from '@retaguarda/domain';
 import { IconEyeglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -56,7 +56,7 @@ const EXCLUSAO: Exclusao<Perfil> = {
 };
 const COLUNAS: readonly Column<Perfil>[] = [
   { key: 'nome', header: T.perfil, cell: (p) => p.nome, fixed: true },
-  { key: 'pessoas', header: T.pessoas, cell: (p) => p.pessoas.toLocaleString('pt-BR'), align: 'right' },
+  { key: 'pessoas', header: T.pessoas, cell: (p) => formatNumber(p.pessoas), align: 'right' },
   {
     key: 'situacao',
     header: T.situacao,

@@ -1,7 +1,7 @@
-import { type Dia, diffDays, formatDateBr } from '@retaguarda/domain';
+import { type Dia, diffDays, formatDateBr, formatNumber } from '@retaguarda/domain';
 
 const plural = (n: number, um: string, muitos: string): string =>
-  n === 1 ? `1 ${um}` : `${n.toLocaleString('pt-BR')} ${muitos}`;
+  n === 1 ? `1 ${um}` : `${formatNumber(n)} ${muitos}`;
 
 /** How far off a day is. */
 export function quandoVence(dia: Dia, hoje: Dia): string {
@@ -23,7 +23,7 @@ export const PRAZOS = {
   semVencidos: 'Nada vencido',
   semHoje: 'Nada para hoje',
   semProximos: 'Nada nos próximos 7 dias',
-  mais: (n: number) => `e mais ${n.toLocaleString('pt-BR')}`,
+  mais: (n: number) => `e mais ${formatNumber(n)}`,
   verAgenda: 'Abrir a agenda',
   semResponsavel: 'sem responsável',
   cumprir: (nome: string, procId: number) => `Cumprido: ${nome} da perícia #${procId}`,

@@ -1,5 +1,5 @@
 import type { Produto } from '@retaguarda/contract';
-import { nomeSituacaoRegistro } from '@retaguarda/domain';
+import { formatNumber, nomeSituacaoRegistro } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
@@ -11,8 +11,8 @@ export const LISTA = 'produtos';
 
 const nome = (p: Produto) => p.catDados.nome;
 const codigo = (p: Produto) => p.catDados.codigo;
-const pontuacao = (p: Produto) => p.catDados.pontuacao.toLocaleString('pt-BR');
-const quantidade = (p: Produto) => (p.estQuantAtual ?? 0).toLocaleString('pt-BR');
+const pontuacao = (p: Produto) => formatNumber(p.catDados.pontuacao);
+const quantidade = (p: Produto) => formatNumber(p.estQuantAtual ?? 0);
 
 const nomeMarcado = (p: Produto) =>
   p.estoqueBaixo ? (

@@ -4,6 +4,7 @@ import {
   type ProdutoDetalhe,
   type ProdutoImagem,
 } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
 import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import type { Guardado } from '../../edicao/campos.ts';
 import { faltaDeTamanho } from '../../ui/rich-text/rich-text.tsx';
@@ -56,7 +57,7 @@ export function faltas(v: ProdutoValores): Partial<Record<keyof ProdutoValores, 
 }
 
 const texto = (valor: string): string => valor;
-const numero = (valor: number | null): string => valor?.toLocaleString('pt-BR') ?? '';
+const numero = (valor: number | null): string => (valor === null ? '' : formatNumber(valor));
 const semMarcas = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.innerText;
 
 /** The fixed fields in the order of the form, for comparing two versions and finding the first wrong one. */

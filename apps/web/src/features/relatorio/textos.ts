@@ -1,5 +1,7 @@
+import { formatNumber } from '@retaguarda/domain';
+
 const n = (quantos: number, um: string, muitos: string): string =>
-  quantos === 1 ? `1 ${um}` : `${quantos.toLocaleString('pt-BR')} ${muitos}`;
+  quantos === 1 ? `1 ${um}` : `${formatNumber(quantos)} ${muitos}`;
 
 export const RELATORIOS = {
   titulo: 'Relatórios',

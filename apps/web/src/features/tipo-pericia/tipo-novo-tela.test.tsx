@@ -124,6 +124,7 @@ test('começar do zero manda os campos que ficaram marcados', async () => {
   const s = servidor({ tipo: tipoDe(70, 'Contábil') });
   s.responde(tipoPericiaFormulario, () => ({ message: 'Formulário criado', catgId: 80, campos: 6 }));
   const user = await abreTela('/tipo-novo?tipo=70&passo=2', s, { pode: menos('catCopy') });
+  await botao(PASSO_FORMULARIO.copiarBotao);
   await escolhe(user, campoDe(document.body, PASSO_FORMULARIO.origem), 'Médica (6 + 2 + 3)');
   expect(await dica(user, await botao(PASSO_FORMULARIO.copiarBotao))).toBe(falta('catCopy'));
   await user.click(screen.getByRole('radio', { name: PASSO_FORMULARIO.zero }));

@@ -1,5 +1,7 @@
+import { formatNumber } from '@retaguarda/domain';
+
 const plural = (n: number, um: string, muitos: string): string =>
-  n === 1 ? `1 ${um}` : `${n.toLocaleString('pt-BR')} ${muitos}`;
+  n === 1 ? `1 ${um}` : `${formatNumber(n)} ${muitos}`;
 
 const nAnexos = (n: number): string => plural(n, 'anexo', 'anexos');
 const nAnotacoes = (n: number): string => plural(n, 'anotação', 'anotações');

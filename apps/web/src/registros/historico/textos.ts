@@ -1,10 +1,11 @@
+import { formatNumber } from '@retaguarda/domain';
 export const HISTORICO = {
   titulo: 'Histórico',
   tituloDe: (nome: string) => `Histórico de ${nome}`,
   botao: 'Histórico de alterações',
   vazio: 'Nenhuma alteração registrada',
   mostrarMais: 'Mostrar mais',
-  fim: (n: number) => (n === 1 ? '1 registro' : `${n.toLocaleString('pt-BR')} registros`),
+  fim: (n: number) => (n === 1 ? '1 registro' : `${formatNumber(n)} registros`),
   alguem: 'Sistema',
   inclusao: 'incluiu',
   alteracao: 'alterou',

@@ -1,4 +1,4 @@
-import { leInteiro } from '@retaguarda/domain';
+import { formatNumber, leInteiro } from '@retaguarda/domain';
 import { PlainInput, type PlainInputProps } from './plain-input.tsx';
 import { useNumberEntry } from './use-number-entry.ts';
 
@@ -17,7 +17,7 @@ export function IntegerInput({ value, onValue, max, ...rest }: IntegerInputProps
     value,
     onValue,
     read: (typed) => leInteiro(typed, { maximo: max }),
-    write: (n) => n.toLocaleString('pt-BR'),
+    write: (n) => formatNumber(n),
   });
   return (
     <PlainInput

@@ -1,4 +1,6 @@
-const linhas = (v: number): string => (v === 1 ? '1 linha' : `${v.toLocaleString('pt-BR')} linhas`);
+import { formatNumber } from '@retaguarda/domain';
+
+const linhas = (v: number): string => (v === 1 ? '1 linha' : `${formatNumber(v)} linhas`);
 
 export const PLANILHA_FIELD = {
   arquivo: 'Arquivo csv',

@@ -1,4 +1,5 @@
-const n = (count: number): string => count.toLocaleString('pt-BR');
+import { formatNumber as n } from '@retaguarda/domain';
+
 const celulas = (count: number): string => `${n(count)} ${count === 1 ? 'célula' : 'células'}`;
 
 export const GRADE = {

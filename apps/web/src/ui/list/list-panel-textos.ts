@@ -1,4 +1,4 @@
-const n = (v: number): string => v.toLocaleString('pt-BR');
+import { formatNumber as n } from '@retaguarda/domain';
 
 export const PAINEL = {
   maisDe: (total: number) => `Total: mais de ${n(total)}`,

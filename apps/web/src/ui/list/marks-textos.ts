@@ -1,4 +1,4 @@
-const n = (v: number): string => v.toLocaleString('pt-BR');
+import { formatNumber as n } from '@retaguarda/domain';
 
 export const MARCAS = {
   marcar: (nome: string) => `Marcar ${nome}`,

@@ -6,7 +6,7 @@ import {
   useQueries,
   useQuery,
 } from '@tanstack/react-query';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useKept } from '../../lib/use-kept.ts';
 import type { RowRange } from '../table/use-row-window-layout.ts';
 import { windowsOf } from './list-pages.ts';
@@ -25,10 +25,13 @@ export function useFirstPage<P>(
 ): { answer: Answer<P>; shown: P | undefined } {
   const answer = useQuery({ ...first, enabled, placeholderData: keepPreviousData });
   const list = JSON.stringify(first.queryKey);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top
+  const before = useRef(list);
+  // Another list begins at its top; the first one stands there, and asking for it would lay the page out once more.
   useEffect(() => {
+    if (before.current === list) return;
+    before.current = list;
     scroller.current?.scrollTo({ top: 0 });
-  }, [list]);
+  }, [list, scroller]);
   return { answer, shown: useKept(answer) };
 }
 

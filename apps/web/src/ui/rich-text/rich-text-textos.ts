@@ -1,3 +1,4 @@
+import { formatNumber } from '@retaguarda/domain';
 export const TEXTO_RICO = {
   ferramentas: 'Formatação',
   negrito: 'Negrito (Ctrl+B)',
@@ -12,5 +13,5 @@ export const TEXTO_RICO = {
   aplicar: 'Aplicar',
   remover: 'Remover link',
   longo: (sobram: number) =>
-    `Texto longo demais: retire ${sobram.toLocaleString('pt-BR')} ${sobram === 1 ? 'caractere' : 'caracteres'}`,
+    `Texto longo demais: retire ${formatNumber(sobram)} ${sobram === 1 ? 'caractere' : 'caracteres'}`,
 } as const;

@@ -23,21 +23,29 @@ export function useCoveredEdge(active: boolean): RefObject<HTMLTableElement | nu
   const ref = useRef<HTMLTableElement>(null);
   useEffect(() => {
     const table = ref.current;
-    const scroller = active && table ? scrollerOf(table) : null;
-    if (!table || !scroller) return;
+    if (!active || !table) return;
+    let scroller: HTMLElement | null = null;
     const update = () => {
+      if (!scroller) return;
       const left = scroller.scrollWidth - scroller.clientWidth - scroller.scrollLeft;
       table.toggleAttribute('data-covered', left > 1);
       table.toggleAttribute('data-scrolled', scroller.scrollLeft > 1);
       table.toggleAttribute('data-sums-covered', left > 1 && sumsCovered(table));
     };
-    const resized = new ResizeObserver(update);
+    const resized = new ResizeObserver(() => {
+      // Looked for once the page is laid out; sooner, the question would have that done for its own sake.
+      if (!scroller) {
+        scroller = scrollerOf(table);
+        if (!scroller) return;
+        resized.observe(scroller);
+        scroller.addEventListener('scroll', update, { passive: true });
+      }
+      update();
+    });
     resized.observe(table);
-    resized.observe(scroller);
-    scroller.addEventListener('scroll', update, { passive: true });
     return () => {
       resized.disconnect();
-      scroller.removeEventListener('scroll', update);
+      scroller?.removeEventListener('scroll', update);
     };
   }, [active]);
   return ref;

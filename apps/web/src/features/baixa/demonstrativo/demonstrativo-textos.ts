@@ -1,3 +1,4 @@
+import { formatNumber } from '@retaguarda/domain';
 export const DEMONSTRATIVO = {
   link: 'Demonstrativo',
   titulo: 'Demonstrativo de recebimentos',
@@ -17,8 +18,8 @@ export const DEMONSTRATIVO = {
   subtotal: (categoria: string) => `Subtotal ${categoria}`,
   total: 'Total',
   porExtenso: 'Valor por extenso',
-  recebiveis: (n: number) => (n === 1 ? '1 recebível' : `${n.toLocaleString('pt-BR')} recebíveis`),
-  pericias: (n: number) => (n === 1 ? '1 perícia' : `${n.toLocaleString('pt-BR')} perícias`),
+  recebiveis: (n: number) => (n === 1 ? '1 recebível' : `${formatNumber(n)} recebíveis`),
+  pericias: (n: number) => (n === 1 ? '1 perícia' : `${formatNumber(n)} perícias`),
   vazio: 'Nenhum recebível desta pessoa nas baixas do período',
   emAndamento: 'em andamento',
   podeMudar: 'As baixas em andamento não estão finalizadas: os valores delas ainda podem mudar.',

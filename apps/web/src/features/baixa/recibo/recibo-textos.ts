@@ -1,12 +1,13 @@
+import { formatNumber } from '@retaguarda/domain';
 export const RECIBO = {
   link: 'Recibo',
   imprimirVarios: 'Imprimir recibos',
-  varios: (n: number) => (n === 1 ? 'Recibo de 1 baixa' : `Recibos de ${n.toLocaleString('pt-BR')} baixas`),
+  varios: (n: number) => (n === 1 ? 'Recibo de 1 baixa' : `Recibos de ${formatNumber(n)} baixas`),
   muitas: (maximo: number) => `Imprimem-se até ${maximo} recibos por vez`,
   daBaixa: (id: number) => ` da baixa #${id}`,
   nenhuma: 'Nenhuma baixa corresponde ao que se filtrou',
   alemDoMaximo: (maximo: number, total: number) =>
-    `Saem aqui os ${maximo} primeiros recibos de ${total.toLocaleString('pt-BR')}. Filtre por período para imprimir os outros.`,
+    `Saem aqui os ${maximo} primeiros recibos de ${formatNumber(total)}. Filtre por período para imprimir os outros.`,
   titulo: (id: number | string) => `Recibo da Baixa #${id}`,
   nome: 'Nome',
   data: 'Data',
@@ -19,8 +20,8 @@ export const RECIBO = {
   total: 'Total',
   porExtenso: 'Valor por extenso',
   semValor: 'Nenhum recebível desta baixa tem valor.',
-  pessoas: (n: number) => (n === 1 ? '1 pessoa' : `${n.toLocaleString('pt-BR')} pessoas`),
-  recebiveis: (n: number) => (n === 1 ? '1 recebível' : `${n.toLocaleString('pt-BR')} recebíveis`),
+  pessoas: (n: number) => (n === 1 ? '1 pessoa' : `${formatNumber(n)} pessoas`),
+  recebiveis: (n: number) => (n === 1 ? '1 recebível' : `${formatNumber(n)} recebíveis`),
   pessoasDe: (categoria: string) => `Pessoas de ${categoria}`,
   naoFinalizada: 'Esta baixa não está finalizada: os valores ainda podem mudar.',
   vazio: 'Nenhuma pessoa nesta baixa',

@@ -1,5 +1,5 @@
 import type { CargaAnterior } from '@retaguarda/contract';
-import { formatInstantBr } from '@retaguarda/domain';
+import { formatInstantBr, formatNumber } from '@retaguarda/domain';
 
 export const IMPORT = {
   titulo: 'Importar Pessoas',
@@ -7,7 +7,7 @@ export const IMPORT = {
   quemE:
     'As colunas cpf e codigo encontram quem já está cadastrado. Sem elas, cada linha cadastra uma pessoa nova.',
   jaImportado: ({ autor, em, inseridas }: CargaAnterior) =>
-    `Este arquivo já foi importado nesta perícia por ${autor} em ${formatInstantBr(em)}: ${inseridas.toLocaleString('pt-BR')} inseridas.`,
+    `Este arquivo já foi importado nesta perícia por ${autor} em ${formatInstantBr(em)}: ${formatNumber(inseridas)} inseridas.`,
   deNovo: 'Importar de novo',
   perguntaDeNovo: 'Quem não tem cpf nem codigo entra outra vez. Importar de novo?',
   tipos: 'Tipos de pessoa',

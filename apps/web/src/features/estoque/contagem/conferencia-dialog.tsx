@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { type estoqueConferencia, estoqueRefaz, type RouteResponse } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import { call } from '../../../lib/api.ts';
@@ -16,7 +17,7 @@ import { CONFERENCIA as T } from '../textos.ts';
 type Divergencia = RouteResponse<typeof estoqueConferencia>['divergencias'][number];
 
 const numero = (d: Divergencia, n: number): string =>
-  d.contador === 'valor' ? formatarReais(n) : n.toLocaleString('pt-BR');
+  d.contador === 'valor' ? formatarReais(n) : formatNumber(n);
 
 const COLUNAS: readonly Column<Divergencia>[] = [
   { key: 'empresa', header: T.empresa, cell: (d) => d.empresa },
@@ -34,7 +35,7 @@ export function ConferenciaDialog({ onClose }: { onClose: () => void }) {
     call: () => call(estoqueRefaz, { body: {} }),
     reload: invalidateEstoque,
   });
-  const numeros = data && [
+  const numeros: [nome: string, n: number][] | undefined = data && [
     [T.conferidos, data.conferidos],
     [T.lancamentos, data.lancamentos],
     [T.divergencias, data.divergencias.length],
@@ -49,7 +50,7 @@ export function ConferenciaDialog({ onClose }: { onClose: () => void }) {
           {numeros.map(([nome, n]) => (
             <div key={nome}>
               <dt>{nome}</dt>
-              <dd>{n?.toLocaleString('pt-BR')}</dd>
+              <dd>{formatNumber(n)}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,5 @@
 import { type MovItem, QUANTIDADE_MAXIMA } from '@retaguarda/contract';
-import { leInteiro } from '@retaguarda/domain';
+import { formatNumber, leInteiro } from '@retaguarda/domain';
 import { useReducer, useRef } from 'react';
 import type { GridCells } from '../../../ui/grid/grid-cells.ts';
 import { NOTA, CONTAGEM as T } from '../textos.ts';
@@ -11,7 +11,7 @@ const COLUNAS = [
   { key: CONTADO, label: T.contado },
 ];
 
-const escrito = (contado: number | null): string => contado?.toLocaleString('pt-BR') ?? '';
+const escrito = (contado: number | null): string => (contado === null ? '' : formatNumber(contado));
 const le = (texto: string) => leInteiro(texto, { maximo: QUANTIDADE_MAXIMA });
 
 interface ContadosOptions {

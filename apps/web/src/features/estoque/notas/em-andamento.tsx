@@ -1,5 +1,5 @@
 import type { MovCab } from '@retaguarda/contract';
-import { formatDateBr, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
+import { formatDateBr, formatNumber, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { TODOS } from '../../../ui/list/list-pages.ts';
@@ -13,7 +13,7 @@ import { MOVIMENTOS, NOTA as T } from '../textos.ts';
 const id = (n: MovCab) => `#${n.movCabId}`;
 const tipo = (n: MovCab) => n.tmovNome;
 const data = (n: MovCab) => formatDateBr(n.dtaLancamento);
-const itens = (n: MovCab) => n.movItens.toLocaleString('pt-BR');
+const itens = (n: MovCab) => formatNumber(n.movItens);
 
 const COLUNAS: readonly TextColumn<MovCab>[] = [
   { key: 'id', header: MOVIMENTOS.id, cell: id, text: id, nowrap: true, width: 70 },

@@ -40,7 +40,7 @@ export const codigoIgual = (codigo: string): string => codigo.trim().toLowerCase
 /** An item as its cells say it. */
 export const escritoDe = (item: MovItem): Record<CampoDaFolha, string> => ({
   codigo: item.catCodigo,
-  quantidade: item.movItemQuant.toLocaleString('pt-BR'),
+  quantidade: formatNumber(item.movItemQuant),
   valor: item.movItemValor === null ? '' : formatNumber(item.movItemValor, 2),
 });
 

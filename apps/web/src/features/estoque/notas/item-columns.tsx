@@ -1,11 +1,11 @@
 import type { MovItem } from '@retaguarda/contract';
-import { centavosToReais, reaisToCentavos } from '@retaguarda/domain';
+import { centavosToReais, formatNumber, reaisToCentavos } from '@retaguarda/domain';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import classes from '../estoque.module.css';
 import { NOTA as T, VISTA } from '../textos.ts';
 
-const inteiro = (n: number | null): string => (n === null ? '' : n.toLocaleString('pt-BR'));
+const inteiro = (n: number | null): string => (n === null ? '' : formatNumber(n));
 const nome = (i: MovItem) => i.catNome;
 const codigo = (i: MovItem) => i.catCodigo;
 const quantidade = (i: MovItem) => inteiro(i.movItemQuant);

@@ -1,5 +1,10 @@
 import type { MovCab } from '@retaguarda/contract';
-import { formatDateBr, formatInstantBr, tomSituacaoMovimento } from '@retaguarda/domain';
+import {
+  formatDateBr,
+  formatInstantBr,
+  formatNumber as inteiro,
+  tomSituacaoMovimento,
+} from '@retaguarda/domain';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import type { ListKey } from '../../../lib/column-layout.ts';
 import { byColumns, byMonth, type Grouping } from '../../../lib/groups.ts';
@@ -14,7 +19,6 @@ export function SituacaoNota({ nota }: { nota: Pick<MovCab, 'status' | 'statusNo
 /** Under which a person's choice of columns is kept. */
 export const listKey = (userId: number, list: string): ListKey => ({ userId, list });
 
-const inteiro = (n: number): string => n.toLocaleString('pt-BR');
 const id = (n: MovCab) => `#${n.movCabId}`;
 const tipo = (n: MovCab) => n.tmovNome;
 const cadastro = (n: MovCab) => formatInstantBr(n.dtaCad);

@@ -1,6 +1,6 @@
 import { Button, Modal, Switch } from '@mantine/core';
 import { ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
-import { formatInstantBr } from '@retaguarda/domain';
+import { formatInstantBr, formatNumber as inteiro } from '@retaguarda/domain';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -31,7 +31,6 @@ const CustoMedio = lazyView(() => import('./custo-medio.tsx').then((m) => ({ def
 
 type Linha = LinhaDoRazao;
 
-const inteiro = (n: number): string => n.toLocaleString('pt-BR');
 const comSinal = (n: number): string => (n === 0 ? '' : `${n > 0 ? '+' : ''}${inteiro(n)}`);
 const documento = (l: Linha): string =>
   l.movCabId > 0 ? T.nota(l.movCabId) : l.pedidoId > 0 ? T.pedido(l.pedidoId) : '';

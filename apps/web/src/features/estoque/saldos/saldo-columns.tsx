@@ -1,4 +1,5 @@
 import type { ContadorEstoque } from '@retaguarda/contract';
+import { formatNumber as inteiro } from '@retaguarda/domain';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import type { Grouping } from '../../../lib/groups.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
@@ -6,7 +7,6 @@ import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
 import classes from '../estoque.module.css';
 import { SALDOS as T } from '../textos.ts';
 
-const inteiro = (n: number): string => n.toLocaleString('pt-BR');
 const nome = (c: ContadorEstoque) => c.nome;
 const codigo = (c: ContadorEstoque) => c.codigo;
 const quantidade = (c: ContadorEstoque) => inteiro(c.quantAtual);

@@ -5,11 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isNotFound } from '../../../lib/api-error.ts';
+import { asksAhead } from '../../../lib/asks-ahead.ts';
 import { useLayout } from '../../../lib/column-layout.ts';
 import { withoutFilters } from '../../../lib/list-address.ts';
 import type { ListOrder } from '../../../lib/list-order.ts';
 import { withSearchSize } from '../../../lib/search-size.ts';
 import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
+import { visoesQuery } from '../../../registros/visoes/visao-queries.ts';
 import { useKnownChoice } from '../../../ui/form/use-known-choice.ts';
 import { ListPanel, ListScreen } from '../../../ui/list/list-panel.tsx';
 import { OrderSelect } from '../../../ui/list/order-select.tsx';
@@ -42,13 +44,19 @@ import {
 } from './pericia-list-search.ts';
 import { columnsOf, PericiaListTools } from './pericia-list-tools.tsx';
 import { useFiltrosEmPalavras } from './use-filtros-em-palavras.ts';
-import { usePericiaRows } from './use-pericia-rows.ts';
+import { paginaQuery, usePericiaRows } from './use-pericia-rows.ts';
 import { usePericiasEmLote } from './use-pericias-em-lote.tsx';
 
 type Tipos = RouteResponse<typeof periciaTipos>;
 
 const route = getRouteApi('/signed-in/shell/pericias');
 const TAMANHO = 10;
+
+export function perguntas(endereco: { search: object }) {
+  const search = periciaListSearch({ ...endereco.search });
+  const doTipo = search.tipo === undefined ? [] : [asksAhead(paginaQuery(search))];
+  return [asksAhead(tiposQuery(search.tipo ?? 0)), asksAhead(visoesQuery('pericias')), ...doTipo];
+}
 
 /** The chosen type; the only one there is counts as chosen. */
 function useTipo() {

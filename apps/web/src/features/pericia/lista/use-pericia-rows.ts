@@ -24,10 +24,14 @@ interface Options {
   narrow: boolean;
 }
 
+/** The page that is shown; with Todos the first window of them. */
+export const paginaQuery = (search: PericiaListSearch) =>
+  periciasQuery(search, search.tamanho === TODOS ? 1 : (search.pagina ?? 1));
+
 /** The rows to show: one page or, with Todos, those in view, fetched in windows wherever one scrolls to. */
 export function usePericiaRows({ search, scroller, narrow }: Options): PericiaRows {
   const todos = search.tamanho === TODOS;
-  const first = periciasQuery(search, todos ? 1 : (search.pagina ?? 1));
+  const first = paginaQuery(search);
   const { answer: page, shown } = useFirstPage(first, { enabled: search.tipo !== undefined, scroller });
   const contagem = useContagem(search, shown, page.data !== undefined && !page.isPlaceholderData);
   const learned = useRef<{ search: PericiaListSearch; starts: GroupStarts } | null>(null);

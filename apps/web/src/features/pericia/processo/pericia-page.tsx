@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { asksAhead } from '../../../lib/asks-ahead.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { periciaQuery } from '../pericia-queries.ts';
@@ -11,6 +12,10 @@ import { useDialogExits } from './use-dialog-exits.ts';
 const PericiaEra = lazyView(() => import('../era/pericia-era.tsx').then((m) => ({ default: m.PericiaEra })));
 
 const route = getRouteApi('/signed-in/shell/pericias/$procId');
+
+/** As it was is asked for by who shows that. */
+export const perguntas = ({ search, params }: { search: object; params: { procId: string } }) =>
+  'em' in search ? [] : [asksAhead(periciaQuery(Number(params.procId)))];
 
 /** A stored case: opened for change, or only to look at it. */
 function PericiaAgora() {

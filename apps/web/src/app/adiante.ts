@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { menuQuery, usuarioQuery } from '../features/sessao/public.ts';
+import { type Ahead, asksAhead } from '../lib/asks-ahead.ts';
+import { loadCode } from '../lib/load-code.ts';
+import { sessionClient } from '../lib/query-client.ts';
+import { menuLevaA } from './menu-entries.ts';
+
+/** How long a screen that is there waits for what it shows, rather than standing empty first. */
+const ESPERA_MS = 100;
+
+interface Endereco<P> {
+  search: object;
+  params: P;
+}
+
+interface ComPerguntas<P> {
+  /** What the screen will ask for at this address. */
+  perguntas: (endereco: Endereco<P>) => readonly Ahead[];
+}
+
+interface Entrada<P> {
+  /** Why the router asks: a screen that is only pointed at, or that stands already, asks for nothing ahead. */
+  cause: 'preload' | 'enter' | 'stay';
+  location: { pathname: string; search: object };
+  params: P;
+}
+
+const espera = () => new Promise<void>((pronto) => setTimeout(pronto, ESPERA_MS));
+
+async function pergunta(client: QueryClient, perguntas: readonly Ahead[]): Promise<void> {
+  await Promise.race([Promise.all(perguntas.map((ask) => ask(client))), espera()]);
+}
+
+/** Who is signed in, and what the menu offers: asked for while the frame around all screens is still on its way. */
+export const perguntaQuem = async ({ cause }: { cause: string }): Promise<void> => {
+  if (cause === 'enter') await pergunta(sessionClient(), [asksAhead(usuarioQuery), asksAhead(menuQuery)]);
+};
+
+/**
+ * A screen's own questions go out as soon as its part is there, and not only once it is drawn without their answers. What
+ * is known not to be shown is not asked for.
+ */
+export const adiante =
+  <P>(load: () => Promise<ComPerguntas<P>>) =>
+  async ({ cause, location: { pathname, search }, params }: Entrada<P>): Promise<void> => {
+    if (cause !== 'enter') return;
+    const client = sessionClient();
+    const menu = client.getQueryData(menuQuery.queryKey);
+    if (menu && !menuLevaA(menu, pathname)) return;
+    const { perguntas } = await loadCode(load);
+    await pergunta(client, perguntas({ search, params }));
+  };

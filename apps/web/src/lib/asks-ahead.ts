@@ -1,0 +1,21 @@
+import {
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  QueryObserver,
+} from '@tanstack/react-query';
+
+/** A question that may be asked before anybody shows its answer; it never fails, since whoever shows it asks again. */
+export type Ahead = (client: QueryClient) => Promise<void>;
+
+/** How long an answer is kept for the screen that will show it. */
+const KEPT_MS = 5000;
+
+export const asksAhead =
+  <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>): Ahead =>
+  (client) => {
+    // What nobody looks at may be forgotten at once.
+    const forget = new QueryObserver(client, { ...query, enabled: false }).subscribe(() => undefined);
+    setTimeout(forget, KEPT_MS);
+    return client.prefetchQuery(query);
+  };
