@@ -38,6 +38,28 @@ test('chaves primárias, únicas e estrangeiras começam por tenant_id', async (
   expect(soltas).toEqual([]);
 });
 
+/** What refers to rows that are hardly ever deleted, or is read in no time. */
+const SEM_INDICE: Readonly<Record<string, string>> = {
+  'estoque_status.proximo_id': 'the steps of an order are a handful',
+  'pedido.status_id': 'steps of an order are not deleted',
+  'movimento.tipo_id': 'types of movement are not deleted',
+  'veiculo.marca_id': 'makes are not deleted',
+  'veiculo.modelo_id': 'models are not deleted',
+  'presenca.pessoa_id': 'holds only who has a record open now, and is written to all the time',
+};
+
+test('o que a exclusão de uma linha procura em outras tabelas vem de um índice', async () => {
+  const sem = await linhas(`
+    select c.conrelid::regclass || '.' || a.attname from pg_constraint c
+      join pg_class t on t.oid = c.conrelid
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
+     where t.relnamespace = 'public'::regnamespace and c.contype = 'f' and c.confrelid <> 'tenant'::regclass
+       and not exists (
+         select 1 from pg_index i where i.indrelid = c.conrelid and i.indisvalid
+            and (i.indkey::int2[])[0:array_length(c.conkey, 1) - 1] @> c.conkey)`);
+  expect(sem.sort()).toEqual(Object.keys(SEM_INDICE).sort());
+});
+
 test('o papel da aplicação não possui, não cria, não trunca e não passa pelas políticas', async () => {
   expect(
     await linhas(

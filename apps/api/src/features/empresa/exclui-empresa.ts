@@ -19,12 +19,12 @@ const usos = ({ tenant: t }: Tx, id: number): Uso[] => [
   {
     um: 'nota de estoque',
     varios: 'notas de estoque',
-    conta: sql`select count(*) from movimento where tenant_id = ${t} and ${id} in (estoque_id, destino_id, fornecedor_id)`,
+    conta: sql`select count(*) from movimento where tenant_id = ${t} and (estoque_id = ${id} or destino_id = ${id} or fornecedor_id = ${id})`,
   },
   {
     um: 'pedido ou compra',
     varios: 'pedidos e compras',
-    conta: sql`select count(*) from pedido where tenant_id = ${t} and ${id} in (origem_id, destino_id, fornecedor_id)`,
+    conta: sql`select count(*) from pedido where tenant_id = ${t} and (origem_id = ${id} or destino_id = ${id} or fornecedor_id = ${id})`,
   },
   {
     um: 'campanha',

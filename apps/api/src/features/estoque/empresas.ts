@@ -22,12 +22,23 @@ export async function empresaDeEstoque(tx: Tx, id: number): Promise<EmpresaDeEst
   return empresa;
 }
 
-/** Suppliers: active companies that hold no stock of the network. */
+/** An active company that holds no stock of the network. */
+const FORNECE = sql`not filial_estoque and situacao = ${ATIVO}`;
+
+/** The suppliers there are. */
 export async function fornecedores(tx: Tx): Promise<{ id: number; nome: string }[]> {
   return tx.linhas(sql<{ id: number; nome: string }>`
     select id, ${nomeDaEmpresa('empresa')} as nome from empresa
-     where tenant_id = ${tx.tenant} and not filial_estoque and situacao = ${ATIVO}
+     where tenant_id = ${tx.tenant} and ${FORNECE}
      order by nome, id`);
+}
+
+/** Any id but that of a supplier is not found. */
+export async function confereFornecedor(tx: Tx, id: number): Promise<void> {
+  await tx.uma(
+    sql`select 1 from empresa where tenant_id = ${tx.tenant} and id = ${id} and ${FORNECE}`,
+    naoEncontrado,
+  );
 }
 
 export interface ProdutoAtivo {
@@ -56,6 +67,6 @@ export async function produtosPorCodigo(
   const procurados = codigos.map((codigo) => codigo.trim().toLowerCase());
   return tx.linhas(sql<{ catId: number; nome: string; codigo: string }>`
     select id as "catId", nome, codigo from produto
-     where tenant_id = ${tx.tenant} and situacao = ${ATIVO} and lower(codigo) = any(${procurados}::text[])
+     where tenant_id = ${tx.tenant} and situacao = ${ATIVO} and codigo_chave = any(${procurados}::text[])
      order by codigo, id`);
 }

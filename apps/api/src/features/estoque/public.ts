@@ -1,4 +1,5 @@
 export {
+  confereFornecedor,
   empresaDeEstoque,
   empresasDeEstoque,
   fornecedores,

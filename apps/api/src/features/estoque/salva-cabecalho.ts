@@ -12,11 +12,11 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { recusando } from '../../base/db/recusa.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError, naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
+import { AppError, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
 import { docDeNome, gravaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
-import { empresaDeEstoque, fornecedores } from './empresas.ts';
+import { confereFornecedor, empresaDeEstoque } from './empresas.ts';
 import { movimentoView } from './movimento-view.ts';
 import { confereConfeccao, estadoDaNota, travaNota } from './nota.ts';
 
@@ -41,7 +41,7 @@ async function campos(tx: Tx, cab: Cab) {
   const transf = (tipos.find((t) => t.id === cab.tipoMovSelected)?.transf ?? 0) > 0;
   await empresaDeEstoque(tx, cab.estoqueSelected);
   if (transf) await empresaDeEstoque(tx, cab.empresaSelected);
-  else if (!(await fornecedores(tx)).some((f) => f.id === cab.fornecedorSelected)) throw naoEncontrado();
+  else await confereFornecedor(tx, cab.fornecedorSelected);
   return {
     dta,
     descricao: cab.descricao ?? '',

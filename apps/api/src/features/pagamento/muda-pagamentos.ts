@@ -66,7 +66,7 @@ export async function mudaPagamentos(
              versao = p.versao + 1
         from json_to_recordset(${JSON.stringify(novas.map((n) => n.nova))}::json)
              as d(id bigint, situacao smallint, pago_em date, ocorrencias text, observacao text)
-       where p.tenant_id = ${tx.tenant} and p.id = d.id`),
+       where p.tenant_id = ${tx.tenant} and p.id = d.id and p.id = any(${mudancas.map((m) => m.de.id)}::bigint[])`),
   );
   await registra(
     tx,

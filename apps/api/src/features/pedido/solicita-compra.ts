@@ -3,9 +3,9 @@ import { reaisToCentavos, valorDoItem } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
-import { empresaDeEstoque, fornecedores, produtoAtivo } from '../estoque/public.ts';
+import { confereFornecedor, empresaDeEstoque, produtoAtivo } from '../estoque/public.ts';
 import { categoriaDoProduto, estadoDoPedido } from './pedido-row.ts';
 import { conferePrevisao } from './previsao.ts';
 import { statusDe } from './status.ts';
@@ -18,7 +18,7 @@ export async function solicitaCompra(
 ) {
   const empresa = await empresaDeEstoque(tx, envio.empId);
   const produto = await produtoAtivo(tx, envio.catId);
-  if (!(await fornecedores(tx)).some((f) => f.id === envio.fornecedorId)) throw naoEncontrado();
+  await confereFornecedor(tx, envio.fornecedorId);
   if (!Number.isInteger(envio.quant) || envio.quant <= 0)
     throw regra('campo_invalido', MESSAGES.quantidadeInteira, 'quant');
   const valor = reaisToCentavos(envio.valor);

@@ -26,7 +26,7 @@ const usos = (t: number, id: number, { onde }: RowsVistas): Uso[] => [
   {
     um: 'ordem de serviço',
     varios: 'ordens de serviço',
-    conta: sql`select count(*) from ordem_servico where tenant_id = ${t} and ${id} in (cliente_id, responsavel_id, criador_id)`,
+    conta: sql`select count(*) from ordem_servico where tenant_id = ${t} and (cliente_id = ${id} or responsavel_id = ${id} or criador_id = ${id})`,
   },
   {
     um: 'lançamento de pontos',

@@ -253,6 +253,7 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'presenca.aba': ABA,
   'presenca.entidade': LISTA_FIXA,
   'produto.codigo': IDENTIFICA,
+  'produto.codigo_chave': IDENTIFICA,
   'rascunho.aba': ABA,
   'rascunho.dispositivo': 'o navegador de quem digitou',
   'rascunho.nome': 'de que formulário, com números',
