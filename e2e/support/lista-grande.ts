@@ -1,4 +1,4 @@
-import { JANELA_TODOS, MAX_IMPRESSAO, type periciaList, type RouteResponse } from '@retaguarda/contract';
+import { JANELA_TODOS, LINHAS_POR_PARTE, type periciaList, type RouteResponse } from '@retaguarda/contract';
 import type { Page, Route } from 'playwright-core';
 
 type Lista = RouteResponse<typeof periciaList>;
@@ -34,7 +34,7 @@ export async function listaGrande(
       modelo = (await (await route.fetch({ url: url.href })).json()) as Lista; // the product's own answer
     }
     const { pericias } = modelo;
-    const tamanho = pagina < 0 ? MAX_IMPRESSAO : paginas === -1 ? JANELA_TODOS : paginas;
+    const tamanho = pagina < 0 ? LINHAS_POR_PARTE : paginas === -1 ? JANELA_TODOS : paginas;
     const inicio = (Math.abs(pagina) - 1) * tamanho;
     const fim = Math.min(total, inicio + tamanho);
     const grupos = new Map<number, Lista['pericias'][number]>();

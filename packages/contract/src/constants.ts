@@ -7,8 +7,8 @@ export const PAGE_SIZE_PADRAO = 10;
 export const PAGE_SIZE_REGISTRO = 25;
 /** Rows of one window when the size is Todos. */
 export const JANELA_TODOS = 200;
-/** Rows of one part of a print view (`page` -1, -2, …). */
-export const MAX_IMPRESSAO = 20_000;
+/** Rows of one part of a list that is read whole, for paper or a file (`page` -1, -2, …). */
+export const LINHAS_POR_PARTE = 20_000;
 export const PESSOAS_POR_PAGINA = 10;
 
 /** An import chunk is sent when its text exceeds this many characters, or at the last row. */

@@ -6,7 +6,7 @@ import { atributoDefinicao, atributoRegistro, atributosEnvio, atributoValor } fr
 import { MESSAGES } from './erros.ts';
 import { id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
 import { ordemDa } from './ordem.ts';
-import { paginaDaLista, paginaOuParte, queryId, queryInt } from './query-fields.ts';
+import { paginaDaLista, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 const situacao = situacaoDe(SITUACAO_REGISTRO);
@@ -82,7 +82,6 @@ export const empList = defineRoute({
     tipos: queryInt(0, 1).optional(),
     catId: queryId.optional(),
     ...paginaDaLista,
-    page: paginaOuParte.optional(),
     ordem: ordemDa('empresas'),
     search: texto(200).optional(),
     situacao: queryInt(-1, 1).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { instante, periodo, texto } from './fields.ts';
 import { ordemDa } from './ordem.ts';
-import { paginaDaLista, paginaOuParte, queryId, queryInt } from './query-fields.ts';
+import { paginaDaLista, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 const contador = z.object({
@@ -27,7 +27,6 @@ export const estoqueSaldos = defineRoute({
   query: z.strictObject({
     empId: queryId,
     ...paginaDaLista,
-    page: paginaOuParte.optional(),
     ordem: ordemDa('saldos'),
     search: texto(200).optional(),
     /** Only those at their minimum or below. */

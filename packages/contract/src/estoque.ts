@@ -13,7 +13,7 @@ import {
   versaoSeVista,
 } from './fields.ts';
 import { ordemDa } from './ordem.ts';
-import { paginaDaLista, paginaOuParte, queryId, queryInt } from './query-fields.ts';
+import { paginaDaLista, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 /** Header lists as the documents number them. */
@@ -162,7 +162,6 @@ export const estoqueListMovCab = defineRoute({
   query: z.strictObject({
     statusId: queryInt(LISTA_CAB.compras, LISTA_CAB.movimentos),
     ...paginaDaLista,
-    page: paginaOuParte.optional(),
     ordem: ordemDa('notas'),
     /** First and last day of the posting. */
     periodo: periodo.optional(),

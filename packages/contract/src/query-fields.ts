@@ -14,7 +14,7 @@ export const queryId = queryInt(1, Number.MAX_SAFE_INTEGER);
 export const queryIdOuZero = queryInt(0, Number.MAX_SAFE_INTEGER);
 
 export const pagina = queryInt(-1, 1_000_000);
-/** A page or, below zero, a part of what a print view reads: -1 the first `MAX_IMPRESSAO` rows, -2 the next ones. */
+/** A page or, below zero, a part of what paper and files read: -1 the first `LINHAS_POR_PARTE` rows, -2 the next ones. */
 export const paginaOuParte = queryInt(-10_000, 1_000_000);
 export const paginas = queryInt(-1, 100).refine(
   (n) => [-1, 10, 25, 50, 100].includes(n),
@@ -22,7 +22,7 @@ export const paginas = queryInt(-1, 100).refine(
 );
 
 /** Query fields of a list that is asked for by GET. */
-export const paginaDaLista = { page: pagina.optional(), paginas: paginas.optional() };
+export const paginaDaLista = { page: paginaOuParte.optional(), paginas: paginas.optional() };
 
 /** Body fields of a list that is asked for by POST. */
 export const filtroDaLista = {

@@ -1,4 +1,4 @@
-import { JANELA_TODOS } from '@retaguarda/contract';
+import { LINHAS_POR_PARTE } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
 import { exportList } from './export-list.ts';
 import type { Celula } from './export-rows.ts';
@@ -20,9 +20,9 @@ const textoDe = (c: Celula): string => (typeof c === 'string' ? c : c.texto);
 const linhas = (de: number, n: number): Row[] =>
   Array.from({ length: n }, (_, i) => ({ id: de + i, valor: 1 }));
 
-/** What a list with these windows gives to a file. */
+/** What a list of these parts gives to a file. */
 async function exporta(
-  janelas: readonly Row[][],
+  daLista: readonly Row[][],
   { total = 0, soma = false, grouping, signal = new AbortController().signal }: Partial<Opcoes> = {},
 ) {
   const pedidas: number[] = [];
@@ -30,9 +30,9 @@ async function exporta(
   const exported = exportList<Row, { rows: Row[]; total: number }>({
     name: 'Lista',
     columns: soma ? SOMADAS : COLUNAS,
-    ask: async (n) => {
-      pedidas.push(n);
-      return { rows: janelas[n - 1] ?? [], total };
+    ask: async (page) => {
+      pedidas.push(page);
+      return { rows: daLista[-page - 1] ?? [], total };
     },
     rowKey: (r) => r.id,
     grouping,
@@ -49,29 +49,31 @@ interface Opcoes {
   signal: AbortSignal;
 }
 
-test('pede janela por janela até a que não vem cheia', async () => {
-  const { pedidas, partes } = await exporta([linhas(0, JANELA_TODOS), linhas(JANELA_TODOS, 2)], { total: 9 });
-  expect(pedidas).toEqual([1, 2]);
-  expect(partes.map((p) => [p.rows, p.total])).toEqual([
-    [JANELA_TODOS, 9],
-    [2, 9],
-  ]);
-  expect(partes[1]?.celulas[0]).toEqual([`#${JANELA_TODOS}`, { texto: 'R$ 1', como: 'reais' }]);
+const somadas = (partes: readonly { rows: number }[]): number => partes.reduce((n, p) => n + p.rows, 0);
+
+test('pede parte por parte até a que não vem cheia', async () => {
+  const { pedidas, partes } = await exporta([linhas(0, LINHAS_POR_PARTE), linhas(LINHAS_POR_PARTE, 2)], {
+    total: 9,
+  });
+  expect(pedidas).toEqual([-1, -2]);
+  expect(somadas(partes)).toBe(LINHAS_POR_PARTE + 2);
+  expect(new Set(partes.map((p) => p.total))).toEqual(new Set([9]));
+  expect(partes.at(-1)?.celulas[0]).toEqual([`#${LINHAS_POR_PARTE}`, { texto: 'R$ 1', como: 'reais' }]);
 });
 
-test('uma linha que uma mudança levou à janela seguinte não é escrita duas vezes', async () => {
-  const { partes } = await exporta([linhas(0, JANELA_TODOS), [{ id: JANELA_TODOS - 1, valor: 5 }]]);
-  expect(partes.map((p) => p.rows)).toEqual([JANELA_TODOS, 0]);
+test('uma linha que uma mudança levou à parte seguinte não é escrita duas vezes', async () => {
+  const { partes } = await exporta([linhas(0, LINHAS_POR_PARTE), [{ id: LINHAS_POR_PARTE - 1, valor: 5 }]]);
+  expect(somadas(partes)).toBe(LINHAS_POR_PARTE);
 });
 
 test('as somas ficam abaixo de tudo, ao centavo, e não contam como linha; uma lista vazia não tem', async () => {
-  const { partes } = await exporta([linhas(0, JANELA_TODOS), linhas(JANELA_TODOS, 2)], {
+  const { partes } = await exporta([linhas(0, LINHAS_POR_PARTE), linhas(LINHAS_POR_PARTE, 2)], {
     soma: true,
-    total: 202,
+    total: 20_002,
   });
-  expect(partes.map((p) => p.rows)).toEqual([JANELA_TODOS, 2, 0]);
-  // 202 times one cent more than one real.
-  expect(partes.at(-1)?.celulas).toEqual([['Total', { texto: 'R$ 204,02', como: 'reais' }]]);
+  expect([somadas(partes), partes.at(-1)?.rows]).toEqual([20_002, 0]);
+  // 20.002 times one cent more than one real.
+  expect(partes.at(-1)?.celulas).toEqual([['Total', { texto: 'R$ 20.202,02', como: 'reais' }]]);
   expect((await exporta([[]], { soma: true })).partes.flatMap((p) => p.celulas)).toEqual([]);
 });
 

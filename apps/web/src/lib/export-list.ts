@@ -1,13 +1,12 @@
-import { JANELA_TODOS } from '@retaguarda/contract';
 import { type Celula, cellsOf, type FileColumn, type Sheet, totalsOf } from './export-rows.ts';
 import { GRUPOS, type Grouping, grouped, Tally, withSums } from './groups.ts';
-import { eachWindow } from './windows.ts';
+import { eachPart, slicesOf } from './parts.ts';
 
 interface ListToExport<Row, P> {
   name: string;
   columns: readonly FileColumn<Row>[];
-  /** Asks for one window of the whole list, counted from 1. */
-  ask: (n: number) => Promise<P>;
+  /** Asks for one part of the whole list by its page: -1 the first, -2 the next. */
+  ask: (page: number) => Promise<P>;
   rowKey: (row: Row) => number;
   /** The rows stand in these groups, each with its sums. */
   grouping?: Grouping<Row> | undefined;
@@ -50,7 +49,7 @@ function groupedRows<Row>(
 }
 
 /**
- * Every row that a list's filters match, window by window, with the columns the list shows, and below them their sums.
+ * Every row that a list's filters match, part by part, with the columns the list shows, and below them their sums.
  * Groups are written once all rows are there.
  */
 export async function* exportList<Row, P extends { rows: readonly Row[]; total: number }>({
@@ -63,19 +62,21 @@ export async function* exportList<Row, P extends { rows: readonly Row[]; total: 
   signal,
 }: ListToExport<Row, P>): AsyncGenerator<Part> {
   const sheet = { id: 0, name, header: columns.map((c) => c.header) };
-  // A row that a change moved into the next window is not written twice.
+  // A row that a change moved into the next part is not written twice.
   const seen = new Set<number>();
   const tally = new Tally<Row>(columns);
   const kept: Row[] = [];
   let total = 0;
-  for await (const answer of eachWindow({ ask, rowsOf: (w) => w.rows.length, size: JANELA_TODOS, signal })) {
-    const fresh = answer.rows.filter((row) => !seen.has(rowKey(row)));
-    for (const row of fresh) seen.add(rowKey(row));
-    tally.add(fresh);
+  for await (const answer of eachPart({ ask, rowsOf: (p) => p.rows.length, signal })) {
     total = answer.total;
-    if (grouping) kept.push(...fresh);
-    const rows = grouping ? [] : fresh.map((row) => cellsOf(columns, row));
-    yield { sheets: [{ ...sheet, rows }], rows: fresh.length, total };
+    for await (const slice of slicesOf(answer.rows, signal)) {
+      const fresh = slice.filter((row) => !seen.has(rowKey(row)));
+      for (const row of fresh) seen.add(rowKey(row));
+      tally.add(fresh);
+      if (grouping) kept.push(...fresh);
+      const rows = grouping ? [] : fresh.map((row) => cellsOf(columns, row));
+      yield { sheets: [{ ...sheet, rows }], rows: fresh.length, total };
+    }
   }
   if (seen.size === 0) return;
   const foot = tally.isEmpty ? [] : [totalsOf(sumsLabel, tally.into(columns))];

@@ -45,7 +45,7 @@ test('negative amounts stay numbers', () => {
     expect(toCsv([sheet(1, [cell, ''])]).replaceAll('"', ''), cell).toContain(`\r\n${cell};`);
 });
 
-test('windows of one sheet are joined in their order', () => {
+test('parts of one sheet are joined in their order', () => {
   const joined = new Map<number, Sheet>();
   joinSheets(joined, [sheet(1, ['1', ''])]);
   joinSheets(joined, [sheet(1, ['2', '']), sheet(2, ['3', ''])]);

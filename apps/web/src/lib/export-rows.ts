@@ -44,7 +44,7 @@ export interface Sheet {
 interface Export {
   kind: ExportKind;
   name: string;
-  /** Windows of the list, one after another; a sheet that goes on keeps its id and header. */
+  /** Of the list, one after another; a sheet that goes on keeps its id and header. */
   parts: AsyncIterable<readonly Sheet[]>;
 }
 
@@ -97,12 +97,12 @@ export function download(blob: Blob, fileName: string): void {
 async function toCsvBlob(parts: Export['parts']): Promise<Blob> {
   const writer = new CsvWriter();
   const blobs: Blob[] = [];
-  // The browser may keep a Blob on disk; the text of one window is all that stays in the page.
+  // The browser may keep a Blob on disk; the text of one part is all that stays in the page.
   for await (const sheets of parts) blobs.push(new Blob([writer.write(sheets)]));
   return new Blob(blobs, CSV);
 }
 
-/** Windows joined: a sheet that goes on in the next one stays one sheet. */
+/** Parts joined: a sheet that goes on in the next one stays one sheet. */
 export function joinSheets(into: Map<number, Sheet>, sheets: readonly Sheet[]): void {
   for (const sheet of sheets) {
     const known = into.get(sheet.id);

@@ -1,4 +1,4 @@
-import { JANELA_TODOS, MAX_IMPRESSAO } from '@retaguarda/contract';
+import { JANELA_TODOS, LINHAS_POR_PARTE } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 interface Pagina {
@@ -11,7 +11,7 @@ interface Pagina {
 /** `limit … offset …` for what a list asks for. */
 export function recorte({ page = 1, paginas }: Pagina, padrao: number): RawBuilder<unknown> {
   const pedido = paginas ?? padrao;
-  const tamanho = page < 0 ? MAX_IMPRESSAO : pedido === -1 ? JANELA_TODOS : pedido;
+  const tamanho = page < 0 ? LINHAS_POR_PARTE : pedido === -1 ? JANELA_TODOS : pedido;
   const inicio = (page < 0 ? -page : Math.max(1, page)) - 1;
   return sql`limit ${tamanho} offset ${inicio * tamanho}`;
 }

@@ -1,7 +1,7 @@
 import {
   type BaixaLinha,
   JANELA_TODOS,
-  MAX_IMPRESSAO,
+  LINHAS_POR_PARTE,
   PAGE_SIZE_PADRAO,
   type periciaListBaixas,
   type RouteQuery,
@@ -106,7 +106,7 @@ export async function baixaListView(tx: Tx, query: Query) {
   if (query.baixaId !== undefined && quantidade === 0) throw naoEncontrado();
   const page = query.page ?? 1;
   const paginas = query.paginas ?? PAGE_SIZE_PADRAO;
-  const tamanho = page < 0 ? MAX_IMPRESSAO : paginas === -1 ? JANELA_TODOS : paginas;
+  const tamanho = page < 0 ? LINHAS_POR_PARTE : paginas === -1 ? JANELA_TODOS : paginas;
   const inicio = (page < 0 ? -page - 1 : Math.max(1, page) - 1) * tamanho;
   const rows = await tx.linhas(sql<Row>`
     select b.id, b.nome, b.dta, b.dta_cad, b.situacao, b.versao,

@@ -1,6 +1,6 @@
 import {
   JANELA_TODOS,
-  MAX_IMPRESSAO,
+  LINHAS_POR_PARTE,
   PAGE_SIZE_PADRAO,
   type periciaList,
   type periciaTotais,
@@ -31,7 +31,7 @@ type Query = RouteQuery<typeof periciaList>;
 const LINHAS_HOME = 10;
 
 function janela({ page = 1, paginas = PAGE_SIZE_PADRAO }: Pick<Query, 'page' | 'paginas'>): Janela {
-  if (page < 0) return { inicio: (-page - 1) * MAX_IMPRESSAO, tamanho: MAX_IMPRESSAO };
+  if (page < 0) return { inicio: (-page - 1) * LINHAS_POR_PARTE, tamanho: LINHAS_POR_PARTE };
   const tamanho = paginas === -1 ? JANELA_TODOS : paginas;
   return { inicio: (Math.max(1, page) - 1) * tamanho, tamanho };
 }

@@ -6,6 +6,7 @@ import {
   REGISTROS,
   type RecusaImportacao,
 } from '@retaguarda/contract';
+import { nextTurn } from '../../lib/next-turn.ts';
 import type { TableRow } from '../../lib/planilha/table.ts';
 import type { Mapa } from './mapa.ts';
 import { CARGA_T as T } from './textos.ts';
@@ -89,7 +90,7 @@ export async function preve(
   let inseridas = 0;
   let atualizadas = 0;
   for (const [i, linha] of linhas.entries()) {
-    if (i % FATIA === FATIA - 1) await new Promise((vez) => setTimeout(vez));
+    if (i % FATIA === FATIA - 1) await nextTurn();
     const aceita = aceitas.get(linha);
     if (aceita === undefined) continue;
     const antes = aceita.chaves.map((c) => tomadas.get(c)).find((l) => l !== undefined);

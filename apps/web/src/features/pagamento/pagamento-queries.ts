@@ -1,5 +1,4 @@
 import {
-  JANELA_TODOS,
   type PagamentoLinha,
   type PedidoDeRemessa,
   pagamentoContas,
@@ -15,7 +14,7 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { download } from '../../lib/export-rows.ts';
-import { eachWindow } from '../../lib/windows.ts';
+import { eachPart } from '../../lib/parts.ts';
 import { TODOS } from '../../ui/list/list-pages.ts';
 import { type PagamentosSearch, situacaoDe } from './pagamento-search.ts';
 
@@ -58,13 +57,8 @@ export async function todosOsRecebiveis(
   signal: AbortSignal,
 ): Promise<number[]> {
   const ids = new Set<number>();
-  const ask = (n: number) => pagamentosQuery({ ...s, tamanho: TODOS }, n).queryFn({ signal });
-  for await (const { rows } of eachWindow({
-    ask,
-    rowsOf: (w) => w.rows.length,
-    size: JANELA_TODOS,
-    signal,
-  })) {
+  const ask = (page: number) => pagamentosQuery({ ...s, tamanho: TODOS }, page).queryFn({ signal });
+  for await (const { rows } of eachPart({ ask, rowsOf: (p) => p.rows.length, signal })) {
     for (const row of rows) ids.add(row.recebId);
     if (ids.size > maximo) break;
   }

@@ -29,7 +29,7 @@ export function useItensEmLote({ nome, columns, itens, emVista, filtro, marcas }
   const exported = useListExport({
     de: 'pedido',
     name: nome,
-    windows: () => exportRows(nome, columns, marcadas),
+    parts: () => exportRows(nome, columns, marcadas),
   });
   const deAvancar = {
     // All that may be led on are marked by a button of their own.

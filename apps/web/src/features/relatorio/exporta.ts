@@ -1,6 +1,6 @@
 import { type RelatorioCalculado, valorEmTexto } from '@retaguarda/contract';
 import type { Celula, Como } from '../../lib/export-rows.ts';
-import type { ExportWindow } from '../../ui/list/list-panel-export.tsx';
+import type { ExportPart } from '../../ui/list/list-panel-export.tsx';
 import { RELATORIO as T } from './textos.ts';
 
 const COMO: Readonly<Record<RelatorioCalculado['medidas'][number]['tipo'], Como>> = {
@@ -16,7 +16,7 @@ const COMO: Readonly<Record<RelatorioCalculado['medidas'][number]['tipo'], Como>
 export async function* emArquivo(
   nome: string,
   { grupos, medidas, linhas, total }: RelatorioCalculado,
-): AsyncGenerator<ExportWindow> {
+): AsyncGenerator<ExportPart> {
   const valores = (lista: readonly (number | null)[]): Celula[] =>
     medidas.map(({ tipo }, i) => {
       const valor = lista[i] ?? null;

@@ -78,7 +78,7 @@ function Saidas({
   const exportado = useListExport({
     de: 'relatorio',
     name: guardado.nome,
-    windows: () => (calculado === undefined ? nada() : emArquivo(guardado.nome, calculado)),
+    parts: () => (calculado === undefined ? nada() : emArquivo(guardado.nome, calculado)),
   });
   return (
     <>

@@ -22,8 +22,8 @@ interface ListaEmLote<Row, P> {
   keyOf: (row: Row) => number;
   /** As they are shown, with the sums of the answer once it is there. */
   columns: (head: P | undefined) => readonly TextColumn<Row>[];
-  /** The whole list in windows, from the first. */
-  todas: (n: number) => PageQuery<P>;
+  /** The whole list by its pages; below zero in the parts that a file reads. */
+  todas: (page: number) => PageQuery<P>;
   /** What only this list does with its marked rows; null for all that match. */
   outros?: (ids: readonly number[] | null) => ReactNode;
 }
@@ -40,12 +40,12 @@ export function useListaEmLote<Row, P extends PageOf<Row>>(lista: ListaEmLote<Ro
   const exported = useListExport({
     de: tipo,
     name,
-    windows: (signal) => {
+    parts: (signal) => {
       if (marks.all)
         return exportList<Row, P>({
           name,
           columns: columns(undefined),
-          ask: (n) => todas(n).queryFn({ signal }),
+          ask: (page) => todas(page).queryFn({ signal }),
           rowKey: keyOf,
           signal,
         });

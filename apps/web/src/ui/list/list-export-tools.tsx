@@ -21,8 +21,8 @@ interface ListExportToolsProps<Row, P> {
   name: string;
   list: ListKey;
   columns: readonly TextColumn<Row>[];
-  /** The list in windows, from the first. */
-  query: (n: number) => PageQuery<P>;
+  /** The list by its pages; below zero in the parts that a file reads. */
+  query: (page: number) => PageQuery<P>;
   rowKey: (row: Row) => number;
   /** By what its rows may be grouped. */
   groups?: readonly Grouping<Row>[] | undefined;
@@ -38,11 +38,11 @@ export function ListExportTools<Row, P extends PageOf<Row>>(props: ListExportToo
   const exported = useListExport({
     de,
     name,
-    windows: (signal) =>
+    parts: (signal) =>
       exportList<Row, P>({
         name,
         columns: laidOut(columns, layout),
-        ask: (n) => query(n).queryFn({ signal }),
+        ask: (page) => query(page).queryFn({ signal }),
         rowKey,
         grouping: groups.find((g) => g.key === chosen),
         sumsLabel,

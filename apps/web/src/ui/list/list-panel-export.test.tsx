@@ -4,15 +4,15 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { loadToasts } from '../notice/toast.tsx';
-import { type ExportWindow, useListExport } from './list-panel-export.tsx';
+import { type ExportPart, useListExport } from './list-panel-export.tsx';
 
-/** An export of one window; tells what came of it. */
+/** An export of one part; tells what came of it. */
 function exporta() {
   onTestFinished(cleanup);
   const baixado = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:teste');
   onTestFinished(() => baixado.mockRestore());
   const pedidas = vi.fn();
-  async function* windows(): AsyncGenerator<ExportWindow> {
+  async function* parts(): AsyncGenerator<ExportPart> {
     pedidas();
     yield {
       sheets: [{ id: 1, name: 'Veículos', header: ['Placa'], rows: [['ABC1D23']] }],
@@ -20,7 +20,7 @@ function exporta() {
       total: 1,
     };
   }
-  const { result } = renderHook(() => useListExport({ de: 'veiculo', name: 'Veículos', windows }), {
+  const { result } = renderHook(() => useListExport({ de: 'veiculo', name: 'Veículos', parts }), {
     wrapper: MantineProvider,
   });
   act(() => result.current.start('csv'));

@@ -7,8 +7,8 @@ import { toastDanger, toastError } from '../notice/toast.tsx';
 import classes from './list-panel.module.css';
 import { PAINEL } from './list-panel-textos.ts';
 
-/** One window of the rows to export. */
-export interface ExportWindow {
+/** Some of the rows to export. */
+export interface ExportPart {
   sheets: readonly Sheet[];
   rows: number;
   /** Rows in all; null while they are being counted. */
@@ -19,8 +19,8 @@ interface Source {
   /** The kind whose rows they are. */
   de: TipoDeRegistro;
   name: string;
-  /** The windows one after another, from the first row to the last. */
-  windows: (signal: AbortSignal) => AsyncIterable<ExportWindow>;
+  /** One after another, from the first row to the last. */
+  parts: (signal: AbortSignal) => AsyncIterable<ExportPart>;
 }
 
 /** A spreadsheet is made in memory as a whole; a csv file is not. */
@@ -31,12 +31,12 @@ class TooManyRows extends Error {}
 type Progress = { rows: number; total: number | null } | null;
 
 async function* watched(
-  windows: AsyncIterable<ExportWindow>,
+  parts: AsyncIterable<ExportPart>,
   kind: ExportKind,
   onProgress: (p: Progress) => void,
 ): AsyncGenerator<readonly Sheet[]> {
   let [rows, total]: [number, number | null] = [0, null];
-  for await (const part of windows) {
+  for await (const part of parts) {
     rows += part.rows;
     total = part.total;
     if (kind === 'xlsx' && Math.max(rows, total ?? 0) > MAX_XLSX) throw new TooManyRows();
@@ -52,8 +52,8 @@ export interface ListExport {
   cancel: () => void;
 }
 
-/** Exports all rows of a list window by window, beside what the operator goes on doing. */
-export function useListExport({ de, name, windows }: Source): ListExport {
+/** Exports all rows of a list part by part, beside what the operator goes on doing. */
+export function useListExport({ de, name, parts }: Source): ListExport {
   const [progress, setProgress] = useState<Progress>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -66,7 +66,7 @@ export function useListExport({ de, name, windows }: Source): ListExport {
     try {
       // Nothing is taken out that the history does not tell of.
       await call(historicoUso, { body: { acao: 'exportacao', entidade: de }, signal });
-      await exportParts({ kind, name, parts: watched(windows(signal), kind, setProgress) });
+      await exportParts({ kind, name, parts: watched(parts(signal), kind, setProgress) });
     } catch (error) {
       if (error instanceof TooManyRows) toastDanger(PAINEL.muitasParaXlsx(MAX_XLSX));
       else if (!signal.aborted) toastError(error);

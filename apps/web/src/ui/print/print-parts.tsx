@@ -1,17 +1,17 @@
 import { NativeSelect } from '@mantine/core';
-import { MAX_IMPRESSAO } from '@retaguarda/contract';
+import { LINHAS_POR_PARTE } from '@retaguarda/contract';
 import { useState } from 'react';
 import { PAPEL } from '../list/list-panel-textos.ts';
 import { UI } from '../textos.ts';
 import classes from './print-page.module.css';
 
-export const partsOf = (total: number): number => Math.max(1, Math.ceil(total / MAX_IMPRESSAO));
+export const partsOf = (total: number): number => Math.max(1, Math.ceil(total / LINHAS_POR_PARTE));
 
 /** Which rows of the whole list a part holds, as words; nothing where there is only one part. */
 export function partName(part: number, total: number): string {
-  if (total <= MAX_IMPRESSAO) return '';
-  const first = (part - 1) * MAX_IMPRESSAO + 1;
-  return PAPEL.parte({ part, parts: partsOf(total), first, last: Math.min(total, part * MAX_IMPRESSAO) });
+  if (total <= LINHAS_POR_PARTE) return '';
+  const first = (part - 1) * LINHAS_POR_PARTE + 1;
+  return PAPEL.parte({ part, parts: partsOf(total), first, last: Math.min(total, part * LINHAS_POR_PARTE) });
 }
 
 interface PrintPartsProps {

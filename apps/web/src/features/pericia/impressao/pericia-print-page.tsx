@@ -1,5 +1,5 @@
 import {
-  MAX_IMPRESSAO,
+  LINHAS_POR_PARTE,
   type PericiaGrupo,
   type PericiaLinha,
   periciaList,
@@ -49,7 +49,7 @@ function subtotaisDaParte(subtotais: readonly SubtotalPericias[], parte: number)
   let fim = 0;
   return subtotais.filter((s) => {
     fim += s.total;
-    return Math.ceil(fim / MAX_IMPRESSAO) === parte;
+    return Math.ceil(fim / LINHAS_POR_PARTE) === parte;
   });
 }
 

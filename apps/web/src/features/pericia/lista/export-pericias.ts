@@ -1,16 +1,10 @@
-import {
-  JANELA_TODOS,
-  type PericiaGrupo,
-  periciaList,
-  periciaTotais,
-  type SubtotalPericias,
-} from '@retaguarda/contract';
+import { type PericiaGrupo, periciaList, periciaTotais, type SubtotalPericias } from '@retaguarda/contract';
 import { call } from '../../../lib/api.ts';
 import { type ColumnLayout, laidOut } from '../../../lib/column-layout.ts';
 import { type Celula, cellsOf, type Sheet, totalsOf } from '../../../lib/export-rows.ts';
-import { eachWindow } from '../../../lib/windows.ts';
+import { eachPart, slicesOf } from '../../../lib/parts.ts';
 import { TODOS } from '../../../ui/list/list-pages.ts';
-import type { ExportWindow } from '../../../ui/list/list-panel-export.tsx';
+import type { ExportPart } from '../../../ui/list/list-panel-export.tsx';
 import { UI } from '../../../ui/textos.ts';
 import { listQuery, totaisQueryOf } from '../pericia-queries.ts';
 import { PERICIA } from '../textos.ts';
@@ -28,7 +22,7 @@ interface Contados {
 class Folhas {
   readonly #layout: ColumnLayout;
   #last: PericiaGrupo | null = null;
-  // A row that a change moved into the next window is not written twice.
+  // A row that a change moved into the next part is not written twice.
   readonly #seen = new Set<number>();
 
   constructor(layout: ColumnLayout) {
@@ -82,7 +76,7 @@ export async function* exportPericias(
   filtros: PericiaListSearch,
   layout: ColumnLayout,
   signal: AbortSignal,
-): AsyncGenerator<ExportWindow> {
+): AsyncGenerator<ExportPart> {
   const search = { ...filtros, tamanho: TODOS };
   const folhas = new Folhas(layout);
   let contados: Contados | null = null;
@@ -95,28 +89,26 @@ export async function* exportPericias(
     await asked;
     return contados ? of(contados) : [];
   };
-  const windows = eachWindow({
-    ask: (n) => call(periciaList, { query: listQuery(search, n), signal }),
-    rowsOf: (w) => w.pericias.reduce((n, g) => n + g.pericias.length, 0),
-    size: JANELA_TODOS,
+  const known = () => contados?.total ?? null;
+  const parts = eachPart({
+    ask: (page) => call(periciaList, { query: listQuery(search, page), signal }),
+    rowsOf: (p) => p.pericias.reduce((n, g) => n + g.pericias.length, 0),
     signal,
   });
-  for await (const { pericias, total, subtotais, contagem } of windows) {
+  for await (const { pericias: grupos, total, subtotais, contagem } of parts) {
     if (contagem === 'parcial') asked ??= count().catch(() => undefined);
     else contados = { total, subtotais };
-    const sheets: Sheet[] = [];
-    let rows = 0;
-    for (const grupo of pericias) {
+    for (const grupo of grupos) {
       const ended = folhas.ate(grupo.catgId);
-      if (ended) sheets.push(...(await sums((c) => folhas.subtotal(ended, c))));
-      const sheet = folhas.linhas(grupo);
-      sheets.push(sheet);
-      rows += sheet.rows.length;
+      if (ended) yield { sheets: await sums((c) => folhas.subtotal(ended, c)), rows: 0, total: known() };
+      for await (const pericias of slicesOf(grupo.pericias, signal)) {
+        const sheet = folhas.linhas({ ...grupo, pericias: [...pericias] });
+        yield { sheets: [sheet], rows: sheet.rows.length, total: known() };
+      }
     }
-    yield { sheets, rows, total: contados?.total ?? null };
   }
   const ended = folhas.ate(null);
   const sheets = ended ? await sums((c) => [...folhas.subtotal(ended, c), ...folhas.total(c)]) : [];
   // The file is compared with the exact count, even where that one came in last.
-  yield { sheets, rows: 0, total: contados?.total ?? null };
+  yield { sheets, rows: 0, total: known() };
 }

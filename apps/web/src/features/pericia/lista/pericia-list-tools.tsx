@@ -26,7 +26,7 @@ export function PericiaListTools({ search, list, layout, sections }: PericiaList
   const exported = useListExport({
     de: 'pericia',
     name: PERICIA.titulo,
-    windows: (signal) => exportPericias(search, layout, signal),
+    parts: (signal) => exportPericias(search, layout, signal),
   });
   return (
     <>

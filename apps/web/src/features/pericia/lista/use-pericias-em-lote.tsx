@@ -68,7 +68,7 @@ export function usePericiasEmLote({ search, layout, sections, total }: ListaDePe
   const exported = useListExport({
     de: 'pericia',
     name: PERICIA.titulo,
-    windows: (signal) =>
+    parts: (signal) =>
       marks.all ? exportPericias(search, layout, signal) : marcadasEmFolhas(marcadas, colunasDe),
   });
   const somas = (): NamedSum[] => {
