@@ -280,4 +280,7 @@ export const catalogoPrevia = defineRoute({
   response: impacto,
   errors: [404, 409, 422],
   ...demora,
+  // A million records are gone through; whoever turns away ends it.
+  prazo: 30 * 60_000,
+  andamento: true,
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorResponse } from './erros.ts';
 import type { Recurso } from './permissions.ts';
 
 /**
@@ -54,7 +55,21 @@ export interface RouteSpec<
   binario?: boolean;
   /** Its answer stays open and goes on: it counts as no call under way, and is ended before the server stops. */
   fluxo?: boolean;
+  /** Says how far it is where it takes long, to whoever accepts `text/event-stream`: each line is a `LinhaDeAndamento`. */
+  andamento?: boolean;
 }
+
+/** How far a call is that takes long. */
+export interface Andamento {
+  feitos: number;
+  total: number;
+}
+
+/** What such a call says: how far it is, any number of times, then its answer or its refusal. */
+export type LinhaDeAndamento<R> =
+  | { andamento: Andamento }
+  | { resposta: RouteResponse<R> }
+  | { recusa: ErrorResponse & { status: number } };
 
 /** Whether a call changes definitions. */
 export const mudaDefinicoes = (

@@ -1,4 +1,6 @@
 import {
+  type Andamento,
+  type LinhaDeAndamento,
   MESSAGES,
   prazoDe,
   type RouteBodyInput,
@@ -25,6 +27,8 @@ export interface CallOptions<R> {
   signal?: AbortSignal;
   /** The page is going away: what fits is sent all the same. */
   saindo?: boolean;
+  /** Told how far a call is that takes long, of a route that says so. */
+  onProgress?: (andamento: Andamento) => void;
 }
 
 function urlOf(path: string, query: object | undefined): string {
@@ -35,8 +39,14 @@ function urlOf(path: string, query: object | undefined): string {
   return `/api${path}${text ? `?${text}` : ''}`;
 }
 
-function headersOf(options: { body?: unknown; idempotencyKey?: string }, token: string | undefined): Headers {
-  const headers = new Headers({ Accept: 'application/json' });
+const EVENTS = 'text/event-stream';
+
+function headersOf(
+  options: { body?: unknown; idempotencyKey?: string; onProgress?: unknown },
+  token: string | undefined,
+): Headers {
+  const accept = options.onProgress === undefined ? 'application/json' : `application/json, ${EVENTS}`;
+  const headers = new Headers({ Accept: accept });
   const tenant = readTenant();
   if (tenant) headers.set('tenant', tenant);
   if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -50,9 +60,12 @@ type SendOptions<R> = CallOptions<R> & { file?: Blob };
 /** An answer on its way: its head has come, its body is still to be read. */
 interface Answer {
   response: Response;
-  /** Reads the body within the same time as the head had. */
-  read: <T>(body: (response: Response) => Promise<T>) => Promise<T>;
+  /** Reads the body within the same time as the head had, or as much again after each part that it tells of. */
+  read: <T>(body: (response: Response, came: () => void) => Promise<T>) => Promise<T>;
 }
+
+/** How long a stream may be silent: longer than its server ever is. */
+const SILENCIO_MS = 30_000;
 
 /** Bytes of all bodies that a browser still sends for a page that is gone, with room for what it counts besides. */
 const MAX_SAINDO = 60_000;
@@ -67,7 +80,7 @@ function unanswered(cause: unknown, signal: AbortSignal | undefined): unknown {
 async function send<R extends RouteSpec>(route: R, options: SendOptions<R>, token?: string): Promise<Answer> {
   const init: RequestInit = {
     method: route.method,
-    headers: headersOf({ ...options, body: options.body }, token),
+    headers: headersOf(options, token),
   };
   if (options.body !== undefined) init.body = JSON.stringify(options.body);
   if (options.file) {
@@ -75,10 +88,11 @@ async function send<R extends RouteSpec>(route: R, options: SendOptions<R>, toke
     init.body.append('arquivo', options.file, 'arquivo');
   }
   const size = options.file?.size ?? (typeof init.body === 'string' ? init.body.length : 0);
-  const { signal, saindo = false } = options;
+  const { signal, saindo = false, onProgress } = options;
   // Letters outside of ASCII take up to three bytes each.
   init.keepalive = saindo && size * 3 < MAX_SAINDO;
-  const limit = cutOff(prazoDe(route), size, signal);
+  // What tells how far it is may take as long as it goes on telling.
+  const limit = cutOff(onProgress === undefined ? prazoDe(route) : 2 * SILENCIO_MS, size, signal);
   try {
     const response = await fetch(urlOf(route.path, options.query), { ...init, signal: limit.signal });
     noteReachable();
@@ -86,7 +100,7 @@ async function send<R extends RouteSpec>(route: R, options: SendOptions<R>, toke
     return {
       response,
       read: (body) =>
-        body(response)
+        body(response, limit.restart)
           .catch((cause: unknown) => {
             throw unanswered(cause, signal);
           })
@@ -97,9 +111,6 @@ async function send<R extends RouteSpec>(route: R, options: SendOptions<R>, toke
     throw unanswered(cause, signal);
   }
 }
-
-/** How long a stream may be silent: longer than its server ever is. */
-const SILENCIO_MS = 30_000;
 
 /** The body as JSON; null for a proxy's page or another text that is none. */
 async function readJson(response: Response): Promise<unknown> {
@@ -158,12 +169,58 @@ async function answered<R extends RouteSpec>(route: R, options: SendOptions<R>):
   return again;
 }
 
+const isStream = (response: Response): boolean =>
+  response.headers.get('content-type')?.startsWith(EVENTS) === true;
+
+/** Hands on each line of a stream that says something, and tells of each part that came. */
+async function eachLine(
+  response: Response,
+  { came, onLine }: { came: () => void; onLine: (line: string) => void },
+): Promise<void> {
+  if (!isStream(response) || response.body === null) throw new ApiError(0, {});
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    came();
+    const lines = (rest + part.value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line !== '') onLine(line);
+  }
+}
+
+const DATA = 'data: ';
+
+/** The answer of a call that first tells how far it is; one that breaks off before it answers was not answered. */
+function toldAnswer<R extends RouteSpec>(
+  route: R,
+  { read }: Answer,
+  onProgress: (andamento: Andamento) => void,
+): Promise<RouteResponse<R>> {
+  let last: LinhaDeAndamento<R> | undefined;
+  return read(async (response, came) => {
+    const onLine = (line: string) => {
+      if (!line.startsWith(DATA)) return;
+      const said = JSON.parse(line.slice(DATA.length)) as LinhaDeAndamento<R>; // the server's own, as `call` takes its answers
+      if ('andamento' in said) onProgress(said.andamento);
+      else last = said;
+    };
+    await eachLine(response, { came, onLine });
+    if (last === undefined || 'andamento' in last) throw new TypeError('the stream broke off');
+    return last;
+  }).then((said) => {
+    if ('recusa' in said) throw new ApiError(said.recusa.status, said.recusa, route.permission);
+    return said.resposta;
+  });
+}
+
 /** Calls a route of the contract; `file` goes with one that takes an upload. */
 export async function call<R extends RouteSpec>(
   route: R,
   options: SendOptions<R> = {},
 ): Promise<RouteResponse<R>> {
   const answer = await answered(route, options);
+  if (options.onProgress !== undefined && isStream(answer.response))
+    return toldAnswer(route, answer, options.onProgress);
   const body = await answer.read(readJson);
   if (body === null) throw new ApiError(answer.response.status, {});
   lembraMudanca(body, answer.response.headers.get('x-mudanca'));
@@ -186,16 +243,7 @@ export async function callStream<R extends RouteSpec>(
   const limit = cutOff(SILENCIO_MS, 0, signal);
   try {
     const { response } = await answered(route, { signal: limit.signal });
-    const type = response.headers.get('content-type') ?? '';
-    if (!type.startsWith('text/event-stream') || response.body === null) throw new ApiError(0, {});
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    let rest = '';
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      limit.restart();
-      const lines = (rest + part.value).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) if (line !== '') onLine(line);
-    }
+    await eachLine(response, { came: limit.restart, onLine });
   } finally {
     limit.clear();
   }

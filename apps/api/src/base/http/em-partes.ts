@@ -9,7 +9,7 @@ export type Compila = (esquema: Record<string, unknown>) => Texto;
 /** Characters that are written at once. */
 const PARTE = 64 * 1024;
 
-const ehObjeto = (valor: unknown): valor is Record<string, unknown> =>
+export const ehObjeto = (valor: unknown): valor is Record<string, unknown> =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 
 /** A schema whose long lists are written row by row: these apart, all the rest at once. */

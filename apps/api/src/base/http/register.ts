@@ -14,6 +14,7 @@ import type { ZodType } from 'zod';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { ondeLer } from '../db/replica.ts';
 import { comTenant, SessaoMudou, type Tx } from '../db/tx.ts';
+import { Conversa, type Diz } from './andamento.ts';
 import type { AppError } from './app-error.ts';
 import { emPartes } from './em-partes.ts';
 import { onceOnly, readIdempotencyKey } from './idempotency.ts';
@@ -49,6 +50,8 @@ export interface Ctx<R, P = undefined> extends Chamada<R> {
   depois: (faz: () => Promise<void>) => void;
   /** Commits what the call has counted and answers this refusal instead of what the handler returns. */
   recusa: (error: AppError) => void;
+  /** How far the call is, where its route says so. */
+  diz: Diz;
 }
 export type Handler<R, P = undefined> = (ctx: Ctx<R, P>) => Promise<RouteResponse<R>>;
 
@@ -110,13 +113,14 @@ interface Volta<P> {
   endereco: string;
   /** Of the session, where it is only supposed. */
   carimbo: string | undefined;
+  diz: Diz;
 }
 
 /** One transaction of the user's tenant around the handler, which is tried again as a whole. */
 async function naTransacao<R, P>(
   { pool, spec, handler }: Registro<R, P>,
   chamada: Chamada<R>,
-  { antes, chave, endereco, carimbo }: Volta<P>,
+  { antes, chave, endereco, carimbo, diz }: Volta<P>,
 ): Promise<RouteResponse<R>> {
   const { sessao, body: corpo } = chamada;
   let pendentes: (() => Promise<void>)[] = [];
@@ -130,7 +134,7 @@ async function naTransacao<R, P>(
     const recusa = (error: AppError) => {
       recusada = error;
     };
-    const ctx = { ...chamada, tx, antes, depois, recusa };
+    const ctx = { ...chamada, tx, antes, depois, recusa, diz };
     if (chave === undefined) return handler(ctx);
     const vez = { pessoaId: sessao.pessoaId, rota: spec.path, chave, corpo, umaVez: spec.umaVez ?? [] };
     return onceOnly(
@@ -184,7 +188,7 @@ export function registerPreparedRoute<Q extends ZodType, B extends ZodType, S ex
   fora: Fora<RouteSpec<Q, B, S>, P>,
   handler: Handler<RouteSpec<Q, B, S>, P>,
 ): void {
-  const serve = async (request: FastifyRequest, sessao: SessaoAtual, carimbo?: string) => {
+  const serve = async (request: FastifyRequest, diz: Diz, sessao: SessaoAtual, carimbo?: string) => {
     const chave =
       spec.idempotent === true ? readIdempotencyKey(request.headers['idempotency-key']) : undefined;
     // The validator compiler has parsed both by the route's own schemas.
@@ -196,6 +200,7 @@ export function registerPreparedRoute<Q extends ZodType, B extends ZodType, S ex
         chave,
         endereco: request.ip,
         carimbo,
+        diz,
       });
     } catch (error) {
       await fora.falhou?.(error, chamada);
@@ -207,7 +212,17 @@ export function registerPreparedRoute<Q extends ZodType, B extends ZodType, S ex
     spec,
     (request, reply) =>
       mudancasDaChamada.run([], async () => {
-        const resposta = await peloQueVale(request, (sessao, carimbo) => serve(request, sessao, carimbo));
+        const conversa = new Conversa(spec, request, reply);
+        let resposta: RouteResponse<RouteSpec<Q, B, S>>;
+        try {
+          resposta = await peloQueVale(request, (sessao, carimbo) =>
+            serve(request, conversa.diz, sessao, carimbo),
+          );
+        } catch (error) {
+          if (!conversa.comecou) throw error;
+          return conversa.recusa(error);
+        }
+        if (conversa.comecou) return conversa.responde(responseSchema(spec.response), resposta);
         const dita = mudancaDita(mudancasDaChamada.getStore() ?? []);
         if (dita !== undefined) reply.header(CABECALHO_MUDANCA, dita);
         const partes = emPartes(responseSchema(spec.response), resposta, (e) =>

@@ -1,99 +1,13 @@
-import { type CodigoComMensagem, type ErrorItem, erroDe } from '@retaguarda/contract';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { codigoDoErro } from '../codigo-do-erro.ts';
-import { ESTRANGEIRA, UNICA } from '../db/nomes-do-erro.ts';
-import { AppError } from '../http/app-error.ts';
-
-/** A lock that was not got, a deadlock or a changed picture that trying again did not mend. */
-const CONTENDED = new Set(['55P03', '40P01', '40001']);
-const QUERY_CANCELED = '57014';
-/** Connection lost, transaction left idle too long, server starting or stopping, too many connections. */
-const UNAVAILABLE = /^(08|25P03|57P|53)/;
-const NETWORK = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
-/** What the driver says without a code: a connection that ended, was not got, or did not answer in time. */
-const LOST =
-  /timeout exceeded when trying to connect|[Cc]onnection terminated|Query read timeout|is not queryable/;
-/** Of the database and of the files. */
-const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
-
-/** Seconds until a caller is let in again, by status. */
-const ESPERA: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
-
-interface Refusal {
-  status: number;
-  errors: readonly ErrorItem[];
-  atual?: unknown;
-  retryAfter?: number;
-}
-
-const one = (status: number, code: CodigoComMensagem): Refusal => ({ status, errors: [erroDe(code)] });
-
-function ofFastify(error: FastifyError): Refusal | undefined {
-  switch (error.statusCode) {
-    case 413:
-      return one(413, 'grande_demais');
-    case 415:
-      return one(415, 'tipo_de_conteudo');
-    case 429:
-      return one(429, 'limite');
-    case 503:
-      return { ...one(503, 'indisponivel'), retryAfter: 5 };
-    case 404:
-      return one(404, 'nao_encontrado');
-    case 400:
-      return one(400, 'requisicao_invalida');
-    default:
-      return undefined;
-  }
-}
-
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof AppError) {
-    const retryAfter = error.espera ?? ESPERA[error.status];
-    const { status, errors, atual } = error;
-    return { status, errors, atual, ...(retryAfter === undefined ? {} : { retryAfter }) };
-  }
-  const code = codigoDoErro(error);
-  if (CONTENDED.has(code)) return one(409, 'em_andamento');
-  if (code === UNICA || code === ESTRANGEIRA) return one(409, 'versao_antiga');
-  if (DISK_FULL.has(code)) return one(507, 'sem_espaco');
-  const lost = error instanceof Error && LOST.test(error.message);
-  if (code === QUERY_CANCELED || UNAVAILABLE.test(code) || NETWORK.has(code) || lost)
-    return { ...one(503, 'indisponivel'), retryAfter: 5 };
-  const known =
-    error instanceof Error && 'statusCode' in error ? ofFastify(error as FastifyError) : undefined; // has its status
-  return known ?? one(500, 'inesperado');
-}
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOf } from '../http/refusal.ts';
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error);
-  if (refusal.status === 500)
-    request.log.error(
-      { err: { code: codigoDoErro(error), stack: error instanceof Error ? error.stack : '' } },
-      'falha',
-    );
-  else if (refusal.status > 500) request.log.warn({ codigo: codigoDoErro(error) }, 'indisponível');
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-  return reply
-    .status(refusal.status)
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send({
-      errors: refusal.errors,
-      requestId: request.id,
-      ...(refusal.atual === undefined ? {} : { atual: refusal.atual }),
-    });
+  const { status, retryAfter, body } = refusalOf(error, request);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** Every refusal leaves in one shape: coded Portuguese messages and the request's id, never a cause. */
+/** Every refusal leaves in one shape. */
 export function useErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }

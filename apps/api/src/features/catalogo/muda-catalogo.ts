@@ -2,9 +2,11 @@ import type { Clock } from '@retaguarda/atributos';
 import type { Impacto } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { confereRecursos } from '../../base/auth/alcada.ts';
+import type { Keys } from '../../base/auth/keys.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { chamadaAtual } from '../../base/calculo/chamada.ts';
 import { type Tx, travaModelo, travaPrevia, vendoTudo } from '../../base/db/tx.ts';
+import type { Diz } from '../../base/http/andamento.ts';
 import { AppError, regra } from '../../base/http/app-error.ts';
 import { agora } from '../../base/relogio.ts';
 import { registra } from '../../nucleo/historico/public.ts';
@@ -17,6 +19,7 @@ import {
   marcaCategorias,
   NOVO,
 } from './atributo-row.ts';
+import { foiVisto, selado } from './carimbo.ts';
 import { Contagem } from './contagem.ts';
 import { gravaFatia, proximaFatia } from './fatia.ts';
 import { planeja } from './planeja.ts';
@@ -38,6 +41,8 @@ interface Passagem {
   /** Writes what it evaluates, in the name of a person. */
   grava: boolean;
   novo?: number;
+  /** After each slice: how many records were gone through. */
+  passou?: (feitos: number) => void;
 }
 
 /** Goes through every record that the change reaches; with `grava` it stores as it goes. */
@@ -45,6 +50,7 @@ async function percorre(tx: Tx, sessao: SessaoAtual, p: Passagem): Promise<Impac
   const { plano, clock } = p;
   const { ocultas } = sessao;
   const contagem = new Contagem(plano, { clock, ocultas, ...(p.novo === undefined ? {} : { novo: p.novo }) });
+  let feitos = 0;
   if (alcancaRegistros(plano)) {
     const alcance = alcanceDe([plano.antes, plano.depois], plano.refs);
     for (const fase of FASES) {
@@ -55,6 +61,8 @@ async function percorre(tx: Tx, sessao: SessaoAtual, p: Passagem): Promise<Impac
         await contagem.soma(fatia);
         if (p.grava) await gravaFatia(tx, sessao.pessoaId, plano.depois, fatia);
         depoisDe = fatia.ate;
+        feitos += fatia.depois.length;
+        p.passou?.(feitos);
       }
     }
   }
@@ -73,17 +81,28 @@ async function tomaPrevia(tx: Tx): Promise<void> {
   throw new AppError(429, [{ code: 'previa_em_andamento', message }]);
 }
 
-/** What a change would do in every category, computed as it would be applied; changes nothing. */
-export const previa = (tx: Tx, sessao: SessaoAtual, pedido: Pedido): Promise<Impacto> =>
-  vendoTudo(tx, () => calcula(tx, sessao, pedido));
+interface Olhada {
+  pedido: Pedido;
+  keys: Keys;
+  diz?: Diz;
+}
 
-async function calcula(tx: Tx, sessao: SessaoAtual, pedido: Pedido): Promise<Impacto> {
+/** What a change would do in every category, computed as it would be applied; changes nothing. */
+export const previa = (tx: Tx, sessao: SessaoAtual, olhada: Olhada): Promise<Impacto> =>
+  vendoTudo(tx, () => calcula(tx, sessao, olhada));
+
+async function calcula(tx: Tx, sessao: SessaoAtual, { pedido, keys, diz }: Olhada): Promise<Impacto> {
   const chamada = chamadaAtual();
   if (chamada !== undefined) chamada.abandonavel = true;
   await tomaPrevia(tx);
   const plano = await planeja(tx, sessao, pedido);
-  const emSegundoPlano = (await quantos(tx, plano)) > LIMITE_NA_CHAMADA;
-  return percorre(tx, sessao, { plano, clock: agora(), emSegundoPlano, grava: false });
+  const total = await quantos(tx, plano);
+  const olha = { plano, clock: agora(), emSegundoPlano: total > LIMITE_NA_CHAMADA, grava: false };
+  if (!olha.emSegundoPlano) return percorre(tx, sessao, olha);
+  const passou = (feitos: number) => diz?.({ feitos, total: Math.max(feitos, total) });
+  passou(0);
+  const impacto = await percorre(tx, sessao, { ...olha, passou });
+  return { ...impacto, visto: selado(impacto.visto, { keys, sessao, plano }) };
 }
 
 /** The clock that an impact was computed by, so that the same formulas give the same; null once it is too old. */
@@ -94,7 +113,8 @@ function relogioDe(visto: string): Clock | null {
   return vale ? { now } : null;
 }
 
-const outroImpacto = (impacto: Impacto): AppError =>
+/** Where there is much to look at, whoever asks looks at it once more. */
+const outroImpacto = (impacto?: Impacto): AppError =>
   new AppError(
     409,
     [
@@ -148,28 +168,32 @@ async function gravaTrocas(tx: Tx, sessao: SessaoAtual, plano: Plano): Promise<P
   return { ...plano, trocas, depois: comTrocas(plano.antes, trocas) };
 }
 
+interface Mudanca {
+  pedido: Pedido;
+  /** The stamp of the impact that was looked at. */
+  visto: string | undefined;
+  keys: Keys;
+}
+
 /** Makes a change of the catalogue, which reaches the records of every category. */
-export const mudaCatalogo = (tx: Tx, sessao: SessaoAtual, pedido: Pedido, visto: string | undefined) =>
-  vendoTudo(tx, () => muda(tx, sessao, pedido, visto));
+export const mudaCatalogo = (tx: Tx, sessao: SessaoAtual, mudanca: Mudanca) =>
+  vendoTudo(tx, () => muda(tx, sessao, mudanca));
 
 /**
- * Few records are recomputed and stored with it; many by a task that is stored with
- * it. What a person looked at before (`visto`) must be what it does: else 409 with what it would do now, and nothing
- * is changed.
+ * Few records are recomputed and stored with it: what a person looked at before (`visto`) must be what it does, else 409
+ * with what it would do now, and nothing is changed. Many are by a task that is stored with it, as they are when it comes to
+ * them: that person must have looked at this very change of these definitions, else 409.
  */
-async function muda(tx: Tx, sessao: SessaoAtual, pedido: Pedido, visto: string | undefined) {
-  // Looked at before the lock, which holds off every other write, when there is much to look at.
-  const antes = await planeja(tx, sessao, pedido);
-  const emSegundoPlano = (await quantos(tx, antes)) > LIMITE_NA_CHAMADA;
+async function muda(tx: Tx, sessao: SessaoAtual, { pedido, visto, keys }: Mudanca) {
+  // Counted before the lock, which holds off every other write.
+  const emSegundoPlano = (await quantos(tx, await planeja(tx, sessao, pedido))) > LIMITE_NA_CHAMADA;
   const clock = visto === undefined ? agora() : relogioDe(visto);
-  if (clock === null) throw outroImpacto(await previa(tx, sessao, pedido));
-  if (emSegundoPlano && visto !== undefined) {
-    await tomaPrevia(tx);
-    const impacto = await percorre(tx, sessao, { plano: antes, clock, emSegundoPlano, grava: false });
-    if (impacto.visto !== visto) throw outroImpacto(impacto);
-  }
+  if (clock === null)
+    throw outroImpacto(emSegundoPlano ? undefined : await previa(tx, sessao, { pedido, keys }));
   await travaModelo(tx);
   const planejado = await planeja(tx, sessao, pedido);
+  if (emSegundoPlano && visto !== undefined && !foiVisto(visto, { keys, sessao, plano: planejado }))
+    throw outroImpacto();
   confereOpcoes(planejado, visto);
   await confereRestritos(tx, sessao, planejado);
   const plano = await gravaTrocas(tx, sessao, planejado);

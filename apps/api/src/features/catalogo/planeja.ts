@@ -333,5 +333,6 @@ export async function planeja(tx: Tx, sessao: SessaoAtual, pedido: Pedido): Prom
     antes: base.modelo,
     depois,
     refs: refsDe(trocas),
+    definicoes: base.todos.map(({ id, versao }) => [id, versao] as const),
   };
 }

@@ -26,6 +26,8 @@ export interface Plano {
   depois: Modelo;
   /** Attribute categories whose definitions change. */
   refs: readonly number[];
+  /** Each definition of the network with its version, as it stands before. */
+  definicoes: readonly (readonly [id: number, versao: number])[];
 }
 
 const ativa = (row: AtributoRow | null): row is AtributoRow => row !== null && isAtivo(row.situacao);

@@ -17,25 +17,27 @@ import { catalogoListView } from './catalogo-list-view.ts';
 import { mudaCatalogo, previa } from './muda-catalogo.ts';
 import { continuaTarefa, interrompeTarefa, tarefasView } from './tarefa.ts';
 
-export function catalogoRoutes(app: FastifyInstance, { pool }: Services): void {
+export function catalogoRoutes(app: FastifyInstance, { pool, keys }: Services): void {
   registerRoute(app, pool, catalogoList, ({ tx, sessao, query }) =>
     catalogoListView(tx, sessao, query.catgId),
   );
-  registerRoute(app, pool, catalogoPrevia, ({ tx, sessao, body }) => previa(tx, sessao, body));
+  registerRoute(app, pool, catalogoPrevia, ({ tx, sessao, body: pedido, diz }) =>
+    previa(tx, sessao, { pedido, keys, diz }),
+  );
   registerRoute(app, pool, catalogoInc, ({ tx, sessao, body: { visto, ...body } }) =>
-    mudaCatalogo(tx, sessao, { acao: 'inc', ...body }, visto),
+    mudaCatalogo(tx, sessao, { pedido: { acao: 'inc', ...body }, visto, keys }),
   );
   registerRoute(app, pool, catalogoAlt, ({ tx, sessao, body: { visto, ...body } }) =>
-    mudaCatalogo(tx, sessao, { acao: 'alt', ...body }, visto),
+    mudaCatalogo(tx, sessao, { pedido: { acao: 'alt', ...body }, visto, keys }),
   );
   registerRoute(app, pool, catalogoCopy, ({ tx, sessao, body: { visto, ...body } }) =>
-    mudaCatalogo(tx, sessao, { acao: 'copy', ...body }, visto),
+    mudaCatalogo(tx, sessao, { pedido: { acao: 'copy', ...body }, visto, keys }),
   );
   registerRoute(app, pool, catalogoExc, ({ tx, sessao, body: { visto, ...body } }) =>
-    mudaCatalogo(tx, sessao, { acao: 'exc', ...body }, visto),
+    mudaCatalogo(tx, sessao, { pedido: { acao: 'exc', ...body }, visto, keys }),
   );
   registerRoute(app, pool, catalogoChangeSituacao, ({ tx, sessao, body: { visto, ...body } }) =>
-    mudaCatalogo(tx, sessao, { acao: 'situacao', ...body }, visto),
+    mudaCatalogo(tx, sessao, { pedido: { acao: 'situacao', ...body }, visto, keys }),
   );
   registerRoute(app, pool, tarefaList, ({ tx, sessao }) => tarefasView(tx, sessao));
   registerRoute(app, pool, tarefaInterrompe, ({ tx, body }) => interrompeTarefa(tx, body.id));

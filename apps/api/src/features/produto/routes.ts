@@ -25,7 +25,7 @@ import { alteraProduto, incluiProduto } from './salva-produto.ts';
 const NOVO = 0;
 
 export function produtoRoutes(app: FastifyInstance, services: Services): void {
-  const { pool, arquivos } = services;
+  const { pool, arquivos, keys } = services;
   registerRoute(app, pool, catList, async ({ tx, query, sessao }) => ({
     ...(await produtoListView(tx, sessao, query)),
     permissions: listaPermissoes(sessao),
@@ -38,13 +38,13 @@ export function produtoRoutes(app: FastifyInstance, services: Services): void {
   registerRoute(app, pool, catInc, ({ tx, body, sessao }) => {
     if (body.tipoSys === TIPO_SYS.produtos) return incluiProduto(tx, sessao, body);
     const { id: catgId, atributo: catDados, visto } = body;
-    return mudaCatalogo(tx, sessao, { acao: 'inc', catgId, catDados }, visto);
+    return mudaCatalogo(tx, sessao, { pedido: { acao: 'inc', catgId, catDados }, visto, keys });
   });
   registerRoute(app, pool, catAlt, ({ tx, body, sessao }) => {
     if (body.tipoSys === TIPO_SYS.produtos) return alteraProduto(tx, sessao, body);
     if (!pode(sessao, 'catAlt')) throw semPermissao();
     const { id: catId, atributo: catDados, visto, versao } = body;
-    return mudaCatalogo(tx, sessao, { acao: 'alt', catId, catDados, versao }, visto);
+    return mudaCatalogo(tx, sessao, { pedido: { acao: 'alt', catId, catDados, versao }, visto, keys });
   });
   registerRoute(app, pool, catExc, async ({ tx, body, sessao, depois }) => {
     const imagens = await excluiProduto(tx, sessao, body.id);

@@ -2,11 +2,13 @@ import { Alert, Button, Group, Modal, Text, Title } from '@mantine/core';
 import { type Impacto, REGISTROS } from '@retaguarda/contract';
 import { formatMoney, formatNumber, reaisToCentavos } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
+import { ProgressRing } from '../../ui/notice/progress-ring.tsx';
 import { MudancasTable } from '../../ui/table/mudancas-table.tsx';
 import table from '../../ui/table/plain-table.module.css';
 import { UI } from '../../ui/textos.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './catalogo.module.css';
+import type { Mostrado } from './impacto.ts';
 import { IMPACTO as T } from './textos.ts';
 
 const LARGURA = 1000;
@@ -144,17 +146,36 @@ function Contas({ impacto }: { impacto: Impacto }) {
   );
 }
 
-export interface ImpactoDialogProps {
-  impacto: Impacto | null;
-  /** The data changed since another impact was shown. */
-  mudou: boolean;
+export interface ImpactoDialogProps extends Mostrado {
   onConfirm: () => void;
   onClose: () => void;
+  /** Of one that is still being computed. */
+  onStop: () => void;
+}
+
+function Calculando({
+  andamento: { feitos, total, ritmo },
+  onStop,
+}: {
+  andamento: NonNullable<Mostrado['andamento']>;
+  onStop: () => void;
+}) {
+  return (
+    <Modal opened onClose={onStop} title={T.calculando} zIndex={310}>
+      <ProgressRing feitas={feitos} total={total} ritmo={ritmo} andando unidade="registros" />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" data-autofocus onClick={onStop}>
+          {T.cancelar}
+        </Button>
+      </Group>
+    </Modal>
+  );
 }
 
 /** What a change of the catalogue would do, before it is done. */
-export function ImpactoDialog({ impacto, mudou, onConfirm, onClose }: ImpactoDialogProps) {
+export function ImpactoDialog({ impacto, mudou, andamento, onConfirm, onClose, onStop }: ImpactoDialogProps) {
   const narrow = useNarrow();
+  if (andamento !== null) return <Calculando andamento={andamento} onStop={onStop} />;
   return (
     <Modal
       opened={impacto !== null}

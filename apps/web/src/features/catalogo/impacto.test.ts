@@ -1,5 +1,5 @@
 import { catalogoPrevia, type Impacto } from '@retaguarda/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { Servidor } from '../../testing/servidor.ts';
 import { Confirmacao } from './impacto.ts';
@@ -85,4 +85,82 @@ test('outra recusa não é uma pergunta: segue para quem enviou', async () => {
       throw recusa;
     }),
   ).rejects.toBe(recusa);
+});
+
+/** A server that says how far it is, and ends with its answer. */
+function lento() {
+  new Servidor();
+  let diz = (_: object): void => {};
+  const pedidos: RequestInit[] = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    pedidos.push(init);
+    const body = new ReadableStream<Uint8Array>({
+      start: (c) => {
+        init.signal?.addEventListener('abort', () => c.error(new DOMException('desistiu', 'AbortError')));
+        diz = (dito) => {
+          c.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(dito)}\n\n`));
+          if (!('andamento' in dito)) c.close();
+        };
+      },
+    });
+    return new Response(body, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
+  });
+  return { pedidos, diz: (dito: object) => diz(dito) };
+}
+
+test('o que leva tempo diz quanto já viu; a resposta vem por fim', async () => {
+  const s = lento();
+  const c = new Confirmacao();
+  const vai = c.confirmado(PEDIDO, async (visto) => visto);
+  await expect.poll(() => s.pedidos.length, { interval: 1 }).toBe(1);
+  s.diz({ andamento: { feitos: 300, total: 9000 } });
+  await expect
+    .poll(() => c.store.read().andamento, { interval: 1 })
+    .toMatchObject({ feitos: 300, total: 9000 });
+  s.diz({ resposta: impacto('v1', 9000) });
+  await mostrado(c).toBe('v1');
+  expect(c.store.read().andamento).toBeNull();
+  c.responde(true);
+  expect(await vai).toBe('v1');
+});
+
+test('quem desiste não espera mais, e nada vai', async () => {
+  const s = lento();
+  const c = new Confirmacao();
+  const vai = c.confirmado(PEDIDO, async (visto) => visto);
+  await expect.poll(() => s.pedidos.length, { interval: 1 }).toBe(1);
+  s.diz({ andamento: { feitos: 300, total: 9000 } });
+  await expect.poll(() => c.store.read().andamento, { interval: 1 }).not.toBeNull();
+  c.para();
+  expect(await vai).toBeNull();
+  expect(s.pedidos[0]?.signal?.aborted).toBe(true);
+  expect(c.store.read().andamento).toBeNull();
+});
+
+test('uma recusa no meio do caminho é a que o servidor disse', async () => {
+  const s = lento();
+  const vai = new Confirmacao().confirmado(PEDIDO, async (visto) => visto);
+  await expect.poll(() => s.pedidos.length, { interval: 1 }).toBe(1);
+  s.diz({ andamento: { feitos: 0, total: 9000 } });
+  s.diz({
+    recusa: { status: 422, errors: [{ code: 'calculo_excessivo', message: 'Demais' }], requestId: 'r' },
+  });
+  await expect(vai).rejects.toMatchObject({ status: 422, message: 'Demais' });
+});
+
+test('de uma mudança grande, o que mudou no meio se calcula de novo', async () => {
+  const { c, s } = confirmacao(3);
+  let vez = 0;
+  const vai = c.confirmado(PEDIDO, async (visto) => {
+    vez++;
+    if (vez === 1) throw new ApiError(409, { errors: [{ code: 'impacto_mudou', message: 'Mudou' }] });
+    return visto;
+  });
+  await mostrado(c).toBe('v1');
+  s.responde(catalogoPrevia, () => impacto('v2', 4));
+  c.responde(true);
+  await mostrado(c).toBe('v2');
+  expect(c.store.read().mudou).toBe(true);
+  c.responde(true);
+  expect(await vai).toBe('v2');
 });

@@ -159,6 +159,7 @@ export const CALCULO = {
 
 export const IMPACTO = {
   titulo: 'O que esta mudança faz',
+  calculando: 'Calculando o que esta mudança faz',
   nada: 'Nenhum registro muda. A definição é salva na hora.',
   registros: (n: number) => plural(n, 'registro examinado', 'registros examinados'),
   mudam: 'Registros que mudam',

@@ -1,9 +1,4 @@
-import {
-  type CatalogoRegistro,
-  catalogoChangeSituacao,
-  catalogoExc,
-  catalogoPrevia,
-} from '@retaguarda/contract';
+import { type CatalogoRegistro, catalogoChangeSituacao, catalogoExc } from '@retaguarda/contract';
 import type { SituacaoRegistro } from '@retaguarda/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +16,7 @@ export interface Aberta {
 /** Deleting tells first how many records hold a value; switching shows what it would do. */
 export function useAtos() {
   const client = useQueryClient();
-  const { confirmado, dialog } = useImpacto();
+  const { calcula, confirmado, dialog } = useImpacto();
   const [excluindo, setExcluindo] = useState<Aberta | null>(null);
   const onSettled = () => invalidaTudo(client);
   const feito = (resposta: { message: string } | null) => {
@@ -39,8 +34,8 @@ export function useAtos() {
   const pergunta = useMutation({
     mutationFn: async (registro: CatalogoRegistro) => {
       const { catId, versao } = registro;
-      const { uso, visto } = await call(catalogoPrevia, { body: { acao: 'exc', catId, versao } });
-      setExcluindo({ registro, uso, visto });
+      const impacto = await calcula({ acao: 'exc', catId, versao });
+      if (impacto) setExcluindo({ registro, uso: impacto.uso, visto: impacto.visto });
     },
     onError: toastError,
   });
