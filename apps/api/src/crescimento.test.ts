@@ -43,8 +43,7 @@ async function custo(faz: () => Promise<unknown>): Promise<Custo> {
     const [config] = args;
     const texto =
       typeof config === 'object' && config !== null && 'text' in config ? String(config.text) : '';
-    const termina = texto === 'COMMIT' || texto === 'ROLLBACK';
-    if (termina) {
+    if (texto === 'COMMIT' || texto === 'ROLLBACK') {
       conta(this, 1);
       abertas--;
     } else if (texto !== '') comandos++;
@@ -89,7 +88,7 @@ const CONTA = 'says how many match, which takes one pass through an index of the
 const USOS = 'says how many records hold a value of the attribute, which no index tells';
 const NUMEROS = 'a report is made of all that it is asked about';
 
-/** Calls that read more where there is more of what they are about, or of what they are not, and why each may. */
+/** Calls that read more where there is more, and why each may. */
 const ISENTAS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['GET /user/alt', 'GET /user/ver', 'GET /user/inc', 'GET /user/empList', 'GET /camp/listDadosCamp'].map(

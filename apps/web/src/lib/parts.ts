@@ -25,10 +25,7 @@ export async function* eachPart<T>({ ask, rowsOf, signal }: Parts<T>): AsyncGene
 const SLICE = 500;
 
 /** The rows of a part a few at a time, so that the page goes on answering; at least one slice, of none. */
-export async function* slicesOf<Row>(
-  rows: readonly Row[],
-  signal: AbortSignal,
-): AsyncGenerator<readonly Row[]> {
+export async function* slicesOf<Row>(rows: readonly Row[], signal: AbortSignal): AsyncGenerator<Row[]> {
   yield rows.slice(0, SLICE);
   for (let at = SLICE; at < rows.length; at += SLICE) {
     await nextTurn();

@@ -105,19 +105,22 @@ function lento() {
     });
     return new Response(body, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
   });
-  return { pedidos, diz: (dito: object) => diz(dito) };
+  const dizQuandoPedido = async (dito: object) => {
+    await expect.poll(() => pedidos.length, { interval: 1 }).toBe(1);
+    diz(dito);
+  };
+  return { pedidos, diz: dizQuandoPedido };
 }
 
 test('o que leva tempo diz quanto já viu; a resposta vem por fim', async () => {
   const s = lento();
   const c = new Confirmacao();
   const vai = c.confirmado(PEDIDO, async (visto) => visto);
-  await expect.poll(() => s.pedidos.length, { interval: 1 }).toBe(1);
-  s.diz({ andamento: { feitos: 300, total: 9000 } });
+  await s.diz({ andamento: { feitos: 300, total: 9000 } });
   await expect
     .poll(() => c.store.read().andamento, { interval: 1 })
     .toMatchObject({ feitos: 300, total: 9000 });
-  s.diz({ resposta: impacto('v1', 9000) });
+  await s.diz({ resposta: impacto('v1', 9000) });
   await mostrado(c).toBe('v1');
   expect(c.store.read().andamento).toBeNull();
   c.responde(true);
@@ -128,8 +131,7 @@ test('quem desiste não espera mais, e nada vai', async () => {
   const s = lento();
   const c = new Confirmacao();
   const vai = c.confirmado(PEDIDO, async (visto) => visto);
-  await expect.poll(() => s.pedidos.length, { interval: 1 }).toBe(1);
-  s.diz({ andamento: { feitos: 300, total: 9000 } });
+  await s.diz({ andamento: { feitos: 300, total: 9000 } });
   await expect.poll(() => c.store.read().andamento, { interval: 1 }).not.toBeNull();
   c.para();
   expect(await vai).toBeNull();
@@ -140,9 +142,8 @@ test('quem desiste não espera mais, e nada vai', async () => {
 test('uma recusa no meio do caminho é a que o servidor disse', async () => {
   const s = lento();
   const vai = new Confirmacao().confirmado(PEDIDO, async (visto) => visto);
-  await expect.poll(() => s.pedidos.length, { interval: 1 }).toBe(1);
-  s.diz({ andamento: { feitos: 0, total: 9000 } });
-  s.diz({
+  await s.diz({ andamento: { feitos: 0, total: 9000 } });
+  await s.diz({
     recusa: { status: 422, errors: [{ code: 'calculo_excessivo', message: 'Demais' }], requestId: 'r' },
   });
   await expect(vai).rejects.toMatchObject({ status: 422, message: 'Demais' });

@@ -102,7 +102,7 @@ export async function* exportPericias(
       const ended = folhas.ate(grupo.catgId);
       if (ended) yield { sheets: await sums((c) => folhas.subtotal(ended, c)), rows: 0, total: known() };
       for await (const pericias of slicesOf(grupo.pericias, signal)) {
-        const sheet = folhas.linhas({ ...grupo, pericias: [...pericias] });
+        const sheet = folhas.linhas({ ...grupo, pericias });
         yield { sheets: [sheet], rows: sheet.rows.length, total: known() };
       }
     }
