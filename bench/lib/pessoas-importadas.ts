@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { IMPORT_CHUNK_CHARS, periciaImportInicio, periciaImportPessoas } from '@retaguarda/contract';
 import type { ClienteHttp } from '../../apps/api/src/drills/cliente-http.ts';
 import { terminada } from '../../apps/api/src/testing/mundo-carga.ts';
 
 /** As often as the page looks at it. */
 const OLHA_MS = 1000;
+/** Data that a run left behind have people of its files: those of each run are others. */
+const CORRIDA = randomUUID().replaceAll('-', '');
 /** Category 'Partes' of the demonstration, and codes of its judicial step 2. */
 const PARTES = 12;
 const CABECALHO = [
@@ -22,7 +25,7 @@ const SOBRENOMES = ['Abreu', 'Barbosa', 'Conceição', 'Dantas', 'Esteves', 'Fig
 const linhaDe = (rodada: number, i: number): string[] => [
   `${NOMES[i % NOMES.length]} ${SOBRENOMES[i % SOBRENOMES.length]} ${SOBRENOMES[(i * 3) % SOBRENOMES.length]} ${i}`,
   String(PARTES),
-  `R${rodada}-${i}`,
+  `${CORRIDA}${rodada}-${i}`,
   String(i % 100),
   `${i % 900},${String(i % 100).padStart(2, '0')}`,
   `2026-0${1 + (i % 9)}-1${i % 10}`,
@@ -64,7 +67,7 @@ export async function importaPessoas(
     body: {
       procId,
       nomeArquivo: 'partes.csv',
-      sha256: String(rodada).padStart(64, '0'),
+      sha256: `${CORRIDA}${String(rodada).padStart(32, '0')}`,
       linhas: quantas,
       cabecalho: CABECALHO,
     },

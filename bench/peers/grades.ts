@@ -93,7 +93,13 @@ async function mede(
 
 /** Everything that a side is made of comes from its own place: the product's, or the folder of the others. */
 async function constroi(saida: string): Promise<void> {
-  const deFora = ['ag-grid-community', 'ag-grid-react', '@mui/x-data-grid', '@mui/x-tree-view'];
+  const deFora = [
+    'ag-grid-community',
+    'ag-grid-react',
+    '@mui/material',
+    '@mui/x-data-grid',
+    '@mui/x-tree-view',
+  ];
   await build({
     root: 'bench/peers/grades',
     configFile: false,

@@ -184,7 +184,7 @@ export const filaDe = (rede: Pick<Rede, 'banco' | 'um'>) => ({
     ),
   libera: () =>
     rede.banco.admin.query(
-      "delete from tarefa t where tipo = 'importacao' and not exists (select 1 from carga c where c.tarefa_id = t.id)",
+      "delete from tarefa t where tipo = 'importacao' and not exists (select 1 from carga c where c.tenant_id = t.tenant_id and c.tarefa_id = t.id)",
     ),
 });
 

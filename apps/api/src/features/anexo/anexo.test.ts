@@ -60,7 +60,7 @@ async function umDeCada(): Promise<Map<TipoDeRegistro, number>> {
   ]);
   for (const tipo of TIPOS_DE_REGISTRO.filter((t) => !achados.has(t))) {
     const { rows } = await rede.banco.admin.query<{ id: number }>(
-      `select max(id)::int as id from ${tabelaDe(tipo)} where tenant_id = $1`,
+      `select max(id)::float8 as id from ${tabelaDe(tipo)} where tenant_id = $1`,
       [rede.um],
     );
     achados.set(tipo, rows[0]?.id ?? 0);
@@ -386,7 +386,7 @@ describe('o que se exclui', () => {
   const deposito = async () => (await abreDepositos(readConfig({ DATA_DIR: pasta }, process.cwd()))).arquivos;
   const passa = (dias: number) =>
     rede.banco.admin.query(
-      `update anexo set excluido_em = excluido_em - make_interval(days => $1), sem_registro_desde = sem_registro_desde - make_interval(days => $1)`,
+      `update anexo set excluido_em = segundos_depois(excluido_em, -86400 * $1::int), sem_registro_desde = segundos_depois(sem_registro_desde, -86400 * $1::int)`,
       [dias],
     );
   const arruma = async () => {

@@ -136,7 +136,7 @@ test('o histórico do que o servidor grava, e do que desfaz, diz de onde se pedi
   const daTarefa = async () =>
     (
       await sql(
-        'select t.endereco from tarefa t join carga c on c.tarefa_id = t.id where c.id = $1',
+        'select t.endereco from tarefa t join carga c on c.tenant_id = t.tenant_id and c.tarefa_id = t.id where c.id = $1',
         carga.importId,
       )
     )[0].endereco;
@@ -348,7 +348,7 @@ describe('parar e continuar', () => {
       await manda(carga, [[`Caída ${tentativas}`]]);
       // In one step, so that nobody takes it before.
       await sql(`
-        delete from tarefa t where tipo = 'importacao' and not exists (select 1 from carga c where c.tarefa_id = t.id);
+        delete from tarefa t where tipo = 'importacao' and not exists (select 1 from carga c where c.tenant_id = t.tenant_id and c.tarefa_id = t.id);
         update tarefa set situacao = 1, dono = gen_random_uuid(), tomada_ate = now() - interval '1 second', tentativas = ${tentativas}
          where id = (select tarefa_id from carga where id = ${carga.importId})`);
       await ate(carga.importId, fim);
@@ -445,7 +445,7 @@ describe('a fila', () => {
       const [{ n: juntas }] = await sql(
         `select count(*)::int as n from tarefa a join tarefa b on b.tenant_id = a.tenant_id and b.id > a.id
             and b.anda_desde < a.terminado_em and a.anda_desde < b.terminado_em
-           join carga c on c.tarefa_id = a.id join carga d on d.tarefa_id = b.id
+           join carga c on c.tenant_id = a.tenant_id and c.tarefa_id = a.id join carga d on d.tenant_id = b.tenant_id and d.tarefa_id = b.id
           where c.id = any($1) and d.id = any($1)`,
         cargas.map((c) => c.importId),
       );

@@ -54,7 +54,7 @@ interface Linha {
 const TODAS = `
     select 'pericia' as nivel, id, valores, 0::bigint as valor, 1 as situacao from pericia
     union all select 'periciaPessoa', id, valores, 0, 1 from pericia_pessoa
-    union all select 'recebivel', r.id, r.valores, r.valor, b.situacao from recebivel r join baixa b on b.id = r.baixa_id
+    union all select 'recebivel', r.id, r.valores, r.valor, b.situacao from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
     union all select 'pessoa', id, valores, 0, 1 from pessoa
     union all select 'empresa', id, valores, 0, 1 from empresa
     union all select 'produto', id, valores, 0, 1 from produto`;

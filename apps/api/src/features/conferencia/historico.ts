@@ -1,3 +1,4 @@
+import { RESUMO } from '../../nucleo/historico/public.ts';
 import type { Invariante } from './invariante.ts';
 
 /** What must hold of the history: it says what it said when it was sealed. */
@@ -5,7 +6,7 @@ export const DO_HISTORICO: readonly Invariante[] = [
   [
     'linha do histórico que mudou ou sumiu depois de selada',
     `select s.id, h.em from selados($1) s left join historico h on h.tenant_id = $1 and h.id = s.id
-      where h.id is null or resumo_do_historico(h) <> s.resumo order by s.id`,
+      where h.id is null or ${RESUMO} <> s.resumo order by s.id`,
   ],
   [
     'linha do histórico que entrou depois das seladas',

@@ -109,7 +109,7 @@ describe('a caixa de saída', () => {
     await comTenant(rede.banco.pool, rede.um, (tx) =>
       enfileira(tx, { tipo: 'novaSenha', canal: 'email', valores: VALORES, minutos: 30 }, [LEITOR]),
     );
-    await rede.banco.admin.query("update mensagem set vale_ate = vale_ate - interval '31 minutes'");
+    await rede.banco.admin.query('update mensagem set vale_ate = segundos_depois(vale_ate, -31 * 60)');
     const chegadas: string[] = [];
     await comSmtp((endereco, _sessao, fim) => {
       chegadas.push(endereco.address);

@@ -111,14 +111,18 @@ interface Vez {
 }
 
 /** Takes the day of one person whose digest is due; nobody else makes it then. */
-const tomaVez = (tx: Tx) =>
-  tx.talvez(sql<Vez>`
-    update notificacao_escolha x set resumo_de = ${LA}::date,
-           resumo_ate = coalesce((select max(n.id) from notificacao n where n.tenant_id = x.tenant_id and n.pessoa_id = x.pessoa_id), 0)
-      from (select e.tenant_id, e.pessoa_id, e.resumo_ate from notificacao_escolha e where ${comHora(sql`${tx.tenant}`)}
-             order by e.pessoa_id limit 1 for update skip locked) v
-     where x.tenant_id = v.tenant_id and x.pessoa_id = v.pessoa_id
-    returning x.pessoa_id, x.email, x.resumo_de as dia, v.resumo_ate`);
+async function tomaVez(tx: Tx): Promise<Vez | undefined> {
+  const vez = await tx.talvez(sql<Vez>`
+    select e.pessoa_id, e.email, ${LA}::date as dia, e.resumo_ate from notificacao_escolha e
+     where ${comHora(sql`${tx.tenant}`)} order by e.pessoa_id limit 1 for update skip locked`);
+  if (vez === undefined) return undefined;
+  const { ultima } = await tx.uma(sql<{ ultima: number }>`
+    select coalesce(max(id), 0) as ultima from notificacao where tenant_id = ${tx.tenant} and pessoa_id = ${vez.pessoa_id}`);
+  await tx.faz(sql`
+    update notificacao_escolha set resumo_de = ${vez.dia}::date, resumo_ate = ${ultima}
+     where tenant_id = ${tx.tenant} and pessoa_id = ${vez.pessoa_id}`);
+  return vez;
+}
 
 /** Writes to each, at the hour that they chose, what the day has for them; of an empty day nothing. */
 export const RESUMO: Dever = {

@@ -9,7 +9,7 @@ import {
   TIPOS_DE_NOTIFICACAO,
   type TipoDeNotificacao,
 } from '@retaguarda/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 
@@ -25,7 +25,7 @@ export async function escolhasView(
   sessao: SessaoAtual,
 ): Promise<RouteResponse<typeof notificacaoEscolhas>> {
   const { email, hora, endereco } = await tx.uma(sql<Guardada>`
-    select coalesce(e.email, '{}') as email, coalesce(e.hora, 8) as hora, coalesce(p.email, '') as endereco
+    select coalesce(e.email, '{}') as email, coalesce(e.hora, ${HORA_PADRAO}) as hora, coalesce(p.email, '') as endereco
       from pessoa p left join notificacao_escolha e on e.tenant_id = p.tenant_id and e.pessoa_id = p.id
      where p.tenant_id = ${tx.tenant} and p.id = ${sessao.pessoaId}`);
   const tipos = TIPOS_DE_NOTIFICACAO.filter((tipo) => eNotificado(tipo, (r) => pode(sessao, r)));
@@ -36,9 +36,15 @@ export async function escolhasView(
   };
 }
 
+const HORA_PADRAO = 8;
+
 /** Today, where that hour is over in São Paulo: the first digest of a new hour is tomorrow's then. */
-const jaPassou = (hora: RawBuilder<unknown>) => sql`
-  (select case when extract(hour from la) >= ${hora} then la::date end from (select now() at time zone 'America/Sao_Paulo' as la) x)`;
+async function jaPassou(tx: Tx, hora: number): Promise<string | null> {
+  const { dia } = await tx.uma(sql<{ dia: string | null }>`
+    select case when extract(hour from la) >= ${hora}::int then la::date end as dia
+      from (select now() at time zone 'America/Sao_Paulo' as la) x`);
+  return dia;
+}
 
 export async function escolhe(
   tx: Tx,
@@ -46,11 +52,12 @@ export async function escolhe(
   { email = {}, hora: escolhida }: RouteBody<typeof notificacaoEscolhe>,
 ): Promise<{ message: string }> {
   const hora = escolhida ?? null;
+  const jaFoi = await jaPassou(tx, hora ?? HORA_PADRAO);
   await tx.faz(sql`
     insert into notificacao_escolha as e (tenant_id, pessoa_id, email, hora, resumo_de)
-    values (${tx.tenant}, ${pessoaId}, ${JSON.stringify(email)}::jsonb, coalesce(${hora}::int, 8), ${jaPassou(sql`coalesce(${hora}::int, 8)`)})
+    values (${tx.tenant}, ${pessoaId}, ${JSON.stringify(email)}::jsonb, ${hora ?? HORA_PADRAO}, ${jaFoi}::date)
     on conflict (tenant_id, pessoa_id) do update
        set email = e.email || excluded.email, hora = coalesce(${hora}::int, e.hora),
-           resumo_de = case when ${hora}::int is null then e.resumo_de else greatest(e.resumo_de, ${jaPassou(sql`${hora}::int`)}) end`);
+           resumo_de = greatest(e.resumo_de, ${hora === null ? null : jaFoi}::date)`);
   return { message: 'Escolhas salvas' };
 }

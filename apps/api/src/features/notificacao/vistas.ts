@@ -20,15 +20,15 @@ export const vistasPor = (tx: Tx, sessao: SessaoAtual): RawBuilder<boolean> => s
     'mencao',
     sql<boolean>`exists (
       select 1 from mencao m join anotacao a on a.tenant_id = m.tenant_id and a.id = m.anotacao_id and a.excluido_em is null
-       where m.tenant_id = n.tenant_id and m.pessoa_id = n.pessoa_id and m.anotacao_id = (n.dados ->> 'anotacaoId')::bigint)`,
+       where m.tenant_id = ${tx.tenant} and m.pessoa_id = n.pessoa_id and m.anotacao_id = (n.dados ->> 'anotacaoId')::bigint)`,
   )}
   and ${daSua(
     'prazo',
-    sql<boolean>`exists (select 1 from prazo z where z.tenant_id = n.tenant_id and z.id = (n.dados ->> 'prazoId')::bigint)`,
+    sql<boolean>`exists (select 1 from prazo z where z.tenant_id = ${tx.tenant} and z.id = (n.dados ->> 'prazoId')::bigint)`,
   )}
   and ${daSua(
     'pedidoDeAcesso',
     sql<boolean>`exists (
       select 1 from pedido_de_acesso a join pessoa q on q.tenant_id = a.tenant_id and q.id = a.pessoa_id
-       where a.tenant_id = n.tenant_id and a.id = (n.dados ->> 'pedidoId')::bigint)`,
+       where a.tenant_id = ${tx.tenant} and a.id = (n.dados ->> 'pedidoId')::bigint)`,
   )}`;

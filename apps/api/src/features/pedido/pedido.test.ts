@@ -392,7 +392,7 @@ test('um cÃ³digo vence em trinta dias e o diz a quem o mostra; um novo serve atÃ
   for (const status of [1, 2, 3, 4]) await avanca(cabId, E.central, status);
   const recua = (dias: number) =>
     rede.banco.admin.query(
-      `update pedido set codigo_em = codigo_em - interval '${dias} days' where id = $1`,
+      `update pedido set codigo_em = segundos_depois(codigo_em, -86400 * ${dias}) where id = $1`,
       [cabId],
     );
   const valida = { codigo, empId: E.central };

@@ -66,7 +66,7 @@ beforeAll(async () => {
   app = await criaApp(banco, { DATA_DIR: pasta });
   c = await entra('admin@demonstracao.com.br', 'retaguarda');
   const { rows } = await banco.admin.query<{ id: number }>(
-    `select p.id from pessoa p join pericia_pessoa pp on pp.pessoa_id = p.id join recebivel r on r.pericia_pessoa_id = pp.id
+    `select p.id from pessoa p join pericia_pessoa pp on pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id join recebivel r on r.tenant_id = p.tenant_id and r.pericia_pessoa_id = pp.id
       where p.categoria_id = $1 group by 1 order by count(*) desc, 1 limit 1`,
     [CATEGORIA.peritos],
   );
@@ -127,7 +127,7 @@ async function kanaria(): Promise<void> {
   await c.pede(userEnviaLink, { body: { id } });
   await c.chama('POST', authForgotPassword.path, { body: { email: EMAIL, recaptcha: await c.prova() } });
   const { rows } = await banco.admin.query<{ id: number }>(
-    `select p.id from pericia p where not exists (select 1 from pericia_pessoa pp where pp.pericia_id = p.id and pp.pessoa_id = $1) order by 1 limit 1`,
+    `select p.id from pericia p where not exists (select 1 from pericia_pessoa pp where pp.tenant_id = p.tenant_id and pp.pericia_id = p.id and pp.pessoa_id = $1) order by 1 limit 1`,
     [id],
   );
   await c.pede(periciaIncPessoas, {

@@ -41,13 +41,17 @@ interface Lembrado {
 export const LEMBRETES: Dever = {
   ha: porLembrar,
   faz: async (tx) => {
-    const lembrados = await tx.linhas(sql<Lembrado>`
-      update prazo x set avisado = v.dias from (
-        select q.* from (${porLembrar(sql`${tx.tenant}`)}) q join prazo t on t.tenant_id = q.tenant_id and t.id = q.id
-         order by q.dia, q.id limit ${POR_VEZ} for update of t skip locked) v
-       where x.tenant_id = v.tenant_id and x.id = v.id and coalesce(x.avisado > v.dias, true)
-      returning x.id, v.dias, v.pericia_id, x.atributo_id, x.dia, v.pessoa`);
-    for (const { id, dias, pericia_id, atributo_id, dia, pessoa } of lembrados)
+    const porDizer = await tx.linhas(sql<Lembrado>`
+      select q.id, q.dias, q.pericia_id, q.atributo_id, q.dia, q.pessoa
+        from (${porLembrar(sql`${tx.tenant}`)}) q join prazo t on t.tenant_id = ${tx.tenant} and t.id = q.id
+       order by q.dia, q.id limit ${POR_VEZ} for update of t skip locked`);
+    const ditos = porDizer.map(({ id, dias }) => ({ id, dias }));
+    const marcados = await tx.linhas(sql<{ id: number }>`
+      update prazo x set avisado = v.dias from json_to_recordset(${JSON.stringify(ditos)}::json) as v(id bigint, dias int)
+       where x.tenant_id = ${tx.tenant} and x.id = v.id and coalesce(x.avisado > v.dias, true)
+      returning x.id`);
+    const agora = new Set(marcados.map(({ id }) => id));
+    for (const { id, dias, pericia_id, atributo_id, dia, pessoa } of porDizer.filter((l) => agora.has(l.id)))
       await notifica(tx, {
         ...{ tipo: 'prazo', pessoas: [pessoa], registro: { tipo: 'pericia', id: pericia_id } },
         ...{ atributoId: atributo_id, dados: { prazoId: id }, chave: `prazo.${id}.${dia}.${dias}` },

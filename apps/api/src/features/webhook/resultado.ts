@@ -75,9 +75,10 @@ async function anotaFalha(tx: Tx, tentada: Tentada, resultado: Resultado, public
     update webhook_entrega set situacao = ${agora}::smallint, status = ${status}, motivo = ${motivo}, resposta = ${resposta}
      where tenant_id = ${tx.tenant} and id = ${id}`);
   const falho = await tx.talvez(sql<Falho>`
-    update webhook set falhas = falhas + 1, falha_desde = coalesce(falha_desde, now())
-     where tenant_id = ${tx.tenant} and id = ${webhookId}
-    returning nome, falhas, falha_desde < now() - make_interval(days => ${DIAS_SEM_ENTREGA}) as vencido`);
+    update webhook w set falhas = w.falhas + 1, falha_desde = coalesce(w.falha_desde, n.agora)
+      from (select now() as agora) n
+     where w.tenant_id = ${tx.tenant} and w.id = ${webhookId}
+    returning w.nome, w.falhas, w.falha_desde < now() - make_interval(days => ${DIAS_SEM_ENTREGA}) as vencido`);
   if (falho === undefined) return;
   await tx.faz(sql`
     update webhook set pausa_ate = now() + make_interval(mins => ${pausaDoWebhook(falho.falhas)}) where tenant_id = ${tx.tenant} and id = ${webhookId}`);

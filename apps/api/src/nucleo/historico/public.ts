@@ -2,5 +2,6 @@ export { marcaAncorado, porAncorar } from './ancorado.ts';
 export { comoEram, type Recuo, type Recuos, recuosDesde } from './recuo.ts';
 export { comValores, mexidas, type Registro, registra } from './registra.ts';
 export { registraUso } from './registra-uso.ts';
+export { RESUMO } from './resumo.ts';
 export { sela, selaDeNovo } from './sela.ts';
 export { estadoVisto, type RowsVistas, rowsVistas } from './visto.ts';

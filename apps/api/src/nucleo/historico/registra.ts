@@ -17,6 +17,8 @@ export interface Registro {
   periciaId?: number;
   /** The baixa of a receivable. */
   baixaId?: number;
+  /** Its category, where the caller has read it: of a deleted record the history may not know it. */
+  categoriaId?: number;
   antes?: Estado;
   depois?: Estado;
   /** What was done that changed nothing; `depois` says more of it. */
@@ -41,6 +43,7 @@ function linha(r: Registro) {
     entidade_id: r.id,
     pericia_id: r.entidade === 'pericia' && r.id > 0 ? r.id : (r.periciaId ?? null),
     baixa_id: r.entidade === 'baixa' && r.id > 0 ? r.id : (r.baixaId ?? null),
+    categoria_id: r.categoriaId ?? null,
   };
   if (r.uso !== undefined) return { ...base, acao: r.uso, antes: null, depois: r.depois ?? {} };
   if (r.antes === undefined) return { ...base, acao: 'inclusao', antes: null, depois: r.depois ?? {} };
@@ -59,7 +62,8 @@ const categoriaDe = (tx: Tx) => {
   const da = (tabela: string, id: string) =>
     sql`(select categoria_id from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and id = ${sql.ref(id)})`;
   return sql`
-    case when d.pericia_id is not null then ${da('pericia', 'd.pericia_id')}
+    case when d.categoria_id is not null then d.categoria_id
+         when d.pericia_id is not null then ${da('pericia', 'd.pericia_id')}
          when d.acao = 'exclusao' then
            (select categoria_id from historico where tenant_id = ${tx.tenant} and entidade = d.entidade
                and entidade_id = d.entidade_id order by id desc limit 1)
@@ -68,6 +72,17 @@ const categoriaDe = (tx: Tx) => {
            sql` `,
          )} when 'ponto' then ${da('pessoa', 'd.entidade_id')} end end`;
 };
+
+/** What the caller does not see is not said to have changed. */
+async function asVistas(tx: Tx, feitas: readonly Mudanca[]): Promise<readonly Mudanca[]> {
+  if (tx.vedados.length === 0 || feitas.length === 0) return feitas;
+  const { onde } = await rowsVistas(tx, 'h');
+  const ids = feitas.map((m) => m.historicoId);
+  const vistas = await tx.linhas(sql<{ id: number }>`
+    select h.id from historico h where h.tenant_id = ${tx.tenant} and h.id = any(${ids}::bigint[]) and ${onde}`);
+  const estas = new Set(vistas.map(({ id }) => id));
+  return feitas.filter((m) => estas.has(m.historicoId));
+}
 
 /**
  * Writes who changed or used what, in the transaction that did it; an alteration that changes nothing leaves no row.
@@ -82,19 +97,17 @@ export async function registra(
   const linhas = registros.map(linha).filter((l) => l !== null);
   if (linhas.length === 0) return;
   mexidas.add(tx.tenant);
-  // What the caller does not see is not said to have changed.
-  const { onde: vista } = await rowsVistas(tx, 'historico');
   for (let i = 0; i < linhas.length; i += JANELA) {
-    const feitas = await tx.linhas(sql<Mudanca & { vista: boolean }>`
+    const feitas = await tx.linhas(sql<Mudanca>`
       insert into historico (tenant_id, entidade, entidade_id, categoria_id, pericia_id, baixa_id, acao, pessoa_id, antes, depois)
       select ${tx.tenant}::bigint, d.entidade, d.entidade_id,
              ${categoriaDe(tx)},
              d.pericia_id, d.baixa_id, d.acao, ${quem}::bigint, d.antes, d.depois
         from json_to_recordset(${JSON.stringify(linhas.slice(i, i + JANELA))}::json)
-             as d(entidade text, entidade_id bigint, pericia_id bigint, baixa_id bigint, acao text, antes jsonb, depois jsonb)
-      returning entidade, entidade_id as registro, acao, id as "historicoId", ${vista} as vista`);
+             as d(entidade text, entidade_id bigint, pericia_id bigint, baixa_id bigint, categoria_id bigint, acao text, antes jsonb, depois jsonb)
+      returning entidade, entidade_id as registro, acao, id as "historicoId"`);
     if (!registros.some((r) => r.junto === true))
-      anotaMudancas(feitas.filter((m) => m.vista && !ehUso(m.acao)));
+      anotaMudancas((await asVistas(tx, feitas)).filter((m) => !ehUso(m.acao)));
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
+import { RESUMO } from './resumo.ts';
 
 /** Rows of one seal at most. */
 const LOTE = 10_000;
@@ -15,7 +16,7 @@ async function grava(tx: Tx, motivo: Motivo, ids: readonly number[]): Promise<vo
   if (ids.length === 0) return;
   await tx.faz(sql`
     with linhas as (
-      select h.id, resumo_do_historico(h) as resumo from historico h
+      select h.id, ${sql.raw(RESUMO)} as resumo from historico h
        where h.tenant_id = ${tx.tenant} and h.id = any(${[...ids]}::bigint[])
     ), lote as (
       select range_agg(int8range(id, id, '[]')) as ids, string_agg(resumo, ''::bytea order by id) as resumos from linhas

@@ -237,7 +237,10 @@ test.each([
       .poll(
         async () =>
           (
-            await sql('select erro from tarefa t join carga c on c.tarefa_id = t.id where c.id = $1', uma.id)
+            await sql(
+              'select erro from tarefa t join carga c on c.tenant_id = t.tenant_id and c.tarefa_id = t.id where c.id = $1',
+              uma.id,
+            )
           )[0].erro,
         {
           timeout: 20_000,

@@ -41,7 +41,7 @@ function limpa(coluna: string, conteudo: Lugar['colunas'][string], { padrao, dig
     case 'texto':
       return texto;
     case 'vazio':
-      return sql`case ${texto} when '***' then '' else ${texto} end`;
+      return sql`case when ${texto} = '***' then '' else ${texto} end`;
     case 'unico':
       return sql`case when ${texto} = ${c} then ${c} else left(${texto}, 55) || ' #' || id end`;
     case 'json':

@@ -57,7 +57,7 @@ beforeAll(async () => {
   const { body } = await c.tentaEntrar('admin@demonstracao.com.br', 'retaguarda');
   c.token = (body as { accessToken: string }).accessToken; // a login's answer
   [id = 0] = await numeros(
-    `select p.id as n from pessoa p join pericia_pessoa pp on pp.pessoa_id = p.id join recebivel r on r.pericia_pessoa_id = pp.id
+    `select p.id as n from pessoa p join pericia_pessoa pp on pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id join recebivel r on r.tenant_id = p.tenant_id and r.pericia_pessoa_id = pp.id
       where p.categoria_id = $1 group by 1 order by count(*) desc, 1 limit 1`,
     [CATEGORIA.peritos],
   );
