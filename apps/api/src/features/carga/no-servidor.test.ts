@@ -168,7 +168,9 @@ async function presa<T>(faz: () => Promise<T>): Promise<T> {
   const client = await rede.banco.admin.connect();
   try {
     await client.query('begin');
-    await client.query("select 1 from pessoa where codigo = 'PRESA' for update");
+    await client.query("select 1 from pessoa where tenant_id = $1 and codigo = 'PRESA' for update", [
+      rede.um,
+    ]);
     return await faz();
   } finally {
     await client.query('rollback');
@@ -349,7 +351,7 @@ describe('parar e continuar', () => {
       // In one step, so that nobody takes it before.
       await sql(`
         delete from tarefa t where tipo = 'importacao' and not exists (select 1 from carga c where c.tenant_id = t.tenant_id and c.tarefa_id = t.id);
-        update tarefa set situacao = 1, dono = gen_random_uuid(), tomada_ate = now() - interval '1 second', tentativas = ${tentativas}
+        update tarefa set situacao = 1, dono = '00000000-0000-4000-8000-000000000001', tomada_ate = now() - interval '1 second', tentativas = ${tentativas}
          where id = (select tarefa_id from carga where id = ${carga.importId})`);
       await ate(carga.importId, fim);
       expect(await nomes(`Caída ${tentativas}`)).toHaveLength(fim === SITUACAO_CARGA.concluida ? 1 : 0);

@@ -4,8 +4,8 @@ export const PAUSAS_MIN = [1, 5, 30, 120, 480, 720, 720, 720, 720, 720] as const
 /** The first try, and one after each pause. */
 export const MAX_TENTATIVAS = PAUSAS_MIN.length + 1;
 
-/** A webhook that has taken nothing for so long is switched off. */
-export const DIAS_SEM_ENTREGA = 3;
+/** Milliseconds after which a webhook that has taken nothing is switched off. */
+export const SEM_ENTREGA_MS = 3 * 86_400_000;
 
 /** Events are kept for so many days. */
 export const GUARDA_DIAS = 30;

@@ -5,7 +5,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { destinatariosCom, enfileira } from '../mensagem/public.ts';
 import type { Resultado } from './envia.ts';
-import { DIAS_SEM_ENTREGA, MAX_TENTATIVAS, pausaDoWebhook } from './pausas.ts';
+import { MAX_TENTATIVAS, pausaDoWebhook, SEM_ENTREGA_MS } from './pausas.ts';
 
 const { espera, entregue, desistida } = SITUACAO_ENTREGA;
 const NAO_EXISTE_MAIS = 410;
@@ -33,7 +33,7 @@ async function anotaEntrega(
 interface Falho {
   nome: string;
   falhas: number;
-  vencido: boolean;
+  falha_desde: string;
 }
 
 interface Desligado {
@@ -74,15 +74,16 @@ async function anotaFalha(tx: Tx, tentada: Tentada, resultado: Resultado, public
   await tx.faz(sql`
     update webhook_entrega set situacao = ${agora}::smallint, status = ${status}, motivo = ${motivo}, resposta = ${resposta}
      where tenant_id = ${tx.tenant} and id = ${id}`);
+  await tx.faz(sql`
+    update webhook set falha_desde = now() where tenant_id = ${tx.tenant} and id = ${webhookId} and falha_desde is null`);
   const falho = await tx.talvez(sql<Falho>`
-    update webhook w set falhas = w.falhas + 1, falha_desde = coalesce(w.falha_desde, n.agora)
-      from (select now() as agora) n
-     where w.tenant_id = ${tx.tenant} and w.id = ${webhookId}
-    returning w.nome, w.falhas, w.falha_desde < now() - make_interval(days => ${DIAS_SEM_ENTREGA}) as vencido`);
+    update webhook set falhas = falhas + 1 where tenant_id = ${tx.tenant} and id = ${webhookId}
+    returning nome, falhas, falha_desde`);
   if (falho === undefined) return;
   await tx.faz(sql`
     update webhook set pausa_ate = now() + make_interval(mins => ${pausaDoWebhook(falho.falhas)}) where tenant_id = ${tx.tenant} and id = ${webhookId}`);
-  if (falho.vencido || status === NAO_EXISTE_MAIS)
+  const vencido = Date.now() - Date.parse(falho.falha_desde) > SEM_ENTREGA_MS;
+  if (vencido || status === NAO_EXISTE_MAIS)
     await desliga(tx, { webhookId, nome: falho.nome, motivo }, publicUrl);
 }
 

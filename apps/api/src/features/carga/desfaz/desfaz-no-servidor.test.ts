@@ -82,7 +82,10 @@ async function noMeio(id: number, prefixo: string, faz: () => Promise<unknown>):
   const client = await rede.banco.admin.connect();
   try {
     await client.query('begin');
-    await client.query('select 1 from pessoa where codigo = $1 for update', [`${prefixo}${CARGA.desfaz}`]);
+    await client.query('select 1 from pessoa where tenant_id = $1 and codigo = $2 for update', [
+      rede.um,
+      `${prefixo}${CARGA.desfaz}`,
+    ]);
     await rede.admin.pede(importDesfaz, { body: { id } });
     await expect.poll(async () => (await vista(id)).desfeitos, { timeout: 20_000 }).toBe(CARGA.desfaz);
     await faz();
@@ -94,7 +97,7 @@ async function noMeio(id: number, prefixo: string, faz: () => Promise<unknown>):
 /** Who is at it is not heard of again. */
 const some = (id: number) =>
   sql(
-    `update tarefa set dono = gen_random_uuid(), tomada_ate = now() - interval '1 second' where id = (select tarefa_id from carga where id = $1)`,
+    `update tarefa set dono = '00000000-0000-4000-8000-000000000001', tomada_ate = now() - interval '1 second' where id = (select tarefa_id from carga where id = $1)`,
     id,
   );
 /** What was undone was undone once: each person went once, and nothing stands. */

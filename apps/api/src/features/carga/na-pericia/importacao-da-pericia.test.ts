@@ -134,12 +134,14 @@ test('a planilha do escritório: 1.975 entram, as 25 erradas são ditas por linh
   expect(atributosEtapa2Total).toBe(1975);
   expect(andamento).toMatchObject({ inseridas: 1975, recusadas: 25, situacao: SITUACAO_CARGA.concluida });
   const { rows } = await banco.admin.query(
-    `select count(*)::int as pessoas, count(distinct cpf)::int as cpfs,
-            (select count(*)::int from historico where pericia_id = $1 and entidade = 'periciaPessoa') as historico
-       from pessoa where situacao = 3 and cpf like '8%'`,
+    "select count(*)::int as pessoas, count(distinct cpf)::int as cpfs from pessoa where situacao = 3 and cpf like '8%'",
+  );
+  expect(rows).toEqual([{ pessoas: 1975, cpfs: 1975 }]);
+  const { rows: vinculos } = await banco.admin.query(
+    "select count(*)::int as n from historico where pericia_id = $1 and entidade = 'periciaPessoa'",
     [procId],
   );
-  expect(rows[0]).toEqual({ pessoas: 1975, cpfs: 1975, historico: 1975 });
+  expect(vinculos).toEqual([{ n: 1975 }]);
 });
 
 test('outro conteúdo sob o mesmo número é recusado, e um bloco adiantado espera a sua vez', async () => {
