@@ -53,6 +53,14 @@ const RECUSADO: Readonly<Record<string, (texto: string) => string[]>> = {
     alteracoes(texto).filter((c) => /\b(clock_timestamp|random|gen_random_uuid|nextval)\(/.test(c)),
   'now() dentro de um case de um update': (texto) =>
     alteracoes(texto).filter((c) => /\bcase\b(?:(?!\bend\b)[^;])*\bnow\(\)/.test(c)),
+  'now() num coalesce ou no returning de um update': (texto) =>
+    alteracoes(texto).filter((c) =>
+      /\b(coalesce|greatest|least)\([^;)]*\bnow\(\)|\breturning\b[^;]*\bnow\(\)/.test(c),
+    ),
+  'o que é estável sobre colunas, num update': (texto) =>
+    alteracoes(texto).filter((c) => /\b(concat|concat_ws)\(|\bto_jsonb\((?!\$1)/.test(c)),
+  'case sobre um valor calculado': (texto) =>
+    alteracoes(texto).filter((c) => /\bcase\s+(?!when\b)[\w.]*\(/.test(c)),
 };
 
 async function recusados(): Promise<string[]> {
@@ -82,6 +90,11 @@ test('o que vários nós recusam se vê num texto', () => {
   expect(vistos('select desfaz_pontos(c.id, $1) from carga c where c.tenant_id = $1')).toBe(0);
   expect(vistos('update a set t = clock_timestamp() where t is null')).toBe(1);
   expect(vistos('update a set t = case when $1 then now() end')).toBe(1);
+  expect(vistos('update a set t = coalesce(t, now()) where t is null')).toBe(1);
+  expect(vistos('update a set n = n + 1 returning t < now() - $1')).toBe(1);
+  expect(vistos('update a set t = concat(b, c)')).toBe(1);
+  expect(vistos("update a set t = case f(b) when '' then c end")).toBe(1);
+  expect(vistos("update a set d = jsonb_set(d, '{b}', to_jsonb($1::text))")).toBe(0);
   expect(vistos('insert into a (t) select $1 from b returning 1')).toBe(0);
   expect(vistos('update a set t = case when b then n.agora end from (select now() as agora) n')).toBe(0);
 });

@@ -110,7 +110,7 @@ async function esconde(alvo: Alvo, valores: readonly [Valor[1], Valor[1]]): Prom
     // From here on one of the two has a row of the history that the other has not.
     await alvo.onde.poe(lado, [alvo.id, valores[0]]);
     const { rows } = await lado.banco.admin.query<{ id: number }>(
-      'select coalesce(max(id), 0)::int as id from historico',
+      'select coalesce(max(id), 0)::float8 as id from historico',
     );
     lado.historia = rows[0]?.id ?? 0;
     await alvo.onde.poe(lado, [alvo.id, valores[i]]);

@@ -171,7 +171,7 @@ async function confere(): Promise<void> {
   expect(totais.rows).toEqual([]);
   // Calculated values of what is open follow the last values above them.
   const { rows } = await rede.banco.admin.query(
-    `select pp.id from pericia_pessoa pp join pericia p on p.id = pp.pericia_id
+    `select pp.id from pericia_pessoa pp join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id
       where pp.pericia_id = $1
         and (pp.valores ->> '${A.custo}')::numeric is distinct from
             round((pp.valores ->> '${A.horas}')::numeric * (p.valores ->> '${A.honorario}')::numeric / 10, 2)

@@ -84,7 +84,7 @@ test('uma linha que ainda não acabou de ser escrita é selada quando acaba', as
 describe('quem mexe por baixo é achado', () => {
   test('cem mudanças de uma linha: cem achadas, pelo número', async () => {
     const linhas = await dono<{ id: number }>(
-      'select id::int as id from historico where tenant_id = $1 order by id',
+      'select id::float8 as id from historico where tenant_id = $1 order by id',
       [rede.um],
     );
     const colunas = [

@@ -249,7 +249,7 @@ describe('o que falha', () => {
     expect(await ver(id)).toMatchObject({ estado: 'falhando' });
     const { rows } = await rede.banco.admin.query<{ pausa: number; outra: number }>(
       `select round(extract(epoch from w.pausa_ate - e.tentada_em)) as pausa, round(extract(epoch from e.proxima_em - e.tentada_em)) as outra
-         from webhook w join webhook_entrega e on e.webhook_id = w.id`,
+         from webhook w join webhook_entrega e on e.tenant_id = w.tenant_id and e.webhook_id = w.id`,
     );
     expect(Number(rows[0]?.outra)).toBe(60);
     expect(Number(rows[0]?.pausa)).toBeGreaterThanOrEqual(60);
