@@ -1,4 +1,10 @@
-import type { RouteBodyInput, RouteQueryInput, RouteResponse, RouteSpec } from '@retaguarda/contract';
+import {
+  authParams,
+  type RouteBodyInput,
+  type RouteQueryInput,
+  type RouteResponse,
+  type RouteSpec,
+} from '@retaguarda/contract';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
@@ -62,7 +68,7 @@ export class ClienteHttp {
 
   /** Signs in at the network that answers at this address. */
   async entra(email: string, password: string): Promise<this> {
-    const marca = await this.chama('GET', '/auth/params');
+    const { tenant } = await this.pede(authParams);
     const { body } = await this.chama('GET', '/auth/challenge');
     const challenge = body as Parameters<typeof solveChallenge>[0]['challenge']; // what the server created
     const solution = await solveChallenge({ challenge, deriveKey });
@@ -70,7 +76,7 @@ export class ClienteHttp {
     const entrada = await this.chama('POST', '/auth/login', { body: { email, password, recaptcha } });
     if (entrada.status !== 200)
       throw new Error(`entrada respondeu ${entrada.status}: ${JSON.stringify(entrada.body)}`);
-    this.tenant = String((marca.body as { tenant: unknown }).tenant); // as authParams answers
+    this.tenant = String(tenant);
     const par = entrada.body as { accessToken: string; refreshToken: string }; // as authLogin answers
     this.token = par.accessToken;
     this.refresh = par.refreshToken;

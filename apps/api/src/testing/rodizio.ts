@@ -5,10 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const OLHA_MS = 200;
-/** How long a call waits for a server that is ready; on a busy machine all of them may be late with saying so. */
-const INSISTE_MS = 10_000;
+/** A connection is given up long before its server would end it: a call must not meet that end. */
+const OCIOSA_MS = 1000;
 
-/** A proxy that gives each call to the next of its servers, and none to one that is not ready. */
+/**
+ * A proxy that gives each call to the next of its servers, and none to one that is not ready. A call waits for one that
+ * is for as long as its caller does.
+ */
 export interface Rodizio {
   base: string;
   /** Calls that each server has answered. */
@@ -45,7 +48,7 @@ async function passa(agent: Agent, porta: number, { de, corpo }: Pedido): Promis
     return { status: resposta.statusCode ?? 502, headers: resposta.headers, corpo: await buffer(resposta) };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') return null;
-    return { status: 502, headers: {}, corpo: Buffer.alloc(0) };
+    return { status: 502, headers: {}, corpo: Buffer.from(JSON.stringify({ rodizio: String(error) })) };
   }
 }
 
@@ -72,7 +75,7 @@ function vigia(servidores: readonly Servidor[]): () => void {
 }
 
 export async function criaRodizio(portas: readonly number[]): Promise<Rodizio> {
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, timeout: OCIOSA_MS });
   const servidores = portas.map((porta): Servidor => ({ porta, pronto: true, atendidas: 0 }));
   let vez = 0;
   /** Null where none is ready that would take it. */
@@ -88,17 +91,15 @@ export async function criaRodizio(portas: readonly number[]): Promise<Rodizio> {
     }
     return null;
   };
-  const atende = async (pedido: Pedido): Promise<Resposta> => {
-    for (const ate = performance.now() + INSISTE_MS; performance.now() < ate; await delay(OLHA_MS)) {
+  const atende = async (pedido: Pedido, para: ServerResponse): Promise<void> => {
+    for (; !para.destroyed; await delay(OLHA_MS)) {
       const resposta = await tenta(pedido);
-      if (resposta !== null) return resposta;
+      if (resposta !== null) return responde(para, resposta);
     }
-    return { status: 503, headers: {}, corpo: Buffer.alloc(0) };
   };
   const server = createServer((de, para) => {
     void buffer(de)
-      .then((corpo) => atende({ de, corpo }))
-      .then((resposta) => responde(para, resposta))
+      .then((corpo) => atende({ de, corpo }, para))
       .catch(() => para.destroy());
   });
   server.listen(0, '127.0.0.1');
