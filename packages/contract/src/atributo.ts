@@ -116,6 +116,17 @@ export const atributoRegistro = z.object({
 });
 export type AtributoRegistro = z.output<typeof atributoRegistro>;
 
+/** Letters of a stamp. */
+export const TAMANHO_MARCA = 16;
+/** Stamps that a caller may name at once. */
+export const MAX_MARCAS = 20;
+const MARCA = `[\\w-]{${TAMANHO_MARCA}}`;
+
+/** What tells the definitions of a form from all others, those of the same form before a change among them. */
+export const marcaDeDefinicoes = z.string();
+/** Stamps of definitions that the caller has kept, joined by commas: these are not sent again. */
+export const marcasConhecidas = z.string().regex(new RegExp(`^${MARCA}(,${MARCA}){0,${MAX_MARCAS - 1}}$`));
+
 /** A value as formulas see it; lists hold the same kinds. */
 const formulaValue = z.looseObject({ kind: z.string() }) as unknown as z.ZodType<FormulaValue>; // the engine makes and reads it
 

@@ -1,7 +1,15 @@
 import { SITUACAO_BAIXA, SITUACAO_PERICIA } from '@retaguarda/domain';
 import { z } from 'zod';
 import { permissions } from './answer-fields.ts';
-import { atributoRegistro, atributoValor, calcRetorno, dependencia, tipoDeAtributo } from './atributo.ts';
+import {
+  atributoRegistro,
+  atributoValor,
+  calcRetorno,
+  dependencia,
+  marcaDeDefinicoes,
+  marcasConhecidas,
+  tipoDeAtributo,
+} from './atributo.ts';
 import { cidade } from './cidade.ts';
 import { dia, dinheiro, idOuZero, instante, periodo, situacaoDe, texto } from './fields.ts';
 import { ordemDa } from './ordem.ts';
@@ -129,8 +137,9 @@ export const periciaDetalhe = z.object({
   totalRecebiceis: dinheiro,
   /** Sum of its receivables in baixas that are Finalizada; the same as `valorRepasse`. */
   totalRepasses: dinheiro,
-  /** Definitions of all three steps. */
+  /** Definitions of all three steps; none where the caller named their stamp. */
   definicoes: z.array(atributoRegistro),
+  definicoesMarca: marcaDeDefinicoes,
   atributosEtapa1: z.array(atributoValor),
   atributosEtapa2Total: z.number(),
   /** No level stands above a case: these are its own values that the formulas of people and receivables use. */
@@ -172,6 +181,8 @@ export const periciaList = defineRoute({
       page: paginaOuParte.optional(),
       /** 1: the case is loaded as a copy, with ids and dates reset. */
       listAlter: queryInt(0, 1).optional(),
+      /** Of one case. */
+      conhecidas: marcasConhecidas.optional(),
       ...filtrosDaLista,
     })
     // Without a condition it is the list, which is that of a type.

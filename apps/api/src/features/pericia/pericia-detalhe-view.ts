@@ -15,8 +15,21 @@ import { tituloDaPericia } from './linhas.ts';
 export const registrosDe = (definicoes: readonly AtributoDefinicao[]): AtributoRegistro[] =>
   definicoes.map((d) => ({ catId: d.id, catSituacao: true, catDados: d }));
 
+/** The definitions of a category, but for a caller that has kept them. */
+function definicoesPara(modelo: Modelo, refId: number, conhecidas: string | undefined) {
+  const definicoesMarca = modelo.marca(refId);
+  const conhece = conhecidas?.split(',').includes(definicoesMarca) === true;
+  return { definicoesMarca, definicoes: conhece ? [] : registrosDe(modelo.atributos(refId)) };
+}
+
+interface Passo1 {
+  catgId: number;
+  valores: Valores;
+  conhecidas?: string | undefined;
+}
+
 /** What a case and its category say of step 1: definitions, values and what the levels below take of them. */
-function etapa1(modelo: Modelo, catgId: number, valores: Valores) {
+function etapa1(modelo: Modelo, { catgId, valores, conhecidas }: Passo1) {
   const refId = modelo.refDe(catgId);
   const usados = (['periciaPessoa', 'recebivel'] as const).map((n) => modelo.catalogo(refId, n).usamExterno);
   const daPericia = externosDaPericia(modelo, { categoria_id: catgId, valores });
@@ -24,7 +37,7 @@ function etapa1(modelo: Modelo, catgId: number, valores: Valores) {
     catgId,
     catgIdRef: refId,
     tipoNome: modelo.raizDe(catgId)?.nome ?? '',
-    definicoes: registrosDe(modelo.atributos(refId)),
+    ...definicoesPara(modelo, refId, conhecidas),
     atributosEtapa1: paraFio(modelo.catalogo(refId, 'pericia'), valores),
     dependencias: [...daPericia]
       .filter(([codId]) => usados.some((u) => u.has(codId)))
@@ -45,9 +58,18 @@ function dinheiroDe(repasse: number, previsto: number) {
   };
 }
 
+/** What a case is answered from. */
+interface Lida {
+  row: PericiaRow;
+  /** How many people it has. */
+  pessoas: number;
+  /** Stamps of the definitions that its caller has kept. */
+  conhecidas?: string | undefined;
+}
+
 /** A case as its answer carries it, by the definitions of a model. */
-export const detalheDe = (modelo: Modelo, row: PericiaRow, pessoas: number): PericiaDetalhe => ({
-  ...etapa1(modelo, row.categoria_id, row.valores),
+export const detalheDe = (modelo: Modelo, { row, pessoas, conhecidas }: Lida): PericiaDetalhe => ({
+  ...etapa1(modelo, { catgId: row.categoria_id, valores: row.valores, conhecidas }),
   ...dinheiroDe(row.valor_repasse, row.valor_previsto),
   procId: row.id,
   nome: tituloDaPericia(modelo.categoria(row.categoria_id), row.id),
@@ -59,23 +81,28 @@ export const detalheDe = (modelo: Modelo, row: PericiaRow, pessoas: number): Per
 });
 
 /** One case whole: header, definitions of all steps and the values of step 1. */
-export async function periciaDetalheView(tx: Tx, procId: number): Promise<PericiaDetalhe> {
+export async function periciaDetalheView(
+  tx: Tx,
+  procId: number,
+  conhecidas?: string,
+): Promise<PericiaDetalhe> {
   const modelo = await modeloDe(tx);
   const row = await carregaContada(tx, procId);
-  return detalheDe(modelo, row, row.pessoas);
+  return detalheDe(modelo, { row, pessoas: row.pessoas, conhecidas });
 }
 
 interface Nova {
   catgId: number;
   /** A case whose step 1 the new one begins with; 0 for none. */
   copia: number;
+  conhecidas: string | undefined;
 }
 
 /** The form of a new case of a category: empty with its defaults, or a copy of another one's step 1. */
 export async function periciaNovaView(
   tx: Tx,
   sessao: SessaoAtual,
-  { catgId, copia }: Nova,
+  { catgId, copia, conhecidas }: Nova,
 ): Promise<PericiaDetalhe> {
   const modelo = await modeloVisto(tx, sessao);
   const original = copia > 0 ? await carregaPericia(tx, copia) : null;
@@ -86,7 +113,7 @@ export async function periciaNovaView(
   const valores = original
     ? copiaValores(nivel, original.valores, sessao.permissoes)
     : inicia(nivel, SEM_EXTERNOS).guardar;
-  const nova = etapa1(modelo, id, valores);
+  const nova = etapa1(modelo, { catgId: id, valores, conhecidas });
   return {
     ...nova,
     ...dinheiroDe(0, 0),

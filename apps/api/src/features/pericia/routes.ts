@@ -90,13 +90,13 @@ async function listaDe(
   };
   if (query.condition === CONDICAO_LISTA.uma) {
     exige(sessao, 'periciaVer', 'periciaAlt', 'periciaInc');
-    const procId = query.procId ?? 0;
+    const { procId = 0, conhecidas } = query;
     const copia = query.listAlter === 1 && procId > 0;
     if (copia) exige(sessao, 'periciaInc');
     const pericia =
       procId === 0 || copia
-        ? await periciaNovaView(tx, sessao, { catgId: query.catgId ?? 0, copia: procId })
-        : await periciaDetalheView(tx, procId);
+        ? await periciaNovaView(tx, sessao, { catgId: query.catgId ?? 0, copia: procId, conhecidas })
+        : await periciaDetalheView(tx, procId, conhecidas);
     return { ...base, total: 1, pericia };
   }
   if (query.condition === CONDICAO_LISTA.home) {

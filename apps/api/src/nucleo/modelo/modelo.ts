@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type AtributoDefinicao,
   type Catalogo,
@@ -5,7 +6,7 @@ import {
   type Opcao,
   unidadeDe,
 } from '@retaguarda/atributos';
-import { type ComAtributos, REGISTROS, TIPO_SYS } from '@retaguarda/contract';
+import { type ComAtributos, REGISTROS, TAMANHO_MARCA, TIPO_SYS } from '@retaguarda/contract';
 import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
@@ -62,6 +63,7 @@ export class Modelo {
   private readonly refs = new Map<number, number>();
   private readonly definicoes: ReadonlyMap<number, readonly AtributoDefinicao[]>;
   private readonly catalogos = new Map<string, CatalogoVisto>();
+  private readonly marcas = new Map<number, string>();
   private readonly vistos = new Map<string, Modelo>();
   /** With every definition; itself where none is kept from the caller. */
   readonly inteiro: Modelo;
@@ -207,6 +209,18 @@ export class Modelo {
   /** Active definitions of an attribute category, by step and order. */
   atributos(refId: number): readonly AtributoDefinicao[] {
     return this.definicoes.get(refId) ?? [];
+  }
+
+  /** Tells the definitions of an attribute category from all others, whoever's model they stand in. */
+  marca(refId: number): string {
+    const pronta = this.marcas.get(refId);
+    if (pronta !== undefined) return pronta;
+    const resumo = createHash('sha256')
+      .update(JSON.stringify(this.atributos(refId)))
+      .digest('base64url');
+    const marca = resumo.slice(0, TAMANHO_MARCA);
+    this.marcas.set(refId, marca);
+    return marca;
   }
 
   /** An active definition of any category. */

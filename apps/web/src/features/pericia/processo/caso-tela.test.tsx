@@ -16,7 +16,7 @@ import { ATRIBUTO } from '../../../atributos/textos.ts';
 import { definicao } from '../../../registros/testing/atributos.ts';
 import { campoDe, dialogo, erroDe, escolhe } from '../../../testing/na-tela.ts';
 import { Recusa, SemResposta, type Servidor } from '../../../testing/servidor.ts';
-import { abreTela, enderecoAtual, menos, rascunhoDe } from '../../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos, rascunhoDe, vaiPara } from '../../../testing/tela.tsx';
 import { CONFLITO } from '../../../ui/dialog/conflict-textos.ts';
 import { UI } from '../../../ui/textos.ts';
 import { detalhe, lista, pericias, SALVA, TRABALHISTA } from '../testing/caso.ts';
@@ -110,6 +110,19 @@ describe('abrir', () => {
     await abreTela(NOVA, pericias());
     await dialogo(T.tituloInc('Cíveis'));
     expect(screen.queryByTitle(T.irParaPasso(1))).toBeNull();
+  });
+
+  test('o que se abre depois não traz outra vez as definições que já vieram, e a forma está inteira', async () => {
+    const { servidor } = await abre();
+    const pedidas = () =>
+      servidor
+        .enviados(periciaList)
+        .filter(({ query }) => query.condition === CONDICAO_LISTA.uma)
+        .map(({ query }) => query.conhecidas);
+    expect(pedidas()).toEqual([undefined]);
+    await vaiPara(NOVA);
+    await waitFor(async () => expect(campoDe(await dialogo(T.tituloInc('Cíveis')), 'Autos').value).toBe(''));
+    expect(pedidas()).toEqual([undefined, detalhe().definicoesMarca]);
   });
 
   test('fechar leva ao início', async () => {

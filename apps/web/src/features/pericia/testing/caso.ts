@@ -105,6 +105,7 @@ export const detalhe = (parte: Partial<PericiaDetalhe> = {}, autos = '0001/26'):
   valorPrevisto: 0,
   totalRecebiceis: 0,
   totalRepasses: 0,
+  definicoesMarca: 'marcaDosTestes00',
   definicoes: [
     naEtapa(AUTOS, 'Autos', 1, { obrigatorio: true }),
     naEtapa(FUNCAO, 'Função', 2),
@@ -202,5 +203,7 @@ export const pericias = (...casos: PericiaLinha[]): Servidor =>
     .responde(periciaPessoas, () => pessoas([ANA, BRUNO]))
     .responde(periciaList, ({ query }) => {
       if (query.condition !== CONDICAO_LISTA.uma) return lista(casos);
-      return lista([], { pericia: query.procId === 0 || query.listAlter === 1 ? NOVO : detalhe() });
+      const pericia = query.procId === 0 || query.listAlter === 1 ? NOVO : detalhe();
+      const conhece = query.conhecidas?.split(',').includes(pericia.definicoesMarca);
+      return lista([], { pericia: conhece ? { ...pericia, definicoes: [] } : pericia });
     });
