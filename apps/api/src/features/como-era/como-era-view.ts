@@ -87,7 +87,12 @@ async function era(tx: Tx, sessao: SessaoAtual, { procId, em: dito }: Qual): Pro
 /** A case as it was, by the definitions of then. */
 export async function comoEraView(tx: Tx, sessao: SessaoAtual, query: Qual) {
   const { modelo, pericia, pessoas, avisos, em, inicio } = await era(tx, sessao, query);
-  return { em, conhecidoDesde: inicio.em, avisos, pericia: detalheDe(modelo, { row: pericia, pessoas: pessoas.length }) };
+  return {
+    em,
+    conhecidoDesde: inicio.em,
+    avisos,
+    pericia: detalheDe(modelo, { row: pericia, pessoas: pessoas.length }),
+  };
 }
 
 /** By name as it was then. */

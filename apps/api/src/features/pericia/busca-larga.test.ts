@@ -1,4 +1,12 @@
-import { periciaList, periciaListPessoasBaixa, periciaTotais } from '@retaguarda/contract';
+import {
+  catalogoAlt,
+  catalogoList,
+  catgAlt,
+  catgList,
+  periciaList,
+  periciaListPessoasBaixa,
+  periciaTotais,
+} from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
@@ -28,6 +36,7 @@ async function semeia(tenant: number, n: number): Promise<void> {
       from generate_series(1, $2::int) n`);
   await faz(`insert into busca (tenant_id, entidade, id, categoria_id, doc)
     select $1, 1, n, case when n % 3 = 0 then ${MUNDO.folhaB} else ${MUNDO.folhaA} end, E'\\x1f${A.honorario}=r$ ' || n || E'\\x1f${A.motivo}=comum de todas' || case when n % 100 = 0 then ' e rara' else '' end
+           || case when n % 97 = 0 then '' else ' quase' end || case when n % 8 = 0 then ' oitava' else '' end
            || case when n = 7 then ' 100%_\\' else '' end || E'\\x1f' from generate_series(1, $2::int) n`);
   await faz(`insert into pessoa (tenant_id, id, categoria_id, nome) select $1, 1000 + n, ${MUNDO.partes}, 'Zeca ' || n
       from generate_series(1, $2::int) n`);
@@ -88,6 +97,20 @@ const subtotais = (ids: readonly number[]) =>
 const comum = { filterId: String(A.motivo), search: 'Comum' };
 const CASOS: readonly [nome: string, query: Query, condicao: string, larga: boolean][] = [
   ['um texto de todas', comum, 'true', true],
+  ['um texto de quase todas', { ...comum, search: 'quase' }, 'p.id % 97 <> 0', true],
+  [
+    'um texto de quase todas, com a cidade',
+    { ...comum, search: 'quase', filterFixo: '-1', searchFixo: 'são paulo' },
+    `p.id % 97 <> 0 and p.cidade_id = ${SP}`,
+    true,
+  ],
+  [
+    'um texto de quase todas, com a situação',
+    { ...comum, search: 'quase', situacao: '1' },
+    'p.id % 97 <> 0 and p.situacao = 1',
+    false,
+  ],
+  ['um texto que a muitas falta', { ...comum, search: 'oitava' }, 'p.id % 8 = 0', true],
   ['em vários atributos', { filterId: `${A.honorario},${A.motivo}`, search: 'comum' }, 'true', true],
   [
     'o texto de um de vários atributos',
@@ -170,7 +193,7 @@ describe('busca de um texto que muitas perícias têm', () => {
       const conta = async (entre: string) =>
         (
           await client.query(
-            `select count(*)::int as n from busca_ids(1::smallint, '%comum%', null, null, ${entre}, null)`,
+            `select count(*)::int as n from busca_ids(1::smallint, '%comum%', null, null, ${entre}, null, false)`,
           )
         ).rows[0]?.n;
       expect([await conta('null'), await conta("'{1,61,62}'")]).toEqual([0, 0]);
@@ -219,5 +242,36 @@ describe('seletor da baixa', () => {
       10,
       quantas % 10 === 0 ? 10 : quantas % 10,
     ]);
+  });
+});
+
+/** Asked last: what it takes from the reader stays taken. */
+describe('quem não vê tudo', () => {
+  const admin = () => clientes.um ?? new Cliente(app, 'um.teste');
+  const conta = async (search: string) => {
+    const leitor = await new Cliente(app, 'um.teste').entra('leitor');
+    return (await leitor.pede(periciaTotais, { query: { catgId: String(MUNDO.tipo), ...comum, search } }))
+      .total;
+  };
+
+  test('não conta as perícias da categoria que não vê, nem pelo que lhes falta', async () => {
+    const certas = await esperadas('p.id % 97 <> 0 and p.id % 3 <> 0');
+    const { catgList: [categoria] = [] } = await admin().pede(catgList, {
+      query: { condition: '1', id: String(MUNDO.folhaB) },
+    });
+    const versao = categoria?.versao ?? 0;
+    await admin().pede(catgAlt, {
+      body: { categoria: { id: MUNDO.folhaB, versao, name: 'Extrajudicial', perfis: [1] } },
+    });
+    expect(await conta('quase')).toBe(certas.length);
+  });
+
+  test('não conta pelo atributo que não vê', async () => {
+    const { list } = await admin().pede(catalogoList, { query: { catgId: String(MUNDO.refPericia) } });
+    const alvo = list.find((r) => r.catId === A.motivo);
+    if (alvo === undefined) throw new Error('the small world has it');
+    const { catId, versao, catDados } = alvo;
+    await admin().pede(catalogoAlt, { body: { catId, versao, catDados: { ...catDados, reservado: true } } });
+    expect(await conta('quase')).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { TODAS_SITUACOES } from '@retaguarda/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import { listaDeIds } from '../../nucleo/busca/public.ts';
 import type { Categoria } from '../../nucleo/modelo/public.ts';
@@ -26,23 +26,26 @@ export interface Contagem extends Somas {
   categoria_id: number;
 }
 
-/** Counts and sums a category: from the maintained totals, or over what the search finds. */
-export async function contagens(tx: Tx, recorte: Recorte): Promise<Contagem[]> {
+/** A query that counts and sums a category: from the maintained totals, or over what the search finds. */
+export function contagensDe(tx: Tx, recorte: Recorte): RawBuilder<Contagem> {
   const { folhas, situacao, condicoes, vale } = recorte;
   const somas = sql`sum(${vale('p.valor_repasse', 'p.categoria_id')})::bigint as repasse,
                  sum(${vale('p.valor_previsto', 'p.categoria_id')})::bigint as previsto`;
   return condicoes.length === 0
-    ? tx.linhas(sql<Contagem>`
+    ? sql<Contagem>`
           select p.categoria_id, sum(p.quantidade)::bigint as total, ${somas}
             from pericia_total p
            where p.tenant_id = ${tx.tenant} and p.categoria_id = any(${listaDeIds(folhas.map((f) => f.id))})
                  ${situacao === TODAS_SITUACOES ? sql`` : sql`and p.situacao = ${situacao}`}
-           group by p.categoria_id`)
-    : tx.linhas(sql<Contagem>`
+           group by p.categoria_id`
+    : sql<Contagem>`
           select p.categoria_id, count(*) as total, ${somas}
             from pericia p where ${ondeDo(tx, recorte)}
-           group by p.categoria_id`);
+           group by p.categoria_id`;
 }
+
+export const contagens = (tx: Tx, recorte: Recorte): Promise<Contagem[]> =>
+  tx.linhas(contagensDe(tx, recorte));
 
 export const somaTudo = (contadas: readonly Contagem[]): Somas =>
   contadas.reduce(

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import { ESTREITO, emLargo, idsDaConsulta, listaDeIds } from '../../nucleo/busca/public.ts';
 import { type LinhaRow, selecao } from './linhas.ts';
 import {
   type Contagem,
   contagens,
+  contagensDe,
   type Janela,
   listaEstreita,
   type Pagina,
@@ -67,6 +68,46 @@ export async function contagensLargas(
                from alvo group by categoria_id) c), '[]') as contadas`;
   return emLargo(tx, () => tx.uma(comando));
 }
+
+interface PeloResto {
+  /** How many do not hold one of the texts, as far as they were looked for. */
+  fora: number;
+  todas: Contagem[];
+  menos: Contagem[];
+}
+
+/**
+ * The same counts by what is left over: all that the other conditions choose, less those that do not hold the texts. Null
+ * where these are many, or not known of a text.
+ */
+export async function contagensPeloResto(tx: Tx, recorte: Recorte): Promise<Contagem[] | null> {
+  const foras = recorte.largos.flatMap(({ fora }) => (fora === undefined ? [] : [fora(ESTREITO + 1)]));
+  if (foras.length < recorte.largos.length) return null;
+  const semTextos = { ...recorte, largos: [] };
+  const menos = {
+    ...semTextos,
+    condicoes: [...recorte.condicoes, sql`p.id = any(array(select id from fora))`],
+  };
+  const emJson = (contagens: RawBuilder<Contagem>) =>
+    sql`coalesce((select json_agg(c) from (${contagens}) c), '[]')`;
+  // As one statement: what is written between two would be counted by one of them alone.
+  const { fora, ...contadas } = await tx.uma(sql<PeloResto>`
+    with fora as materialized (${sql.join(foras, sql` union `)})
+    select (select count(*) from fora) as fora, ${emJson(contagensDe(tx, semTextos))} as todas,
+           ${emJson(contagensDe(tx, menos))} as menos`);
+  return fora > ESTREITO ? null : tira(contadas);
+}
+
+/** Counts and sums of a category less those of what does not belong to it. */
+const tira = ({ todas, menos }: Omit<PeloResto, 'fora'>): Contagem[] =>
+  todas.flatMap((c) => {
+    const m = menos.find((outra) => outra.categoria_id === c.categoria_id);
+    if (m === undefined) return [c];
+    const total = c.total - m.total;
+    return total === 0
+      ? []
+      : [{ ...c, total, repasse: c.repasse - m.repasse, previsto: c.previsto - m.previsto }];
+  });
 
 interface Olhadas {
   /** Those that hold the texts. */

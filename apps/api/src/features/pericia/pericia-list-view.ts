@@ -23,7 +23,7 @@ import {
   type Somas,
   somaTudo,
 } from './lista-estreita.ts';
-import { contagensLargas, listaLarga } from './lista-larga.ts';
+import { contagensLargas, contagensPeloResto, listaLarga } from './lista-larga.ts';
 import { ondeDo, type Recorte, recorteDe } from './recorte.ts';
 
 type Query = RouteQuery<typeof periciaList>;
@@ -97,7 +97,8 @@ export async function periciaTotaisView(
   const contadas =
     recorte.largos.length === 0
       ? await contagens(tx, recorte)
-      : (await contagensLargas(tx, recorte, { inicio: 0, tamanho: 0 })).contadas;
+      : ((await contagensPeloResto(tx, recorte)) ??
+        (await contagensLargas(tx, recorte, { inicio: 0, tamanho: 0 })).contadas);
   const somas = somaTudo(contadas);
   return {
     total: somas.total,

@@ -19,12 +19,15 @@ export interface Texto {
   sePoucas(tx: Tx): Promise<number[] | null>;
   /** Those of the cases given. */
   entre(tx: Tx, ids: readonly number[]): Promise<number[]>;
+  /** Some of those that do not hold it, all of them where they are no more: a query with the column `id`. */
+  fora?(limite: number): RawBuilder<unknown>;
 }
 
 export const textoNosAtributos = (termo: Termo): Texto => ({
   todas: () => sql`select t.id from ${idsDoTermo(termo)} as t(id)`,
   sePoucas: async (tx) => ((await ehDenso(tx, termo)) ? null : idsSePoucos(tx, termo)),
   entre: (tx, ids) => idsEntre(tx, termo, ids),
+  fora: (limite) => sql`select t.id from ${idsDoTermo(termo, { limite, fora: true })} as t(id)`,
 });
 
 /** Cases with a person whose name contains the text. */

@@ -60,12 +60,14 @@ interface Alcance {
   /** An expression of bigint[]: these records alone are looked at. */
   entre?: RawBuilder<unknown>;
   limite?: number;
+  /** Those that do not contain it. */
+  fora?: boolean;
 }
 
 /** Ids of the records that contain the term, each once, as a function to select from. */
-export function idsDoTermo(termo: Termo, { entre, limite }: Alcance = {}): RawBuilder<unknown> {
+export function idsDoTermo(termo: Termo, { entre, limite, fora = false }: Alcance = {}): RawBuilder<unknown> {
   const atributos = termo.atributos === null ? null : [...termo.atributos];
-  return sql`busca_ids(${REGISTROS[termo.tipo].busca}::smallint, ${termo.like}, ${termo.numero}, ${atributos}::bigint[], ${entre ?? sql`null`}, ${limite ?? null}::bigint)`;
+  return sql`busca_ids(${REGISTROS[termo.tipo].busca}::smallint, ${termo.like}, ${termo.numero}, ${atributos}::bigint[], ${entre ?? sql`null`}, ${limite ?? null}::bigint, ${fora})`;
 }
 
 export const listaDeIds = (ids: readonly number[]): RawBuilder<unknown> => sql`${[...ids]}::bigint[]`;
