@@ -58,7 +58,7 @@ const LISTA = { sort: '-atualizado,-id', limit: '10', meta: 'filter_count' };
 const SOMAS = { 'aggregate[count]': 'id', 'aggregate[sum]': 'repasse,previsto', 'groupBy[]': 'situacao' };
 
 /** Reads that ask the same again and again on either side, each with as many addresses as it needs at once. */
-function leituras({ cliente, directus, numero }: Lados): Trabalho[] {
+async function leituras({ cliente, directus, numero }: Lados): Promise<Trabalho[]> {
   const porta = Number(new URL(cliente.base).port);
   const lados = (
     nome: string,
@@ -93,6 +93,19 @@ function leituras({ cliente, directus, numero }: Lados): Trabalho[] {
     [`a${numero}`]: { _icontains: termo },
   });
   const filtro = { filterId: String(numero) };
+  const { pericia } = await cliente.pede(periciaList, {
+    query: { condition: String(CONDICAO_LISTA.uma), procId: String(caso(0)) },
+  });
+  const abrir = (nome: string, mais: string) =>
+    lados(
+      nome,
+      (vez) => [
+        `/api${periciaList.path}?condition=${CONDICAO_LISTA.uma}&procId=${caso(vez)}${mais}`,
+        `/api${periciaPessoas.path}?procId=${caso(vez)}&local=${LOCAL.recebiveis}`,
+      ],
+      (vez) =>
+        `/items/casos/${caso(vez)}?fields=*,pessoas.*,pessoas.pessoa.*,pessoas.recebiveis.*,pessoas.recebiveis.baixa.*`,
+    );
   return [
     uma(
       'lista de 10, uma situação, com total',
@@ -123,15 +136,9 @@ function leituras({ cliente, directus, numero }: Lados): Trabalho[] {
         () => itens('casos', busca('.8.26.'), { ...LISTA, fields: campos }),
       ),
     },
-    lados(
-      'abrir com pessoas e recebíveis',
-      (vez) => [
-        `/api${periciaList.path}?condition=${CONDICAO_LISTA.uma}&procId=${caso(vez)}`,
-        `/api${periciaPessoas.path}?procId=${caso(vez)}&local=${LOCAL.recebiveis}`,
-      ],
-      (vez) =>
-        `/items/casos/${caso(vez)}?fields=*,pessoas.*,pessoas.pessoa.*,pessoas.recebiveis.*,pessoas.recebiveis.baixa.*`,
-    ),
+    // As the screen asks, which names the definitions of its form once they came with a case; and the first of a session.
+    abrir('abrir com pessoas e recebíveis', `&conhecidas=${pericia?.definicoesMarca}`),
+    abrir('o mesmo, com as definições da primeira vez', ''),
     uma('totais de uma situação', totais({ situacao: '1' }), itens('casos', { situacao: { _eq: 1 } }, SOMAS)),
     uma('totais por situação, de todas', totais({ situacao: '-1' }), itens('casos', {}, SOMAS)),
   ];
@@ -213,5 +220,5 @@ async function salvar({ cliente, directus }: Lados, operadores: number): Promise
 }
 
 export async function trabalhos(lados: Lados, operadores: number): Promise<Trabalho[]> {
-  return [...leituras(lados), await salvar(lados, operadores)];
+  return [...(await leituras(lados)), await salvar(lados, operadores)];
 }
