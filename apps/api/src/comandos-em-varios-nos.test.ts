@@ -59,6 +59,10 @@ const RECUSADO: Readonly<Record<string, (texto: string) => string[]>> = {
     ),
   'o que é estável sobre colunas, num update': (texto) =>
     alteracoes(texto).filter((c) => /\b(concat|concat_ws)\(|\bto_jsonb\((?!\$1)/.test(c)),
+  'consulta de dentro que olha para fora, sobre uma função que dá linhas': (texto) =>
+    [...texto.matchAll(/\bexists\s*\(\s*select\b/g)]
+      .map((m) => ateOFim(texto.slice(m.index + m[0].indexOf('(') + 1)))
+      .filter((c) => /\bfrom\s+(unnest|json\w*|generate_series)\(/.test(c)),
   'case sobre um valor calculado': (texto) =>
     alteracoes(texto).filter((c) => /\bcase\s+(?!when\b)[\w.]*\(/.test(c)),
 };
@@ -69,7 +73,7 @@ async function recusados(): Promise<string[]> {
   const nomes = await readdir(raiz, { recursive: true });
   for (const nome of nomes.filter((n) => n.endsWith('.ts') && !DO_DONO.test(n))) {
     const fonte = await readFile(path.join(raiz, nome), 'utf8');
-    if (!/insert into|\bupdate\b/.test(fonte)) continue;
+    if (!/insert into|\bupdate\b|\bexists\b/.test(fonte)) continue;
     const textos = textosDe(nome, fonte);
     for (const [motivo, acha] of Object.entries(RECUSADO))
       for (const comando of textos.flatMap(acha))
@@ -94,6 +98,9 @@ test('o que vários nós recusam se vê num texto', () => {
   expect(vistos('update a set n = n + 1 returning t < now() - $1')).toBe(1);
   expect(vistos('update a set t = concat(b, c)')).toBe(1);
   expect(vistos("update a set t = case f(b) when '' then c end")).toBe(1);
+  expect(
+    vistos('select not exists (select from unnest($1) r(x) where not exists (select from b where y = x))'),
+  ).toBe(1);
   expect(vistos("update a set d = jsonb_set(d, '{b}', to_jsonb($1::text))")).toBe(0);
   expect(vistos('insert into a (t) select $1 from b returning 1')).toBe(0);
   expect(vistos('update a set t = case when b then n.agora end from (select now() as agora) n')).toBe(0);

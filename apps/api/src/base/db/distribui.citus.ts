@@ -1,11 +1,14 @@
 import path from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { criaMundo } from '../../testing/mundo.ts';
 import { criaEmNos, emCadaNo } from '../../testing/nos.ts';
 import { distribui } from './distribui.ts';
-import { conferencia } from './distribuicao.ts';
+import { conferencia, PAPEL } from './distribuicao.ts';
 import { ensureAppRole, migrate } from './migrate.ts';
+import { createPool } from './pool.ts';
+import { comTenant } from './tx.ts';
 
 const DATABASE = 'teste_distribui_cheio';
 const { host, port, user, senhaApp, nos } = inject('banco');
@@ -53,6 +56,13 @@ test('um banco cheio vai aos nós com as linhas que tinha, e nenhuma a mais do q
     const { rows } = await client.query<{ n: number }>('select sum(quantidade)::int as n from pericia_total');
     expect(rows).toEqual([{ n: 1 }]);
     expect(await conferencia(client)).toEqual([]);
+    const app = createPool({ ...banco, user: PAPEL, password: senhaApp });
+    // A right to some columns of a table that every node has.
+    const mudadas = await comTenant(app, um, (tx) =>
+      tx.faz(sql`update tenant set tarefas_encerradas = true where tenant_id = ${um}`),
+    );
+    await app.end();
+    expect(mudadas).toBe(1);
   } finally {
     await client.end();
   }

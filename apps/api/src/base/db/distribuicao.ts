@@ -26,6 +26,9 @@ export const AJUSTES: Readonly<Record<string, string>> = {
   // Functions and triggers read the tables of the network they were called for, which stand on their own node.
   'citus.allow_nested_distributed_execution': 'on',
   'citus.enable_unsafe_triggers': 'on',
+  // Whoever writes a table that all nodes have takes a lock on the first of them; a right to some of its columns is not
+  // taken for one to write it.
+  'citus.skip_advisory_lock_permission_checks': 'on',
 };
 
 /** One statement at a time over one connection a node; a key to `tenant` does not make a new table one of Citus's own. */
@@ -137,11 +140,31 @@ async function levaFuncoes(client: pg.Client): Promise<number> {
   return rows.length;
 }
 
+/** Rights to single columns, which Citus leaves on the coordinator: one statement for each piece of a table. */
+async function levaDireitosDeColunas(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ tabela: string; comando: string }>(
+    `select c.relname as tabela,
+            format('grant %s (%s) on %%s to ${PAPEL}', lower(x.privilege_type), string_agg(quote_ident(a.attname), ', ')) as comando
+       from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid
+       join pg_attribute a on a.attrelid = c.oid cross join lateral aclexplode(a.attacl) x
+      where x.grantee = '${PAPEL}'::regrole group by c.relname, x.privilege_type`,
+  );
+  for (const { tabela, comando } of rows) {
+    const { rows: recusados } = await client.query<{ result: string }>(
+      'select result from run_command_on_placements(quote_ident($1)::regclass, $2) where not success',
+      [tabela, comando],
+    );
+    if (recusados[0] !== undefined) throw new Error(`${tabela}: ${recusados[0].result}`);
+  }
+}
+
 /** Rows that a node writes by itself take their ids from its own stretch of a sequence. */
-const levaDireitos = (client: pg.Client) =>
-  client.query('select run_command_on_workers($1)', [
+async function levaDireitos(client: pg.Client): Promise<void> {
+  await client.query('select run_command_on_workers($1)', [
     `grant usage on all sequences in schema public to ${PAPEL}`,
   ]);
+  await levaDireitosDeColunas(client);
+}
 
 /** Within the transaction of a migration: what it made goes where it belongs. Rows that it wrote there go along. */
 export async function distribuiNovas(client: pg.Client): Promise<void> {
@@ -181,6 +204,12 @@ async function ajustaBanco(client: pg.Client): Promise<void> {
   );
   // Said to each node: not every version of Citus takes it there by itself.
   for (const { comando } of rows) await client.query('select run_command_on_all_nodes($1)', [comando]);
+}
+
+/** Has every node know the settings and the rights that Citus does not take there by itself; done twice it changes nothing. */
+export async function igualaNos(client: pg.Client): Promise<void> {
+  await ajustaBanco(client);
+  await levaDireitos(client);
 }
 
 /** What is said of each step as it is done. */
@@ -230,16 +259,19 @@ const FEITIO = `
                    (select count(*) from pg_constraint where conrelid = c.oid and contype = 'f'),
                    (select count(*) from pg_index where indrelid = c.oid),
                    (select string_agg(d, '' order by d) from unnest(array['select', 'insert', 'update', 'delete']) d
-                     where has_table_privilege('${PAPEL}', c.oid, d)))
+                     where has_table_privilege('${PAPEL}', c.oid, d)),
+                   (select string_agg(attname, ' ' order by attname) from pg_attribute
+                     where attrelid = c.oid and attnum > 0 and not attisdropped
+                       and has_column_privilege('${PAPEL}', c.oid, attname, 'update')))
     from pg_class c where c.oid = '%s'::regclass`;
 
-/** Shards whose policies, triggers, keys, indexes and rights are not those of their table. */
+/** Pieces of tables, on whichever node, whose policies, triggers, keys, indexes and rights are not those of the table. */
 async function pedacosDiferentes(client: pg.Client): Promise<string[]> {
   const diferentes: string[] = [];
-  for (const { nome } of (await tabelas(client)).filter((t) => t.e === 'distribuida')) {
+  for (const { nome } of (await tabelas(client)).filter((t) => t.e !== 'local')) {
     const { rows: daqui } = await client.query<{ concat_ws: string }>(FEITIO.replace('%s', `public.${nome}`));
     const { rows } = await client.query<{ n: number }>(
-      'select count(*)::int as n from run_command_on_shards($1::regclass, $2) where not success or result <> $3',
+      'select count(*)::int as n from run_command_on_placements($1::regclass, $2) where not success or result <> $3',
       [nome, FEITIO, daqui[0]?.concat_ws],
     );
     if ((rows[0]?.n ?? 0) > 0) diferentes.push(`${nome}: ${rows[0]?.n} pedaços diferem da tabela`);

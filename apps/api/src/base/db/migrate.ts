@@ -2,7 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { ErroDePartida } from '../postgres/public.ts';
-import { ajustaConexao, distribuicaoAMeio, distribuiNovas, estaDistribuido, PAPEL } from './distribuicao.ts';
+import {
+  ajustaConexao,
+  distribuicaoAMeio,
+  distribuiNovas,
+  estaDistribuido,
+  igualaNos,
+  PAPEL,
+} from './distribuicao.ts';
 import { types } from './pool.ts';
 
 /** Key of the advisory lock that lets one instance migrate at a time. */
@@ -126,6 +133,7 @@ export async function migrate(
     if (distribuido) await ajustaConexao(client);
     const pendentes = esquema.pendentes.filter((f) => so?.has(f) ?? true);
     for (const file of pendentes) await aplica(client, file, { folder, distribuido, olha });
+    if (distribuido && pendentes.length > 0) await igualaNos(client);
     return pendentes;
   });
 }

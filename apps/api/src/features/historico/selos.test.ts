@@ -88,8 +88,8 @@ describe('quem mexe por baixo é achado', () => {
       [rede.um],
     );
     const colunas = [
-      "acao = case acao when 'inclusao' then 'alteracao' else 'inclusao' end",
-      "em = em + interval '1 second'",
+      "acao = case when acao = 'inclusao' then 'alteracao' else 'inclusao' end",
+      "em = now() + interval '1 second'",
       'pessoa_id = coalesce(pessoa_id, 0) + 1',
       'entidade_id = entidade_id + 1',
       `depois = coalesce(depois, '{}') || '{"x": 1}'`,
@@ -127,7 +127,7 @@ describe('quem mexe por baixo é achado', () => {
     ],
     [
       'pôr uma linha entre as velhas',
-      "with s as (update selo set em = em - interval '2 days' where tenant_id = $1) insert into historico (tenant_id, id, entidade, entidade_id, acao) values ($1, 0, 'baixa', 1, 'inclusao')",
+      "with s as (update selo set em = now() - interval '2 days' where tenant_id = $1) insert into historico (tenant_id, id, entidade, entidade_id, acao) values ($1, 0, 'baixa', 1, 'inclusao')",
       /entrou depois/,
     ],
   ])('%s', async (_, comando, dito) => {

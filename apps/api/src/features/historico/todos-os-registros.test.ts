@@ -103,7 +103,7 @@ test('todo campo que a história guarda tem nome, e o que só liga registros se 
 
 test.each(TIPOS_DE_REGISTRO)('a história de %s se guarda e se lê', async (tipo) => {
   const { rows } = await rede.banco.admin.query<{ id: number }>(
-    `select entidade_id::int as id from historico h
+    `select entidade_id as id from historico h
       where entidade = $1 and tenant_id = $2 and pessoa_id is not null and acao in ('inclusao', 'alteracao') order by h.id desc limit 1`,
     [tipo, rede.um],
   );
@@ -126,7 +126,7 @@ test.each(RESTAURAVEIS)(
   async (tipo) => {
     const c = await rede.entra('admin');
     const { rows } = await rede.banco.admin.query<{ id: number; registro: number; acao: string }>(
-      `select distinct on (h.entidade_id) h.id::int as id, h.entidade_id::int as registro, h.acao from historico h
+      `select distinct on (h.entidade_id) h.id, h.entidade_id as registro, h.acao from historico h
       where h.entidade = $1 and h.tenant_id = $2 and acao in ('inclusao', 'alteracao', 'exclusao')
         and not coalesce(depois, antes) ?| '{anexo,anotacao,responsavelDoCaso,prazoDito}'
       order by h.entidade_id, h.id desc`,
@@ -148,7 +148,7 @@ test.each(RESTAURAVEIS)(
 /** Points are rows of their own; their history is the person's. */
 async function umPontoDe(pessoaId: number): Promise<number> {
   const { rows } = await rede.banco.admin.query<{ id: number }>(
-    'select id::int as id from ponto where tenant_id = $1 and pessoa_id = $2 limit 1',
+    'select id from ponto where tenant_id = $1 and pessoa_id = $2 limit 1',
     [rede.um, pessoaId],
   );
   return rows[0]?.id ?? 0;

@@ -64,9 +64,9 @@ async function perfilDeTudo(tx: Tx): Promise<number> {
   const achado = await tx.talvez(sql<{ id: number }>`
     select p.id from perfil p
      where p.tenant_id = ${tx.tenant} and p.situacao = ${ATIVO}
-       and not exists (select 1 from unnest(${[...TODOS_RECURSOS]}::text[]) r(recurso)
-                        where not exists (select 1 from perfil_recurso x
-                                           where x.tenant_id = p.tenant_id and x.perfil_id = p.id and x.recurso = r.recurso))
+       and (select count(*) from perfil_recurso x
+             where x.tenant_id = p.tenant_id and x.perfil_id = p.id and x.recurso = any(${[...TODOS_RECURSOS]}::text[]))
+           = ${TODOS_RECURSOS.length}
      order by p.id limit 1`);
   if (achado !== undefined) return achado.id;
   throw regra('regra', 'Nenhum perfil ativo da rede tem todas as permissões; crie um antes de convidar');
