@@ -122,7 +122,7 @@ describe('anotações', () => {
   test('estão no histórico do registro, também as das pessoas do caso', async () => {
     await anota(rede.admin, 'Para o histórico');
     const { rows } = await rede.banco.admin.query(
-      `select entidade, entidade_id::int as id, pericia_id::int as caso, acao, depois from historico h
+      `select entidade, entidade_id as id, pericia_id as caso, acao, depois from historico h
         where tenant_id = $1 and depois ? 'anotacao' order by h.id desc limit 1`,
       [rede.um],
     );

@@ -105,7 +105,7 @@ test('o que foi alterado ou usado depois fica, e é dito por quê', async () => 
     "insert into ponto (tenant_id, pessoa_id, quantidade, motivo) select tenant_id, id, -10, 'gasto' from pessoa where codigo = 'K3'",
   );
   await rede.banco.admin.query(
-    "insert into ponto (tenant_id, pessoa_id, quantidade, motivo) select p.tenant_id, p.id, -(select sum(quantidade) from ponto t where t.pessoa_id = p.id), 'gasto' from pessoa p where codigo = 'A0'",
+    "insert into ponto (tenant_id, pessoa_id, quantidade, motivo) select p.tenant_id, p.id, -(select sum(quantidade) from ponto t where t.tenant_id = p.tenant_id and t.pessoa_id = p.id), 'gasto' from pessoa p where codigo = 'A0'",
   );
   const { list, feito } = await (async () => {
     const f = await desfaz(rede.admin, andamento.importId);

@@ -131,7 +131,7 @@ test('um registro excluído não volta por quem não vê tudo dele', async () =>
   const apagado = await new Passos(rede.admin).cria([A.honorario, 5]);
   await operador.pede(periciaExc, { body: { id: apagado, local: 1 } });
   const { rows } = await rede.banco.admin.query<{ id: number }>(
-    `select id::int from historico where tenant_id = 1 and entidade = 'pericia' and entidade_id = $1 and acao = 'exclusao'`,
+    `select id from historico where tenant_id = 1 and entidade = 'pericia' and entidade_id = $1 and acao = 'exclusao'`,
     [apagado],
   );
   const volta = { tipo: 'pericia', id: apagado, historicoId: rows[0]?.id ?? 0, antes: true };

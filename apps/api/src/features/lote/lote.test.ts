@@ -425,7 +425,7 @@ async function preso(id: number, faz: () => Promise<unknown>): Promise<void> {
   const client = await rede.banco.admin.connect();
   try {
     await client.query('begin');
-    await client.query('select 1 from veiculo where id = $1 for update', [id]);
+    await client.query('select 1 from veiculo where tenant_id = $1 and id = $2 for update', [rede.um, id]);
     await faz();
   } finally {
     await client.query('rollback');
@@ -490,7 +490,7 @@ test('quem perde o direito no meio não o tem feito por ele; o motivo é dito', 
     rede.um,
   );
   await client.query(
-    "delete from tarefa t where tipo = 'lote' and not exists (select 1 from lote l where l.tarefa_id = t.id)",
+    "delete from tarefa t where tipo = 'lote' and not exists (select 1 from lote l where l.tenant_id = t.tenant_id and l.tarefa_id = t.id)",
   );
   client.release();
   await daOutra(['empAlt']);
