@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type ComLote,
   campInc,
@@ -464,7 +465,8 @@ test('quem o fazia some entre duas fatias: outro segue, e nenhum registro se mud
     id = (await inicia(obs(ids, 'Retomada'), ids.length)).andamento.loteId;
     await expect.poll(async () => (await andamento(id))?.feitos, { timeout: 20_000 }).toBe(FATIA);
     await sql(
-      "update tarefa set dono = gen_random_uuid(), tomada_ate = now() - interval '1 second' where id = (select tarefa_id from lote where id = $1)",
+      "update tarefa set dono = $1, tomada_ate = now() - interval '1 second' where id = (select tarefa_id from lote where id = $2)",
+      randomUUID(),
       id,
     );
   });
