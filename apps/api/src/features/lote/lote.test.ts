@@ -501,7 +501,8 @@ test('quem perde o direito no meio não o tem feito por ele; o motivo é dito', 
       async () =>
         (
           await sql(
-            'select t.situacao from tarefa t join lote l on l.tarefa_id = t.id where l.id = $1',
+            'select t.situacao from tarefa t join lote l on l.tenant_id = t.tenant_id and l.tarefa_id = t.id where l.tenant_id = $1 and l.id = $2',
+            rede.um,
             loteId,
           )
         )[0],
