@@ -91,10 +91,11 @@ export async function contagensPeloResto(tx: Tx, recorte: Recorte): Promise<Cont
   const emJson = (contagens: RawBuilder<Contagem>) =>
     sql`coalesce((select json_agg(c) from (${contagens}) c), '[]')`;
   // As one statement: what is written between two would be counted by one of them alone.
-  const { fora, ...contadas } = await tx.uma(sql<PeloResto>`
+  const comando = sql<PeloResto>`
     with fora as materialized (${sql.join(foras, sql` union `)})
     select (select count(*) from fora) as fora, ${emJson(contagensDe(tx, semTextos))} as todas,
-           ${emJson(contagensDe(tx, menos))} as menos`);
+           ${emJson(contagensDe(tx, menos))} as menos`;
+  const { fora, ...contadas } = await emLargo(tx, () => tx.uma(comando));
   return fora > ESTREITO ? null : tira(contadas);
 }
 
