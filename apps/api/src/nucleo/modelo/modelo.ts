@@ -216,7 +216,7 @@ export class Modelo {
     const pronta = this.marcas.get(refId);
     if (pronta !== undefined) return pronta;
     const resumo = createHash('sha256')
-      .update(JSON.stringify(this.atributos(refId), emOrdem))
+      .update(JSON.stringify(this.atributos(refId), chavesEmOrdem))
       .digest('base64url');
     const marca = resumo.slice(0, TAMANHO_MARCA);
     this.marcas.set(refId, marca);
@@ -276,7 +276,7 @@ export class Modelo {
 }
 
 /** An object with its keys in one order: read from the history, a definition has them in another. */
-const emOrdem = (_chave: string, valor: unknown): unknown =>
+const chavesEmOrdem = (_chave: string, valor: unknown): unknown =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor)
     ? Object.fromEntries(Object.entries(valor).sort(([a], [b]) => (a < b ? -1 : 1)))
     : valor;
