@@ -18,8 +18,8 @@ class Pesagem {
 
   constructor(page: Page) {
     page.on('request', (pedido) => {
-      const tipo = pedido.resourceType();
-      if (tipo === 'script' || tipo === 'stylesheet') this.#caminhos.add(new URL(pedido.url()).pathname);
+      const { pathname } = new URL(pedido.url());
+      if (/\.(js|css)$/.test(pathname)) this.#caminhos.add(pathname);
     });
   }
 

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { filesFirst } from './build/files-first.ts';
 import { firstLoad } from './build/first-load.ts';
 import { joinChunks } from './build/join-chunks.ts';
 import { lightDialogs } from './build/light-dialogs.ts';
@@ -8,7 +9,16 @@ import { onePath } from './build/one-path.ts';
 import { stripRouteSchemas } from './build/strip-route-schemas.ts';
 
 export default defineConfig({
-  plugins: [react(), stripRouteSchemas(), lightDialogs(), oneFocus(), onePath(), joinChunks(), firstLoad()],
+  plugins: [
+    react(),
+    stripRouteSchemas(),
+    lightDialogs(),
+    oneFocus(),
+    onePath(),
+    filesFirst(),
+    joinChunks(),
+    firstLoad(),
+  ],
   server: {
     port: 5173,
     proxy: { '/api': { target: process.env.API_URL ?? 'http://localhost:3000', changeOrigin: false } },
@@ -20,7 +30,6 @@ export default defineConfig({
     target: 'es2022',
     // The content policy allows no data: scripts or styles, so nothing is inlined.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rollupOptions: {
       treeshake: {
         // A route object nobody calls is dropped with its schema; the packages have no side effects.

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 
 /** How many times slower than this machine's a processor is, and what each round trip takes. */
 export interface Linha {
@@ -41,6 +41,9 @@ async function simula(page: Page, { processador, idaEVoltaMs }: Linha): Promise<
   });
 }
 
+/** Script or style; whoever asks for such a file again has it from the browser's cache. */
+const ehCodigo = (pedido: Request): boolean => /\.(js|css)$/.test(new URL(pedido.url()).pathname);
+
 /** Opens a page as somebody who is signed in and whose browser holds nothing of the product yet. */
 export async function cargaFria(
   browser: Browser,
@@ -54,17 +57,22 @@ export async function cargaFria(
     await simula(page, linha);
     let pedidos = 0;
     const chegaram: Promise<Record<'cabecalhos' | 'respostas' | 'codigo', number>>[] = [];
-    page.on('request', () => {
-      pedidos++;
+    const codigos = new Set<string>();
+    const deNovo = new Set<Request>();
+    page.on('request', (pedido) => {
+      if (ehCodigo(pedido) && codigos.has(pedido.url())) deNovo.add(pedido);
+      else pedidos++;
+      codigos.add(pedido.url());
     });
     page.on('requestfinished', (pedido) => {
-      const tipo = pedido.resourceType();
+      if (deNovo.has(pedido)) return;
+      const [codigo, tipo] = [ehCodigo(pedido), pedido.resourceType()];
       chegaram.push(
         pedido.sizes().then(
           ({ responseHeadersSize, responseBodySize }) => ({
             cabecalhos: responseHeadersSize,
-            respostas: tipo === 'fetch' || tipo === 'xhr' ? responseBodySize : 0,
-            codigo: tipo === 'script' || tipo === 'stylesheet' ? responseBodySize : 0,
+            respostas: !codigo && (tipo === 'fetch' || tipo === 'xhr') ? responseBodySize : 0,
+            codigo: codigo ? responseBodySize : 0,
           }),
           () => ({ cabecalhos: 0, respostas: 0, codigo: 0 }),
         ),

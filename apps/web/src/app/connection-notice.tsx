@@ -17,13 +17,14 @@ export function ConnectionNotice() {
       {state !== 'ok' && (
         <div className={classes.notice}>
           <span>{TEXTS[state]}</span>
-          {state === 'nova-versao' ? (
-            <button type="button" onClick={() => window.location.reload()}>
-              {CONEXAO.recarregar}
-            </button>
-          ) : (
+          {state !== 'nova-versao' && (
             <button type="button" onClick={() => void probe()}>
               {CONEXAO.tentarDeNovo}
+            </button>
+          )}
+          {state !== 'sem-conexao' && (
+            <button type="button" onClick={() => window.location.reload()}>
+              {CONEXAO.recarregar}
             </button>
           )}
         </div>

@@ -1,0 +1,78 @@
+/** A file of the product did not come; asked for again, it may. */
+export class NotLoaded extends Error {}
+
+/** Files that this page has asked for and not failed to get, by their address. */
+const asked = new Map<string, Promise<void>>();
+
+/** The page itself names what it begins with. */
+const stands = (address: string, style: boolean): boolean =>
+  document.querySelector(
+    style
+      ? `link[rel="stylesheet"][href="${address}"]`
+      : `link[rel="modulepreload"][href="${address}"], script[src="${address}"]`,
+  ) !== null;
+
+/** Into the browser's cache, from which whatever needs it takes it. */
+async function fetchFile(address: string): Promise<void> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new NotLoaded(address);
+  await answer.arrayBuffer();
+}
+
+const wear = (address: string): Promise<void> =>
+  new Promise((come, fail) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.crossOrigin = '';
+    link.href = address;
+    link.addEventListener('load', () => come());
+    link.addEventListener('error', () => {
+      link.remove();
+      fail(new NotLoaded(address));
+    });
+    document.head.append(link);
+  });
+
+/** All of a part are read at once, and not one after the other as each names the next. */
+function readAhead(address: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.crossOrigin = '';
+  link.href = address;
+  document.head.append(link);
+}
+
+async function ask(address: string, style: boolean): Promise<void> {
+  try {
+    await fetchFile(address);
+    if (style) await wear(address);
+    else readAhead(address);
+  } catch {
+    asked.delete(address);
+    throw new NotLoaded(address);
+  }
+}
+
+function bring(file: string): Promise<void> {
+  const address = `/${file}`;
+  const style = file.endsWith('.css');
+  const coming = asked.get(address) ?? (stands(address, style) ? Promise.resolve() : ask(address, style));
+  asked.set(address, coming);
+  return coming;
+}
+
+/**
+ * Imports a part of the product once all its files are here. Most browsers remember that a module, or what was to be
+ * preloaded, did not come, and never ask for it again while the page is open (whatwg/html#6768); a file that is only
+ * fetched may be asked for as often as it takes.
+ * The bundler writes this around every `import()` (`build/files-first.ts`).
+ * @param load the import
+ * @param files of the module and all that it imports, from the site's root; none where it came with what imports it
+ * @throws {NotLoaded} where one of them did not come
+ */
+export async function withFiles<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
+  await Promise.all(files.map(bring));
+  return load();
+}
+
+export { withFiles as __vitePreload };
