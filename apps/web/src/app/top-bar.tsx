@@ -3,6 +3,8 @@ import { CUIDA_DE_CARGAS, CUIDA_DE_LOTES } from '@retaguarda/contract';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { loadMarcaDeImportacoes } from '../features/carga/public.ts';
+import { loadSino } from '../features/notificacao/public.ts';
 import { useBranding, usePermissoes } from '../features/sessao/public.ts';
 import { lazyView } from '../lib/load-code.ts';
 import { BrandLogo } from '../ui/brand-logo.tsx';
@@ -13,18 +15,14 @@ import { SHELL } from './textos.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const MarcaDeImportacoes = lazyView(() =>
-  import('../features/carga/public.ts')
-    .then((m) => m.loadMarcaDeImportacoes())
-    .then((m) => ({ default: m.MarcaDeImportacoes })),
+  loadMarcaDeImportacoes().then((m) => ({ default: m.MarcaDeImportacoes })),
 );
 
 const MarcaDeLotes = lazyView(() =>
   import('../registros/lote/marca-de-lotes.tsx').then((m) => ({ default: m.MarcaDeLotes })),
 );
 
-const Sino = lazyView(() =>
-  import('../features/notificacao/public.ts').then((m) => m.loadSino()).then((m) => ({ default: m.Sino })),
-);
+const Sino = lazyView(() => loadSino().then((m) => ({ default: m.Sino })));
 
 interface TopBarProps {
   expanded: boolean;

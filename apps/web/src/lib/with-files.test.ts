@@ -22,7 +22,11 @@ beforeEach(() => {
     return new Response('', { status: address.includes('sumiu') ? 404 : 200 });
   });
   vi.stubGlobal('document', {
-    querySelector: (seletor: string) => (seletor.includes('"/assets/da-pagina.js"') ? {} : null),
+    querySelector: (seletor: string) =>
+      seletor.includes('modulepreload"][href="/assets/da-pagina.js"') ||
+      seletor.includes('link[rel="preload"][href="/assets/a-caminho.css"')
+        ? {}
+        : null,
     createElement: () => new Link(),
     head: {
       append: (link: Link) => {
@@ -44,6 +48,11 @@ test('importa depois que todos os arquivos vieram, e cada um se pede uma vez', a
   expect(pedidos).toEqual(['/assets/a.js', '/assets/a.css']);
   expect(postos.sort()).toEqual(['modulepreload /assets/a.js', 'stylesheet /assets/a.css']);
   expect(await withFiles(importa)).toBe('parte');
+});
+
+test('a folha de estilo que a página já nomeia não se pede outra vez', async () => {
+  await withFiles(async () => 'parte', ['assets/a-caminho.css']);
+  expect([pedidos, postos]).toEqual([[], ['stylesheet /assets/a-caminho.css']]);
 });
 
 test('o que não veio não é importado, e se pede de novo', async () => {

@@ -4,13 +4,7 @@ export class NotLoaded extends Error {}
 /** Files that this page has asked for and not failed to get, by their address. */
 const asked = new Map<string, Promise<void>>();
 
-/** The page itself names what it begins with. */
-const stands = (address: string, style: boolean): boolean =>
-  document.querySelector(
-    style
-      ? `link[rel="stylesheet"][href="${address}"]`
-      : `link[rel="modulepreload"][href="${address}"], script[src="${address}"]`,
-  ) !== null;
+const isIn = (selector: string): boolean => document.querySelector(selector) !== null;
 
 /** Into the browser's cache, from which whatever needs it takes it. */
 async function fetchFile(address: string): Promise<void> {
@@ -42,9 +36,11 @@ function readAhead(address: string): void {
   document.head.append(link);
 }
 
-async function ask(address: string, style: boolean): Promise<void> {
+async function ask(address: string): Promise<void> {
+  const style = address.endsWith('.css');
   try {
-    await fetchFile(address);
+    // A style sheet that the page itself names is on its way already.
+    if (!style || !isIn(`link[rel="preload"][href="${address}"]`)) await fetchFile(address);
     if (style) await wear(address);
     else readAhead(address);
   } catch {
@@ -53,10 +49,15 @@ async function ask(address: string, style: boolean): Promise<void> {
   }
 }
 
+/** What the page began with stands in it. */
+const stands = (address: string): boolean =>
+  isIn(
+    `link[rel="stylesheet"][href="${address}"], link[rel="modulepreload"][href="${address}"], script[src="${address}"]`,
+  );
+
 function bring(file: string): Promise<void> {
   const address = `/${file}`;
-  const style = file.endsWith('.css');
-  const coming = asked.get(address) ?? (stands(address, style) ? Promise.resolve() : ask(address, style));
+  const coming = asked.get(address) ?? (stands(address) ? Promise.resolve() : ask(address));
   asked.set(address, coming);
   return coming;
 }
