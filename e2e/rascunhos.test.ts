@@ -176,8 +176,14 @@ describe('duas abas', () => {
 test('em outro aparelho se continua o que se começou neste, e salvo lá não volta aqui', async () => {
   const procId = await novaPericia(page);
   await page.goto(`/pericias/${procId}`);
+  // Not the one that an earlier page left, which goes to the server as this one opens.
+  const noServidor = page.waitForResponse(
+    (r) =>
+      r.url().endsWith('/api/rascunho/poe') &&
+      r.ok() &&
+      r.request().postData()?.includes(`"pericia.${procId}.`) === true,
+  );
   await campo('Observações').fill('começado aqui');
-  const noServidor = page.waitForResponse((r) => r.url().endsWith('/api/rascunho/poe') && r.ok());
   await noServidor;
   const la = await abre(browser);
   la.page.on('dialog', (d) => void d.accept());
