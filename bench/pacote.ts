@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { LOGINS_DEMONSTRACAO } from '../apps/api/seeds/public.ts';
 import { empacota, mata, sobeApp } from '../apps/api/src/drills/processo-app.ts';
 import type { Bench, Figura } from './lib/bench.ts';
-import { type Carga, cargaFria, type Linha } from './lib/carga-fria.ts';
+import { type Carga, cargaFria, ehCodigo, type Linha } from './lib/carga-fria.ts';
 import { abreNavegador, entraComo } from './lib/navegador.ts';
 
 const SITE = 'dist/web';
@@ -18,8 +18,7 @@ class Pesagem {
 
   constructor(page: Page) {
     page.on('request', (pedido) => {
-      const { pathname } = new URL(pedido.url());
-      if (/\.(js|css)$/.test(pathname)) this.#caminhos.add(pathname);
+      if (ehCodigo(pedido)) this.#caminhos.add(new URL(pedido.url()).pathname);
     });
   }
 

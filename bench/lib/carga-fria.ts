@@ -42,7 +42,7 @@ async function simula(page: Page, { processador, idaEVoltaMs }: Linha): Promise<
 }
 
 /** Script or style; whoever asks for such a file again has it from the browser's cache. */
-const ehCodigo = (pedido: Request): boolean => /\.(js|css)$/.test(new URL(pedido.url()).pathname);
+export const ehCodigo = (pedido: Request): boolean => /\.(js|css)$/.test(new URL(pedido.url()).pathname);
 
 /** Opens a page as somebody who is signed in and whose browser holds nothing of the product yet. */
 export async function cargaFria(

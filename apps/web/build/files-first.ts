@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { ModulePreloadOptions, Plugin } from 'vite';
-import { isSiteBuild } from './site-build.ts';
+import { isSiteBuild, ROUTER } from './site-build.ts';
 
 const BUNDLERS = '\0vite/preload-helper.js';
-const ROUTER = /\/web\/src\/app\/router\.ts$/;
 const OURS = fileURLToPath(new URL('../src/lib/with-files.ts', import.meta.url));
 
 /** Every part is named with its own file: the bundler leaves out one that imports nothing. */

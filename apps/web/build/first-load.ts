@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
-import { isSiteBuild } from './site-build.ts';
+import { ENTRY, isSiteBuild, ROUTER } from './site-build.ts';
 
-const ENTRY = /\/web\/src\/main\.tsx$/;
-const ROUTER = /\/web\/src\/app\/router\.ts$/;
 /** What a screen stands in; a sheet of paper has no menu around it. */
 const AROUND = {
   shell: ['telas.tsx', 'signed-in.tsx', 'shell.tsx'],

@@ -1,14 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 import { type Parts, planChunks } from './chunk-plan.ts';
-import { isSiteBuild } from './site-build.ts';
+import { ENTRY, isSiteBuild, ROUTER } from './site-build.ts';
 import { SHEET, sheetOf } from './style-sheets.ts';
 
 /** Where the first of both rounds names its files; none of them is written. */
 const PLAN = 'plan/[name]-[hash].js';
 
-const ENTRY = /\/web\/src\/main\.tsx$/;
-const ROUTER = /\/web\/src\/app\/router\.ts$/;
 /** What stands around every screen, with what the bar at its top loads as soon as it stands. */
 const FRAME = [
   /\/app\/telas\.tsx$/,

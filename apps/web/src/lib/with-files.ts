@@ -13,28 +13,24 @@ async function fetchFile(address: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
+function link(address: string, rel: 'stylesheet' | 'modulepreload'): HTMLLinkElement {
+  const made = document.createElement('link');
+  made.rel = rel;
+  made.crossOrigin = '';
+  made.href = address;
+  return made;
+}
+
 const wear = (address: string): Promise<void> =>
   new Promise((come, fail) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.crossOrigin = '';
-    link.href = address;
-    link.addEventListener('load', () => come());
-    link.addEventListener('error', () => {
-      link.remove();
+    const sheet = link(address, 'stylesheet');
+    sheet.addEventListener('load', () => come());
+    sheet.addEventListener('error', () => {
+      sheet.remove();
       fail(new NotLoaded(address));
     });
-    document.head.append(link);
+    document.head.append(sheet);
   });
-
-/** All of a part are read at once, and not one after the other as each names the next. */
-function readAhead(address: string): void {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.crossOrigin = '';
-  link.href = address;
-  document.head.append(link);
-}
 
 async function ask(address: string): Promise<void> {
   const style = address.endsWith('.css');
@@ -42,7 +38,8 @@ async function ask(address: string): Promise<void> {
     // A style sheet that the page itself names is on its way already.
     if (!style || !isIn(`link[rel="preload"][href="${address}"]`)) await fetchFile(address);
     if (style) await wear(address);
-    else readAhead(address);
+    // All modules of a part are read at once, and not one after the other as each names the next.
+    else document.head.append(link(address, 'modulepreload'));
   } catch {
     asked.delete(address);
     throw new NotLoaded(address);
