@@ -4,10 +4,6 @@ import { loadToasts } from '../ui/notice/toast.tsx';
 
 /** Loads what tells of a failure before there is one: afterwards it might no longer come. */
 export function loadFailureViews(): void {
-  const load = () => {
-    // Whoever shows one asks again, and waits until it is there.
-    for (const view of [loadToasts, loadConfirm, loadConflict]) void view().catch(() => undefined);
-  };
-  if ('requestIdleCallback' in window) window.requestIdleCallback(load);
-  else setTimeout(load, 1000);
+  // Whoever shows one asks again, and waits until it is there.
+  for (const view of [loadToasts, loadConfirm, loadConflict]) void view().catch(() => undefined);
 }

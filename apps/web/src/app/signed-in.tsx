@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { aoDesfazer } from '../lib/mudanca.ts';
 import { asksAnew, endSessionClient, sessionClient } from '../lib/query-client.ts';
 import { onSessionEnd } from '../lib/session.ts';
+import { whenCalm } from '../lib/when-calm.ts';
 import { loadFailureViews } from './failure-views.ts';
 import '../ui/styles-shell.ts';
 
@@ -13,7 +14,7 @@ export function SignedIn() {
   useEffect(() => aoDesfazer(() => void asksAnew(client)), [client]);
   useEffect(() => onSessionEnd(() => client.clear()), [client]);
   useEffect(() => endSessionClient, []);
-  useEffect(loadFailureViews, []);
+  useEffect(() => whenCalm(client, loadFailureViews), [client]);
   return (
     <QueryClientProvider client={client}>
       <Outlet />

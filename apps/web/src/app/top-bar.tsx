@@ -7,6 +7,7 @@ import { loadMarcaDeImportacoes } from '../features/carga/public.ts';
 import { loadSino } from '../features/notificacao/public.ts';
 import { useBranding, usePermissoes } from '../features/sessao/public.ts';
 import { lazyView } from '../lib/load-code.ts';
+import { useCalm } from '../lib/when-calm.ts';
 import { BrandLogo } from '../ui/brand-logo.tsx';
 import { Hint } from '../ui/notice/hint.tsx';
 import { abrePaleta } from './command-keys.ts';
@@ -32,8 +33,9 @@ interface TopBarProps {
 export function TopBar({ expanded, onToggleMenu }: TopBarProps) {
   const system = useBranding();
   const permissoes = usePermissoes();
-  const importa = CUIDA_DE_CARGAS.some((p) => permissoes.has(p));
-  const fazLotes = CUIDA_DE_LOTES.some((p) => permissoes.has(p));
+  const calm = useCalm();
+  const importa = calm && CUIDA_DE_CARGAS.some((p) => permissoes.has(p));
+  const fazLotes = calm && CUIDA_DE_LOTES.some((p) => permissoes.has(p));
   return (
     <header className={classes.top}>
       <Hint label={SHELL.abrirMenu}>
@@ -70,7 +72,7 @@ export function TopBar({ expanded, onToggleMenu }: TopBarProps) {
         </Suspense>
       )}
       <Suspense>
-        <Sino />
+        <Sino pede={calm} />
       </Suspense>
       <UserMenu />
     </header>

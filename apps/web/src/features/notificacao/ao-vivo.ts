@@ -1,6 +1,9 @@
 import type { Canal } from '../../edicao/ambiente.ts';
 import { Store } from '../../lib/store.ts';
 
+/** Whether changes are heard. */
+export type Escuta = 'ainda' | 'sim' | 'nao';
+
 /** What a stream said before it ended. */
 export type Fim = 'ouviu' | 'nada';
 
@@ -38,8 +41,14 @@ export class AoVivo {
   readonly #meios: MeiosAoVivo;
   readonly #nome: string;
   readonly #mudou: () => void;
-  readonly #store = new Store({ vivo: false });
+  readonly #store = new Store({ vivo: false, tentou: false });
   readonly vivo = (): boolean => this.#store.read().vivo;
+  /** `ainda` until the first stream has said something or has ended. */
+  readonly escuta = (): Escuta => {
+    const { vivo, tentou } = this.#store.read();
+    if (vivo) return 'sim';
+    return tentou ? 'nao' : 'ainda';
+  };
   readonly subscribe = this.#store.subscribe;
   #canal: Canal | null = null;
   #segura = false;
@@ -88,6 +97,7 @@ export class AoVivo {
       if (this.#meios.comTrava === null) await this.#meios.visivel(sinal);
       if (sinal.aborted) break;
       const fim = await this.#meios.fluxo(sinal, (linha) => this.#linha(linha)).catch((): Fim => 'nada');
+      this.#store.patch({ tentou: true });
       if (this.vivo()) this.#diz('morto');
       falhas = fim === 'ouviu' ? 0 : falhas + 1;
       await this.#meios.espera(pausaDe(falhas, this.#meios.acaso()), sinal);

@@ -1,18 +1,20 @@
 import { notificacaoEscolhas, notificacaoList, type TipoDeNotificacao } from '@retaguarda/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import type { Escuta } from './ao-vivo.ts';
 
 export const NOTIFICACOES_KEY = ['notificacoes'] as const;
 
 /** Where nothing is heard live, it is asked for so often. */
 const SEM_FLUXO_MS = 60_000;
 
-/** The newest, and how many are not read. */
-export const sinoQuery = (vivo: boolean) =>
+/** The newest, and how many are not read. A stream that begins has them asked for: before it is known they would be asked for twice. */
+export const sinoQuery = (escuta: Escuta) =>
   queryOptions({
     queryKey: [...NOTIFICACOES_KEY, 'sino'],
     queryFn: ({ signal }) => call(notificacaoList, { signal }),
-    refetchInterval: vivo ? false : SEM_FLUXO_MS,
+    enabled: escuta !== 'ainda',
+    refetchInterval: escuta === 'sim' ? false : SEM_FLUXO_MS,
     // Nobody waits for a number on a button.
     retry: false,
   });

@@ -49,7 +49,7 @@ interface SinoPainelProps {
 /** The newest notices, each with the way to what it is about. */
 export function SinoPainel({ opened, onClose }: SinoPainelProps) {
   const router = useRouter();
-  const { data, error, refetch } = useQuery({ ...sinoQuery(true), enabled: opened });
+  const { data, error, refetch } = useQuery({ ...sinoQuery('sim'), enabled: opened });
   const marcas = useMarca();
   const vai = (href: string) => {
     onClose();

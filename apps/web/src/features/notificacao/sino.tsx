@@ -25,13 +25,17 @@ function useChegada(primeira: { notificacaoId: number; titulo: string; lida: boo
   return chegada;
 }
 
-interface SinoDeProps {
+interface SinoProps {
+  /** Whether it may ask yet. */
+  pede: boolean;
+}
+
+interface SinoDeProps extends SinoProps {
   quem: string;
 }
 
-function SinoDe({ quem }: SinoDeProps) {
-  const vivo = useAoVivo(quem);
-  const { data } = useQuery(sinoQuery(vivo));
+function SinoDe({ quem, pede }: SinoDeProps) {
+  const { data } = useQuery(sinoQuery(useAoVivo(quem, pede)));
   // Before the first answer nothing is known to be new.
   const chegada = useChegada(data && (data.list[0] ?? { notificacaoId: 0, titulo: '', lida: true }));
   const [pedido, setPedido] = useState(false);
@@ -69,7 +73,7 @@ function SinoDe({ quem }: SinoDeProps) {
 }
 
 /** How many notices somebody has not read, on every screen; the newest behind it. */
-export function Sino() {
+export function Sino({ pede }: SinoProps) {
   const { id } = useUsuario() ?? {};
-  return id === undefined ? null : <SinoDe quem={`${readTenant()}.${id}`} />;
+  return id === undefined ? null : <SinoDe quem={`${readTenant()}.${id}`} pede={pede} />;
 }
