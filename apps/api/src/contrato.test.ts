@@ -12,7 +12,7 @@ import { ROUTES } from '@retaguarda/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from './base/http/openapi.ts';
-import { type BancoDeTeste, criaBanco } from './testing/banco.ts';
+import { type BancoDeTeste, criaBanco, emNos } from './testing/banco.ts';
 import { Cliente, criaApp } from './testing/cliente.ts';
 import { criaRegistros, exemploDe, type Registros } from './testing/exemplos.ts';
 import { criaMundo } from './testing/mundo.ts';
@@ -184,7 +184,8 @@ const fixo = (texto: string): string =>
     .replace(/\b1[789]\d{11}\b/g, '1772452800000');
 
 /** Written anew by `ESCREVE=1 npx vitest run --project api contrato`. */
-test('os exemplos do documento da API são os que aqui se chamam', () => {
+// Each node numbers from its own stretch.
+test.skipIf(emNos())('os exemplos do documento da API são os que aqui se chamam', () => {
   const chamadas = guardadas.map((route) => {
     const { query, body } = exemploDe(route, meus) ?? {};
     return [nomeDe(route), { query, body }] as const;

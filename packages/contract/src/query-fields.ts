@@ -5,7 +5,7 @@ import { texto } from './fields.ts';
 export const queryInt = (min: number, max: number) =>
   z
     .string()
-    .regex(/^-?\d{1,15}$/, 'Número inválido')
+    .regex(/^-?\d{1,16}$/, 'Número inválido')
     .transform(Number)
     .pipe(z.number().int().min(min).max(max));
 export const queryId = queryInt(1, Number.MAX_SAFE_INTEGER);

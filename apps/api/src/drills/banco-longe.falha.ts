@@ -4,7 +4,7 @@ import { periciaListBaixas } from '@retaguarda/contract';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
 import { criaMundo, SENHA } from '../testing/mundo.ts';
-import { criaProcurador, type Procurador } from '../testing/procurador.ts';
+import { criaProcurador, doBanco, type Procurador } from '../testing/procurador.ts';
 import { ClienteHttp } from './cliente-http.ts';
 import { ambienteDo, type Instancias, sobeInstancias } from './instancias.ts';
 import { resumo } from './resumo.ts';
@@ -26,8 +26,7 @@ let admin: ClienteHttp;
 beforeAll(async () => {
   banco = await criaBanco();
   await criaMundo(banco.owner);
-  const { host, port } = inject('banco');
-  caminho = await criaProcurador({ path: `${host}/.s.PGSQL.${port}` });
+  caminho = await criaProcurador(doBanco(inject('banco')));
   const app = { ...banco.app, host: '127.0.0.1', port: caminho.port };
   instancias = await sobeInstancias(1, ambienteDo({ ...banco, app }));
   admin = await new ClienteHttp(instancias.bases[0] ?? '').entra('admin@um.teste', SENHA);

@@ -15,7 +15,7 @@ import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
 import { Cliente, criaApp } from '../testing/cliente.ts';
 import { criaMundo } from '../testing/mundo.ts';
 import { portaLivre } from '../testing/porta-livre.ts';
-import { criaProcurador, type Procurador } from '../testing/procurador.ts';
+import { criaProcurador, doBanco, type Procurador } from '../testing/procurador.ts';
 import { criaRodizio } from '../testing/rodizio.ts';
 import { ambienteDo, sobeInstancias } from './instancias.ts';
 import { reiniciaSobCarga } from './reinicia-sob-carga.ts';
@@ -64,8 +64,7 @@ const responde = (pool: pg.Pool): Promise<boolean> =>
 beforeAll(async () => {
   banco = await criaBanco();
   redes = await criaMundo(banco.owner);
-  const { host, port } = inject('banco');
-  caminho = await criaProcurador({ path: `${host}/.s.PGSQL.${port}` });
+  caminho = await criaProcurador(doBanco(inject('banco')));
   const porta = await portaLivre();
   pgbouncer = await sobe(porta);
   endereco = { host: '127.0.0.1', port: porta, user: banco.app.user, database: banco.app.database };

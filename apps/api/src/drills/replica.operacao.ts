@@ -15,7 +15,7 @@ import { Cliente, criaApp } from '../testing/cliente.ts';
 import { criaMundo, MUNDO } from '../testing/mundo.ts';
 import { envio } from '../testing/passos.ts';
 import { portaLivre } from '../testing/porta-livre.ts';
-import { criaProcurador, type Procurador } from '../testing/procurador.ts';
+import { criaProcurador, doBanco, type Procurador } from '../testing/procurador.ts';
 
 const VEZES = 50;
 
@@ -77,7 +77,7 @@ beforeAll(async () => {
   banco = await criaBanco();
   await criaMundo(banco.owner);
   const { host, port, user, password, senhaApp } = inject('banco');
-  caminho = await criaProcurador({ path: `${host}/.s.PGSQL.${port}` });
+  caminho = await criaProcurador(doBanco({ host, port }));
   const onde = { host: '127.0.0.1', port: await sobe(), database: banco.app.database };
   for (;;) {
     dono = new pg.Client({ ...onde, user, password });

@@ -16,6 +16,9 @@ export interface BancoDeTeste {
   fecha(): Promise<void>;
 }
 
+/** Whether these databases stand on a cluster (`npm run test:citus`): what is said of one server alone is left out there. */
+export const emNos = (): boolean => inject('banco').nos.length > 0;
+
 /** A database of its own for a test file, cloned from the migrated template or without anything in it. */
 export async function criaBanco({ vazio = false } = {}): Promise<BancoDeTeste> {
   const { host, port, user, password, senhaApp, nos } = inject('banco');

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
 
 /** A TCP proxy before a server that does what networks do. */
 export interface Procurador {
@@ -14,7 +15,13 @@ export interface Procurador {
   fecha(): void;
 }
 
-export async function criaProcurador(alvo: { path: string } | { port: number }): Promise<Procurador> {
+type Alvo = { path: string } | { host?: string; port: number };
+
+/** Where PostgreSQL listens: in a folder of sockets, or at a port. */
+export const doBanco = ({ host, port }: { host: string; port: number }): Alvo =>
+  path.isAbsolute(host) ? { path: path.join(host, `.s.PGSQL.${port}`) } : { host, port };
+
+export async function criaProcurador(alvo: Alvo): Promise<Procurador> {
   const abertas = new Set<Socket>();
   let cortada = false;
   let atraso = 0;

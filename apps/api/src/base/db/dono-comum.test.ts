@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { semeiaDemonstracao } from '../../../seeds/public.ts';
 import { roda } from '../../cli/programa.ts';
-import { criaProcurador, type Procurador } from '../../testing/procurador.ts';
+import { criaProcurador, doBanco, type Procurador } from '../../testing/procurador.ts';
 import { readConfig } from '../config.ts';
 import { temporaryDataDir } from '../postgres/drill-support.ts';
 import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
@@ -23,9 +23,7 @@ beforeAll(async () => {
   await geral.query("create role dono login createrole nosuperuser password 'segredo'");
   await geral.query('create database rede owner dono');
   await geral.end();
-  porta = await criaProcurador(
-    process.platform === 'win32' ? { port } : { path: `${host}/.s.PGSQL.${port}` },
-  );
+  porta = await criaProcurador(doBanco({ host, port }));
   url = `postgresql://dono:segredo@127.0.0.1:${porta.port}/rede`;
 });
 afterAll(async () => {

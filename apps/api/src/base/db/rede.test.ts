@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { criaMundo, MUNDO, SENHA } from '../../testing/mundo.ts';
-import { criaProcurador, type Procurador } from '../../testing/procurador.ts';
+import { criaProcurador, doBanco, type Procurador } from '../../testing/procurador.ts';
 import { createPool } from './pool.ts';
 import { recusaAninhadas } from './sem-aninhar.ts';
 import { comTenant } from './tx.ts';
@@ -23,8 +23,7 @@ let um: number;
 beforeAll(async () => {
   banco = await criaBanco();
   ({ um } = await criaMundo(banco.owner));
-  const { host, port } = inject('banco');
-  rede = await criaProcurador({ path: `${host}/.s.PGSQL.${port}` });
+  rede = await criaProcurador(doBanco(inject('banco')));
   pool = createPool({ ...banco.app, host: '127.0.0.1', port: rede.port });
   recusaAninhadas(pool);
   app = await criaApp({ ...banco, pool });

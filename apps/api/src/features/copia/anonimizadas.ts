@@ -48,12 +48,11 @@ const RECENTES = '30 days';
 
 const recentesDe = (tx: Tx): Promise<Omit<Anonimizada, 'rede'>[]> =>
   tx.linhas(sql<Omit<Anonimizada, 'rede'>>`
-    select p.id as pessoa, coalesce(h.pessoa_id, 0) as autor,
-           to_char(p.anonimizada_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as em
+    select p.id as pessoa, to_char(p.anonimizada_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as em,
+           coalesce((select h.pessoa_id from historico h
+                      where h.tenant_id = p.tenant_id and h.entidade = 'pessoa' and h.entidade_id = p.id
+                        and h.em = p.anonimizada_em limit 1), 0) as autor
       from pessoa p
-      left join lateral (select pessoa_id from historico h
-                          where h.tenant_id = p.tenant_id and h.entidade = 'pessoa' and h.entidade_id = p.id
-                            and h.em = p.anonimizada_em limit 1) h on true
      where p.tenant_id = ${tx.tenant} and p.anonimizada_em > now() - ${RECENTES}::interval`);
 
 /** Remembers whoever was anonymised of late and does not stand beside the copies. */

@@ -16,7 +16,8 @@ export interface Ancoras {
 
 const arquivoDe = (dataDir: string, tenant: number): string => path.join(dataDir, 'selos', `${tenant}.jsonl`);
 
-const NOME = /^(\d{12})-([0-9a-f]{64})$/;
+/** On several nodes an id may have sixteen digits (decision 0048). */
+const NOME = /^(\d{12,16})-([0-9a-f]{64})$/;
 
 /** A name says all of it: reading a chain's anchors takes their names alone, and an object is written once. */
 const nomeDe = (tenant: number, { id, hash }: Ancora): string =>

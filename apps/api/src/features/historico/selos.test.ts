@@ -230,6 +230,9 @@ test('num balde há um objeto por âncora; as que estavam na pasta ainda valem, 
   expect(await ancoraSolta(rede.banco.admin, ancorasEm('/nenhuma', deposito), rede.dois)).toMatchObject({
     id: 7,
   });
+  const doNo = { id: 5 * 2 ** 48, hash: 'cd'.repeat(32), em: new Date().toISOString() };
+  await noBalde.grava(rede.dois, doNo);
+  expect((await noBalde.le(rede.dois)).map((a) => a.id)).toEqual([7, doNo.id]);
   ancoras = todas;
 });
 

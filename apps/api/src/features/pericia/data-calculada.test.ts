@@ -54,7 +54,8 @@ test('uma data calculada é filtro de período, segue o cálculo, e o que já es
   await rede.banco.admin.query('delete from busca_data where atributo_id = $1', [VENCIMENTO]);
   expect(await achadas('2027-06-11,2027-06-11')).toEqual([]);
   const migracao = fileURLToPath(new URL('../../../migrations/0028_datas_calculadas.sql', import.meta.url));
-  await rede.banco.admin.query(await readFile(migracao, 'utf8'));
+  for (const comando of (await readFile(migracao, 'utf8')).split(/;\n/))
+    await rede.banco.admin.query(comando);
   expect(await achadas('2027-06-11,2027-06-11')).toEqual([procId]);
 });
 

@@ -12,6 +12,7 @@ import {
 import { SITUACAO_CARGA } from '@retaguarda/domain';
 import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { emNos } from '../../../testing/banco.ts';
 import type { Cliente } from '../../../testing/cliente.ts';
 import { comApp } from '../../../testing/com-app.ts';
 import { MUNDO } from '../../../testing/mundo.ts';
@@ -384,12 +385,17 @@ async function lidasPorFatia(faz: () => Promise<unknown>): Promise<number[]> {
   }
 }
 
-test('nenhuma parte lê mais do que a primeira, por mais que já se tenha desfeito', async () => {
-  const grande = await feita(6 * CARGA.desfaz);
-  await sql('vacuum analyze carga_registro');
-  const partes = await lidasPorFatia(() => desfaz(rede.admin, grande.id));
-  expect(partes.filter((n) => n > 0)).toHaveLength(6);
-  // Each record is looked for, undone and written down; what was gone through before may be met on the way.
-  expect(Math.max(...partes)).toBeLessThanOrEqual(4 * CARGA.desfaz);
-  expect(await grande.ficaram()).toBe(0);
-}, 120_000);
+// By what one server counts of its reading.
+test.skipIf(emNos())(
+  'nenhuma parte lê mais do que a primeira, por mais que já se tenha desfeito',
+  async () => {
+    const grande = await feita(6 * CARGA.desfaz);
+    await sql('vacuum analyze carga_registro');
+    const partes = await lidasPorFatia(() => desfaz(rede.admin, grande.id));
+    expect(partes.filter((n) => n > 0)).toHaveLength(6);
+    // Each record is looked for, undone and written down; what was gone through before may be met on the way.
+    expect(Math.max(...partes)).toBeLessThanOrEqual(4 * CARGA.desfaz);
+    expect(await grande.ficaram()).toBe(0);
+  },
+  120_000,
+);

@@ -134,6 +134,11 @@ const LINHAS = `
   insert into ponto (tenant_id, pessoa_id, quantidade, motivo) select 1, 2, 1, 'x' from generate_series(1, 12);
   insert into historico (tenant_id, entidade, entidade_id, acao, antes, depois) select 1, 'empresa', 1, 'alteracao', '{}', '{}' from generate_series(1, 12);`;
 
+const comCanario = (havia: unknown, canario: string): unknown =>
+  Array.isArray(havia)
+    ? [...havia, canario]
+    : { ...(havia ?? {}), 9001: canario, 9002: ['x', canario], 9003: Number(CPF) };
+
 /** Puts one canary into each of some rows of a column, whatever it is worth to the product. */
 async function poe(
   tabela: string,
@@ -143,16 +148,18 @@ async function poe(
   onde = 'true',
 ) {
   for (const [i, canario] of canarios.entries()) {
-    const link = coluna === 'link' ? "'https://x.br/?q=' || " : '';
-    const novo = json
-      ? `case jsonb_typeof(coalesce(${coluna}, '{}')) when 'array' then ${coluna} || jsonb_build_array($1::text)
-              else coalesce(${coluna}, '{}') || jsonb_build_object('9001', $1::text, '9002', jsonb_build_array('x', $1::text), '9003', ${CPF}) end`
-      : `${link}$1::text`;
-    await banco.admin.query(
-      `update "${tabela}" set "${coluna}" = ${novo}
-        where tenant_id = 1 and ctid = (select ctid from "${tabela}" where tenant_id = 1 and ${onde} order by ctid limit 1 offset $2::int)`,
-      [canario, i],
+    const { rows } = await banco.admin.query<{ ctid: string; havia: unknown }>(
+      `select ctid, "${coluna}" as havia from "${tabela}" where tenant_id = 1 and ${onde} order by ctid limit 1 offset $1::int`,
+      [i],
     );
+    const [row] = rows;
+    if (row !== undefined)
+      await banco.admin.query(`update "${tabela}" set "${coluna}" = $1 where tenant_id = 1 and ctid = $2`, [
+        json
+          ? JSON.stringify(comCanario(row.havia, canario))
+          : `${coluna === 'link' ? 'https://x.br/?q=' : ''}${canario}`,
+        row.ctid,
+      ]);
   }
 }
 

@@ -87,18 +87,18 @@ test('o que fórmulas e buscas fazem de um valor trocado se refaz, em muitas per
   expect(await valoresDe('pericia', procId)).toMatchObject({ [INICIO]: '529982' });
   expect(await valoresDe('pericia_pessoa', procPesId)).toMatchObject({ [NA_PESSOA]: `v. ${CPF} ouvida` });
   // The same case many times over.
-  await rede.banco.admin.query(
-    `with p as (insert into pericia (tenant_id, id, categoria_id, tipo_id, cidade_id, situacao, valores, valor_repasse, valor_previsto)
-       select tenant_id, id + i, categoria_id, tipo_id, cidade_id, situacao, valores, 0, 1050 from pericia, generate_series(1, $2::int) i
-        where tenant_id = 1 and id = $1 returning id),
-     pp as (insert into pericia_pessoa (tenant_id, id, pericia_id, categoria_id, pessoa_id, valores)
-       select pp.tenant_id, pp.id + i, pp.pericia_id + i, categoria_id, pessoa_id, valores from pericia_pessoa pp, generate_series(1, $2::int) i
-        where tenant_id = 1 and pericia_id = $1 returning id)
-     insert into recebivel (tenant_id, id, pericia_id, categoria_id, pericia_pessoa_id, baixa_id, valores, valor)
-     select r.tenant_id, r.id + i, r.pericia_id + i, categoria_id, pericia_pessoa_id + i, baixa_id, valores, valor
-       from recebivel r, generate_series(1, $2::int) i where tenant_id = 1 and pericia_id = $1`,
-    [procId, CASOS],
-  );
+  for (const comando of [
+    `insert into pericia (tenant_id, id, categoria_id, tipo_id, cidade_id, situacao, valores, valor_repasse, valor_previsto)
+     select tenant_id, id + i, categoria_id, tipo_id, cidade_id, situacao, valores, 0, 1050
+       from pericia, generate_series(1, $2::int) i where tenant_id = 1 and id = $1`,
+    `insert into pericia_pessoa (tenant_id, id, pericia_id, categoria_id, pessoa_id, valores)
+     select tenant_id, id + i, pericia_id + i, categoria_id, pessoa_id, valores
+       from pericia_pessoa, generate_series(1, $2::int) i where tenant_id = 1 and pericia_id = $1`,
+    `insert into recebivel (tenant_id, id, pericia_id, categoria_id, pericia_pessoa_id, baixa_id, valores, valor)
+     select tenant_id, id + i, pericia_id + i, categoria_id, pericia_pessoa_id + i, baixa_id, valores, valor
+       from recebivel, generate_series(1, $2::int) i where tenant_id = 1 and pericia_id = $1`,
+  ])
+    await rede.banco.admin.query(comando, [procId, CASOS]);
   const total = async () =>
     (await c.pede(periciaBaixaPessoas, { query: { baixaId: String(baixaId) } })).totalRecebiceis;
   const antes = await total();
