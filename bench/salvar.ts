@@ -7,10 +7,11 @@ import {
   periciaPessoas,
 } from '@retaguarda/contract';
 import { CATEGORIA } from '../apps/api/seeds/demonstracao/categorias.ts';
+import { ConexaoCrua, envioCru } from '../apps/api/src/drills/conexao-crua.ts';
 import { type Aplicacao, gravaComandos, sobeAplicacao, sobeNu } from './banco/aplicacao.ts';
 import { criaBanco } from './banco/servidor.ts';
 import type { Bench, Figura } from './lib/bench.ts';
-import { HttpCru } from './lib/http-cru.ts';
+import { corpoDe, HttpCru } from './lib/http-cru.ts';
 import { emMs, intercala } from './lib/medidas.ts';
 
 const PESSOAS = 200;
@@ -77,9 +78,20 @@ interface Gravacao {
 }
 
 /** What one save of each step sends, with another value every time. */
-async function gravacoes(app: Aplicacao): Promise<Gravacao[]> {
+async function gravacoes(app: Aplicacao, conexao: ConexaoCrua): Promise<Gravacao[]> {
   const procId = await casoGrande(app);
   const pessoas = await pessoasDe(app, procId);
+  const envia = (body: unknown) =>
+    corpoDe(
+      conexao,
+      envioCru(
+        'POST',
+        `127.0.0.1:${app.porta}`,
+        `/api${periciaAlt.path}`,
+        app.cliente.cabecalhos(false),
+        body,
+      ),
+    );
   let versao = 1;
   let versaoDasPessoas = 1;
   return [
@@ -89,19 +101,17 @@ async function gravacoes(app: Aplicacao): Promise<Gravacao[]> {
       grava: () => {
         const participacao = [{ catId: PARTICIPACAO, atribValue: 1 + (versaoDasPessoas % 90) }];
         const versao = versaoDasPessoas++;
-        return app.cliente.pede(periciaAlt, {
-          body: {
-            local: LOCAL.pessoas,
-            procId,
-            pessoas: pessoas.map((p) => ({ ...p, versao, atribProcessoPessoa: participacao })),
-          },
+        return envia({
+          local: LOCAL.pessoas,
+          procId,
+          pessoas: pessoas.map((p) => ({ ...p, versao, atribProcessoPessoa: participacao })),
         });
       },
     },
     {
       nome: 'processo, que recalcula as 200',
       avanca: () => versao++,
-      grava: () => app.cliente.pede(periciaAlt, { body: processo(procId, versao++, 1000 + versao) }),
+      grava: () => envia(processo(procId, versao++, 1000 + versao)),
     },
   ];
 }
@@ -112,8 +122,9 @@ export const salvar: Bench = {
   async executa() {
     const banco = await criaBanco('salvar', async () => undefined);
     const app = await sobeAplicacao(banco.app);
+    const conexao = new ConexaoCrua(app.porta);
     const figuras: Figura[] = [];
-    for (const { nome, grava, avanca } of await gravacoes(app)) {
+    for (const { nome, grava, avanca } of await gravacoes(app, conexao)) {
       await grava();
       const nu = await sobeNu(banco.app, await gravaComandos(app.pool, grava));
       const cru = new HttpCru(nu.porta, '/');
@@ -132,6 +143,7 @@ export const salvar: Bench = {
       cru.fecha();
       await nu.fecha();
     }
+    conexao.fecha();
     await app.fecha();
     return figuras;
   },

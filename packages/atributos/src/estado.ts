@@ -10,12 +10,16 @@ import { aplicarRetorno } from './return-mode.ts';
 import { regraVerdadeira } from './rules/regra.ts';
 import { unidadeDe } from './types/lista.ts';
 
+/** Values of the levels above by code; undefined of a code that none of them has. */
+export interface Externos {
+  get(codigo: string): FormulaValue | undefined;
+}
+
 /** What the engine is given of a record. */
 export interface Entrada {
   /** Stored or typed values by attribute id; values of calculated attributes are ignored. */
   valores: ReadonlyMap<number, AtribValor>;
-  /** Values of the levels above by code. */
-  externos?: ReadonlyMap<string, FormulaValue>;
+  externos?: Externos;
   clock: Clock;
 }
 

@@ -1,5 +1,6 @@
 import type { AtribValor } from './ajustes.ts';
 import type { Catalogo } from './catalogo.ts';
+import type { AtributoDefinicao } from './definicao.ts';
 import { temCampo } from './disponibilidade.ts';
 import { avaliarAtributo, type Entrada, type Estado, type Estados, valorParaFormula } from './estado.ts';
 import type { FormulaValue } from './formula/formula-value.ts';
@@ -58,20 +59,18 @@ export function avaliar(catalogo: Catalogo, entrada: Entrada): Avaliacao {
   return reunir(avaliarTodos(catalogo, entrada));
 }
 
+/** One value in force, to hand down a level. */
+export const exportarValor = (def: AtributoDefinicao, avaliacao: Avaliacao): FormulaValue =>
+  valorParaFormula(def, {
+    ativo: avaliacao.ativos.has(def.id),
+    valor: avaliacao.valores.get(def.id) ?? null,
+    falha: avaliacao.falhas.has(def.id),
+    calculo: avaliacao.calculos.get(def.id) ?? null,
+  });
+
 /** The values in force by code, to hand down a level (`dependencias`). */
-export function exportarValores(catalogo: Catalogo, avaliacao: Avaliacao): Map<string, FormulaValue> {
-  const exportados = new Map<string, FormulaValue>();
-  for (const def of catalogo.definicoes) {
-    const estado: Omit<Estado, 'passos'> = {
-      ativo: avaliacao.ativos.has(def.id),
-      valor: avaliacao.valores.get(def.id) ?? null,
-      falha: avaliacao.falhas.has(def.id),
-      calculo: avaliacao.calculos.get(def.id) ?? null,
-    };
-    exportados.set(def.codId, valorParaFormula(def, estado));
-  }
-  return exportados;
-}
+export const exportarValores = (catalogo: Catalogo, avaliacao: Avaliacao): Map<string, FormulaValue> =>
+  new Map([...catalogo.porCodigo].map(([codigo, def]) => [codigo, exportarValor(def, avaliacao)]));
 
 /** Fills attributes that were never stored: the default value, the first option, a switch that is off. */
 export function comDefaults(

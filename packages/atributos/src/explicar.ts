@@ -1,5 +1,6 @@
 import { formatDateBr, formatNumber, fromSerial } from '@retaguarda/domain';
 import type { Catalogo } from './catalogo.ts';
+import type { Externos } from './estado.ts';
 import type { Avaliacao } from './evaluate.ts';
 import type { FormulaValue } from './formula/formula-value.ts';
 import { unidadeDe } from './types/lista.ts';
@@ -53,7 +54,7 @@ export function explicarCalculo(
   catalogo: Catalogo,
   avaliacao: Avaliacao,
   id: number,
-  externos: ReadonlyMap<string, FormulaValue> = new Map(),
+  externos: Externos = new Map(),
 ): Explicacao | null {
   const def = catalogo.porId.get(id);
   const calculo = catalogo.calculos.get(id);

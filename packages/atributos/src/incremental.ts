@@ -1,6 +1,6 @@
 import type { AtribValor } from './ajustes.ts';
 import type { Catalogo } from './catalogo.ts';
-import { avaliarAtributo, type Entrada, type Estado } from './estado.ts';
+import { avaliarAtributo, type Entrada, type Estado, type Externos } from './estado.ts';
 import { type Avaliacao, avaliarTodos, reunir } from './evaluate.ts';
 import { motivoDaFalha } from './explicar.ts';
 import type { FormulaValue } from './formula/formula-value.ts';
@@ -13,7 +13,7 @@ export interface FormState {
   /** Sets a value; answers the ids whose value, activity or flag changed. Calculated ones cannot be set. */
   set(id: number, valor: AtribValor): ReadonlySet<number>;
   /** Replaces the values of the levels above; answers as `set`. */
-  setExternos(externos: ReadonlyMap<string, FormulaValue>): ReadonlySet<number>;
+  setExternos(externos: Externos): ReadonlySet<number>;
   /** The value in force; empty while inactive. */
   get(id: number): AtribValor;
   isActive(id: number): boolean;
@@ -64,7 +64,7 @@ class Formulario implements FormState {
     return this.#propagar([id]);
   }
 
-  setExternos(externos: ReadonlyMap<string, FormulaValue>): ReadonlySet<number> {
+  setExternos(externos: Externos): ReadonlySet<number> {
     this.#entrada = { ...this.#entrada, externos };
     return this.#propagar([...this.#catalogo.usamExterno.values()].flat());
   }

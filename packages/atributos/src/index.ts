@@ -9,11 +9,12 @@ export { DEFINICAO_NEUTRA } from './definicao-neutra.ts';
 export * from './disponibilidade.ts';
 export type { CodigoErroDefinicao, ErroDefinicao } from './erro-definicao.ts';
 export * from './erros.ts';
-export { type Entrada, estaAtivo } from './estado.ts';
+export { type Entrada, type Externos, estaAtivo } from './estado.ts';
 export {
   type Avaliacao,
   avaliar,
   comDefaults,
+  exportarValor,
   exportarValores,
 } from './evaluate.ts';
 export * from './explicar.ts';

@@ -57,7 +57,7 @@ function dependencias(modelo: Modelo, refId: number, row: Linha): BaixaPessoa['d
     valores: row.valores_procpes,
     valores_pessoa: row.cadastro.valores,
   });
-  return dependenciasDe(modelo.catalogo(refId, 'recebivel'), comPessoa);
+  return dependenciasDe(modelo.catalogo(refId, 'recebivel').usamExterno.keys(), comPessoa);
 }
 
 function pessoa(modelo: Modelo, refId: number, editaveis: boolean, row: Linha): BaixaPessoa {

@@ -1,3 +1,4 @@
+import type { Clock } from '@retaguarda/atributos';
 import type { SituacaoPericia } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
@@ -89,8 +90,14 @@ export const externosAcima = (
   modelo: Modelo,
   daPericia: Externos,
   pessoa: Pick<PessoaRow, 'categoria_id' | 'valores_pessoa'>,
+  clock?: Clock,
 ): Externos =>
-  desceDe(modelo.catalogo(modelo.refDe(pessoa.categoria_id), 'pessoa'), pessoa.valores_pessoa, daPericia);
+  desceDe(
+    modelo.catalogo(modelo.refDe(pessoa.categoria_id), 'pessoa'),
+    pessoa.valores_pessoa,
+    daPericia,
+    clock,
+  );
 
 /** The same with the person in the case: what a receivable's formulas may use. */
 export const externosDaPessoa = (

@@ -71,7 +71,7 @@ export async function insereRecebivel(
     id,
     valor: visto.valor,
     atributos: paraFio(nivel, guardar),
-    dependencias: dependenciasDe(nivel, comPessoa),
+    dependencias: dependenciasDe(nivel.usamExterno.keys(), comPessoa),
   };
 }
 

@@ -1,12 +1,11 @@
 import type { Avaliacao, Clock } from '@retaguarda/atributos';
-import { emFatias, respira } from '../../base/calculo/em-fatias.ts';
+import { emFatias } from '../../base/calculo/em-fatias.ts';
 import type { Valores } from '../../base/db/valores.ts';
-import { groupBy } from '../../base/group-by.ts';
 import { agora } from '../../base/relogio.ts';
 import type { CatalogoVisto, Modelo, Nivel } from '../../nucleo/modelo/public.ts';
 import { valorDe } from '../../nucleo/recebivel/public.ts';
 import { desce, type Externos, reavalia, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
-import type { PericiaRow, PessoaRow } from './carrega.ts';
+import { externosAcima, type PericiaRow, type PessoaRow } from './carrega.ts';
 
 export interface RecebivelRow {
   id: number;
@@ -43,7 +42,7 @@ export interface LinhaRecalculada {
   mudou: boolean;
 }
 
-interface Como {
+export interface Como {
   modelo: Modelo;
   ehFechada: (baixaId: number) => boolean;
   clock?: Clock;
@@ -88,70 +87,49 @@ export function linhaDe(
   };
 }
 
-/**
- * What the formulas below a case take from above them: values that none of them names are not handed down, and a
- * person of whom they name nothing is not evaluated.
- */
-function usadosAbaixo(modelo: Modelo, niveis: readonly CatalogoVisto[]) {
-  const usados = new Set(niveis.flatMap(({ inteiro }) => [...inteiro.usamExterno.keys()]));
-  const porCategoria = new Map<number, CatalogoVisto | null>();
-  const cadastroDe = (categoriaId: number): CatalogoVisto | null => {
-    const catalogo = modelo.catalogo(modelo.refDe(categoriaId), 'pessoa');
-    return [...usados].some((codigo) => catalogo.inteiro.porCodigo.has(codigo)) ? catalogo : null;
-  };
-  return {
-    dosExternos: (externos: Externos): Externos =>
-      new Map([...externos].filter(([codigo]) => usados.has(codigo))),
-    /** The definitions of people of a category, where some formula takes one of their values. */
-    cadastro: (categoriaId: number): CatalogoVisto | null => {
-      const conhecido = porCategoria.get(categoriaId);
-      if (conhecido !== undefined) return conhecido;
-      const lido = cadastroDe(categoriaId);
-      porCategoria.set(categoriaId, lido);
-      return lido;
-    },
-  };
+/** Receivables of a case, those of each person by what stands above them; writes nothing. */
+export function linhasDeRecebiveis(
+  { pericia, recebiveis }: Omit<Caso, 'pessoas'>,
+  acimaDe: ReadonlyMap<number, Externos>,
+  { modelo, ehFechada, clock = agora() }: Como,
+): Promise<LinhaRecalculada[]> {
+  const catalogo = modelo.catalogo(modelo.refDe(pericia.categoria_id), 'recebivel');
+  const base = { nivel: 'recebivel', categoriaId: pericia.categoria_id, periciaId: pericia.id } as const;
+  return emFatias(recebiveis, (recebivel) =>
+    linhaDe(
+      { ...base, id: recebivel.id, valores: recebivel.valores, recebivel },
+      {
+        catalogo,
+        externos: acimaDe.get(recebivel.pericia_pessoa_id) ?? SEM_EXTERNOS,
+        clock,
+        fechada: ehFechada(recebivel.baixa_id),
+      },
+    ),
+  );
 }
 
 /** People and receivables of a case by what stands above them, each person before its receivables; writes nothing. */
 export async function linhasAbaixo(
   { pericia, pessoas, recebiveis }: Caso,
   externos: Externos,
-  { modelo, ehFechada, clock = agora() }: Como,
+  como: Como,
 ): Promise<LinhaRecalculada[]> {
-  const refId = modelo.refDe(pericia.categoria_id);
-  const nivelPessoa = modelo.catalogo(refId, 'periciaPessoa');
-  const nivelRecebivel = modelo.catalogo(refId, 'recebivel');
-  const usados = usadosAbaixo(modelo, [nivelPessoa, nivelRecebivel]);
-  const daPericia = usados.dosExternos(externos);
-  const porPessoa = groupBy(recebiveis, (r) => r.pericia_pessoa_id);
-  const base = { categoriaId: pericia.categoria_id, periciaId: pericia.id };
-  const linhas: LinhaRecalculada[] = [];
-  for (const pessoa of pessoas) {
-    await respira();
-    const cadastro = usados.cadastro(pessoa.categoria_id);
-    const acima =
-      cadastro === null
-        ? daPericia
-        : desce(
-            cadastro,
-            reavalia(cadastro, pessoa.valores_pessoa, SEM_EXTERNOS, clock).avaliacao,
-            daPericia,
-          );
-    const naPericia = linhaDe(
-      { ...base, nivel: 'periciaPessoa', id: pessoa.id, valores: pessoa.valores },
-      { catalogo: nivelPessoa, externos: acima, clock, fechada: false },
+  const { modelo, clock = agora() } = como;
+  const catalogo = modelo.catalogo(modelo.refDe(pericia.categoria_id), 'periciaPessoa');
+  const base = { nivel: 'periciaPessoa', categoriaId: pericia.categoria_id, periciaId: pericia.id } as const;
+  const acimaDe = new Map<number, Externos>();
+  const dasPessoas = await emFatias(pessoas, (pessoa) => {
+    const acima = externosAcima(modelo, externos, pessoa, clock);
+    const linha = linhaDe(
+      { ...base, id: pessoa.id, valores: pessoa.valores },
+      { catalogo, externos: acima, clock, fechada: false },
     );
-    const comPessoa = desce(nivelPessoa, naPericia.avaliacao, acima);
-    const abaixo = await emFatias(porPessoa.get(pessoa.id) ?? [], (recebivel) =>
-      linhaDe(
-        { ...base, nivel: 'recebivel', id: recebivel.id, valores: recebivel.valores, recebivel },
-        { catalogo: nivelRecebivel, externos: comPessoa, clock, fechada: ehFechada(recebivel.baixa_id) },
-      ),
-    );
-    linhas.push(naPericia, ...abaixo);
-  }
-  return linhas;
+    acimaDe.set(pessoa.id, desce(catalogo, linha.avaliacao, acima));
+    return linha;
+  });
+  const daqui = recebiveis.filter((r) => acimaDe.has(r.pericia_pessoa_id));
+  const delas = await linhasDeRecebiveis({ pericia, recebiveis: daqui }, acimaDe, { ...como, clock });
+  return [...dasPessoas, ...delas];
 }
 
 /** A case and all below it by the definitions of a model; writes nothing. */

@@ -7,7 +7,7 @@ import type { Valores } from '../../base/db/valores.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { type Modelo, modeloDe, modeloVisto } from '../../nucleo/modelo/public.ts';
-import { inicia, paraFio, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
+import { dependenciasDe, inicia, paraFio, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
 import { carregaContada, carregaPericia, externosDaPericia, type PericiaRow } from './carrega.ts';
 import { copiaValores } from './copia-valores.ts';
 import { tituloDaPericia } from './linhas.ts';
@@ -32,16 +32,16 @@ interface Passo1 {
 function etapa1(modelo: Modelo, { catgId, valores, conhecidas }: Passo1) {
   const refId = modelo.refDe(catgId);
   const usados = (['periciaPessoa', 'recebivel'] as const).map((n) => modelo.catalogo(refId, n).usamExterno);
+  const nivel = modelo.catalogo(refId, 'pericia');
+  const descem = [...nivel.inteiro.porCodigo.keys()].filter((codId) => usados.some((u) => u.has(codId)));
   const daPericia = externosDaPericia(modelo, { categoria_id: catgId, valores });
   return {
     catgId,
     catgIdRef: refId,
     tipoNome: modelo.raizDe(catgId)?.nome ?? '',
     ...definicoesPara(modelo, refId, conhecidas),
-    atributosEtapa1: paraFio(modelo.catalogo(refId, 'pericia'), valores),
-    dependencias: [...daPericia]
-      .filter(([codId]) => usados.some((u) => u.has(codId)))
-      .map(([codId, valor]) => ({ codId, valor })),
+    atributosEtapa1: paraFio(nivel, valores),
+    dependencias: dependenciasDe(descem, daPericia),
   };
 }
 

@@ -148,7 +148,10 @@ export async function paginaDePessoas(modelo: Modelo, lida: PaginaLida) {
   const atributosEtapa2: PessoaPericia[] = await emFatias(pessoas, (p) => {
     const linhas = recebiveis.get(p.id) ?? [];
     const acima = externosAcima(modelo, daPericia, p);
-    const doRecebivel = dependenciasDe(nivelRecebivel, desceDe(nivelPessoa, p.valores, acima));
+    const doRecebivel = dependenciasDe(
+      nivelRecebivel.usamExterno.keys(),
+      desceDe(nivelPessoa, p.valores, acima),
+    );
     return {
       procPesId: p.id,
       pesId: p.pessoa_id,
@@ -158,7 +161,7 @@ export async function paginaDePessoas(modelo: Modelo, lida: PaginaLida) {
       pesVersao: p.versao_pessoa,
       atribProcessoPessoa: paraFio(nivelPessoa, p.valores),
       atribPessoa: paraFio(modelo.catalogo(modelo.refDe(p.categoria_id), 'pessoa'), p.valores_pessoa),
-      dependencias: dependenciasDe(nivelPessoa, acima),
+      dependencias: dependenciasDe(nivelPessoa.usamExterno.keys(), acima),
       atribRecebiveis: linhas.map((r) => recebivel(nivelRecebivel, doRecebivel, r)),
       totaisRecebiveis: somasDe(nivelRecebivel.definicoes, linhas),
       totalRecebiveis: linhas.length,

@@ -8,7 +8,12 @@ import { gravaRecebiveis } from '../../nucleo/recebivel/public.ts';
 import type { Externos } from '../../nucleo/valores/public.ts';
 import { type PericiaRow, pessoasDaPericia } from './carrega.ts';
 import { gravaPessoas } from './grava-pessoas.ts';
-import { type LinhaRecalculada, linhasAbaixo, type RecebivelRow } from './linhas-recalculadas.ts';
+import {
+  type LinhaRecalculada,
+  linhasAbaixo,
+  linhasDeRecebiveis,
+  type RecebivelRow,
+} from './linhas-recalculadas.ts';
 
 const registroDe = (l: LinhaRecalculada): Registro => ({
   entidade: l.nivel === 'recebivel' ? 'recebivel' : 'periciaPessoa',
@@ -37,29 +42,55 @@ export async function gravaLinhas(
   );
 }
 
+interface DoCaso {
+  pericia: PericiaRow;
+  /** Locked, by id. */
+  baixas: ReadonlyMap<number, { situacao: SituacaoBaixa }>;
+}
+
+/** Receivables of a case, or of some of its people, but for those of closed baixas: they stay as they were settled. */
+async function abertosDe(
+  tx: Tx,
+  { pericia, baixas }: DoCaso,
+  pessoas?: readonly number[],
+): Promise<RecebivelRow[]> {
+  const filtro = pessoas === undefined ? sql`` : sql`and pericia_pessoa_id = any(${[...pessoas]}::bigint[])`;
+  const rows = await tx.linhas(sql<RecebivelRow>`
+    select id, pericia_pessoa_id, baixa_id, valores, valor from recebivel
+     where tenant_id = ${tx.tenant} and pericia_id = ${pericia.id} ${filtro} order by id`);
+  return rows.filter((r) => !isBaixaFechada(baixas.get(r.baixa_id)?.situacao));
+}
+
+const ABERTA = (): boolean => false;
+
 /**
- * Recomputes what people and receivables of a case calculate from the levels above, and stores what changed.
- * Receivables of closed baixas stay as they were settled. `baixas` holds the locked baixas by id.
+ * Recomputes what people and receivables of a case calculate from the levels above, and stores what changed; of all
+ * its people, or of some.
  */
 export async function recalculaAbaixo(
   tx: Tx,
   sessao: SessaoAtual,
   modelo: Modelo,
-  entrada: {
-    pericia: PericiaRow;
-    externos: Externos;
-    baixas: ReadonlyMap<number, { situacao: SituacaoBaixa }>;
-    pessoas?: readonly number[];
-  },
+  { externos, pessoas: ids, ...caso }: DoCaso & { externos: Externos; pessoas?: readonly number[] },
 ): Promise<void> {
-  const { pericia } = entrada;
-  const pessoas = await pessoasDaPericia(tx, pericia.id, entrada.pessoas);
-  const rows = await tx.linhas(sql<RecebivelRow>`
-    select id, pericia_pessoa_id, baixa_id, valores, valor from recebivel
-     where tenant_id = ${tx.tenant} and pericia_id = ${pericia.id} order by id`);
-  const ehFechada = (id: number) => isBaixaFechada(entrada.baixas.get(id)?.situacao);
-  const abertos = rows.filter((r) => !ehFechada(r.baixa_id));
-  const caso = { pericia, pessoas, recebiveis: abertos };
-  const linhas = await linhasAbaixo(caso, entrada.externos, { modelo, ehFechada });
-  await gravaLinhas(tx, sessao.pessoaId, linhas);
+  const pessoas = await pessoasDaPericia(tx, caso.pericia.id, ids);
+  const recebiveis = await abertosDe(tx, caso, ids);
+  const de = { pericia: caso.pericia, pessoas, recebiveis };
+  await gravaLinhas(tx, sessao.pessoaId, await linhasAbaixo(de, externos, { modelo, ehFechada: ABERTA }));
+}
+
+/** The same of receivables alone, by what stands above those of each person. */
+export async function recalculaRecebiveis(
+  tx: Tx,
+  sessao: SessaoAtual,
+  modelo: Modelo,
+  { acimaDe, ...caso }: DoCaso & { acimaDe: ReadonlyMap<number, Externos> },
+): Promise<void> {
+  const recebiveis = await abertosDe(tx, caso, [...acimaDe.keys()]);
+  const de = { pericia: caso.pericia, recebiveis };
+  await gravaLinhas(
+    tx,
+    sessao.pessoaId,
+    await linhasDeRecebiveis(de, acimaDe, { modelo, ehFechada: ABERTA }),
+  );
 }

@@ -4,8 +4,8 @@ import {
   type Avaliacao,
   type Clock,
   comDefaults,
-  exportarValores,
-  type FormulaValue,
+  type Externos,
+  exportarValor,
   queImpedem,
   unidadeDe,
   validar,
@@ -24,7 +24,6 @@ import { agora } from '../../base/relogio.ts';
 import type { CatalogoVisto } from '../modelo/public.ts';
 import { lerValores, paraGuardar } from './valores.ts';
 
-export type Externos = ReadonlyMap<string, FormulaValue>;
 export const SEM_EXTERNOS: Externos = new Map();
 
 export interface Aplicado {
@@ -132,20 +131,37 @@ export function aplica(
   return julgado;
 }
 
+function comoExternos({ inteiro }: CatalogoVisto, avaliacao: () => Avaliacao, acima: Externos): Externos {
+  return {
+    get(codigo) {
+      const def = inteiro.porCodigo.get(codigo);
+      return def === undefined ? acima.get(codigo) : exportarValor(def, avaliacao());
+    },
+  };
+}
+
 /** Values of a level by code, for the formulas of the levels below. */
 export const desce = (
   catalogo: CatalogoVisto,
   avaliacao: Avaliacao,
   acima: Externos = SEM_EXTERNOS,
-): Externos => new Map([...acima, ...exportarValores(catalogo.inteiro, avaliacao)]);
+): Externos => comoExternos(catalogo, () => avaliacao, acima);
 
-/** The same from stored values. */
-export const desceDe = (
+/** The same from stored values, evaluated once a formula asks for one of them: most take nothing from above. */
+export function desceDe(
   catalogo: CatalogoVisto,
   valores: Valores,
   acima: Externos = SEM_EXTERNOS,
-): Externos => desce(catalogo, reavalia(catalogo, valores, acima).avaliacao, acima);
+  clock: Clock = agora(),
+): Externos {
+  let avaliacao: Avaliacao | undefined;
+  const avaliada = () => {
+    avaliacao ??= reavalia(catalogo, valores, acima, clock).avaliacao;
+    return avaliacao;
+  };
+  return comoExternos(catalogo, avaliada, acima);
+}
 
-/** Of the values above a level, those that its formulas use; a code without a value is empty. */
-export const dependenciasDe = (catalogo: CatalogoVisto, acima: Externos): Dependencia[] =>
-  [...catalogo.usamExterno.keys()].map((codId) => ({ codId, valor: acima.get(codId) ?? { kind: 'empty' } }));
+/** Of the values above a level, those that its formulas use (`usamExterno`); a code without a value is empty. */
+export const dependenciasDe = (codigos: Iterable<string>, acima: Externos): Dependencia[] =>
+  [...codigos].map((codId) => ({ codId, valor: acima.get(codId) ?? { kind: 'empty' } }));

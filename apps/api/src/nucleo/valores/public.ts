@@ -1,3 +1,4 @@
+export type { Externos } from '@retaguarda/atributos';
 export {
   type Aplicado,
   aplica,
@@ -5,7 +6,6 @@ export {
   dependenciasDe,
   desce,
   desceDe,
-  type Externos,
   inicia,
   julga,
   reavalia,
