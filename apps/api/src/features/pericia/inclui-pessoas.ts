@@ -2,6 +2,7 @@ import { type periciaIncPessoas, type RouteBody, TIPO_SYS } from '@retaguarda/co
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { emFatias } from '../../base/calculo/em-fatias.ts';
 import { PESSOA_INATIVA } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
@@ -9,8 +10,8 @@ import { docDePessoa, gravaBusca } from '../../nucleo/busca/public.ts';
 import { comValores, registra } from '../../nucleo/historico/public.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { inicia } from '../../nucleo/valores/public.ts';
-import { novoId } from '../../registros/tabela.ts';
-import { externosAcima, externosDaPericia, pessoasDaPericia, tocaPericia, travaPericia } from './carrega.ts';
+import { comIds } from '../../registros/tabela.ts';
+import { externosAcima, externosDaPericia, type PessoaRow, tocaPericia, travaPericia } from './carrega.ts';
 
 type Envio = RouteBody<typeof periciaIncPessoas>['pessoas'][number];
 
@@ -19,63 +20,91 @@ function confereTipoPessoa(modelo: Modelo, catgId: number): boolean {
   return modelo.folhas(TIPO_SYS.pessoas).some((c) => c.id === catgId);
 }
 
-/** Registers a person known only by name and type (situacao 3, Cadastro Incompleto). */
-async function criaPessoa(tx: Tx, sessao: SessaoAtual, nome: string, catgId: number): Promise<number> {
-  const { id } = await tx.uma(sql<{ id: number }>`
-    insert into pessoa (tenant_id, categoria_id, nome, situacao)
-    values (${tx.tenant}, ${catgId}, ${nome}, 3) returning id`);
-  await gravaBusca(tx, 'pessoa', [{ id, doc: docDePessoa({ nome }) }]);
-  await registra(tx, sessao.pessoaId, [
-    { entidade: 'pessoa', id, depois: { nome, catgId, situacao: SITUACAO_PESSOA.incompleta } },
-  ]);
-  return id;
+type Nova = Extract<Envio, { pesNome: string }>;
+
+/** Registers people known only by name and type (situacao 3, Cadastro Incompleto), each with its id. */
+async function criaPessoas(tx: Tx, sessao: SessaoAtual, novas: readonly Nova[]) {
+  if (novas.length === 0) return [];
+  const criadas = await comIds(tx, 'pessoa', novas, () => 0);
+  await tx.faz(sql`
+    insert into pessoa (tenant_id, id, categoria_id, nome, situacao)
+    select ${tx.tenant}::bigint, d.id, d."pesTipo", d."pesNome", ${SITUACAO_PESSOA.incompleta}::smallint
+      from json_to_recordset(${JSON.stringify(criadas)}::json) as d(id bigint, "pesTipo" bigint, "pesNome" text)
+    returning 1`);
+  await gravaBusca(
+    tx,
+    'pessoa',
+    criadas.map(({ id, pesNome }) => ({ id, doc: docDePessoa({ nome: pesNome }) })),
+  );
+  await registra(
+    tx,
+    sessao.pessoaId,
+    criadas.map(({ id, pesNome, pesTipo }) => ({
+      entidade: 'pessoa',
+      id,
+      depois: { nome: pesNome, catgId: pesTipo, situacao: SITUACAO_PESSOA.incompleta },
+    })),
+  );
+  return criadas.map(({ id, pesTipo }) => ({ id, categoria_id: pesTipo, valores_pessoa: {} }));
 }
 
-async function resolve(tx: Tx, sessao: SessaoAtual, modelo: Modelo, enviada: Envio): Promise<number> {
-  if ('pesNome' in enviada) {
-    if (!confereTipoPessoa(modelo.sem(sessao.ocultas), enviada.pesTipo))
-      throw regra('campo_invalido', 'Tipo de pessoa não informada', 'pesTipo');
-    return criaPessoa(tx, sessao, enviada.pesNome, enviada.pesTipo);
-  }
-  const { id } = await tx.uma(
-    sql<{ id: number }>`
-      select id from pessoa where tenant_id = ${tx.tenant} and id = ${enviada.pesId} and situacao <> ${PESSOA_INATIVA}`,
-    naoEncontrado,
-  );
-  return id;
+type Cadastro = Pick<PessoaRow, 'id' | 'categoria_id' | 'valores_pessoa'>;
+
+/** Locked against a change of theirs, which looks for the cases that name them: what is calculated here follows from them. */
+async function travaCadastros(tx: Tx, ids: ReadonlySet<number>): Promise<Cadastro[]> {
+  const achados = await tx.linhas(sql<Cadastro>`
+    select id, categoria_id, valores as valores_pessoa from pessoa
+     where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) and situacao <> ${PESSOA_INATIVA}
+     order by id for key share`);
+  if (achados.length < ids.size) throw naoEncontrado();
+  return achados;
+}
+
+/** The registrations of who is sent, each once, in their order; new ones are made. */
+async function resolve(tx: Tx, sessao: SessaoAtual, modelo: Modelo, enviadas: readonly Envio[]) {
+  const novas = enviadas.filter((e) => 'pesNome' in e);
+  const vistos = modelo.sem(sessao.ocultas);
+  if (!novas.every((n) => confereTipoPessoa(vistos, n.pesTipo)))
+    throw regra('campo_invalido', 'Tipo de pessoa não informada', 'pesTipo');
+  const ids = new Set(enviadas.flatMap((e) => ('pesId' in e ? [e.pesId] : [])));
+  const porId = new Map((await travaCadastros(tx, ids)).map((c) => [c.id, c]));
+  const criadas = (await criaPessoas(tx, sessao, novas)).values();
+  const naOrdem = enviadas.map((e) => ('pesId' in e ? porId.get(e.pesId) : criadas.next().value));
+  return [...new Set(naOrdem.filter((c) => c !== undefined))];
 }
 
 /** Binds people to a case; one that is bound already stays as it is. */
 export async function incluiPessoas(tx: Tx, sessao: SessaoAtual, procId: number, enviadas: readonly Envio[]) {
   const modelo = await modeloDe(tx);
   const pericia = await travaPericia(tx, procId);
-  const refId = modelo.refDe(pericia.categoria_id);
-  const nivel = modelo.catalogo(refId, 'periciaPessoa');
+  const nivel = modelo.catalogo(modelo.refDe(pericia.categoria_id), 'periciaPessoa');
   const externos = externosDaPericia(modelo, pericia);
-  const novos: number[] = [];
-  const pessoaIds: number[] = [];
-  for (const enviada of enviadas) {
-    const pessoaId = await resolve(tx, sessao, modelo, enviada);
-    pessoaIds.push(pessoaId);
-    const id = await novoId(tx, 'periciaPessoa');
-    const linha = await tx.talvez(sql<{ id: number }>`
-      insert into pericia_pessoa (tenant_id, id, pericia_id, categoria_id, pessoa_id, valores)
-      values (${tx.tenant}, ${id}, ${pericia.id}, ${pericia.categoria_id}, ${pessoaId}, '{}')
-      on conflict (tenant_id, pericia_id, pessoa_id) do nothing returning id`);
-    if (linha !== undefined) novos.push(linha.id);
-  }
-  for (const pessoa of await pessoasDaPericia(tx, pericia.id, novos)) {
-    const { guardar } = inicia(nivel, externosAcima(modelo, externos, pessoa));
-    await tx.faz(sql`update pericia_pessoa set valores = ${JSON.stringify(guardar)}::jsonb
-               where tenant_id = ${tx.tenant} and id = ${pessoa.id}`);
-    const depois = comValores({ pessoaId: pessoa.pessoa_id }, guardar);
-    await registra(tx, sessao.pessoaId, [
-      { entidade: 'periciaPessoa', id: pessoa.id, periciaId: pericia.id, depois },
-    ]);
-  }
-  if (novos.length > 0) await tocaPericia(tx, pericia.id);
-  const todas = await pessoasDaPericia(tx, pericia.id);
-  return todas
-    .filter((p) => pessoaIds.includes(p.pessoa_id))
-    .map((p) => ({ procPesId: p.id, pesId: p.pessoa_id, pesNome: p.nome }));
+  const cadastros = await resolve(tx, sessao, modelo, enviadas);
+  const iniciadas = await emFatias(cadastros, (c) => ({
+    pessoaId: c.id,
+    valores: inicia(nivel, externosAcima(modelo, externos, c)).guardar,
+  }));
+  const linhas = await comIds(tx, 'periciaPessoa', iniciadas, () => 0);
+  const novas = await tx.linhas(sql<{ id: number }>`
+    insert into pericia_pessoa (tenant_id, id, pericia_id, categoria_id, pessoa_id, valores)
+    select ${tx.tenant}::bigint, d.id, ${pericia.id}::bigint, ${pericia.categoria_id}::bigint, d."pessoaId", d.valores
+      from json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, "pessoaId" bigint, valores jsonb)
+    on conflict (tenant_id, pericia_id, pessoa_id) do nothing returning id`);
+  const estas = new Set(novas.map((n) => n.id));
+  const registros = linhas
+    .filter((l) => estas.has(l.id))
+    .map(({ id, pessoaId, valores }) => ({
+      entidade: 'periciaPessoa' as const,
+      id,
+      periciaId: pericia.id,
+      depois: comValores({ pessoaId }, valores),
+    }));
+  await registra(tx, sessao.pessoaId, registros);
+  if (registros.length > 0) await tocaPericia(tx, pericia.id);
+  return tx.linhas(sql<{ procPesId: number; pesId: number; pesNome: string }>`
+    select pp.id as "procPesId", pp.pessoa_id as "pesId", p.nome as "pesNome"
+      from pericia_pessoa pp join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id
+     where pp.tenant_id = ${tx.tenant} and pp.pericia_id = ${pericia.id}
+       and pp.pessoa_id = any(${cadastros.map((c) => c.id)}::bigint[])
+     order by pp.id`);
 }
