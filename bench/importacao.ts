@@ -13,22 +13,26 @@ import { importaPessoas } from './lib/pessoas-importadas.ts';
 const PESSOAS = 100_000;
 const RODADAS = 3;
 
+/** The people that an import into the case registered. */
+const importadas = (procId: number): string =>
+  `select r.registro_id from carga_registro r join carga c on c.tenant_id = r.tenant_id and c.id = r.carga_id where c.pericia_id = ${procId} and r.entidade = 'pessoa'`;
+
 /** What the last import wrote, table by table, under ids that nobody has. */
 const copias = (procId: number): Copia[] => [
   {
     tabela: 'pessoa',
     colunas: 'tenant_id, id, categoria_id, situacao, nome, cpf, codigo',
-    selecao: `select p.tenant_id, p.id + 500000000, p.categoria_id, p.situacao, p.nome, p.cpf, 'C' || p.codigo from pessoa p join pericia_pessoa pp on pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id where pp.pericia_id = ${procId} and p.codigo like 'R%'`,
+    selecao: `select p.tenant_id, p.id + 500000000, p.categoria_id, p.situacao, p.nome, p.cpf, 'C' || p.codigo from pessoa p join pericia_pessoa pp on pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id where pp.pericia_id = ${procId} and p.id in (${importadas(procId)})`,
   },
   {
     tabela: 'busca',
     colunas: 'tenant_id, entidade, id, doc, categoria_id',
-    selecao: `select b.tenant_id, b.entidade, b.id + 500000000, b.doc, b.categoria_id from busca b join pericia_pessoa pp on pp.tenant_id = b.tenant_id and pp.pessoa_id = b.id join pessoa p on p.tenant_id = b.tenant_id and p.id = b.id where b.entidade = 2 and pp.pericia_id = ${procId} and p.codigo like 'R%'`,
+    selecao: `select b.tenant_id, b.entidade, b.id + 500000000, b.doc, b.categoria_id from busca b join pericia_pessoa pp on pp.tenant_id = b.tenant_id and pp.pessoa_id = b.id join pessoa p on p.tenant_id = b.tenant_id and p.id = b.id where b.entidade = 2 and pp.pericia_id = ${procId} and p.id in (${importadas(procId)})`,
   },
   {
     tabela: 'pericia_pessoa',
     colunas: 'tenant_id, id, pericia_id, categoria_id, pessoa_id, valores',
-    selecao: `select pp.tenant_id, pp.id + 500000000, pp.pericia_id, pp.categoria_id, pp.pessoa_id + 500000000, pp.valores from pericia_pessoa pp join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id where pp.pericia_id = ${procId} and p.codigo like 'R%'`,
+    selecao: `select pp.tenant_id, pp.id + 500000000, pp.pericia_id, pp.categoria_id, pp.pessoa_id + 500000000, pp.valores from pericia_pessoa pp join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id where pp.pericia_id = ${procId} and p.id in (${importadas(procId)})`,
   },
   {
     tabela: 'historico',

@@ -19,6 +19,7 @@ export async function copia(owner: pg.ClientConfig, copias: readonly Copia[]): P
     for (const { selecao } of copias) {
       const partes: Buffer[] = [];
       for await (const parte of client.query(copyTo(`copy (${selecao}) to stdout`))) partes.push(parte);
+      if (partes.length === 0) throw new Error(`nothing to copy: ${selecao}`);
       textos.push(Buffer.concat(partes));
     }
     const inicio = performance.now();
