@@ -42,7 +42,7 @@ export interface LinhaRecalculada {
   mudou: boolean;
 }
 
-export interface Como {
+interface Como {
   modelo: Modelo;
   ehFechada: (baixaId: number) => boolean;
   clock?: Clock;
