@@ -193,9 +193,11 @@ describe('a instalação inteira', () => {
   });
 
   test('serve a um dono que não é superusuário', async () => {
-    await geral.query("create role dono_da_copia login nosuperuser password 'segredo'");
-    await geral.query('grant retaguarda_app to dono_da_copia with admin option');
-    const destino = await lugar({ user: 'dono_da_copia', password: 'segredo' });
+    // Roles are the server's, which may outlive this run.
+    const dono = `dono_${randomBytes(6).toString('hex')}`;
+    await geral.query(`create role ${dono} login nosuperuser password 'segredo'`);
+    await geral.query(`grant retaguarda_app to ${dono} with admin option`);
+    const destino = await lugar({ user: dono, password: 'segredo' });
     await restauraTudo({ caminho: await copia(origem), chave }, destino);
     const { quebras } = await restauraTudo({ caminho: await copia(destino), chave }, await lugar());
     expect(quebras).toEqual([]);
