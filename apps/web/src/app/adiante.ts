@@ -7,6 +7,8 @@ import { menuLevaA } from './menu-entries.ts';
 
 /** How long a screen that is there waits for what it shows, rather than standing empty first. */
 const ESPERA_MS = 100;
+/** The same on the first opening, where nobody is kept from anything: each answer that comes later has the page drawn anew. */
+const ESPERA_A_FRIO_MS = 300;
 
 interface Endereco<P> {
   search: object;
@@ -25,10 +27,14 @@ interface Entrada<P> {
   params: P;
 }
 
-const espera = () => new Promise<void>((pronto) => setTimeout(pronto, ESPERA_MS));
+const espera = (ms: number) => new Promise<void>((pronto) => setTimeout(pronto, ms));
 
 async function pergunta(client: QueryClient, perguntas: readonly Ahead[]): Promise<void> {
-  await Promise.race([Promise.all(perguntas.map((ask) => ask(client))), espera()]);
+  const frio = client.getQueryData(menuQuery.queryKey) === undefined;
+  await Promise.race([
+    Promise.all(perguntas.map((ask) => ask(client))),
+    espera(frio ? ESPERA_A_FRIO_MS : ESPERA_MS),
+  ]);
 }
 
 /** Who is signed in, and what the menu offers: asked for while the frame around all screens is still on its way. */

@@ -1,6 +1,5 @@
 import {
   type Achado,
-  homeList,
   procura,
   procuraVistos,
   RELATORIO_VAZIO,
@@ -39,7 +38,6 @@ const PRONTO = {
 
 const servidor = (achados: readonly Achado[] = []) =>
   frota(FUSCA)
-    .responde(homeList, () => ({ permissions: [] }))
     .responde(procuraVistos, () => ({ list: [] }))
     .responde(relatorioList, () => ({ list: [SALVO], prontos: [PRONTO], perfis: [] }))
     .responde(procura, () => ({ list: [...achados] }));

@@ -3,8 +3,6 @@ import {
   contaChaves,
   contaSegundoFator,
   contaSessoes,
-  homeList,
-  homePainel,
   type Prazo,
   periciaTipos,
   prazoAgenda,
@@ -30,8 +28,6 @@ const nenhum = { list: [], total: 0 };
 
 const inicio = () =>
   new Servidor()
-    .responde(homeList, () => ({ permissions: ['homePericia'] }))
-    .responde(homePainel, () => ({ tipos: [], meses: [] }))
     .responde(periciaTipos, () => ({
       tipoPericias: [],
       periciaId: 0,

@@ -110,6 +110,7 @@ const shell = createRoute({
 const inicio = createRoute({
   getParentRoute: () => shell,
   path: '/',
+  loader: adiante(() => import('../features/painel/inicio-page.tsx')),
   component: lazyPage(() => import('../features/painel/inicio-page.tsx'), 'InicioPage'),
 });
 const pericias = createRoute({

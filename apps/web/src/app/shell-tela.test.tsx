@@ -4,7 +4,6 @@ import {
   authLogout,
   authMe,
   authRefresh,
-  homeList,
   MESSAGES,
   periciaList,
   periciaTipos,
@@ -48,11 +47,7 @@ describe('o menu', () => {
   });
 
   test('sem tela alguma o diz', async () => {
-    await abreTela(
-      '/',
-      frota().responde(homeList, () => ({ permissions: [] })),
-      { pode: [] },
-    );
+    await abreTela('/', frota(), { pode: [] });
     await screen.findByText('Nenhuma tela liberada para o seu perfil.');
   });
 

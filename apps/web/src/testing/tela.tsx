@@ -6,6 +6,7 @@ import {
   authMe,
   authParams,
   conferenciaSelo,
+  homePainel,
   homeTarefas,
   importMinhas,
   loteMinhas,
@@ -77,6 +78,7 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
   saveSession({ token: 'token', refreshToken: 'refresh' });
   saveTenant('1');
   comRascunhos(comMarca(servidor))
+    .padrao(homePainel, () => ({ tipos: [], meses: [] }))
     .padrao(homeTarefas, () => ({ tarefas: [] }))
     .padrao(authMe, () => ({ id: 7, nome, urlImg: '', permissions: [...pode], empresas: null }))
     .padrao(anexoConta, () => ({ anexos: 0, anotacoes: 0 }))

@@ -1,19 +1,45 @@
-import { homeList, type Recurso } from '@retaguarda/contract';
+import type { Recurso } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { type Ahead, asksAhead } from '../../lib/asks-ahead.ts';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { tiposQuery } from '../pericia/public.ts';
 import { MeuDia } from '../prazo/public.ts';
-import { inicioQuery, RelatoriosFixados } from '../relatorio/public.ts';
-import { useBranding, usePermissoes, useUsuario } from '../sessao/public.ts';
+import { inicioQuery, perguntaFixados, RelatoriosFixados } from '../relatorio/public.ts';
+import { permissoesDe, useBranding, usePermissoes, useUsuario, usuarioQuery } from '../sessao/public.ts';
 import classes from './inicio-page.module.css';
-import { PainelEsqueleto, PainelInicio } from './painel-inicio.tsx';
-import { PrimeirasTarefas } from './primeiras-tarefas.tsx';
+import { PainelInicio, painelQuery } from './painel-inicio.tsx';
+import { PrimeirasTarefas, tarefasQuery } from './primeiras-tarefas.tsx';
 import { INICIO as T } from './textos.ts';
-import { TipoRecentes } from './tipo-recentes.tsx';
+import { recentesQuery, TipoRecentes } from './tipo-recentes.tsx';
+
+const MOSTRA: Recurso = 'homePericia';
+
+const TIPOS = tiposQuery(0);
+
+const perguntaTipos: Ahead = async (client) => {
+  await asksAhead(TIPOS)(client);
+  const tipos = client.getQueryData(TIPOS.queryKey)?.tipoPericias ?? [];
+  await Promise.all(tipos.map(({ catgId }) => asksAhead(recentesQuery(catgId))(client)));
+};
+
+/** What is asked depends on who is there, which the frame is asking; each answer is followed by what it leads to. */
+const pergunta: Ahead = async (client) => {
+  await asksAhead(usuarioQuery)(client);
+  const usuario = client.getQueryData(usuarioQuery.queryKey);
+  if (!usuario) return;
+  const permissions = permissoesDe(usuario);
+  const perguntas = [
+    ...(permissions.has('escAlt') ? [asksAhead(tarefasQuery)] : []),
+    ...(permissions.has(MOSTRA) ? [asksAhead(painelQuery), perguntaTipos] : []),
+    ...(permissions.has('relatorios') ? [perguntaFixados] : []),
+  ];
+  await Promise.all(perguntas.map((ask) => ask(client)));
+};
+
+export const perguntas = (): readonly Ahead[] => [pergunta];
 
 function Logo() {
   const system = useBranding();
@@ -24,24 +50,16 @@ function Logo() {
   );
 }
 
-const MOSTRA: Recurso = 'homePericia';
-
 /** The latest cases of every type, or the logo alone without that permission. */
 export function InicioPage() {
-  const home = useQuery({
-    queryKey: ['inicio'],
-    queryFn: ({ signal }) => call(homeList, { signal }),
-  });
   const permissions = usePermissoes();
-  // What the session knows already need not wait for the answer.
-  const shows = home.data?.permissions.includes(MOSTRA) ?? permissions.has(MOSTRA);
-  const tipos = useQuery({ ...tiposQuery(0), enabled: shows });
+  const shows = permissions.has(MOSTRA);
+  const tipos = useQuery({ ...TIPOS, enabled: shows });
   const relatorios = permissions.has('relatorios');
   // What stands below the day, and below the reports, waits until it is known whether they are there: nothing is pushed.
   const conhecido = useUsuario() !== undefined;
   const espera = useQuery({ ...inicioQuery, enabled: relatorios }).isLoading;
-  if (home.error) return <ErrorState error={home.error} onRetry={() => void home.refetch()} />;
-  if (home.data && !shows)
+  if (conhecido && !shows)
     return (
       <>
         <PrimeirasTarefas />
@@ -55,7 +73,7 @@ export function InicioPage() {
       <PageHeader rota="/" title={T.titulo} desc={T.desc} />
       <PrimeirasTarefas />
       {permissions.has('agenda') && <MeuDia />}
-      {conhecido && (shows ? <PainelInicio permissions={permissions} /> : <PainelEsqueleto />)}
+      {conhecido && <PainelInicio permissions={permissions} />}
       {relatorios && <RelatoriosFixados />}
       {conhecido && !espera && (
         <>

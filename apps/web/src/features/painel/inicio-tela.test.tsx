@@ -1,4 +1,4 @@
-import { homeList, homePainel, type Painel, periciaList, periciaTipos } from '@retaguarda/contract';
+import { homePainel, type Painel, periciaList, periciaTipos, prazoDia } from '@retaguarda/contract';
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -33,7 +33,6 @@ const RECENTES = {
 
 const inicio = (): Servidor =>
   new Servidor()
-    .responde(homeList, () => ({ permissions: ['homePericia'] }))
     .responde(homePainel, () => PAINEL)
     .responde(periciaTipos, () => ({
       tipoPericias: [{ catgId: 5, nome: 'Perícia Judicial' }],
@@ -63,6 +62,14 @@ test('cada figura leva à lista que está por trás dela, e diz o seu valor por 
     '/baixas?situacao=2&periodo=2026-03-01,2026-03-31',
   );
   expect(meses.getByText(/^Fevereiro de 2026: Repasse R\$.0,00$/)).toBeTruthy();
+});
+
+test('o que ela mostra é pedido antes que ela esteja, e uma só vez', async () => {
+  const servidor = inicio();
+  await abreTela('/', servidor);
+  await regiao('Perícia Judicial');
+  for (const rota of [homePainel, periciaTipos, periciaList])
+    expect(servidor.enviados(rota), rota.url).toHaveLength(1);
 });
 
 test('quem não vê as listas lê as figuras, que não levam a nada', async () => {
@@ -102,9 +109,9 @@ test('as figuras que não vêm se pedem de novo, e as listas vêm sem elas', asy
 });
 
 test('sem a permissão das perícias só há a marca, e nada delas se pede', async () => {
-  const servidor = inicio().responde(homeList, () => ({ permissions: [] }));
+  const servidor = inicio();
   await abreTela('/', servidor, { pode: menos('homePericia') });
-  await waitFor(() => expect(servidor.enviados(homeList)).toHaveLength(1));
+  await waitFor(() => expect(servidor.enviados(prazoDia)).toHaveLength(1));
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   expect(servidor.enviados(homePainel)).toEqual([]);
   expect(servidor.enviados(periciaList)).toEqual([]);

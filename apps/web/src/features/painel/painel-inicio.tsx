@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { homePainel, type Permissoes } from '@retaguarda/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { UI } from '../../ui/textos.ts';
@@ -11,7 +11,7 @@ import { PainelMeses } from './painel-meses.tsx';
 import { PainelSituacoes } from './painel-situacoes.tsx';
 
 /** Takes the place that cards and charts will have. */
-export function PainelEsqueleto() {
+function PainelEsqueleto() {
   return (
     <div className={classes.painel} role="status">
       <VisuallyHidden>{UI.carregando}</VisuallyHidden>
@@ -29,17 +29,19 @@ export function PainelEsqueleto() {
   );
 }
 
+export const painelQuery = queryOptions({
+  // Below the key of the case lists, so that whatever makes them ask again reaches this one, too.
+  queryKey: [CHAVE_PERICIAS, 'lista', 'painel'],
+  queryFn: ({ signal }) => call(homePainel, { signal }),
+});
+
 interface PainelInicioProps {
   permissions: Permissoes;
 }
 
 /** Figures of all cases and of the last twelve months, each leading to the list behind it. */
 export function PainelInicio({ permissions }: PainelInicioProps) {
-  const { data, error, refetch } = useQuery({
-    // Below the key of the case lists, so that whatever makes them ask again reaches this one, too.
-    queryKey: [CHAVE_PERICIAS, 'lista', 'painel'],
-    queryFn: ({ signal }) => call(homePainel, { signal }),
-  });
+  const { data, error, refetch } = useQuery(painelQuery);
   if (error)
     return (
       <div className={classes.painel}>

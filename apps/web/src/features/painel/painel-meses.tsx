@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Painel } from '@retaguarda/contract';
 import { formatMoney, reaisToCentavos, SITUACAO_BAIXA } from '@retaguarda/domain';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { type Escala, escalaDe, naEscala, nomeDaMarca } from './escala.ts';
 import { mostraAno, nomeCurto, nomeDoMes, periodoDoMes } from './meses.ts';
@@ -79,10 +79,16 @@ interface PlanoProps extends PainelMesesProps {
 /** Months beside one another; where they do not fit they scroll and the axis stays. */
 function Plano({ meses, escala, linked }: PlanoProps) {
   const scroller = useRef<HTMLElement>(null);
-  // The latest months are what the person comes for.
-  useLayoutEffect(() => {
+  // The latest months are what the person comes for; the browser says when it is laid out, which no look at it forces.
+  useEffect(() => {
     const el = scroller.current;
-    if (el) el.scrollLeft = el.scrollWidth;
+    if (!el) return;
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      el.scrollLeft = el.scrollWidth;
+    });
+    observer.observe(el);
+    return () => observer.disconnect();
   }, []);
   return (
     <div className={classes.plano}>

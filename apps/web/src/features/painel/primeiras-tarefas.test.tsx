@@ -1,4 +1,4 @@
-import { homeList, homeTarefas, homeTarefasEncerra, PRIMEIRAS_TAREFAS } from '@retaguarda/contract';
+import { homeTarefas, homeTarefasEncerra, PRIMEIRAS_TAREFAS, prazoDia } from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Servidor } from '../../testing/servidor.ts';
@@ -7,7 +7,6 @@ import { abreTela, menos } from '../../testing/tela.tsx';
 function inicio(feitas: readonly string[]): Servidor {
   let encerradas = false;
   return new Servidor()
-    .responde(homeList, () => ({ permissions: [] }))
     .responde(homeTarefas, () => ({
       tarefas: encerradas
         ? []
@@ -19,10 +18,12 @@ function inicio(feitas: readonly string[]): Servidor {
     });
 }
 
+const SEM_PERICIAS = { pode: menos('homePericia') };
+
 const lista = async () => within(await screen.findByRole('region', { name: 'Primeiras tarefas' }));
 
 test('o que falta leva a onde se faz; o feito está marcado', async () => {
-  await abreTela('/', inicio(['convidar', 'copia']));
+  await abreTela('/', inicio(['convidar', 'copia']), SEM_PERICIAS);
   const tarefas = await lista();
   expect(tarefas.getByText('2 de 6')).toBeTruthy();
   const links = tarefas.getAllByRole('link').map((a) => a.getAttribute('href'));
@@ -31,15 +32,15 @@ test('o que falta leva a onde se faz; o feito está marcado', async () => {
 });
 
 test('com tudo feito oferece não mostrar mais, e some', async () => {
-  const user = await abreTela('/', inicio(PRIMEIRAS_TAREFAS));
+  const user = await abreTela('/', inicio(PRIMEIRAS_TAREFAS), SEM_PERICIAS);
   await user.click((await lista()).getByRole('button', { name: /Tudo feito/ }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Primeiras tarefas' })).toBeNull());
 });
 
 test('quem não cuida do escritório não a vê, nem a pede', async () => {
   const servidor = inicio([]);
-  await abreTela('/', servidor, { pode: menos('escAlt') });
-  await waitFor(() => expect(servidor.enviados(homeList)).not.toEqual([]));
+  await abreTela('/', servidor, { pode: menos('homePericia', 'escAlt') });
+  await waitFor(() => expect(servidor.enviados(prazoDia)).not.toEqual([]));
   expect(screen.queryByRole('region', { name: 'Primeiras tarefas' })).toBeNull();
   expect(servidor.enviados(homeTarefas)).toEqual([]);
 });

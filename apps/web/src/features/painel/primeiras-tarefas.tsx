@@ -9,7 +9,7 @@ import { usePermissoes } from '../sessao/public.ts';
 import classes from './primeiras-tarefas.module.css';
 import { TAREFAS as T } from './textos.ts';
 
-const tarefasQuery = queryOptions({
+export const tarefasQuery = queryOptions({
   queryKey: ['primeiras-tarefas'],
   queryFn: ({ signal }) => call(homeTarefas, { signal }),
 });

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { CONDICAO_LISTA, type Permissoes, periciaList } from '@retaguarda/contract';
 import { IconEye, IconPencil } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { missing } from '../../ui/form/missing.ts';
@@ -17,6 +17,13 @@ import classes from './inicio-page.module.css';
 import { INICIO as T } from './textos.ts';
 import '@mantine/core/styles/Anchor.layer.css';
 
+export const recentesQuery = (catgId: number) =>
+  queryOptions({
+    queryKey: [CHAVE_PERICIAS, 'lista', 'home', catgId],
+    queryFn: ({ signal }) =>
+      call(periciaList, { query: { condition: String(CONDICAO_LISTA.home), catgId }, signal }),
+  });
+
 interface TipoRecentesProps {
   catgId: number;
   nome: string;
@@ -27,11 +34,7 @@ interface TipoRecentesProps {
 export function TipoRecentes({ catgId, nome, permissions }: TipoRecentesProps) {
   const narrow = useNarrow();
   const open = useOpenPericia();
-  const { data, error, refetch, isPending } = useQuery({
-    queryKey: [CHAVE_PERICIAS, 'lista', 'home', catgId],
-    queryFn: ({ signal }) =>
-      call(periciaList, { query: { condition: String(CONDICAO_LISTA.home), catgId }, signal }),
-  });
+  const { data, error, refetch, isPending } = useQuery(recentesQuery(catgId));
   const alter = permissions.has('periciaAlt');
   const blocked = alter ? undefined : missing(permissions, 'periciaVer');
   return (

@@ -45,7 +45,9 @@ function Cartao({ dia, parte, titulo, vazio, cumpridos }: CartaoProps) {
   const { list, total } = dia[parte];
   const idos = [...feitos.values()].filter((p) => parteDe(p, dia.hoje) === parte);
   const abertos = list.filter((p) => !feitos.has(p.prazoId));
-  const todos = [...abertos, ...idos].toSorted((a, b) => a.dia.localeCompare(b.dia) || a.prazoId - b.prazoId);
+  const todos = [...abertos, ...idos].toSorted(
+    (a, b) => Number(a.dia > b.dia) - Number(a.dia < b.dia) || a.prazoId - b.prazoId,
+  );
   return (
     <section className={classes.cartao} aria-label={T.parte[parte]} data-parte={parte}>
       <h3 className={classes.titulo}>

@@ -1,2 +1,2 @@
 export { RelatoriosFixados } from './fixados.tsx';
-export { inicioQuery, listaQuery } from './relatorio-queries.ts';
+export { inicioQuery, listaQuery, perguntaFixados } from './relatorio-queries.ts';

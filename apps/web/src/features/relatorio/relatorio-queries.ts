@@ -12,6 +12,7 @@ import {
 } from '@retaguarda/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { type Ahead, asksAhead } from '../../lib/asks-ahead.ts';
 
 export const CHAVE = 'relatorios';
 
@@ -67,6 +68,13 @@ export const inicioQuery = queryOptions({
   // What does not come leaves the home as it is without.
   retry: false,
 });
+
+/** What the home shows of reports: which they are, then the figures of each. */
+export const perguntaFixados: Ahead = async (client) => {
+  await asksAhead(inicioQuery)(client);
+  const fixados = client.getQueryData(inicioQuery.queryKey)?.list ?? [];
+  await Promise.all(fixados.map(({ definicao }) => asksAhead(calculoQuery(definicao))(client)));
+};
 
 export const destinatariosQuery = (fonte: FonteId) =>
   queryOptions({

@@ -1,5 +1,4 @@
 import {
-  homeList,
   RELATORIO_VAZIO,
   type RelatorioSalvo,
   relatorioAlt,
@@ -177,7 +176,6 @@ test('o início mostra os fixados com a sua soma, cada um uma ligação; o que n
     ...parte,
   });
   const s = servidor()
-    .responde(homeList, () => ({ permissions: [] }))
     .responde(relatorioNoInicio, () => ({
       list: [
         fixado({}),

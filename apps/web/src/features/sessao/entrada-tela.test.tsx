@@ -8,7 +8,6 @@ import {
   authParams,
   authResetPassword,
   authSecondFactor,
-  homeList,
   LOGIN_CODE,
   MESSAGES,
   notificacaoAoVivo,
@@ -41,8 +40,7 @@ function porta(): Servidor {
     .responde(userMenuList, () => [])
     // The bell asks as soon as one is in, which a test may not wait for.
     .responde(notificacaoAoVivo, () => null)
-    .responde(notificacaoList, () => ({ list: [], mais: false, porLer: 0 }))
-    .responde(homeList, () => ({ permissions: [] }));
+    .responde(notificacaoList, () => ({ list: [], mais: false, porLer: 0 }));
   vi.stubGlobal('Worker', Achou);
   return servidor;
 }

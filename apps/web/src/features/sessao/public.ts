@@ -2,6 +2,7 @@ export { reloadBranding, useBranding } from './use-branding.ts';
 export {
   type Menu,
   menuQuery,
+  permissoesDe,
   type Usuario,
   useFalhaUsuario,
   usePermissoes,

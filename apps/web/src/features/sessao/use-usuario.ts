@@ -57,11 +57,13 @@ export function useFalhaUsuario(): { retry: () => void } | null {
 export function usePermissoes(): Permissoes {
   // Reasons name what is missing; they are drawn anew once the names are there.
   useQuery(nomesQuery);
-  return useQuery({ ...usuarioQuery, select: toSet }).data ?? PERMISSOES_DESCONHECIDAS;
+  return useQuery({ ...usuarioQuery, select: permissoesDe }).data ?? PERMISSOES_DESCONHECIDAS;
 }
 
 const sets = new WeakMap<Usuario, Permissoes>();
-function toSet(usuario: Usuario): Permissoes {
+
+/** What somebody may do; the same set for the same answer. */
+export function permissoesDe(usuario: Usuario): Permissoes {
   const known = sets.get(usuario);
   if (known) return known;
   const set = new Set(usuario.permissions);

@@ -1,8 +1,6 @@
 import { TIPO } from '@retaguarda/atributos';
 import {
   CONDICAO_LISTA,
-  homeList,
-  homePainel,
   LOCAL,
   periciaAlt,
   periciaInc,
@@ -126,10 +124,7 @@ describe('abrir', () => {
   });
 
   test('fechar leva ao início', async () => {
-    const servidor = pericias()
-      .responde(homeList, () => ({ permissions: [] }))
-      .responde(homePainel, () => ({ tipos: [], meses: [] }));
-    const { user, janela } = await abre(servidor);
+    const { user, janela } = await abre(pericias());
     await user.click(janela.getByRole('button', { name: UI.fechar }));
     await waitFor(() => expect(enderecoAtual()).toBe('/'));
   });
