@@ -41,6 +41,12 @@ const RECUSADO: Readonly<Record<string, (texto: string) => string[]>> = {
     insercoes(texto).filter(
       (c) => !/\bvalues\s*\(/.test(c) && /\bselect\b/.test(c) && !/\b(returning|on conflict)\b/.test(c),
     ),
+  'linha lida na ordem do seu número, num insert … select sem ele: viria ora do nó, ora do coordenador': (
+    texto,
+  ) =>
+    insercoes(texto).filter((c) =>
+      /^insert into (historico|selo)\s*\((?!tenant_id, id,).*\bselect\b/s.test(c),
+    ),
   'consulta entre os values': (texto) =>
     insercoes(texto).filter((c) =>
       /\bvalues\s*\([^;]*\(\s*select\b/.test(c.split(/\bon conflict\b/)[0] ?? ''),
@@ -89,6 +95,8 @@ test('nenhum comando do produto é do que vários nós recusam', async () => {
 test('o que vários nós recusam se vê num texto', () => {
   const vistos = (texto: string) => Object.values(RECUSADO).flatMap((acha) => acha(texto)).length;
   expect(vistos('with x as (insert into a (t) select $1 from b) select returning from x')).toBe(1);
+  expect(vistos('insert into selo (tenant_id, hash) select $1, h from b returning 1')).toBe(1);
+  expect(vistos('insert into selo (tenant_id, id, hash) select $1, $1, h from b returning 1')).toBe(0);
   expect(vistos('insert into a (t) values ($1, (select b from c))')).toBe(1);
   expect(vistos('select desfaz_pontos($1, $1)')).toBe(1);
   expect(vistos('select desfaz_pontos(c.id, $1) from carga c where c.tenant_id = $1')).toBe(0);

@@ -254,6 +254,8 @@ test.each([
   ['rede cria norte --nome Norte --host sul.exemplo.com.br', 'já é de uma rede'],
   ['rede cria norte --nome Norte --admin semarroba --admin-nome Eva', 'não é um e-mail'],
   ['rede host sul http://a/b', 'não é um nome de endereço'],
+  ['rede muda-de-no norte no2:5432', 'Não há rede com o apelido norte'],
+  ['rede muda-de-no sul no2:5432', 'não estão distribuídas'],
 ])('%s é recusado: %s', async (linha, texto) => {
   expect(await recusaDe(linha)).toContain(texto);
   expect(await json('rede lista')).toHaveLength(1);

@@ -21,7 +21,14 @@ import { diagnostico } from './comandos/diagnostico.ts';
 import { distribui } from './comandos/distribui.ts';
 import { demoCria, demoRemove, verifica } from './comandos/instalacao.ts';
 import { migra } from './comandos/migra.ts';
-import { type OpcoesDaRede, redeCria, redeHost, redeLista, redeSuspensa } from './comandos/rede.ts';
+import {
+  type OpcoesDaRede,
+  redeCria,
+  redeHost,
+  redeLista,
+  redeMudaDeNo,
+  redeSuspensa,
+} from './comandos/rede.ts';
 import type { Resposta } from './saida.ts';
 
 /** Runs a command's work on the database and shows its answer. */
@@ -102,6 +109,10 @@ function levadas(mostra: Mostra, i: Instalacao): Command[] {
       .action((slug: string, opcoes: { exporta: string; sim?: boolean }) =>
         mostra((b) => redeEncerra(b, i, slug, opcoes)),
       ),
+    ato('muda-de-no', 'leva uma rede a outro nó de um banco com Citus; quem nela grava espera')
+      .argument('<apelido>', 'a rede')
+      .argument('<nó>', 'host:porta, como o Citus o conhece')
+      .action((slug: string, no: string) => mostra((b) => redeMudaDeNo(b, slug, no))),
   ];
 }
 

@@ -5,20 +5,25 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { criaMundo } from '../../testing/mundo.ts';
 import { criaEmNos, emCadaNo } from '../../testing/nos.ts';
 import { distribui } from './distribui.ts';
+import { mudaDeNo } from './distribui-muda.ts';
 import { conferencia, PAPEL } from './distribuicao.ts';
-import { ensureAppRole, migrate } from './migrate.ts';
+import { comDono, ensureAppRole, migrate } from './migrate.ts';
+import { numeros } from './numeros.ts';
 import { createPool } from './pool.ts';
 import { comTenant } from './tx.ts';
 
 const DATABASE = 'teste_distribui_cheio';
+const COM_MAIS_UM = 'teste_distribui_mais_um';
+const MIGRACOES = path.resolve('apps/api/migrations');
 const { host, port, user, senhaApp, nos } = inject('banco');
 const owner = { host, port, user, password: '' };
 const banco = { ...owner, database: DATABASE };
 
 afterAll(() =>
-  emCadaNo(owner, [owner, ...nos], 'postgres', (client) =>
-    client.query(`drop database if exists ${DATABASE} with (force)`),
-  ),
+  emCadaNo(owner, [owner, ...nos], 'postgres', async (client) => {
+    for (const nome of [DATABASE, COM_MAIS_UM])
+      await client.query(`drop database if exists ${nome} with (force)`);
+  }),
 );
 
 /** How many rows every table has. */
@@ -37,7 +42,7 @@ async function contagens(client: pg.Client): Promise<Record<string, number>> {
 test('um banco cheio vai aos nós com as linhas que tinha, e nenhuma a mais do que os gatilhos fazem', async () => {
   await criaEmNos(owner, nos, { database: DATABASE, partes: 4 });
   await ensureAppRole(banco, senhaApp);
-  await migrate(banco, path.resolve('apps/api/migrations'));
+  await migrate(banco, MIGRACOES);
   const { um } = await criaMundo(banco);
   const client = new pg.Client(banco);
   await client.connect();
@@ -66,4 +71,58 @@ test('um banco cheio vai aos nós com as linhas que tinha, e nenhuma a mais do q
   } finally {
     await client.end();
   }
+});
+
+/** Rows of the history as an earlier program wrote them: their node numbers them. */
+const COMO_ANTES = `
+  insert into historico (tenant_id, entidade, entidade_id, categoria_id, acao)
+  select $1::bigint, d.entidade, d.id, (select categoria_id from pessoa where tenant_id = $1 and id = d.id), 'inclusao'
+    from json_to_recordset('[{"entidade":"pessoa","id":1},{"entidade":"pessoa","id":2}]') as d(entidade text, id bigint)
+  returning id`;
+
+test('o que nós numeraram por um programa anterior fica abaixo do que o coordenador dá depois da partida', async () => {
+  await comDono(banco, async (client) => {
+    const { rows } = await client.query<{ tenant_id: number }>(
+      'select min(tenant_id) as tenant_id from tenant',
+    );
+    const rede = Number(rows[0]?.tenant_id);
+    const { rows: velhas } = await client.query<{ id: number }>(COMO_ANTES, [rede]);
+    const maior = Math.max(...velhas.map(({ id }) => Number(id)));
+    expect(maior).toBeGreaterThan(2 ** 48);
+    expect(await conferencia(client)).toEqual([expect.stringContaining(`historico: tem o número ${maior}`)]);
+    expect(await migrate(banco, MIGRACOES)).toEqual([]);
+    expect(await conferencia(client)).toEqual([]);
+    const app = createPool({ ...banco, user: PAPEL, password: senhaApp });
+    const [um = 0, dois = 0] = await comTenant(app, rede, (tx) => numeros(tx, 'historico', 2));
+    await app.end();
+    expect(um).toBeGreaterThan(maior);
+    expect(dois).toBe(um + 1);
+    // What is above already stays where it is.
+    await migrate(banco, MIGRACOES);
+    expect((await client.query("select nextval('historico_id_seq') as id")).rows).toEqual([{ id: dois + 1 }]);
+  });
+});
+
+test('uma rede muda para um nó acrescentado depois, que fica como os outros', async () => {
+  const aberto = { ...owner, database: COM_MAIS_UM };
+  const [primeiro, ...outros] = nos;
+  const ultimo = outros.at(-1);
+  if (primeiro === undefined || ultimo === undefined)
+    throw new Error('a node cannot be added where there is one');
+  await emCadaNo(owner, [ultimo], 'postgres', (client) => client.query(`create database ${COM_MAIS_UM}`));
+  await emCadaNo(owner, [ultimo], COM_MAIS_UM, (client) => client.query('create extension citus'));
+  await criaEmNos(owner, [primeiro], { database: COM_MAIS_UM, partes: 1 });
+  await ensureAppRole(aberto, senhaApp);
+  await migrate(aberto, MIGRACOES);
+  const { um } = await criaMundo(aberto);
+  await distribui(aberto, () => undefined);
+  await comDono(aberto, (client) =>
+    client.query('select citus_add_node($1, $2)', [ultimo.host, ultimo.port]),
+  );
+  expect(await mudaDeNo(aberto, { id: um, slug: 'um' }, `${ultimo.host}:${ultimo.port}`)).toEqual({
+    de: `${primeiro.host}:${primeiro.port}`,
+    para: `${ultimo.host}:${ultimo.port}`,
+    juntas: ['dois'],
+    faltas: [],
+  });
 });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { contaDoMaior, numerosDosNos } from './distribui-numeros.ts';
 
 /** What a table is in a database over several nodes, or has to be (decision 0048). */
 type Lugar = 'local' | 'referencia' | 'distribuida';
@@ -15,7 +16,7 @@ interface Tabela {
 /** Read in every network's statements and by itself: each node has all of it. */
 const REFERENCIAS = ['tenant', 'tenant_host'];
 /** With the first one the others stand, row beside row of the same network. */
-const ANCORA = 'categoria';
+export const ANCORA = 'categoria';
 /** Keys that are taken off until all tables are where they belong; it is there only while a distribution is under way. */
 const CHAVES = 'distribuicao_chave';
 
@@ -158,7 +159,7 @@ async function levaDireitosDeColunas(client: pg.Client): Promise<void> {
   }
 }
 
-/** Rows that a node writes by itself take their ids from its own stretch of a sequence. */
+/** Rows that a node writes by itself take their ids from its own stretch of a sequence, but where they are read in that order. */
 async function levaDireitos(client: pg.Client): Promise<void> {
   await client.query('select run_command_on_workers($1)', [
     `grant usage on all sequences in schema public to ${PAPEL}`,
@@ -206,10 +207,14 @@ async function ajustaBanco(client: pg.Client): Promise<void> {
   for (const { comando } of rows) await client.query('select run_command_on_all_nodes($1)', [comando]);
 }
 
-/** Has every node know the settings and the rights that Citus does not take there by itself; done twice it changes nothing. */
+/**
+ * Has every node know the settings and the rights that Citus does not take there by itself, and the coordinator number above
+ * what they have numbered; done twice it changes nothing.
+ */
 export async function igualaNos(client: pg.Client): Promise<void> {
   await ajustaBanco(client);
   await levaDireitos(client);
+  await contaDoMaior(client);
 }
 
 /** What is said of each step as it is done. */
@@ -238,6 +243,7 @@ export async function distribuiTudo(client: pg.Client, diz: Diz): Promise<void> 
   }
   diz(`Funções levadas aos nós: ${await levaFuncoes(client)}.`);
   await levaDireitos(client);
+  await contaDoMaior(client);
   if (!(await distribuicaoAMeio(client))) return;
   const chaves = await chavesTiradas(client);
   for (const { tabela, nome, comando } of chaves)
@@ -305,5 +311,6 @@ export async function conferencia(client: pg.Client): Promise<string[]> {
       .map((t) => `${t.nome}: é ${t.e}, deve ser ${t.deve}`),
     ...(await nosDiferentes(client)),
     ...(await pedacosDiferentes(client)),
+    ...(await numerosDosNos(client)),
   ];
 }

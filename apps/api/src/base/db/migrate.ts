@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { ErroDePartida } from '../postgres/public.ts';
+import { nosNumeraram } from './distribui-numeros.ts';
 import {
   ajustaConexao,
   distribuicaoAMeio,
@@ -133,7 +134,7 @@ export async function migrate(
     if (distribuido) await ajustaConexao(client);
     const pendentes = esquema.pendentes.filter((f) => so?.has(f) ?? true);
     for (const file of pendentes) await aplica(client, file, { folder, distribuido, olha });
-    if (distribuido && pendentes.length > 0) await igualaNos(client);
+    if (distribuido && (pendentes.length > 0 || (await nosNumeraram(client)))) await igualaNos(client);
     return pendentes;
   });
 }

@@ -1,3 +1,4 @@
+import { mudaDeNo } from '../../base/db/distribui-muda.ts';
 import { txDe } from '../../base/db/tx.ts';
 import { abreRede, comeca, convidaAdmin, hostDe, mudaSuspensao } from '../../features/rede/public.ts';
 import type { Banco } from '../banco.ts';
@@ -135,5 +136,19 @@ export async function redeSuspensa(banco: Banco, slug: string, motivo: string | 
         ? `A rede ${slug} está suspensa: ninguém entra, e quem estava dentro sai em segundos.`
         : `A rede ${slug} está aberta.`,
     ],
+  };
+}
+
+/** Takes a network to another node of a database that is distributed. */
+export async function redeMudaDeNo(banco: Banco, slug: string, no: string): Promise<Resposta> {
+  const { de, para, juntas, faltas } = await mudaDeNo(banco.owner, await banco.rede(slug), no);
+  return {
+    json: { slug, de, para, juntas, faltas },
+    linhas: [
+      `A rede ${slug} estava em ${de} e está agora em ${para}.`,
+      ...(juntas.length === 0 ? [] : [`Mudaram com ela, por estarem no mesmo pedaço: ${juntas.join(', ')}.`]),
+      ...(faltas.length === 0 ? ['Tudo está no seu lugar.'] : faltas),
+    ],
+    codigo: faltas.length === 0 ? 0 : 1,
   };
 }

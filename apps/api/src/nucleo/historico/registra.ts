@@ -1,6 +1,7 @@
 import { COM_CATEGORIA, ehUso, type TipoDeRegistro, type Uso } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { NINGUEM } from '../../base/auth/sessao-atual.ts';
+import { numeros } from '../../base/db/numeros.ts';
 import { tabelaDe } from '../../base/db/tabela-de.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
@@ -98,13 +99,16 @@ export async function registra(
   if (linhas.length === 0) return;
   mexidas.add(tx.tenant);
   for (let i = 0; i < linhas.length; i += JANELA) {
+    const janela = linhas.slice(i, i + JANELA);
+    const ids = await numeros(tx, 'historico', janela.length);
+    const numeradas = janela.map((l, n) => ({ ...l, id: ids[n] }));
     const feitas = await tx.linhas(sql<Mudanca>`
-      insert into historico (tenant_id, entidade, entidade_id, categoria_id, pericia_id, baixa_id, acao, pessoa_id, antes, depois)
-      select ${tx.tenant}::bigint, d.entidade, d.entidade_id,
+      insert into historico (tenant_id, id, entidade, entidade_id, categoria_id, pericia_id, baixa_id, acao, pessoa_id, antes, depois)
+      select ${tx.tenant}::bigint, d.id, d.entidade, d.entidade_id,
              ${categoriaDe(tx)},
              d.pericia_id, d.baixa_id, d.acao, ${quem}::bigint, d.antes, d.depois
-        from json_to_recordset(${JSON.stringify(linhas.slice(i, i + JANELA))}::json)
-             as d(entidade text, entidade_id bigint, pericia_id bigint, baixa_id bigint, categoria_id bigint, acao text, antes jsonb, depois jsonb)
+        from json_to_recordset(${JSON.stringify(numeradas)}::json)
+             as d(id bigint, entidade text, entidade_id bigint, pericia_id bigint, baixa_id bigint, categoria_id bigint, acao text, antes jsonb, depois jsonb)
       returning entidade, entidade_id as registro, acao, id as "historicoId"`);
     if (!registros.some((r) => r.junto === true))
       anotaMudancas((await asVistas(tx, feitas)).filter((m) => !ehUso(m.acao)));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { numeros } from '../../base/db/numeros.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { RESUMO } from './resumo.ts';
 
@@ -14,6 +15,7 @@ const trava = (tx: Tx) => tx.faz(sql`select pg_advisory_xact_lock(hashtextextend
 
 async function grava(tx: Tx, motivo: Motivo, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
+  const [numero] = await numeros(tx, 'selo', 1);
   await tx.faz(sql`
     with linhas as (
       select h.id, ${sql.raw(RESUMO)} as resumo from historico h
@@ -23,8 +25,8 @@ async function grava(tx: Tx, motivo: Motivo, ids: readonly number[]): Promise<vo
     ), ultimo as (
       select coalesce((select hash from selo where tenant_id = ${tx.tenant} order by id desc limit 1), ''::bytea) as hash
     )
-    insert into selo (tenant_id, motivo, ids, resumos, anterior, hash)
-    select ${tx.tenant}, ${motivo}, l.ids, l.resumos, u.hash, elo_do_selo(u.hash, ${motivo}, l.ids, l.resumos)
+    insert into selo (tenant_id, id, motivo, ids, resumos, anterior, hash)
+    select ${tx.tenant}, ${numero}::bigint, ${motivo}, l.ids, l.resumos, u.hash, elo_do_selo(u.hash, ${motivo}, l.ids, l.resumos)
       from lote l, ultimo u
     returning 1`);
 }

@@ -69,7 +69,7 @@ test('o que ela mostra é pedido antes que ela esteja, e uma só vez', async () 
   await abreTela('/', servidor);
   await regiao('Perícia Judicial');
   for (const rota of [homePainel, periciaTipos, periciaList])
-    expect(servidor.enviados(rota), rota.url).toHaveLength(1);
+    expect(servidor.enviados(rota), rota.path).toHaveLength(1);
 });
 
 test('quem não vê as listas lê as figuras, que não levam a nada', async () => {

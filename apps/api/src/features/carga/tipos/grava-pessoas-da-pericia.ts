@@ -44,7 +44,8 @@ export async function gravaPessoasDaPericia(
   const gravadas = await sozinho(() =>
     tx.linhas(sql<Gravada>`
     with lote as materialized (
-      select d.*, coalesce(d.pessoa, nextval('pessoa_id_seq')) as pessoa_id, nextval('pericia_pessoa_id_seq') as procpes_id
+      select d.*, coalesce(d.pessoa, nextval('pessoa_id_seq')) as pessoa_id, nextval('pericia_pessoa_id_seq') as procpes_id,
+             nextval('historico_id_seq') as historico_id
         from json_to_recordset(${JSON.stringify(linhas)}::json)
              as d(linha int, pessoa bigint, nome text, doc text, tipo bigint, cpf text, codigo text, valores jsonb)
     ), nova as (
@@ -60,8 +61,8 @@ export async function gravaPessoasDaPericia(
       select ${tx.tenant}::bigint, procpes_id, ${pericia.id}::bigint, ${pericia.categoria_id}::bigint, pessoa_id, valores from lote
       returning 1
     ), passado as (
-      insert into historico (tenant_id, entidade, entidade_id, pericia_id, categoria_id, acao, pessoa_id, depois)
-      select ${tx.tenant}::bigint, 'periciaPessoa', procpes_id, ${pericia.id}::bigint, ${pericia.categoria_id}::bigint, 'inclusao', ${sessao.pessoaId}::bigint,
+      insert into historico (tenant_id, id, entidade, entidade_id, pericia_id, categoria_id, acao, pessoa_id, depois)
+      select ${tx.tenant}::bigint, historico_id, 'periciaPessoa', procpes_id, ${pericia.id}::bigint, ${pericia.categoria_id}::bigint, 'inclusao', ${sessao.pessoaId}::bigint,
              jsonb_build_object('pessoaId', pessoa_id, 'nome', nome, 'valores', valores)
         from lote
       returning 1

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Tx } from './tx.ts';
+
+/** Tables whose rows are read in the order of their ids. */
+export const EM_ORDEM = ['historico', 'notificacao', 'selo'] as const;
+
+/**
+ * So many new ids of such a table, rising. They are asked for by themselves: in a database over several nodes the one that
+ * all are connected to answers, wherever the network is; a row that is given none may take it from its node (decision 0048).
+ */
+export async function numeros(tx: Tx, tabela: (typeof EM_ORDEM)[number], quantos: number): Promise<number[]> {
+  const tirados = await tx.linhas(sql<{ id: number }>`
+    select nextval(${`${tabela}_id_seq`}::regclass) as id from generate_series(1, ${quantos}::int)`);
+  return tirados.map(({ id }) => id);
+}
