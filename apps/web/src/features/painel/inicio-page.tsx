@@ -1,5 +1,6 @@
 import type { Recurso } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { type Ahead, asksAhead } from '../../lib/asks-ahead.ts';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
@@ -55,6 +56,8 @@ export function InicioPage() {
   const permissions = usePermissoes();
   const shows = permissions.has(MOSTRA);
   const tipos = useQuery({ ...TIPOS, enabled: shows });
+  // Those of the first kind come at once; the others are further below, and are drawn between paints.
+  const mostrados = useDeferredValue(tipos.data?.tipoPericias, tipos.data?.tipoPericias.slice(0, 1));
   const relatorios = permissions.has('relatorios');
   // What stands below the day, and below the reports, waits until it is known whether they are there: nothing is pushed.
   const conhecido = useUsuario() !== undefined;
@@ -79,7 +82,7 @@ export function InicioPage() {
         <>
           {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}
           {!tipos.data && !tipos.error && <TableSkeleton rows={8} />}
-          {tipos.data?.tipoPericias.map((t) => (
+          {mostrados?.map((t) => (
             <TipoRecentes key={t.catgId} catgId={t.catgId} nome={t.nome} permissions={permissions} />
           ))}
         </>
