@@ -45,7 +45,7 @@ const RECUSADO: Readonly<Record<string, (texto: string) => string[]>> = {
     texto,
   ) =>
     insercoes(texto).filter((c) =>
-      /^insert into (historico|selo)\s*\((?!tenant_id, id,).*\bselect\b/s.test(c),
+      /^insert into (historico|mensagem|pedido|selo)\s*\((?!tenant_id, id,).*\bselect\b/s.test(c),
     ),
   'consulta entre os values': (texto) =>
     insercoes(texto).filter((c) =>

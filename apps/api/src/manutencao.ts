@@ -90,9 +90,9 @@ export async function limpa(tx: Tx): Promise<void> {
   await tx.faz(
     sql`delete from conferencia where tenant_id = ${tx.tenant} and em < now() - ${CONFERENCIAS}::interval`,
   );
-  // The newest stays: by its number no later state is taken for an earlier one.
+  // The newest stays: by its number no later state is taken for an earlier one. On several nodes it need not be the highest.
   await tx.faz(sql`delete from acesso_mudou where tenant_id = ${tx.tenant} and mudou_em < now() - interval '1 day'
-       and id < (select max(id) from acesso_mudou where tenant_id = ${tx.tenant})`);
+       and id <> (select id from acesso_mudou where tenant_id = ${tx.tenant} order by mudou_em desc, id desc limit 1)`);
   await tx.faz(sql`
     delete from webhook_entrega where tenant_id = ${tx.tenant} and criado_em < now() - make_interval(days => ${GUARDA_DIAS})`);
   await tx.faz(sql`delete from aviso where tenant_id = ${tx.tenant} and ate < now() - ${AVISOS}::interval`);

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { EM_ORDEM } from './numeros.ts';
 
+/** A node's stretch begins at its number times two to this. */
+const TRECHO = 48;
 /** Room for what an instance of an earlier program still has a node number while others are on this one. */
 const FOLGA = 1_000_000;
 
@@ -31,6 +33,32 @@ async function adiantadas(client: pg.Client): Promise<Adiantada[]> {
 export async function contaDoMaior(client: pg.Client): Promise<void> {
   for (const { tabela, maior } of await adiantadas(client))
     await client.query('select setval($1::regclass, $2)', [`${tabela}_id_seq`, maior + FOLGA]);
+}
+
+/**
+ * Has each node go on above the ids of its own stretch that came with a copy of another cluster, where the node of the same
+ * number gave them: it would give them once more.
+ */
+export async function nosContamDoMaior(client: pg.Client): Promise<void> {
+  const { rows: tabelas } = await client.query<{ tabela: string; sequencia: string }>(
+    `select c.relname as tabela, pg_get_serial_sequence(quote_ident(c.relname), 'id') as sequencia
+       from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'id' and a.attidentity <> ''
+      where p.partmethod = 'h' order by 1`,
+  );
+  for (const { tabela, sequencia } of tabelas) {
+    const { rows } = await client.query<{ no: number; maior: string }>(
+      `select (id >> ${TRECHO})::int as no, max(id) as maior from ${tabela} where id >= 1::bigint << ${TRECHO} group by 1`,
+    );
+    for (const { no, maior } of rows)
+      await client.query('select run_command_on_workers(format($1, $2::text, $3::text, $4::text))', [
+        `select setval(%1$L, %2$s) where (select groupid from pg_dist_local_group) = %3$s
+            and coalesce(pg_sequence_last_value(%1$L::regclass), 0) < %2$s`,
+        sequencia,
+        maior,
+        String(no),
+      ]);
+  }
 }
 
 /** Whether a node has given a number above the coordinator's; rows are not looked at, it is asked at every start. */

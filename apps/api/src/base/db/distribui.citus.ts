@@ -54,6 +54,12 @@ test('um banco cheio vai aos nós com as linhas que tinha, e nenhuma a mais do q
         where tenant_id = $1 and tipo_sys = 4 limit 1`,
       [um],
     );
+    // What a cluster's node wrote, from a copy.
+    await client.query(
+      `insert into acesso_mudou (tenant_id, id) overriding system value
+       select $1, (no::bigint << 48) + 1 from generate_series(1, 9) no`,
+      [um],
+    );
     const antes = await contagens(client);
     expect([antes.pericia, antes.pericia_total]).toEqual([1, 1]);
     await distribui(banco, () => undefined);
@@ -66,8 +72,17 @@ test('um banco cheio vai aos nós com as linhas que tinha, e nenhuma a mais do q
     const mudadas = await comTenant(app, um, (tx) =>
       tx.faz(sql`update tenant set tarefas_encerradas = true where tenant_id = ${um}`),
     );
+    // Its mark is numbered by the node.
+    const marcadas = await comTenant(app, um, (tx) =>
+      tx.faz(sql`update perfil set nome = nome || '.' where tenant_id = ${um}`),
+    );
     await app.end();
     expect(mudadas).toBe(1);
+    expect(marcadas).toBeGreaterThan(0);
+    const { rows: marcas } = await client.query<{ n: number }>(
+      'select count(*)::int as n from acesso_mudou where (id & 65535) = 2 and id > 1::bigint << 48',
+    );
+    expect(marcas).toEqual([{ n: 1 }]);
   } finally {
     await client.end();
   }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { contaDoMaior, numerosDosNos } from './distribui-numeros.ts';
+import { contaDoMaior, nosContamDoMaior, numerosDosNos } from './distribui-numeros.ts';
 
 /** What a table is in a database over several nodes, or has to be (decision 0048). */
 type Lugar = 'local' | 'referencia' | 'distribuida';
@@ -217,6 +217,12 @@ export async function igualaNos(client: pg.Client): Promise<void> {
   await contaDoMaior(client);
 }
 
+/** After rows came with the ids that they had elsewhere: whoever gives further ones goes on above them. */
+export async function contaAcimaDoQueVeio(client: pg.Client): Promise<void> {
+  await contaDoMaior(client);
+  if (await estaDistribuido(client)) await nosContamDoMaior(client);
+}
+
 /** What is said of each step as it is done. */
 export type Diz = (linha: string) => void;
 
@@ -243,7 +249,7 @@ export async function distribuiTudo(client: pg.Client, diz: Diz): Promise<void> 
   }
   diz(`Funções levadas aos nós: ${await levaFuncoes(client)}.`);
   await levaDireitos(client);
-  await contaDoMaior(client);
+  await contaAcimaDoQueVeio(client);
   if (!(await distribuicaoAMeio(client))) return;
   const chaves = await chavesTiradas(client);
   for (const { tabela, nome, comando } of chaves)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from './tx.ts';
 
 /** Tables whose rows are read in the order of their ids. */
-export const EM_ORDEM = ['historico', 'notificacao', 'selo'] as const;
+export const EM_ORDEM = ['historico', 'mensagem', 'notificacao', 'pedido', 'selo'] as const;
 
 /**
  * So many new ids of such a table, rising. They are asked for by themselves: in a database over several nodes the one that

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import type { Deposito } from '../../base/arquivos/deposito.ts';
 import { arquivoDaRede, arquivosNomeados } from '../../base/arquivos/nomeados.ts';
+import { contaAcimaDoQueVeio } from '../../base/db/distribuicao.ts';
 import { comDono, migrate } from '../../base/db/migrate.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { INVARIANTES, type Quebra, quebradas } from '../conferencia/public.ts';
@@ -109,7 +110,10 @@ export interface Restaurada extends Carregada {
 }
 
 async function comQuebras(carregada: Carregada, { owner }: Onde): Promise<Restaurada> {
-  const quebras = await comDono(owner, (client) => quebrasDe(client, carregada.numeros.values()));
+  const quebras = await comDono(owner, async (client) => {
+    await contaAcimaDoQueVeio(client);
+    return quebrasDe(client, carregada.numeros.values());
+  });
   return { ...carregada, quebras };
 }
 

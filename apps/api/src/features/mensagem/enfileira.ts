@@ -6,6 +6,7 @@ import {
   type ValoresDaMensagem,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { numeros } from '../../base/db/numeros.ts';
 import type { Tx } from '../../base/db/tx.ts';
 
 export interface Mensagem<T extends TipoDeMensagem> {
@@ -51,11 +52,13 @@ export async function enfileira<T extends TipoDeMensagem>(
   para: readonly Destinatario[],
 ): Promise<void> {
   const { assunto, corpo } = await escreve(tx, mensagem);
+  const ids = await numeros(tx, 'mensagem', para.length);
+  const numeradas = para.map((d, n) => ({ ...d, id: ids[n] }));
   await tx.faz(sql`
-    insert into mensagem (tenant_id, tipo, canal, destino, assunto, corpo, vale_ate, pessoa_id, categoria_id)
-    select ${tx.tenant}, ${mensagem.tipo}, ${mensagem.canal}, d.destino, ${assunto}, ${corpo},
+    insert into mensagem (tenant_id, id, tipo, canal, destino, assunto, corpo, vale_ate, pessoa_id, categoria_id)
+    select ${tx.tenant}, d.id, ${mensagem.tipo}, ${mensagem.canal}, d.destino, ${assunto}, ${corpo},
            now() + ${mensagem.minutos ?? null}::int * interval '1 minute', d."pessoaId",
            (select categoria_id from pessoa where tenant_id = ${tx.tenant} and id = d."pessoaId")
-      from json_to_recordset(${JSON.stringify(para)}::json) as d("pessoaId" bigint, destino text)
+      from json_to_recordset(${JSON.stringify(numeradas)}::json) as d(id bigint, "pessoaId" bigint, destino text)
     returning 1`);
 }

@@ -3,6 +3,7 @@ import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { constante } from '../../base/db/constante.ts';
+import { numeros } from '../../base/db/numeros.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { falhaDe } from '../../base/falha-de-envio.ts';
 import { AppError, regra } from '../../base/http/app-error.ts';
@@ -46,12 +47,13 @@ async function anota(tx: Tx, pessoaId: number, canal: Canal) {
     assunto: `${sistema}: mensagem de teste`,
     corpo: `${sistema}: esta é uma mensagem de teste. Se ela chegou, o envio funciona.`,
   };
-  const { id } = await tx.uma(sql<{ id: number }>`
-    insert into mensagem (tenant_id, tipo, canal, destino, assunto, corpo, situacao, tentativas, tentada_em, erro, pessoa_id, categoria_id)
-    select ${tx.tenant}, 'teste', ${canal}, ${destino}, ${saida.assunto}, ${saida.corpo}, ${constante(SITUACAO_MENSAGEM.desistida)},
+  const [id = 0] = await numeros(tx, 'mensagem', 1);
+  await tx.faz(sql`
+    insert into mensagem (tenant_id, id, tipo, canal, destino, assunto, corpo, situacao, tentativas, tentada_em, erro, pessoa_id, categoria_id)
+    select ${tx.tenant}, ${id}::bigint, 'teste', ${canal}, ${destino}, ${saida.assunto}, ${saida.corpo}, ${constante(SITUACAO_MENSAGEM.desistida)},
            1, now(), 'O teste não terminou', id, categoria_id
       from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId}
-    returning id`);
+    returning 1`);
   return { id, saida };
 }
 

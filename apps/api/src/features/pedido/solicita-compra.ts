@@ -2,6 +2,7 @@ import { type estoqueSaveCompra, MESSAGES, type RouteBody } from '@retaguarda/co
 import { reaisToCentavos, valorDoItem } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { numeros } from '../../base/db/numeros.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
@@ -28,12 +29,13 @@ export async function solicitaCompra(
   if (envio.previsao !== undefined && envio.previsao !== null) conferePrevisao(envio.previsao);
   const previsao = envio.previsao ?? null;
   const [primeiro] = await statusDe(tx, 'compra');
-  const { id } = await tx.uma(sql<{ id: number }>`
-    insert into pedido (tenant_id, lista, status_id, origem_id, destino_id, produto_id, produto_categoria_id, quantidade, fornecedor_id, valor, autor_id, previsao)
-    select ${tx.tenant}, 'compra', ${primeiro?.id ?? 0}, ${empresa.id}, ${empresa.id}, ${produto.id},
+  const [id = 0] = await numeros(tx, 'pedido', 1);
+  await tx.faz(sql`
+    insert into pedido (tenant_id, id, lista, status_id, origem_id, destino_id, produto_id, produto_categoria_id, quantidade, fornecedor_id, valor, autor_id, previsao)
+    select ${tx.tenant}, ${id}::bigint, 'compra', ${primeiro?.id ?? 0}, ${empresa.id}, ${empresa.id}, ${produto.id},
             ${categoriaDoProduto(tx, produto.id)}, ${envio.quant},
             ${envio.fornecedorId}, ${valor}, ${sessao.pessoaId}, ${previsao}::date
-    returning id`);
+    returning 1`);
   await registra(tx, sessao.pessoaId, [
     {
       entidade: 'pedido',

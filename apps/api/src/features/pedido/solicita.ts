@@ -3,6 +3,7 @@ import { SITUACAO_PESSOA, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Keys } from '../../base/auth/keys.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { numeros } from '../../base/db/numeros.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
@@ -43,12 +44,13 @@ async function inclui(
   sessao: SessaoAtual,
   p: Omit<Pedido, 'id' | 'codigo_tentativas'>,
 ): Promise<number> {
-  const { id } = await tx.uma(sql<{ id: number }>`
-    insert into pedido (tenant_id, lista, status_id, origem_id, destino_id, produto_id, produto_categoria_id, quantidade, pessoa_id,
+  const [id = 0] = await numeros(tx, 'pedido', 1);
+  await tx.faz(sql`
+    insert into pedido (tenant_id, id, lista, status_id, origem_id, destino_id, produto_id, produto_categoria_id, quantidade, pessoa_id,
                         categoria_id, pontos, codigo_hash, codigo_em, autor_id)
-    select ${tx.tenant}, 'pedido', ${p.status_id}, ${p.origem_id}, ${p.destino_id}, ${p.produto_id},
+    select ${tx.tenant}, ${id}::bigint, 'pedido', ${p.status_id}, ${p.origem_id}, ${p.destino_id}, ${p.produto_id},
             ${categoriaDoProduto(tx, p.produto_id)}, ${p.quantidade}, ${p.pessoa_id}, ${categoriaDaPessoa(tx, p.pessoa_id ?? 0)}, ${p.pontos}, ${p.codigo_hash}, now(), ${sessao.pessoaId}
-    returning id`);
+    returning 1`);
   return id;
 }
 
