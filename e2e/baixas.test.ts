@@ -147,12 +147,14 @@ test('sem tipo não se imprime; o que não se altera parece não se alterar; o l
     await page.goto('/baixas/nova');
     await page.getByText(/só pode ser preenchida e finalizada por quem/).waitFor();
 
-    await page.route('**/api/home/list', (route) => route.fulfill({ json: { permissions: [] } }));
-    // Whoever has deadlines finds their day there.
+    // Whoever sees cases finds their figures there, and whoever has deadlines their day.
     await page.route('**/api/auth/me', async (route) => {
       const { permissions, ...eu } = await (await route.fetch()).json();
       await route.fulfill({
-        json: { ...eu, permissions: permissions.filter((p: string) => p !== 'agenda') },
+        json: {
+          ...eu,
+          permissions: permissions.filter((p: string) => !['homePericia', 'agenda'].includes(p)),
+        },
       });
     });
     await page.goto('/');

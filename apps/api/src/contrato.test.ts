@@ -12,9 +12,11 @@ import { ROUTES } from '@retaguarda/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from './base/http/openapi.ts';
+import { hoje } from './base/relogio.ts';
 import { type BancoDeTeste, criaBanco, emNos } from './testing/banco.ts';
 import { Cliente, criaApp } from './testing/cliente.ts';
 import { criaRegistros, exemploDe, type Registros } from './testing/exemplos.ts';
+import { DATA_DE_PAGAMENTO } from './testing/exemplos-pagamento.ts';
 import { criaMundo } from './testing/mundo.ts';
 
 let banco: BancoDeTeste;
@@ -183,12 +185,27 @@ const fixo = (texto: string): string =>
     .replace(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})/g, '2026-03-02T12:00:00Z')
     .replace(/\b1[789]\d{11}\b/g, '1772452800000');
 
+/** Payments are made today and due later, and banks write the day without lines. */
+const DE_HOJE = /^\/(pagamento|remessa)\//;
+const DIAS = [
+  [hoje(), '2026-03-02'],
+  [DATA_DE_PAGAMENTO, '2026-04-02'],
+] as const;
+const deBanco = (dia: string): string => dia.split('-').reverse().join('');
+const emDiaFixo = (texto: string): string =>
+  DIAS.reduce(
+    (t, [dia, fixado]) => t.replaceAll(dia, fixado).replaceAll(deBanco(dia), deBanco(fixado)),
+    texto,
+  );
+
 /** Written anew by `ESCREVE=1 npx vitest run --project api contrato`. */
 // Each node numbers from its own stretch.
 test.skipIf(emNos())('os exemplos do documento da API são os que aqui se chamam', () => {
   const chamadas = guardadas.map((route) => {
     const { query, body } = exemploDe(route, meus) ?? {};
-    return [nomeDe(route), { query, body }] as const;
+    const texto = JSON.stringify({ query, body });
+    const dito: unknown = JSON.parse(DE_HOJE.test(route.path) ? emDiaFixo(texto) : texto);
+    return [nomeDe(route), dito] as const;
   });
   const certos: unknown = JSON.parse(fixo(JSON.stringify(Object.fromEntries(chamadas))));
   const arquivo = 'apps/api/src/base/http/exemplos.json';
