@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { menuQuery, usuarioQuery } from '../features/sessao/public.ts';
-import { type Ahead, asksAhead } from '../lib/asks-ahead.ts';
+import { type Ahead, asksAhead, asksAll } from '../lib/asks-ahead.ts';
 import { loadCode } from '../lib/load-code.ts';
 import { sessionClient } from '../lib/query-client.ts';
 import { menuLevaA } from './menu-entries.ts';
@@ -31,10 +31,7 @@ const espera = (ms: number) => new Promise<void>((pronto) => setTimeout(pronto, 
 
 async function pergunta(client: QueryClient, perguntas: readonly Ahead[]): Promise<void> {
   const frio = client.getQueryData(menuQuery.queryKey) === undefined;
-  await Promise.race([
-    Promise.all(perguntas.map((ask) => ask(client))),
-    espera(frio ? ESPERA_A_FRIO_MS : ESPERA_MS),
-  ]);
+  await Promise.race([asksAll(perguntas)(client), espera(frio ? ESPERA_A_FRIO_MS : ESPERA_MS)]);
 }
 
 /** Who is signed in, and what the menu offers: asked for while the frame around all screens is still on its way. */

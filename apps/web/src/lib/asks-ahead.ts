@@ -19,3 +19,21 @@ export const asksAhead =
     setTimeout(forget, KEPT_MS);
     return client.prefetchQuery(query);
   };
+
+export const asksAll =
+  (asks: readonly Ahead[]): Ahead =>
+  async (client) => {
+    await Promise.all(asks.map((ask) => ask(client)));
+  };
+
+/** Asks it, and then what its answer leads to; without one nothing follows. */
+export const asksOn =
+  <T, K extends QueryKey>(
+    query: FetchQueryOptions<T, Error, T, K>,
+    further: (answer: T) => readonly Ahead[],
+  ): Ahead =>
+  async (client) => {
+    await asksAhead(query)(client);
+    const answer = client.getQueryData<T>(query.queryKey);
+    if (answer !== undefined) await asksAll(further(answer))(client);
+  };

@@ -109,6 +109,7 @@ export interface Restaurada extends Carregada {
   quebras: readonly Quebra[];
 }
 
+/** What came is gone on above by whoever gives numbers, and is looked through for what does not hold. */
 async function comQuebras(carregada: Carregada, { owner }: Onde): Promise<Restaurada> {
   const quebras = await comDono(owner, async (client) => {
     await contaAcimaDoQueVeio(client);

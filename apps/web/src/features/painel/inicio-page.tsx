@@ -1,7 +1,7 @@
 import type { Recurso } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { type Ahead, asksAhead } from '../../lib/asks-ahead.ts';
+import { type Ahead, asksAhead, asksOn } from '../../lib/asks-ahead.ts';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -20,25 +20,19 @@ const MOSTRA: Recurso = 'homePericia';
 
 const TIPOS = tiposQuery(0);
 
-const perguntaTipos: Ahead = async (client) => {
-  await asksAhead(TIPOS)(client);
-  const tipos = client.getQueryData(TIPOS.queryKey)?.tipoPericias ?? [];
-  await Promise.all(tipos.map(({ catgId }) => asksAhead(recentesQuery(catgId))(client)));
-};
+const perguntaTipos = asksOn(TIPOS, ({ tipoPericias }) =>
+  tipoPericias.map(({ catgId }) => asksAhead(recentesQuery(catgId))),
+);
 
 /** What is asked depends on who is there, which the frame is asking; each answer is followed by what it leads to. */
-const pergunta: Ahead = async (client) => {
-  await asksAhead(usuarioQuery)(client);
-  const usuario = client.getQueryData(usuarioQuery.queryKey);
-  if (!usuario) return;
+const pergunta = asksOn(usuarioQuery, (usuario) => {
   const permissions = permissoesDe(usuario);
-  const perguntas = [
+  return [
     ...(permissions.has('escAlt') ? [asksAhead(tarefasQuery)] : []),
     ...(permissions.has(MOSTRA) ? [asksAhead(painelQuery), perguntaTipos] : []),
     ...(permissions.has('relatorios') ? [perguntaFixados] : []),
   ];
-  await Promise.all(perguntas.map((ask) => ask(client)));
-};
+});
 
 export const perguntas = (): readonly Ahead[] => [pergunta];
 

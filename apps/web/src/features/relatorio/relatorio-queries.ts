@@ -12,7 +12,7 @@ import {
 } from '@retaguarda/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { type Ahead, asksAhead } from '../../lib/asks-ahead.ts';
+import { asksAhead, asksOn } from '../../lib/asks-ahead.ts';
 
 export const CHAVE = 'relatorios';
 
@@ -70,11 +70,9 @@ export const inicioQuery = queryOptions({
 });
 
 /** What the home shows of reports: which they are, then the figures of each. */
-export const perguntaFixados: Ahead = async (client) => {
-  await asksAhead(inicioQuery)(client);
-  const fixados = client.getQueryData(inicioQuery.queryKey)?.list ?? [];
-  await Promise.all(fixados.map(({ definicao }) => asksAhead(calculoQuery(definicao))(client)));
-};
+export const perguntaFixados = asksOn(inicioQuery, ({ list }) =>
+  list.map(({ definicao }) => asksAhead(calculoQuery(definicao))),
+);
 
 export const destinatariosQuery = (fonte: FonteId) =>
   queryOptions({
