@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASPECTOS, abre, acessivel, assentada, entra, launch } from './support/browser.ts';
 
@@ -32,12 +32,37 @@ const ADMINISTRACAO = [
 
 const LISTAS = ['/pericias?tipo=5', '/baixas', '/perfis'];
 
+/** What the demonstration has none of: a message that waits, and a look at somebody's data. */
+async function fazOQueSeLista(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('consulta@demonstracao.com.br');
+  const esqueci = page.getByRole('button', { name: 'Esqueci minha senha' });
+  await esqueci.click();
+  await expect.poll(() => esqueci.isDisabled()).toBe(true);
+  await entra(page, 'admin');
+  await page.goto('/usuarios?tipo=10&registro=2');
+  await assentada(page);
+}
+
+/** Their tables and days are judged with what they show, not as empty ones. */
+const COM_LINHAS = ['/notificacoes', '/mensagens', '/operacao/usos', '/perfis'];
+
 let browser: Browser;
 beforeAll(async () => {
   mkdirSync(PASTA, { recursive: true });
   browser = await launch();
 });
 afterAll(() => browser.close());
+
+test('o que as telas da administração listam existe', async () => {
+  const { page, context } = await abre(browser);
+  await fazOQueSeLista(page);
+  for (const tela of COM_LINHAS) {
+    await page.goto(tela);
+    await page.locator('main').locator('tbody tr, ol li').first().waitFor();
+  }
+  await context.close();
+});
 
 describe.each(ASPECTOS)('%o', (opcoes) => {
   test.each([

@@ -9,7 +9,6 @@ import { TODOS } from '../ui/list/list-pages.ts';
 import { PagedList } from '../ui/list/paged-list.tsx';
 import type { PageQuery } from '../ui/list/use-list-pages.ts';
 import type { PageOf } from '../ui/list/use-paged-rows.ts';
-import { UI } from '../ui/textos.ts';
 import { ExcluidosBotao } from './historico/excluidos-botao.tsx';
 import { LotesBotao } from './lote/lotes-botao.tsx';
 import { useListaEmLote } from './lote/use-lista-em-lote.tsx';
@@ -88,7 +87,6 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
         order={{ by: ordem, columns: ORDENAVEIS[de.ordem], onOrder: address.onOrder }}
         rowKey={de.id}
         onOpen={semVer(permissions, de.permissoes) === undefined ? abre : undefined}
-        actionsLabel={UI.acao}
         actions={(row) => (
           <RegistroActions
             permissions={permissions}

@@ -32,6 +32,7 @@ import { loadTelas } from '../app/entrada.tsx';
 import { router } from '../app/router.ts';
 import { saveSession, saveTenant } from '../lib/session.ts';
 import { loadToasts } from '../ui/notice/toast.tsx';
+import { cabecasErradas } from './cabecas.ts';
 import { comRascunhos } from './rascunhos.ts';
 import type { Servidor } from './servidor.ts';
 
@@ -119,10 +120,12 @@ async function monta(endereco: string, servidor: Servidor): Promise<UserEvent> {
   await waitFor(() => expect(container.querySelector('[role="status"] ~ *')).not.toBeNull());
   await act(() => router.load());
   onTestFinished(async () => {
+    const erradas = cabecasErradas(document);
     cleanup();
     // What was said in one test is not heard in the next.
     (await loadToasts()).clearToasts();
     expect([...servidor.semRota]).toEqual([]);
+    expect(erradas).toEqual([]);
   });
   return user;
 }

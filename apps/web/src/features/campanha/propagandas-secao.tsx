@@ -20,7 +20,6 @@ import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/data-table-types.ts';
-import { UI } from '../../ui/textos.ts';
 import { useAct } from '../../ui/use-act.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './campanha.module.css';
@@ -157,7 +156,6 @@ export function PropagandasSecao(props: PropagandasSecaoProps) {
               rowKey={(p) => p.propId}
               narrow={narrow}
               onOpen={(p) => onAbre(p.propId)}
-              actionsLabel={UI.acao}
               actions={(p) => (
                 <RegistroActions
                   permissions={permissions}

@@ -117,7 +117,6 @@ export function HistoricoTab({ search, onChange, onAbre }: HistoricoTabProps) {
             <DataTableColumns list={list} columns={COLUNAS} />
           </>
         }
-        actionsLabel={T.acao}
         actions={(c) => (
           <PermissionIcon label={T.ver} onClick={() => onAbre(c.importId)}>
             <IconEye size={16} />

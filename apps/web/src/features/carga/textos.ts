@@ -154,7 +154,6 @@ export const HISTORICO_CARGA = {
   atualizados: 'Atualizados',
   recusados: 'Recusados',
   situacao: 'Situação',
-  acao: 'Ação',
   ver: 'Ver detalhes',
   detalhe: (id: number) => `Importação #${id}`,
   linhas: 'Linhas no arquivo',

@@ -164,7 +164,6 @@ export function AtributoLista({ categoria, address, add }: AtributoListaProps) {
             rowKey={(r) => r.catId}
             muted={(r) => !r.catSituacao}
             onOpen={semVer(permissoes) === undefined ? (r) => abre(r.catId) : undefined}
-            actionsLabel={T.acao}
             narrow={narrow}
             actions={(r) => (
               <Acoes

@@ -28,7 +28,6 @@ export const CATALOGO = {
   etapa: 'Etapa',
   ordem: 'Ordem',
   situacao: 'Situação',
-  acao: 'Ação',
   espelho: (id: number) => `Espelho de #${id}`,
   confirmaExclusao: (label: string) => `Você tem certeza que deseja excluir o atributo? ${label}`,
   desativa: (n: number) =>

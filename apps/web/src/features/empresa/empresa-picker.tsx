@@ -14,7 +14,6 @@ import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { toastDanger } from '../../ui/notice/toast.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
-import { UI } from '../../ui/textos.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { COLUNAS } from './empresa-columns.ts';
 import { type EmpresaListSearch, INICIO } from './empresa-list-search.ts';
@@ -87,7 +86,6 @@ export function EmpresaPicker({ emUso, pode, onConcluir, onClose }: EmpresaPicke
               order={{ by: search.ordem, columns: ORDENAVEIS.empresas, onOrder: address.onOrder }}
               rowKey={(row) => row.id}
               onOpen={alterna}
-              actionsLabel={UI.acao}
               actions={(row) => (
                 <PermissionIcon
                   label={usada(row.id) ? T.remover : T.adicionar}

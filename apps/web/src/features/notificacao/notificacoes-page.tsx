@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { eNotificado, NOTIFICACOES, type Notificacao, TIPOS_DE_NOTIFICACAO } from '@retaguarda/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
@@ -97,8 +97,6 @@ export function NotificacoesPage() {
       }
     >
       <UncountedPanel label={T.titulo}>
-        {/* Days stand below it. */}
-        <VisuallyHidden component="h2">{T.titulo}</VisuallyHidden>
         <LidasAviso {...marcas} />
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <TableSkeleton rows={8} />}

@@ -126,7 +126,6 @@ export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentos
         order={{ by: search.ordem, columns: ORDENAVEIS.pagamentos, onOrder: (ordem) => onChange({ ordem }) }}
         rowKey={(row) => row.recebId}
         onOpen={abreBaixa}
-        actionsLabel={T.acao}
         actions={(row) => <Acoes row={row} onPix={setPix} onEstorna={setEstorno} onBaixa={abreBaixa} />}
         tools={
           <>

@@ -47,7 +47,6 @@ export function RemessasLista({ search, onChange, onVisao }: ListaDePagamentosPr
       rowKey={(row) => row.remessaId}
       muted={(row) => row.situacao === SITUACAO_REMESSA.cancelada}
       onOpen={abre}
-      actionsLabel={T.acao}
       actions={(row) => (
         <>
           <PermissionIcon label={T.ver} onClick={() => abre(row)}>

@@ -9,7 +9,6 @@ export const INICIO = {
   total: 'Total',
   previsto: 'Previsto',
   situacao: 'Situação',
-  acao: 'Ação',
   editar: 'Editar',
   visualizar: 'Visualizar',
   verTodas: 'Ver todas',

@@ -63,7 +63,6 @@ export function TipoRecentes({ catgId, nome, permissions }: TipoRecentesProps) {
             rowKey={(row) => row.procId}
             narrow={narrow}
             onOpen={blocked ? undefined : open.edit}
-            actionsLabel={T.acao}
             actionsPx={56}
             actions={(row) => (
               <PermissionIcon

@@ -55,7 +55,6 @@ export function ContadoresTabela({ contadores, produto, onProduto }: ContadoresT
           narrow={narrow}
           muted={(c) => produto !== undefined && c.catId !== produto}
           onOpen={alterna}
-          actionsLabel={T.acao}
           actionsPx={60}
           actions={(c) => (
             <PermissionIcon

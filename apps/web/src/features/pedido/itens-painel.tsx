@@ -252,7 +252,6 @@ export function ItensPainel(props: ItensPainelProps) {
               narrow={narrow}
               muted={(i) => i.disabled && passo.status !== ''}
               onOpen={marcas.tem ? marcas.onAlterna : undefined}
-              actionsLabel={T.acao}
               actionsPx={140}
               actions={(item) => (
                 <ItemActions

@@ -57,10 +57,10 @@ test('itens e contadores têm as colunas da tela, e os números como se leem', a
     T.produto,
     PEDIDOS.cliente,
     T.quantidade,
-    T.acao,
+    UI.acao,
   ]);
   const contadores = screen.getByRole('table', { name: T.contadores });
-  expect(daTabela(contadores)).toEqual([T.nome, T.quantAtual, T.reservado, T.necessario, T.acao]);
+  expect(daTabela(contadores)).toEqual([T.nome, T.quantAtual, T.reservado, T.necessario, UI.acao]);
   expect(within(contadores).getAllByText('1.200')).toHaveLength(2);
   expect(within(contadores).getAllByText(T.estoqueBaixo)).toHaveLength(1);
   await linha(/#50 - 02\/03\/2026 002 Caneta esferográfica Beatriz Lima 1/);

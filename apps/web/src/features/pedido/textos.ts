@@ -50,7 +50,6 @@ export const VISAO = {
   marcarItem: (id: number) => `Marcar item #${id}`,
   marcarTodos: 'Marcar todos',
   desmarcarTodos: 'Desmarcar todos',
-  acao: 'Ação',
   nenhumItem: 'Nenhum item encontrado',
   nenhumMarcado: 'Nenhum item selecionado',
   marcados: (n: number, unidades: string) =>

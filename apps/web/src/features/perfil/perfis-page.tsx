@@ -34,7 +34,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { DataTableColumns } from '../../ui/table/data-table-columns.tsx';
-import { UI } from '../../ui/textos.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes, useUserId } from '../sessao/public.ts';
 import { invalidatePerfis, perfisQuery } from './perfil-queries.ts';
@@ -175,7 +174,6 @@ function PerfisLista({ address, add }: PerfisListaProps) {
           order: { by: address.search.ordem, columns: COLUNAS_ORDENAVEIS, onOrder: address.onOrder },
           rowKey: (p) => p.id,
           onOpen: semVer(permissions, PERMISSOES) === undefined ? abre : undefined,
-          actionsLabel: UI.acao,
           actions: (p) => (
             <>
               <PermissionIcon

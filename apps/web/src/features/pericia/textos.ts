@@ -37,7 +37,6 @@ export const PERICIA = {
   outrasCategorias: 'As perícias de outras categorias.',
   subtotal: 'Subtotal',
   subtotalDe: (categoria: string) => `Subtotal de ${categoria}`,
-  acoes: 'Ação',
   editar: 'Editar',
   visualizar: 'Visualizar',
   excluir: 'Excluir',

@@ -163,7 +163,6 @@ export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) 
                 rows={users.data.users}
                 rowKey={(u) => u.id}
                 narrow={narrow}
-                actionsLabel={T.acao}
                 onOpen={toggle}
                 actions={(u) => (
                   <PermissionIcon

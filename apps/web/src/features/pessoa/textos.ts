@@ -6,7 +6,6 @@ export const PICKER = {
   nome: 'Nome',
   codigo: 'Código',
   email: 'E-Mail',
-  acao: 'Ação',
   vazio: (categoria: string) => `Nenhum cadastro encontrado para: ${categoria}`,
   adicionar: 'Adicionar Pessoa',
   remover: 'Remover Pessoa',

@@ -12,7 +12,6 @@ import { TODOS } from '../../ui/list/list-pages.ts';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
-import { UI } from '../../ui/textos.ts';
 import { useUserId } from '../sessao/public.ts';
 import classes from './produto.module.css';
 import { COLUNAS, colunaSituacao, LISTA, QUANTIDADE } from './produto-columns.tsx';
@@ -64,7 +63,6 @@ export function ProdutosParaNota({ categoria, empId, address, onAdd }: ProdutosP
           order={{ by: ordem, columns: ORDENAVEIS.produtos, onOrder: address.onOrder }}
           rowKey={id}
           onOpen={(p) => isAtivo(p.catSituacao) && onAdd(p)}
-          actionsLabel={UI.acao}
           actions={(p) => (
             <PermissionIcon
               label={`${T.adicionarANota}: ${p.catDados.nome}`}

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import { UI } from '../textos.ts';
 import { ListArea } from './list-area.tsx';
@@ -89,7 +89,11 @@ function Rows({ busy = false, scrollRef, label, children }: RowsProps) {
 export function UncountedPanel(props: RowsProps) {
   return (
     <div className={classes.panel}>
-      <Rows {...props} />
+      <Rows {...props}>
+        {/* What it tells stands in parts of its own: days, each with a heading. */}
+        <VisuallyHidden component="h2">{props.label}</VisuallyHidden>
+        {props.children}
+      </Rows>
     </div>
   );
 }

@@ -66,7 +66,6 @@ export interface DataTableProps<Row> {
   /** A click on the row, or Enter while it has the focus. */
   onOpen?: ((row: Row) => void) | undefined;
   actions?: ((row: Row) => ReactNode) | undefined;
-  actionsLabel?: string;
   /** Pixels for the row's buttons where three are too many; the column grows when they need more. */
   actionsPx?: number;
   /** Many columns: less room between them. */

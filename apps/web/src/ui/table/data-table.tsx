@@ -183,8 +183,7 @@ function Spacer({ height, columns }: SpacerProps) {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, actions, actionsLabel, totals, narrow, rowWindow, aligned, marks } =
-    props;
+  const { label, columns, rows, rowKey, actions, totals, narrow, rowWindow, aligned, marks } = props;
   const { actionsPx = ACTIONS_PX } = props;
   const dense = useShell((s) => s.density === 'compacta');
   const fixed = aligned || rowWindow !== undefined;
@@ -222,7 +221,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               className={`${classes.right} ${classes.actionsCell}`}
               style={{ width: actionsPx }}
             >
-              {actionsLabel}
+              {UI.acao}
             </th>
           )}
         </tr>

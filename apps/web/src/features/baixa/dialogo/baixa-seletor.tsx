@@ -150,7 +150,6 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
               rowKey={(p) => p.procPesId}
               narrow={narrow}
               marks={marcadas.table(data.dados)}
-              actionsLabel={T.acao}
               actions={(row) => <Alternar uso={usoDe(row).recebId} onClick={() => toggle(row)} />}
             />
           )}

@@ -103,7 +103,6 @@ export function BaixaGrupoTable(props: BaixaGrupoTableProps) {
             rowKey={(p) => p.recebId}
             narrow={narrow}
             readOnly={readOnly}
-            actionsLabel={T.acao}
             actions={(p) => (
               <PermissionIcon label={T.excluir} color="danger" blocked={blocked} onClick={() => onRemover(p)}>
                 <IconTrash size={16} />

@@ -47,7 +47,6 @@ export function BaixaList(props: BaixaListProps) {
       order={{ by: search.ordem, columns: ORDENAVEIS.baixas, onOrder }}
       rowKey={(row) => row.baixaId}
       onOpen={onOpen}
-      actionsLabel={BAIXA.acao}
       actions={actions}
       tools={tools}
       {...(marks ? { marks } : {})}

@@ -131,7 +131,6 @@ export function ContagemTabela({ itens, recusados, busca, onConta, onExclui }: C
               rowKey={(i) => i.movItemId}
               narrow={narrow}
               readOnly={(_, column) => column !== CONTADO}
-              actionsLabel={NOTA.acao}
               actionsPx={72}
               actions={(i) => (
                 <ActionIcon

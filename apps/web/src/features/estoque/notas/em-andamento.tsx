@@ -47,7 +47,6 @@ export function EmAndamento({ onNota }: { onNota: (movCabId: number) => void }) 
           columns={() => COLUNAS}
           rowKey={(n) => n.movCabId}
           onOpen={(n) => onNota(n.movCabId)}
-          actionsLabel={MOVIMENTOS.acao}
           actionsPx={60}
           actions={(n) => (
             <PermissionIcon label={T.continuarNota(n.movCabId)} onClick={() => onNota(n.movCabId)}>

@@ -76,7 +76,6 @@ export function FolhaItens({ folha, onExclui }: FolhaItensProps) {
             narrow={narrow}
             totals={{ rows: naNota, without: [FOLHA.foraDaSoma] }}
             readOnly={(l, column) => cells.locked({ row: l.chave, column }) !== undefined}
-            actionsLabel={T.acao}
             actionsPx={72}
             actions={(l) =>
               (l.item || l.digitada) && (

@@ -151,7 +151,6 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
         order={{ by: search.ordem, columns: ORDENAVEIS.notas, onOrder: (ordem) => onChange({ ordem }) }}
         rowKey={(row) => row.movCabId}
         onOpen={(row) => onNota(row.movCabId)}
-        actionsLabel={T.acao}
         actions={(row) => (
           <Acoes
             nota={row}

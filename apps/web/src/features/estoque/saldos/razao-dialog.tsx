@@ -134,7 +134,6 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
               }}
               rowKey={(l) => l.id}
               tight
-              actionsLabel={T.acao}
               actionsPx={60}
               actions={(l) =>
                 l.movCabId > 0 && (

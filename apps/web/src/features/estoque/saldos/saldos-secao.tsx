@@ -163,7 +163,6 @@ function SaldosDaEmpresa({ empresas, empresa, search, onChange, onSearch }: Sald
         rowKey={(c) => c.catId}
         totals={{ filters: saldosEmPalavras(search, empresa) }}
         onOpen={(c) => onChange({ produto: c.catId, pagina: search.pagina })}
-        actionsLabel={T.acao}
         actionsPx={70}
         actions={(c) => (
           <PermissionIcon

@@ -180,7 +180,6 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
               // Cards have their sums at the person's name.
               totals={narrow ? undefined : somados}
               totalsLabel={totais.naoSalvo ? T.totalNaoSalvo : undefined}
-              actionsLabel={T.acao}
               onCollapse={() => onAbrir(null)}
               expanded={(r) => aberta === r.recebId && <AtributoForm store={linhas.abre(linhaDe(r))} />}
               actions={(r) => (

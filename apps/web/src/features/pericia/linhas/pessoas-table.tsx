@@ -101,7 +101,6 @@ export function PessoasTable(props: PessoasTableProps) {
             onOpen={definicoes.length > 0 ? toggle : undefined}
             onCollapse={() => onAbrir(null)}
             expanded={(p) => aberta === p.procPesId && <AtributoForm store={linhas.abre(linhaDe(p))} />}
-            actionsLabel={T.acao}
             actions={(p) => (
               <>
                 {definicoes.length > 0 && (

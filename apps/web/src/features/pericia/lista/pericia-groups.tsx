@@ -108,7 +108,6 @@ export function PericiaGroups(props: PericiaGroupsProps) {
               order={order}
               rowWindow={rowWindow}
               marks={marks(grupo.pericias)}
-              actionsLabel={PERICIA.acoes}
               actions={(row) => <RowActions row={row} {...acts} />}
             />
           </section>
