@@ -36,9 +36,9 @@ const LISTAS = ['/pericias?tipo=5', '/baixas', '/perfis'];
 async function fazOQueSeLista(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill('consulta@demonstracao.com.br');
-  const esqueci = page.getByRole('button', { name: 'Esqueci minha senha' });
-  await esqueci.click();
-  await expect.poll(() => esqueci.isDisabled()).toBe(true);
+  const pedida = page.waitForResponse((r) => r.url().endsWith('/auth/forgot-password'));
+  await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
+  await pedida;
   await entra(page, 'admin');
   await page.goto('/usuarios?tipo=10&registro=2');
   await assentada(page);

@@ -1,5 +1,7 @@
 // @ts-check
 // The product on a database over several nodes, where there is one: `CITUS_URL=postgres://… npm run test:citus`.
+import { ensureBuild } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
 import { ensureDependencies, requireNode } from './lib/dependencies.mjs';
 import { npm } from './lib/run.mjs';
 import { runMain, say } from './lib/say.mjs';
@@ -11,9 +13,14 @@ await runMain(async () => {
     return 0;
   }
   await ensureDependencies();
-  const { code } = await npm(
-    ['exec', '--', 'vitest', 'run', '--project', 'citus', ...process.argv.slice(2)],
-    { shown: true },
-  );
-  return code;
+  await ensureBuild();
+  const env = { CHROMIUM_PATH: await ensureChromium() };
+  let failed = 0;
+  // The calls and drills, then the product in a browser: what is chosen by name may be of one of them alone.
+  for (const project of ['citus', 'e2e']) {
+    const args = ['vitest', 'run', '--project', project, '--passWithNoTests', ...process.argv.slice(2)];
+    const { code } = await npm(['exec', '--', ...args], { shown: true, env });
+    failed ||= code;
+  }
+  return failed;
 });

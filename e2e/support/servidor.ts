@@ -35,10 +35,13 @@ export interface Servidor {
   stop: () => Promise<void>;
 }
 
+/** Where a server with this folder keeps what is its own. */
+export const pastaDe = (folder: string): string => path.join(folder, 'dados');
+
 /** Serves the built product on a free port with a data folder of its own. */
 export async function serve(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Servidor> {
   const port = await freePort();
-  const dataDir = path.join(folder, 'dados');
+  const dataDir = pastaDe(folder);
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/server.mjs'], {
     env: {

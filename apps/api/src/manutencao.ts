@@ -8,6 +8,7 @@ import { confereDono } from './base/arquivos/dono.ts';
 import { varreArquivos, varreRedes } from './base/arquivos/varre-arquivos.ts';
 import { comTenant, type Tx } from './base/db/tx.ts';
 import { ronda } from './base/ronda.ts';
+import { umAUm } from './base/um-a-um.ts';
 import { avisaChaves } from './features/chave/public.ts';
 import { anotaPendentes } from './features/copia/public.ts';
 import { LEMBRA_DIAS } from './features/sessao/public.ts';
@@ -122,11 +123,11 @@ async function varre(
   redes: readonly { tenant_id: number }[],
 ): Promise<void> {
   await confereDono(pool, arquivos);
-  for (const { tenant_id } of redes) await varreArquivos(pool, arquivos, tenant_id);
+  await umAUm(redes, ({ tenant_id }) => varreArquivos(pool, arquivos, tenant_id));
   await varreRedes(pool, arquivos);
 }
 
-/** Forgets what has expired, network by network, once an hour; the answer stops it. */
+/** Forgets what has expired, network by network, once an hour; one that fails keeps no other from it. The answer stops it. */
 export function agendaManutencao(
   pool: pg.Pool,
   { arquivos, copias }: Pick<Depositos, 'arquivos' | 'copias'>,
@@ -134,9 +135,12 @@ export function agendaManutencao(
 ): () => void {
   const roda = async (): Promise<void> => {
     const { rows } = await pool.query<{ tenant_id: number }>('select tenant_id from tenant');
-    for (const { tenant_id } of rows) await comTenant(pool, tenant_id, limpa, { timeout: 60_000 });
-    for (const { tenant_id } of rows) await anotaPendentes(pool, copias, tenant_id);
-    await varre(pool, arquivos, rows);
+    const partes = [
+      () => umAUm(rows, ({ tenant_id }) => comTenant(pool, tenant_id, limpa, { timeout: 60_000 })),
+      () => umAUm(rows, ({ tenant_id }) => anotaPendentes(pool, copias, tenant_id)),
+      () => varre(pool, arquivos, rows),
+    ];
+    await umAUm(partes, (parte) => parte());
   };
   return ronda(HORA_MS, roda, aoFalhar);
 }

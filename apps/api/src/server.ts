@@ -14,6 +14,7 @@ import { type Keys, loadKeys } from './base/auth/keys.ts';
 import { codigoDoErro } from './base/codigo-do-erro.ts';
 import { type Config, isLoopback, readConfig } from './base/config.ts';
 import { comDono } from './base/db/migrate.ts';
+import { avisaDeNos } from './base/db/nos-fora.ts';
 import { type Database, openDatabase } from './base/db/open-database.ts';
 import { createPool } from './base/db/pool.ts';
 import { poeReplica } from './base/db/replica.ts';
@@ -188,6 +189,11 @@ function abrePools({ porTransacao, limits: { espera } }: Config, { app, replica 
   const abre = (onde: pg.ClientConfig) => createPool(onde, { porTransacao, espera, onError });
   const pools = { pool: abre(app), replica: replica && abre(replica) };
   if (pools.replica) poeReplica(pools.pool, pools.replica);
+  avisaDeNos(pools.pool, (nos) =>
+    nos.length > 0
+      ? logger.error({ nos }, 'nós do banco não respondem: as redes deles estão fora')
+      : logger.warn('os nós do banco respondem outra vez'),
+  );
   return pools;
 }
 

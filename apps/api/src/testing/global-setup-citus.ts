@@ -19,7 +19,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const limpa = () =>
     emCadaNo(owner, todos, 'postgres', async (client) => {
       const { rows } = await client.query<{ nome: string }>(
-        "select datname as nome from pg_database where datname = $1 or datname like 'teste\\_%'",
+        "select datname as nome from pg_database where datname = $1 or datname ~ '^(teste|copia)_'",
         [MODELO],
       );
       for (const { nome } of rows) await client.query(`drop database ${nome} with (force)`);

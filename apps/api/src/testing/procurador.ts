@@ -7,6 +7,8 @@ export interface Procurador {
   port: number;
   /** Falls silent: nothing is refused and nothing arrives. */
   corta(): void;
+  /** Ends every connection as it begins, like a server that is not there. */
+  recusa(): void;
   religa(): void;
   /** Answers arrive so many milliseconds later from now on. */
   atrasa(ms: number): void;
@@ -24,11 +26,16 @@ export const doBanco = ({ host, port }: { host: string; port: number }): Alvo =>
 export async function criaProcurador(alvo: Alvo): Promise<Procurador> {
   const abertas = new Set<Socket>();
   let cortada = false;
+  let recusando = false;
   let atraso = 0;
   const leva = (para: Socket, bytes: Buffer): void => {
     if (!cortada && !para.destroyed) para.write(bytes);
   };
   const server = createServer((cliente) => {
+    if (recusando) {
+      cliente.resetAndDestroy();
+      return;
+    }
     abertas.add(cliente);
     const servidor = connect(alvo);
     for (const [de, para] of [
@@ -55,8 +62,12 @@ export async function criaProcurador(alvo: Alvo): Promise<Procurador> {
     corta: () => {
       cortada = true;
     },
+    recusa: () => {
+      recusando = true;
+    },
     religa: () => {
       cortada = false;
+      recusando = false;
     },
     atrasa: (ms) => {
       atraso = ms;

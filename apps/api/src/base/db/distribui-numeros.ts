@@ -61,16 +61,26 @@ export async function nosContamDoMaior(client: pg.Client): Promise<void> {
   }
 }
 
-/** Whether a node has given a number above the coordinator's; rows are not looked at, it is asked at every start. */
+const SEQUENCIAS = EM_ORDEM.map((tabela) => `${tabela}_id_seq`);
+/** The last number that each of them has given, where it is asked. */
+const DADOS = `
+  select string_agg(coalesce(pg_sequence_last_value(s::regclass), 0)::text, ',' order by n)
+    from unnest('{${SEQUENCIAS.join()}}'::text[]) with ordinality u(s, n)`;
+
+/**
+ * Whether a node has given a number above the coordinator's; rows are not looked at, it is asked at every start. Each node is
+ * asked once, and one that is out does not count.
+ */
 export async function nosNumeraram(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ sim: boolean }>(
-    `select bool_or(r.result::bigint > coalesce(pg_sequence_last_value(s::regclass), 0)) as sim
-       from unnest($1::text[]) s, run_command_on_workers(
-         format('select coalesce(pg_sequence_last_value(%L::regclass), 0)', s)) r
-      where r.success`,
-    [EM_ORDEM.map((tabela) => `${tabela}_id_seq`)],
+  const { rows } = await client.query<{ aqui: string; la: string }>(
+    `select (${DADOS}) as aqui, result as la from run_command_on_workers($1) where success`,
+    [DADOS],
   );
-  return rows[0]?.sim === true;
+  const numeros = (dados: string) => dados.split(',').map(Number);
+  return rows.some(({ aqui, la }) => {
+    const daqui = numeros(aqui);
+    return numeros(la).some((dado, i) => dado > (daqui[i] ?? 0));
+  });
 }
 
 /** Tables with rows that the coordinator did not number, one sentence each. */

@@ -30,6 +30,8 @@ export const AJUSTES: Readonly<Record<string, string>> = {
   // Whoever writes a table that all nodes have takes a lock on the first of them; a right to some of its columns is not
   // taken for one to write it.
   'citus.skip_advisory_lock_permission_checks': 'on',
+  // Whoever calls for a network whose node is out hears it before giving up; in milliseconds.
+  'citus.node_connection_timeout': '5000',
 };
 
 /** One statement at a time over one connection a node; a key to `tenant` does not make a new table one of Citus's own. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { textoDe } from './comando.ts';
+import { nosFora, procuraNosFora } from './nos-fora.ts';
 import { FOLGA_MS } from './prazo.ts';
 import { pergunta } from './sentinela.ts';
 
@@ -16,11 +17,20 @@ export interface Achado<L> {
 const LIMITE_MS = 30_000;
 const ESTA = sql.raw<number>('esta_rede');
 
+/** Of a database over several nodes, the networks of these are not asked. */
+const menos = (fora: readonly number[]): string =>
+  fora.length === 0
+    ? ''
+    : ` where not exists (
+          select from pg_dist_placement p
+           where p.groupid in (${fora.map(Math.trunc).join()})
+             and p.shardid = get_shard_id_for_distribution_column('categoria', r.tenant_id))`;
+
 /**
  * A loop on the server, each turn of it under the policy of its network: row policies bind the owner too, so that no
  * statement sees several at once.
  */
-const volta = (consulta: string): string => `
+const volta = (consulta: string, fora: readonly number[]): string => `
   BEGIN READ ONLY; SELECT set_config('statement_timeout', '${LIMITE_MS}', true);
   DO $volta$
   #variable_conflict use_column
@@ -29,7 +39,7 @@ const volta = (consulta: string): string => `
     achado json;
     achados json[] := '{}';
   begin
-    for esta_rede in select r.tenant_id from tenant r order by 1 loop
+    for esta_rede in select r.tenant_id from tenant r${menos(fora)} order by 1 loop
       perform ajusta('app.tenant', esta_rede::text);
       for achado in select to_json(c) from (${consulta}) c loop
         achados := array_append(achados, json_build_object('rede', esta_rede, 'achado', achado));
@@ -40,16 +50,7 @@ const volta = (consulta: string): string => `
   SELECT current_setting('app.achados') AS achados;
   COMMIT`;
 
-/**
- * Asks the same of every network in one message, so that what looks at all of them by the clock costs one transaction
- * and not one each. The consultation may name its network and constants of ours, and binds nothing; its rows arrive as
- * JSON, instants as texts with an offset.
- */
-export async function emCadaRede<L>(
-  pool: pg.Pool,
-  consulta: (rede: RawBuilder<number>) => RawBuilder<L>,
-): Promise<Achado<L>[]> {
-  const text = volta(textoDe(consulta(ESTA)));
+async function pede<L>(pool: pg.Pool, text: string): Promise<Achado<L>[]> {
   const client = await pool.connect();
   let falha: Error | undefined;
   try {
@@ -66,5 +67,25 @@ export async function emCadaRede<L>(
   } finally {
     // What has failed half-way is still in its transaction.
     client.release(falha);
+  }
+}
+
+/**
+ * Asks the same of every network in one message, so that what looks at all of them by the clock costs one transaction
+ * and not one each. The consultation may name its network and constants of ours, and binds nothing; its rows arrive as
+ * JSON, instants as texts with an offset. Where a node is out, its networks are left out and the others answer.
+ */
+export async function emCadaRede<L>(
+  pool: pg.Pool,
+  consulta: (rede: RawBuilder<number>) => RawBuilder<L>,
+): Promise<Achado<L>[]> {
+  const texto = textoDe(consulta(ESTA));
+  const conhecidos = nosFora(pool);
+  try {
+    return await pede(pool, volta(texto, conhecidos));
+  } catch (error) {
+    const fora = await procuraNosFora(pool);
+    if (fora.join() === conhecidos.join()) throw error;
+    return pede(pool, volta(texto, fora));
   }
 }

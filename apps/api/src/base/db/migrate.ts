@@ -142,8 +142,14 @@ export async function migrate(
 /**
  * Creates the application's role with the given password, or gives it that password. It owns nothing.
  * An owner who may create roles is enough; of an existing one only the password is named, the rest is a superuser's.
+ * What `entra` finds to be in place is not said again: a database over several nodes takes it to all of them, and one that is
+ * out would refuse it.
  */
-export async function ensureAppRole(owner: pg.ClientConfig, password: string): Promise<void> {
+export async function ensureAppRole(
+  owner: pg.ClientConfig,
+  password: string,
+  entra: () => Promise<boolean> = async () => false,
+): Promise<void> {
   await comDono(owner, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const { rows: papeis } = await client.query<{ forte: boolean }>(
@@ -154,6 +160,7 @@ export async function ensureAppRole(owner: pg.ClientConfig, password: string): P
       throw new ErroDePartida(
         `O papel ${PAPEL} do banco tem mais direitos do que a Retaguarda permite. Tire-lhe SUPERUSER, BYPASSRLS, CREATEDB e CREATEROLE.`,
       );
+    if (papeis.length > 0 && (await entra())) return;
     const verbo = papeis.length === 0 ? 'create' : 'alter';
     // A role's password can't be a bound parameter; format() quotes it on the server.
     const { rows } = await client.query<{ comando: string }>(

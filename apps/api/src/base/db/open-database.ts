@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Config } from '../config.ts';
 import { ErroDePartida, startPostgres } from '../postgres/public.ts';
 import { ensureAppRole, migrate } from './migrate.ts';
@@ -32,6 +32,23 @@ function naReplica(url: string | undefined, app: pg.ClientConfig): Pick<Database
   return { replica: parse(replica.href) };
 }
 
+/** Whether the application's role is there as it has to be: it comes in, and may look at what is its own. */
+async function entra(app: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(app);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ pode: boolean }>(
+      "select has_schema_privilege('public', 'usage') as pode",
+    );
+    return rows[0]?.pode === true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
 /** Owner's and application's connection of an external server; all instances derive the same password. */
 export async function openExternal(
   url: string,
@@ -45,9 +62,9 @@ export async function openExternal(
   if (app === undefined || app.host === '')
     throw new ErroDePartida('Com um DATABASE_URL sem servidor (soquete), informe também DATABASE_APP_URL.');
   const password = createHash('sha256').update(`retaguarda_app ${url}`).digest('base64url');
-  await ensureAppRole(parse(url), password);
   app.username = ROLE;
   app.password = password;
+  await ensureAppRole(parse(url), password, () => entra(parse(app.href)));
   return { owner: parse(url), app: parse(app.href), ...naReplica(replicaUrl, parse(app.href)), stop };
 }
 

@@ -190,6 +190,18 @@ describe('uma âncora que não se pôde gravar', () => {
     expect(await ancoraSolta(rede.banco.admin, ancoras, rede.um)).toBeNull();
   });
 
+  test('uma rede que não se sela não impede a seguinte', async () => {
+    await dono(
+      "insert into historico (tenant_id, entidade, entidade_id, acao) values ($1, 'baixa', 1, 'inclusao')",
+      [rede.dois],
+    );
+    const selos = async () => (await dono('select 1 from selo where tenant_id = $1', [rede.dois])).length;
+    const antes = await selos();
+    // No network has such a number, and no policy can be asked for it.
+    await expect(rodadaDeSelos(rede.banco.pool, ancoras)([Number.NaN, rede.dois])).rejects.toThrow();
+    expect(await selos()).toBe(antes + 1);
+  });
+
   test('a que falhou noutro processo também, e duas instâncias ao mesmo tempo gravam uma só', async () => {
     await semLugar(async () => {
       await escreve('Noutro processo');

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { comTenant } from '../../base/db/tx.ts';
 import { ronda } from '../../base/ronda.ts';
+import { umAUm } from '../../base/um-a-um.ts';
 import { marcaAncorado, mexidas, porAncorar, sela } from '../../nucleo/historico/public.ts';
 import type { Ancora, Ancoras } from './ancoras.ts';
 
@@ -33,17 +34,22 @@ export async function ancoraRede(pool: pg.Pool, ancoras: Ancoras, tenant: number
 }
 
 /**
- * Seals and then anchors networks, round after round. Where an anchor cannot be written, its network comes last in the
+ * Seals and then anchors networks, round after round. One that cannot be sealed keeps no other from it, and is looked at
+ * again in the next round. Where an anchor cannot be written, its network comes last in the
  * next round, so that it keeps no other waiting.
  */
 export function rodadaDeSelos(pool: pg.Pool, ancoras: Ancoras): (redes: readonly number[]) => Promise<void> {
   const pendentes = new Set<number>();
-  return async (redes) => {
-    for (const tenant of redes) {
+  const selam = (redes: readonly number[]) =>
+    umAUm(redes, async (tenant) => {
       mexidas.delete(tenant);
-      await selaRede(pool, tenant);
+      await selaRede(pool, tenant).catch((error: unknown) => {
+        mexidas.add(tenant);
+        throw error;
+      });
       pendentes.add(tenant);
-    }
+    });
+  const ancoram = async () => {
     for (const tenant of [...pendentes]) {
       pendentes.delete(tenant);
       await ancoraRede(pool, ancoras, tenant).catch((error: unknown) => {
@@ -52,6 +58,7 @@ export function rodadaDeSelos(pool: pg.Pool, ancoras: Ancoras): (redes: readonly
       });
     }
   };
+  return (redes) => umAUm([() => selam(redes), ancoram], (parte) => parte());
 }
 
 /** The first anchor that stands in no chain any more; null when all do, or there is none. */

@@ -52,6 +52,7 @@ test('lê-se como o Prometheus espera, com o que se mede, sem ids e sem gente', 
       'retaguarda_invariantes_quebradas',
     ]),
   );
+  expect(linhas).toContain('retaguarda_nos_fora 0');
   expect(body).toContain('rota="/api/auth/me",status="200"');
   for (const dito of ['123456789', nome, '@', 'um.teste']) expect(body).not.toContain(dito);
 });

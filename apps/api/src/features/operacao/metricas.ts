@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { tokenDe } from '../../base/auth/tokens.ts';
 import { emCadaRede } from '../../base/db/em-cada-rede.ts';
+import { nosFora } from '../../base/db/nos-fora.ts';
 import { AppError } from '../../base/http/app-error.ts';
 import type { Services } from '../../base/services.ts';
 import { type Instalacao, medeInstalacao } from './mede-instalacao.ts';
@@ -100,7 +101,17 @@ export function useMetricas(app: FastifyInstance, services: Services, token: str
     const instalacao = await medeInstalacao(services);
     const agora = new Registry();
     const redes = (await emCadaRede(services.pool, medidas)).map(({ achado }) => redeDe(achado));
-    for (const [nome, help, valor] of [...doBanco(instalacao), ...dasCopias(instalacao), ...dasRedes(redes)])
+    const valores = [
+      ...doBanco(instalacao),
+      [
+        'nos_fora',
+        'Nós do banco que não respondem: as redes deles não estão nas somas',
+        nosFora(services.pool).length,
+      ] as const,
+      ...dasCopias(instalacao),
+      ...dasRedes(redes),
+    ];
+    for (const [nome, help, valor] of valores)
       new Gauge({ name: `retaguarda_${nome}`, help, registers: [agora] }).set(valor);
     return reply.type(processo.contentType).send(`${await processo.metrics()}${await agora.metrics()}`);
   });

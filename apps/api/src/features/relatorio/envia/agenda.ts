@@ -7,6 +7,7 @@ import { type DaRede, emCadaRede } from '../../../base/db/em-cada-rede.ts';
 import { comTenant, type Tx, vendoTudo } from '../../../base/db/tx.ts';
 import { AppError } from '../../../base/http/app-error.ts';
 import { ronda } from '../../../base/ronda.ts';
+import { umAUm } from '../../../base/um-a-um.ts';
 import { enfileira } from '../../mensagem/public.ts';
 import { calculaRelatorio } from '../calcula.ts';
 import { destinatariosDe } from '../destinatarios.ts';
@@ -146,11 +147,11 @@ async function enviaUm({ pool, publicUrl }: Envios, rede: number, qual: Pendente
 export async function enviaRelatorios(envios: Envios): Promise<void> {
   const { pool, menos, aoFalhar, agora = daqui } = envios;
   const quando = agora();
-  for (const { rede } of await emCadaRede(pool, porEnviar(quando, menos))) {
+  await umAUm(await emCadaRede(pool, porEnviar(quando, menos)), async ({ rede }) => {
     while (await comTenant(pool, rede, (tx) => venceUm(tx, quando)));
     for (const qual of await comTenant(pool, rede, pendentesDe))
       await enviaUm(envios, rede, qual).catch(aoFalhar);
-  }
+  });
 }
 
 /** Looks every minute; the answer stops it. */
