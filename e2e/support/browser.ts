@@ -100,6 +100,18 @@ export async function oQueSeVe(): Promise<string> {
   return (await Promise.all(ditos)).join('\n\n');
 }
 
+/**
+ * A stream that stays open would keep every page from ever being at rest: whoever is about it asks for it. Said in the page,
+ * since a browser whose calls are intercepted keeps no files, and would load and compile the product anew at each address.
+ */
+function semAoVivo(): void {
+  const { fetch } = window;
+  window.fetch = (input, init) =>
+    (input instanceof Request ? input.url : String(input)).endsWith('/api/notificacao/ao-vivo')
+      ? Promise.resolve(new Response('null', { headers: { 'content-type': 'application/json' } }))
+      : fetch(input, init);
+}
+
 /** A new browser profile; what goes wrong in its console is kept. */
 export async function abre(
   browser: Browser,
@@ -115,11 +127,7 @@ export async function abre(
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(PACIENCIA_MS);
-  // A stream that stays open would keep every page from ever being at rest: whoever is about it asks for it.
-  if (opcoes.aoVivo !== true)
-    await context.route('**/api/notificacao/ao-vivo', (route) =>
-      route.fulfill({ contentType: 'application/json', body: 'null' }),
-    );
+  if (opcoes.aoVivo !== true) await context.addInitScript(semAoVivo);
   const page = await context.newPage();
   const falhas: string[] = [];
   page.on('pageerror', (error) => falhas.push(String(error)));
