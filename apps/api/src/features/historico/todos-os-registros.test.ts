@@ -38,13 +38,19 @@ const SEM_HISTORIA: ReadonlyMap<RouteSpec, string> = new Map([
 /** Paths below which an import is prepared: the history tells of its beginning and its end. */
 const PREPARO = ['/import/', '/pericia/import'];
 
+/** What only says that something else changed; how deliveries to an address go is written while others are called. */
+const NAO_SAO_O_REGISTRO = [
+  ...['versao', 'atualizado_em', 'atributos_versao', 'usado_em', 'codigo_tentativas'],
+  ...['falha_desde', 'falhas', 'pausa_ate', 'entregue_em'],
+];
+
 const retrato = async (): Promise<Map<string, string>> => {
   const lidas = new Map<string, string>();
   for (const t of tabelas) {
-    // What only says that something else changed is not the record.
     const { rows } = await rede.banco.admin.query<{ h: string }>(
       `select md5(coalesce(string_agg(x.linha, ',' order by x.linha), '')) as h
-         from (select (to_jsonb(t) - '{versao,atualizado_em,atributos_versao,usado_em,codigo_tentativas}'::text[])::text as linha from "${t}" t) x`,
+         from (select (to_jsonb(t) - $1::text[])::text as linha from "${t}" t) x`,
+      [NAO_SAO_O_REGISTRO],
     );
     lidas.set(t, rows[0]?.h ?? '');
   }
