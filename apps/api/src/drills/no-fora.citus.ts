@@ -93,5 +93,6 @@ test.each(['corta', 'recusa'] as const)(
     fora().religa();
     await expect.poll(() => grava(rede.admin)).toBe(200);
     await expect.poll(vistas).toEqual([rede.um, rede.dois]);
+    expect(avisos.at(-1)).toEqual([]);
   },
 );

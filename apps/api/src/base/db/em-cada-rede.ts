@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { textoDe } from './comando.ts';
-import { nosFora, procuraNosFora } from './nos-fora.ts';
+import { nosFora, procuraNosFora, todosRespondem } from './nos-fora.ts';
 import { FOLGA_MS } from './prazo.ts';
 import { pergunta } from './sentinela.ts';
 
@@ -82,7 +82,9 @@ export async function emCadaRede<L>(
   const texto = textoDe(consulta(ESTA));
   const conhecidos = nosFora(pool);
   try {
-    return await pede(pool, volta(texto, conhecidos));
+    const achados = await pede<L>(pool, volta(texto, conhecidos));
+    if (conhecidos.length === 0) todosRespondem(pool);
+    return achados;
   } catch (error) {
     const fora = await procuraNosFora(pool);
     if (fora.join() === conhecidos.join()) throw error;

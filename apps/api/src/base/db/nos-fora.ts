@@ -22,12 +22,19 @@ export function nosFora(pool: pg.Pool): readonly number[] {
   return achados === undefined || performance.now() > achados.ate ? [] : achados.nos;
 }
 
-/** Asks each node anew; a database that cannot be asked tells of none. */
-export async function procuraNosFora(pool: pg.Pool): Promise<readonly number[]> {
-  const nos = await pergunta(pool).catch(() => []);
+function lembra(pool: pg.Pool, nos: readonly number[]): void {
   const antes = lembrados.get(pool)?.nos ?? [];
   lembrados.set(pool, { ate: performance.now() + LEMBRA_MS, nos });
   if (nos.join() !== antes.join()) avisos.get(pool)?.(nos);
+}
+
+/** Every node has just answered. */
+export const todosRespondem = (pool: pg.Pool): void => lembra(pool, []);
+
+/** Asks each node anew; a database that cannot be asked tells of none. */
+export async function procuraNosFora(pool: pg.Pool): Promise<readonly number[]> {
+  const nos = await pergunta(pool).catch(() => []);
+  lembra(pool, nos);
   return nos;
 }
 
