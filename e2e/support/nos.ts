@@ -1,20 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { criaEmNos, emCadaNo, nosDe } from '../../apps/api/src/testing/nos.ts';
 
 /** Fewer pieces of each table are made sooner. */
 const PARTES = 4;
 
-const comando = (env: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<void> =>
-  new Promise((feito, falha) => {
-    const processo = spawn(process.execPath, ['scripts/retaguarda.mjs', ...args], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    processo.once('error', falha);
-    processo.once('exit', (code) =>
-      code === 0 ? feito() : falha(new Error(`retaguarda ${args.join(' ')}: ${code}`)),
-    );
-  });
+const executa = promisify(execFile);
 
 export interface BancoEmNos {
   /** As the product's configuration names it. */
@@ -36,9 +27,8 @@ export async function bancoEmNos(citusUrl: string, database: string, dataDir: st
   await criaEmNos(owner, nos, { database, partes: PARTES });
   const url = new URL(citusUrl);
   url.pathname = `/${database}`;
-  const env = { DATABASE_URL: url.href, DATA_DIR: dataDir };
-  await comando(env, 'migra');
-  await comando(env, 'distribui');
-  await comando(env, 'demo', 'cria');
+  const env = { ...process.env, DATABASE_URL: url.href, DATA_DIR: dataDir };
+  for (const comando of [['migra'], ['distribui'], ['demo', 'cria']])
+    await executa(process.execPath, ['scripts/retaguarda.mjs', ...comando], { env });
   return { url: url.href, tira };
 }

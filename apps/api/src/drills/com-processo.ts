@@ -2,12 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { types } from '../base/db/pool.ts';
 import { temporaryDataDir } from '../base/postgres/drill-support.ts';
-import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
+import { type BancoDeTeste, criaBanco, enderecoDe } from '../testing/banco.ts';
 import { criaMundo } from '../testing/mundo.ts';
 import { type AppEmProcesso, donoDaPasta, empacota, mata, preparaPasta, sobeApp } from './processo-app.ts';
-
-const enderecoDe = ({ user, host, port, database }: pg.ClientConfig): string =>
-  `postgres://${user}@${host}:${port}/${database}`;
 
 /**
  * The packed server over a data folder of its own with the small networks, for the tests of one file; with `emNos` over the nodes

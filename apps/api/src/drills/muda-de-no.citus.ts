@@ -5,6 +5,7 @@ import { readConfig } from '../base/config.ts';
 import { roda } from '../cli/programa.ts';
 import { DO_HISTORICO, quebradas } from '../features/conferencia/public.ts';
 import { ancorasEm, rodadaDeSelos } from '../features/historico/public.ts';
+import { enderecoDe } from '../testing/banco.ts';
 import { comApp } from '../testing/com-app.ts';
 import { criaRegistros } from '../testing/exemplos.ts';
 import { empresaDeTeste } from '../testing/exemplos-oficina.ts';
@@ -26,11 +27,7 @@ interface Mudada {
 
 /** What `rede muda-de-no` answers a program. */
 async function muda(slug: string, no: string): Promise<Mudada> {
-  const { host, port, user, database } = rede.banco.owner;
-  const config = readConfig(
-    { DATABASE_URL: `postgres://${user}@${host}:${port}/${database}` },
-    path.resolve('.'),
-  );
+  const config = readConfig({ DATABASE_URL: enderecoDe(rede.banco.owner) }, path.resolve('.'));
   const escrito: string[] = [];
   await roda(config, '1.2.3', ['rede', 'muda-de-no', slug, no, '--json'], (l) => void escrito.push(l));
   return JSON.parse(escrito.join('')) as Mudada; // what the command says of a move that was made

@@ -6,6 +6,7 @@ import { readConfig } from '../base/config.ts';
 import { emCadaRede } from '../base/db/em-cada-rede.ts';
 import { avisaDeNos } from '../base/db/nos-fora.ts';
 import { openDatabase } from '../base/db/open-database.ts';
+import { enderecoDe } from '../testing/banco.ts';
 import { Cliente } from '../testing/cliente.ts';
 import { comApp } from '../testing/com-app.ts';
 import { empresaDeTeste } from '../testing/exemplos-oficina.ts';
@@ -63,11 +64,7 @@ const vistas = async (): Promise<number[]> =>
 
 /** As an instance that starts now. */
 async function parte(): Promise<void> {
-  const { host, port, user, database } = rede.banco.owner;
-  const config = readConfig(
-    { DATABASE_URL: `postgres://${user}@${host}:${port}/${database}` },
-    path.resolve('.'),
-  );
+  const config = readConfig({ DATABASE_URL: enderecoDe(rede.banco.owner) }, path.resolve('.'));
   const aberto = await openDatabase(config, () => undefined);
   await aberto.stop();
 }

@@ -19,6 +19,10 @@ export interface BancoDeTeste {
 /** Whether these databases stand on a cluster (`npm run test:citus`): what is said of one server alone is left out there. */
 export const emNos = (): boolean => inject('banco').nos.length > 0;
 
+/** As `DATABASE_URL` names it, where the tests run on a cluster: nobody asks for a password there. */
+export const enderecoDe = ({ user, host, port, database }: pg.ClientConfig): string =>
+  `postgres://${user}@${host}:${port}/${database}`;
+
 /** A database of its own for a test file, cloned from the migrated template or without anything in it. */
 export async function criaBanco({ vazio = false } = {}): Promise<BancoDeTeste> {
   const { host, port, user, password, senhaApp, nos } = inject('banco');

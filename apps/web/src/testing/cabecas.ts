@@ -3,7 +3,11 @@ const TITULOS = 'h1, h2, h3, h4, h5, h6';
 const nivel = (titulo: Element): number => Number(titulo.tagName.slice(1));
 
 const nomeDe = (e: Element): string =>
-  `${e.getAttribute('aria-label') ?? ''}${e.textContent}${[...e.querySelectorAll('[aria-label]')].map((dentro) => dentro.getAttribute('aria-label') ?? '').join('')}`.trim();
+  [e, ...e.querySelectorAll('[aria-label]')]
+    .map((dito) => dito.getAttribute('aria-label') ?? '')
+    .concat(e.textContent)
+    .join('')
+    .trim();
 
 /**
  * What a screen as it stands says wrongly to somebody who reads it by its structure: a title that is more than one

@@ -41,11 +41,14 @@ const DESTA_CONEXAO = `
   set citus.multi_shard_modify_mode = 'sequential';
   set citus.enable_local_reference_table_foreign_keys = off`;
 
-const tem = async (client: pg.Client, sql: string, valores: unknown[] = []): Promise<boolean> =>
-  ((await client.query(sql, valores)).rowCount ?? 0) > 0;
+const tem = async (
+  client: Pick<pg.Client, 'query'>,
+  sql: string,
+  valores: unknown[] = [],
+): Promise<boolean> => ((await client.query(sql, valores)).rowCount ?? 0) > 0;
 
 /** Whether the database has the extension at all. */
-export const temCitus = (client: pg.Client): Promise<boolean> =>
+export const temCitus = (client: Pick<pg.Client, 'query'>): Promise<boolean> =>
   tem(client, "select from pg_extension where extname = 'citus'");
 
 /** Whether a distribution began and did not end. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { textoDe } from './comando.ts';
+import { ANCORA } from './distribuicao.ts';
 import { nosFora, procuraNosFora, todosRespondem } from './nos-fora.ts';
 import { FOLGA_MS } from './prazo.ts';
 import { pergunta } from './sentinela.ts';
@@ -24,7 +25,7 @@ const menos = (fora: readonly number[]): string =>
     : ` where not exists (
           select from pg_dist_placement p
            where p.groupid in (${fora.map(Math.trunc).join()})
-             and p.shardid = get_shard_id_for_distribution_column('categoria', r.tenant_id))`;
+             and p.shardid = get_shard_id_for_distribution_column('${ANCORA}', r.tenant_id))`;
 
 /**
  * A loop on the server, each turn of it under the policy of its network: row policies bind the owner too, so that no

@@ -16,7 +16,7 @@ import { types } from './pool.ts';
 /** Key of the advisory lock that lets one instance migrate at a time. */
 export const LOCK = 7_382_910;
 
-/** A connection of the owner for one piece of work; one that is lost fails the work, not the process. */
+/** A connection for one piece of work, mostly of the owner; one that is lost fails the work, not the process. */
 export async function comDono<T>(owner: pg.ClientConfig, faz: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...owner, types, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);

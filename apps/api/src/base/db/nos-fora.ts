@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { temCitus } from './distribuicao.ts';
 
 /** How long what was found of the nodes holds: whoever asks all networks does not wait each time for one that is out. */
 const LEMBRA_MS = 30_000;
@@ -33,14 +34,13 @@ export const todosRespondem = (pool: pg.Pool): void => lembra(pool, []);
 
 /** Asks each node anew; a database that cannot be asked tells of none. */
 export async function procuraNosFora(pool: pg.Pool): Promise<readonly number[]> {
-  const nos = await pergunta(pool).catch(() => []);
+  const nos = await semResposta(pool).catch(() => []);
   lembra(pool, nos);
   return nos;
 }
 
-async function pergunta(pool: pg.Pool): Promise<number[]> {
-  const { rowCount } = await pool.query("select from pg_extension where extname = 'citus'");
-  if (rowCount === 0) return [];
+async function semResposta(pool: pg.Pool): Promise<number[]> {
+  if (!(await temCitus(pool))) return [];
   const { rows } = await pool.query<{ no: number }>(
     `select groupid as no from pg_dist_node
       where noderole = 'primary' and groupid > 0 and not citus_check_connection_to_node(nodename, nodeport)

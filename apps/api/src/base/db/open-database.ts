@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { ErroDePartida, startPostgres } from '../postgres/public.ts';
-import { ensureAppRole, migrate } from './migrate.ts';
+import { comDono, ensureAppRole, migrate } from './migrate.ts';
 
 export interface Database {
   /** Owner's connection: migrations, demonstration data, mover. */
@@ -33,21 +33,13 @@ function naReplica(url: string | undefined, app: pg.ClientConfig): Pick<Database
 }
 
 /** Whether the application's role is there as it has to be: it comes in, and may look at what is its own. */
-async function entra(app: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client(app);
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
+const entra = (app: pg.ClientConfig): Promise<boolean> =>
+  comDono(app, async (client) => {
     const { rows } = await client.query<{ pode: boolean }>(
       "select has_schema_privilege('public', 'usage') as pode",
     );
     return rows[0]?.pode === true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+  }).catch(() => false);
 
 /** Owner's and application's connection of an external server; all instances derive the same password. */
 export async function openExternal(
