@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { baixaEditavel, chama } from './support/api.ts';
-import { abre, acessivel, entra, launch, type Tela } from './support/browser.ts';
+import { abre, acessivel, entra, launch, semAbertura, type Tela } from './support/browser.ts';
 
 const PASTA = 'test-results/baixas';
 let browser: Browser;
@@ -25,8 +25,8 @@ test('as células são alteradas no lugar: nada se move, Esc devolve, dez vezes 
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { baixaId, grupo } = await baixaEditavel(page);
     const gravacoes: string[] = [];
-    // Who has it open, and what is typed and not saved, are told of all the time.
-    const grava = (url: string) => !/\/api\/(presenca|rascunho)\//.test(url);
+    // Who has it open, and what is typed and not saved, are told of all the time; an opening only reads.
+    const grava = (url: string) => !/\/api\/(presenca|rascunho|auth\/abertura)(\/|$)/.test(url);
     page.on('request', (r) => r.method() === 'POST' && grava(r.url()) && gravacoes.push(r.url()));
     await page.goto(`/baixas/${baixaId}`);
     const regiao = page.getByRole('region', { name: grupo.nome, exact: true });
@@ -132,6 +132,7 @@ test('sem tipo não se imprime; o que não se altera parece não se alterar; o l
     const { baixaId } = await baixaEditavel(page);
     await page.goto(`/baixas/${baixaId}`);
     const editaveis = await fundos();
+    await semAbertura(page);
     await page.route('**/api/auth/me', async (route) => {
       const json = await (await route.fetch()).json();
       const permissions = json.permissions.filter((x: string) => x !== 'baixaAlt' && x !== 'homePericia');
@@ -148,6 +149,7 @@ test('sem tipo não se imprime; o que não se altera parece não se alterar; o l
     await page.getByText(/só pode ser preenchida e finalizada por quem/).waitFor();
 
     // Whoever sees cases finds their figures there, and whoever has deadlines their day.
+    await semAbertura(page);
     await page.route('**/api/auth/me', async (route) => {
       const { permissions, ...eu } = await (await route.fetch()).json();
       await route.fulfill({

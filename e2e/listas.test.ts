@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abre, acessivel, entra, launch, type Tela } from './support/browser.ts';
+import { abre, acessivel, entra, launch, semAbertura, type Tela } from './support/browser.ts';
 import { listaGrande } from './support/lista-grande.ts';
 import { PACIENCIA_MS } from './support/ritmo.ts';
 
@@ -136,6 +136,7 @@ test('contagem parcial: o servidor conta o que a lista contou só em parte', () 
     const total = page.getByText(/^Total: \d+$/);
     await total.waitFor();
     const exato = await total.textContent();
+    await semAbertura(page);
     await page.route('**/api/pericia/list?*', async (route) => {
       const json = await (await route.fetch()).json();
       await route.fulfill({ json: { ...json, total: 11, totalPages: 2, contagem: 'parcial', totais: null } });

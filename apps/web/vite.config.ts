@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { askEarly } from './build/ask-early.ts';
 import { filesFirst } from './build/files-first.ts';
 import { firstLoad } from './build/first-load.ts';
 import { joinChunks } from './build/join-chunks.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     filesFirst(),
     joinChunks(),
     firstLoad(),
+    askEarly(),
   ],
   server: {
     port: 5173,

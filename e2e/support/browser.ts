@@ -164,6 +164,10 @@ export async function entra(page: Page, usuario = 'operador'): Promise<void> {
   );
 }
 
+/** What a screen opens with is asked for call by call, so that a test may answer one of them itself. */
+export const semAbertura = (page: Page) =>
+  page.route('**/api/auth/abertura', (route) => route.fulfill({ json: { respostas: [] } }));
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Achado {

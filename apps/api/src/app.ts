@@ -296,7 +296,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await useDocs(app, services, config.docsAbertos);
   leva(app, services);
   await app.register((child) => api(child, services, { config, emVoo }), { prefix: '/api' });
-  await useSite(app, config.webDir);
+  await useSite(app, config);
   await app.ready();
   return app;
 }

@@ -19,6 +19,12 @@ export const IMPORT_MAX_BYTES = 20_000_000;
 /** Session figures, in seconds. */
 export const SESSAO = { access: 600, refreshOcioso: 8 * 3600, absoluta: 7 * 86_400, graca: 10 } as const;
 
+/** Below `/api`, for what the page asks before the calls of the contract are there. */
+export const CAMINHO = { renova: '/auth/refresh-token', abertura: '/auth/abertura' } as const;
+
+/** How many readings an opening asks for at once, and the longest of them, in letters. */
+export const ABERTURA = { pedidos: 16, letras: 500 } as const;
+
 /** Of a password that is chosen. */
 export const SENHA_MINIMA = 8;
 /** Of one that is typed to sign in: those of before stay good. */

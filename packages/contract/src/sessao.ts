@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
-import { EMAIL_MINIMO, SENHA_ENTRADA, SENHA_MINIMA } from './constants.ts';
+import { ABERTURA, CAMINHO, EMAIL_MINIMO, SENHA_ENTRADA, SENHA_MINIMA } from './constants.ts';
 import { MESSAGES } from './erros.ts';
 import { texto } from './fields.ts';
 import { defineRoute } from './route.ts';
@@ -126,7 +126,7 @@ export const authResetPassword = defineRoute({
 
 export const authRefresh = defineRoute({
   method: 'POST',
-  path: '/auth/refresh-token',
+  path: CAMINHO.renova,
   permission: 'public',
   summary: 'Troca o refresh token por um novo par',
   body: z.strictObject({ refreshToken: texto(200) }),
@@ -157,6 +157,26 @@ export const authMe = defineRoute({
     visao: z.object({ id: z.number(), nome: z.string() }).optional(),
     /** The companies that the person works for; null for all. */
     empresas: z.array(z.object({ id: z.number(), nome: z.string() })).nullable(),
+  }),
+});
+
+export const authAbertura = defineRoute({
+  method: 'POST',
+  path: CAMINHO.abertura,
+  permission: 'session',
+  le: true,
+  summary:
+    'Responde de uma vez às leituras com que uma tela abre, cada uma com o direito de quem chama; o que se recusa, não é leitura sem registro ou demora, falta',
+  body: z.strictObject({
+    pedidos: z
+      .array(texto(ABERTURA.letras).meta({ description: 'Caminho e consulta abaixo de /api' }))
+      .min(1)
+      .max(ABERTURA.pedidos)
+      .meta({ examples: [['/auth/me']] }),
+  }),
+  response: z.object({
+    /** What each call alone would answer, in JSON. */
+    respostas: z.array(z.object({ pedido: z.string(), corpo: z.string() })),
   }),
 });
 

@@ -13,21 +13,35 @@ export interface Nomeados {
   empresaId: number;
 }
 
+interface Propriedades {
+  [campo: string]: { examples?: unknown[] };
+}
+
+const conhecidas = new WeakMap<CadastroQualquer, Propriedades>();
+
+/** What a registry's record is sent with, by field; asked for with every example of a call. */
+function propriedadesDe(cadastro: CadastroQualquer): Propriedades {
+  const conhecida = conhecidas.get(cadastro);
+  if (conhecida) return conhecida;
+  const { properties = {} } = inputSchema(cadastro.inc.body as NonNullable<typeof cadastro.inc.body>) as {
+    properties?: Propriedades;
+  }; // an object schema
+  conhecidas.set(cadastro, properties);
+  return properties;
+}
+
 /** The n-th record that the fields of a registry give as an example; what it names of others is told. */
 export function cadastroDeTeste(
-  { tipo, inc }: CadastroQualquer,
+  cadastro: CadastroQualquer,
   n: number,
   parte: Nomeados & { id?: number; versao?: number },
 ) {
-  const { properties = {} } = inputSchema(inc.body as NonNullable<typeof inc.body>) as {
-    properties?: Record<string, { examples?: unknown[] }>;
-  }; // an object schema
   const { id = 0, versao = 0, ...nomeados } = parte;
   const nomes = new Map<string, unknown>(Object.entries(nomeados));
-  const campos = Object.entries(properties).flatMap(([campo, { examples }]) => {
+  const campos = Object.entries(propriedadesDe(cadastro)).flatMap(([campo, { examples }]) => {
     if (['id', 'versao', 'situacao'].includes(campo)) return [];
     if (nomes.has(campo)) return [[campo, nomes.get(campo)]];
-    if (examples?.[n] === undefined) throw new Error(`${tipo}.${campo} needs ${n + 1} examples`);
+    if (examples?.[n] === undefined) throw new Error(`${cadastro.tipo}.${campo} needs ${n + 1} examples`);
     return [[campo, examples[n]]];
   });
   return { id, versao, situacao: 1 as const, ...Object.fromEntries(campos) };
@@ -36,12 +50,8 @@ export function cadastroDeTeste(
 const idDe = (r: RegistrosCadastro, chave: `cadastro.${string}`): number => r[chave] ?? 0;
 
 const COM_NOMES: readonly string[] = ['empresaId'] satisfies (keyof Nomeados)[];
-const nomeiaOutros = ({ inc }: CadastroQualquer): boolean => {
-  const { properties = {} } = inputSchema(inc.body as NonNullable<typeof inc.body>) as {
-    properties?: object;
-  }; // as above
-  return COM_NOMES.some((campo) => campo in properties);
-};
+const nomeiaOutros = (cadastro: CadastroQualquer): boolean =>
+  COM_NOMES.some((campo) => campo in propriedadesDe(cadastro));
 
 /** The company that all of them name. */
 const DONA = 'cadastro.empresa';

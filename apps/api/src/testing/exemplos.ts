@@ -166,6 +166,7 @@ const dosDominios = (r: Registros): readonly (readonly [RouteSpec, Exemplo])[] =
 export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
   const exemplos = new Map<RouteSpec, Exemplo>([
     [contract.authMe, { temIds: false }],
+    [contract.authAbertura, { body: { pedidos: ['/auth/me'] }, temIds: false }],
     [contract.userMenuList, { temIds: false }],
     [contract.homeList, { temIds: false }],
     [contract.homeTarefas, { temIds: false }],

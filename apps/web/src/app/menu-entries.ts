@@ -49,8 +49,14 @@ export function screensOf(entries: readonly MenuEntry[]): MenuEntry[] {
   return entries.flatMap((e) => (e.children.length > 0 ? e.children : [e]));
 }
 
+const rotasDe = (menu: Menu): string[] => screensOf(toMenuEntries(menu)).map((e) => e.rota);
+
+/** Whether the menu leads to an address, or to the screen above it; another one may still ask for no permission. */
+export const ehDoMenu = (menu: Menu, endereco: string): boolean =>
+  [INICIO, ...rotasDe(menu)].some(
+    (rota) => endereco === rota || (rota !== INICIO && endereco.startsWith(`${rota}/`)),
+  );
+
 /** Whether somebody may stand at an address: their menu leads to the screen there, or it asks for no permission. */
-export function menuLevaA(menu: Menu, rota: string): boolean {
-  if (rota === INICIO || permissaoDaTela(rota) === undefined) return true;
-  return screensOf(toMenuEntries(menu)).some((e) => e.rota === rota);
-}
+export const menuLevaA = (menu: Menu, rota: string): boolean =>
+  rota === INICIO || permissaoDaTela(rota) === undefined || rotasDe(menu).includes(rota);

@@ -1,12 +1,23 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { carregaNomes } from '../features/sessao/public.ts';
 import { aoDesfazer } from '../lib/mudanca.ts';
+import { opening } from '../lib/opening/opening.ts';
+import { rememberCalls } from '../lib/opening/remembered-calls.ts';
 import { asksAnew, endSessionClient, sessionClient } from '../lib/query-client.ts';
 import { onSessionEnd } from '../lib/session.ts';
 import { whenCalm } from '../lib/when-calm.ts';
 import { loadFailureViews } from './failure-views.ts';
 import '../ui/styles-shell.ts';
+
+/** What the next opening gains from this one, and what is needed where something fails or is refused. */
+function firstStands(client: QueryClient): void {
+  const opened = opening.ends();
+  if (opened) rememberCalls(opened.address, opened.calls);
+  loadFailureViews();
+  void carregaNomes(client);
+}
 
 /** Everything behind the login. */
 export function SignedIn() {
@@ -14,7 +25,7 @@ export function SignedIn() {
   useEffect(() => aoDesfazer(() => void asksAnew(client)), [client]);
   useEffect(() => onSessionEnd(() => client.clear()), [client]);
   useEffect(() => endSessionClient, []);
-  useEffect(() => whenCalm(client, loadFailureViews), [client]);
+  useEffect(() => whenCalm(client, () => firstStands(client)), [client]);
   return (
     <QueryClientProvider client={client}>
       <Outlet />

@@ -188,3 +188,41 @@ test('na visão de um perfil se lê com a sessão dela, e o que grava nem sai', 
   });
   expect(vistos).toHaveLength(1);
 });
+
+const comFim = (nome: string, exp: number): string => `h.${btoa(JSON.stringify({ nome, exp }))}.a`;
+const AGORA = Date.now() / 1000;
+const [ACABADO, VALIDO] = [comFim('velho', AGORA - 60), comFim('novo', AGORA + 600)];
+
+test('um token que já acabou é renovado antes de chamar', async () => {
+  const par = diz(200, { accessToken: VALIDO, refreshToken: 'r2' });
+  const { vistos } = rede([par, diz(200, MARCAS), diz(200, MARCAS)], { ...SESSAO, token: ACABADO });
+  await call(veiMarcas);
+  await call(veiMarcas);
+  expect(vistos.map((v) => v.url)).toEqual([
+    `/api${authRefresh.path}`,
+    ...['/api/vei/marcas', '/api/vei/marcas'],
+  ]);
+  expect(vistos[1]?.headers.get('authorization')).toBe(`Bearer ${VALIDO}`);
+});
+
+test('o que vai de uma página que se fecha não espera por um token novo', async () => {
+  const { vistos } = rede([diz(200, {})], { ...SESSAO, token: ACABADO });
+  const chamada = call(veiInc as RouteSpec, { body: {}, saindo: true });
+  expect(vistos.map((v) => v.url)).toEqual(['/api/vei/inc']);
+  await chamada;
+});
+
+test('renovada sem conexão, a sessão fica, e a chamada diz que não há conexão', async () => {
+  const { vistos, storage } = rede([semRede, semRede], { ...SESSAO, token: ACABADO });
+  expect(await recusaDe(call(veiMarcas))).toMatchObject({ status: 0 });
+  expect(vistos).toHaveLength(2);
+  expect(storage.getItem('token')).toBe(ACABADO);
+});
+
+test('um relógio adiantado não faz renovar a cada chamada', async () => {
+  const par = diz(200, { accessToken: comFim('novo', AGORA - 30), refreshToken: 'r2' });
+  const { vistos } = rede([par, diz(200, MARCAS), diz(200, MARCAS)], { ...SESSAO, token: ACABADO });
+  await call(veiMarcas);
+  await call(veiMarcas);
+  expect(vistos.filter((v) => v.url.endsWith(authRefresh.path))).toHaveLength(1);
+});

@@ -13,7 +13,8 @@ import { cutOff } from './call-limit.ts';
 import { confirmaIdentidade } from './confirma.ts';
 import { noteReachable, noteUnreachable } from './connection.ts';
 import { lembraMudanca } from './mudanca.ts';
-import { renewSession } from './renew-session.ts';
+import { opening } from './opening/opening.ts';
+import { liveSession, renewSession } from './renew-session.ts';
 import { readSession, readTenant } from './session.ts';
 import { endVisao, readVisao, type Visao } from './visao.ts';
 
@@ -31,12 +32,13 @@ export interface CallOptions<R> {
   onProgress?: (andamento: Andamento) => void;
 }
 
-function urlOf(path: string, query: object | undefined): string {
+/** Path and query below `/api`. */
+function callOf(path: string, query: object | undefined): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== '') params.set(key, String(value));
   const text = params.toString();
-  return `/api${path}${text ? `?${text}` : ''}`;
+  return `${path}${text ? `?${text}` : ''}`;
 }
 
 const EVENTS = 'text/event-stream';
@@ -94,7 +96,10 @@ async function send<R extends RouteSpec>(route: R, options: SendOptions<R>, toke
   // What tells how far it is may take as long as it goes on telling.
   const limit = cutOff(onProgress === undefined ? prazoDe(route) : 2 * SILENCIO_MS, size, signal);
   try {
-    const response = await fetch(urlOf(route.path, options.query), { ...init, signal: limit.signal });
+    const response = await fetch(`/api${callOf(route.path, options.query)}`, {
+      ...init,
+      signal: limit.signal,
+    });
     noteReachable();
     limit.restart();
     return {
@@ -122,12 +127,29 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+/** What the page has asked for before its scripts came (`opening/ask-early.ts`). */
+async function askedAhead<R extends RouteSpec>(
+  route: R,
+  { query, signal }: SendOptions<R>,
+): Promise<Answer | null> {
+  const response = await opening.answer(callOf(route.path, query));
+  signal?.throwIfAborted();
+  if (response === null) return null;
+  noteReachable();
+  return { response, read: (body) => body(response, () => undefined) };
+}
+
 /**
  * Sends a call. An expired session is renewed once and the call repeated; the repeat keeps its idempotency key, so
  * that a write is never done twice.
  */
 async function asMyself<R extends RouteSpec>(route: R, options: SendOptions<R>): Promise<Answer> {
-  const session = route.permission === 'public' ? null : readSession();
+  if (route.idempotent === true) opening.written();
+  const early = route.method === 'GET' ? await askedAhead(route, options) : null;
+  if (early !== null) return early;
+  const known = route.permission === 'public' ? null : readSession();
+  // Nothing stands between a write and its way out of a page that is going away.
+  const session = known === null || options.saindo === true ? known : await liveSession(known);
   const answer = await send(route, options, session?.token);
   if (answer.response.status !== 401 || !session) return answer;
   const renewed = await renewSession(session);
@@ -223,6 +245,7 @@ export async function call<R extends RouteSpec>(
     return toldAnswer(route, answer, options.onProgress);
   const body = await answer.read(readJson);
   if (body === null) throw new ApiError(answer.response.status, {});
+  if (route.method === 'GET') opening.answered(callOf(route.path, options.query));
   lembraMudanca(body, answer.response.headers.get('x-mudanca'));
   // The server serialises by this route's own schema, so the shape is not parsed a second time here.
   return body as RouteResponse<R>;

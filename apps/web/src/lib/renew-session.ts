@@ -1,4 +1,4 @@
-import { authRefresh, type RouteResponse } from '@retaguarda/contract';
+import { type authRefresh, CAMINHO, type RouteResponse } from '@retaguarda/contract';
 import { endSession, readSession, readTenant, type Session, saveSession } from './session.ts';
 
 let inFlight: Promise<Session | null> | null = null;
@@ -9,8 +9,8 @@ const isPair = (v: unknown): v is RouteResponse<typeof authRefresh> =>
 async function requestPair(refreshToken: string): Promise<Session | null> {
   let response: Response;
   try {
-    response = await fetch(`/api${authRefresh.path}`, {
-      method: authRefresh.method,
+    response = await fetch(`/api${CAMINHO.renova}`, {
+      method: 'POST',
       headers: { 'Content-Type': 'application/json', tenant: readTenant() },
       body: JSON.stringify({ refreshToken }),
     });
@@ -45,4 +45,26 @@ export function renewSession(stale: Session): Promise<Session | null> {
     inFlight = null;
   });
   return inFlight;
+}
+
+/** Whether a token has ended by this machine's clock; the server has the last word. */
+function isOver(token: string): boolean {
+  try {
+    const [, claims = ''] = token.split('.');
+    const { exp }: { exp?: unknown } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof exp === 'number' && exp * 1000 <= Date.now();
+  } catch {
+    return false;
+  }
+}
+
+/** A token that has just come and is over already: this machine's clock tells nothing. */
+let clockIsOff = false;
+
+/** The session to call with: one that is over is renewed first, and the server not asked in vain. */
+export async function liveSession(session: Session): Promise<Session> {
+  if (clockIsOff || !isOver(session.token)) return session;
+  const renewed = await renewSession(session);
+  clockIsOff = renewed !== null && isOver(renewed.token);
+  return renewed ?? session;
 }

@@ -2,6 +2,8 @@ const TOKEN = 'token';
 const REFRESH = 'refresh_token';
 const TENANT = 'tenant';
 const WHO = 'quem';
+/** What each address asked for when it was last opened. */
+export const OPENINGS = 'retaguarda.abertura';
 
 export interface Session {
   token: string;
@@ -23,6 +25,7 @@ export function clearSession(): void {
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(REFRESH);
   localStorage.removeItem(WHO);
+  localStorage.removeItem(OPENINGS);
 }
 
 export const readTenant = (): string => localStorage.getItem(TENANT) ?? '';

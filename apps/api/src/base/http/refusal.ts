@@ -9,6 +9,7 @@ const CONTENDED = new Set(['55P03', '40P01', '40001']);
 const QUERY_CANCELED = '57014';
 /** Connection lost, transaction left idle too long, server starting or stopping, too many connections. */
 const UNAVAILABLE = /^(08|25P03|57P|53)/;
+/** Also of whoever asked: what they no longer take ends before it has begun. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,6 +17,7 @@ const NETWORK = new Set([
   'ENETUNREACH',
   'ENOENT',
   'EPIPE',
+  'ERR_STREAM_PREMATURE_CLOSE',
   'ETIMEDOUT',
 ]);
 /** What the driver says without a code: a connection that ended, was not got, or did not answer in time. */

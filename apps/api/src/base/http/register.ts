@@ -244,7 +244,7 @@ export function registerRoute<Q extends ZodType, B extends ZodType, S extends Zo
   registerPreparedRoute(app, pool, spec, NADA_ANTES, handler);
 }
 
-/** Serves a call without a session; it opens its own transactions. */
+/** Serves a call around which no transaction stands: one without a session, or one that is answered by others. */
 export function registerPublicRoute<Q extends ZodType, B extends ZodType, S extends ZodType>(
   app: FastifyInstance,
   spec: RouteSpec<Q, B, S>,

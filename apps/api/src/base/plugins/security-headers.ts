@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Recaptcha } from '../config.ts';
 
@@ -13,10 +13,16 @@ declare module 'fastify' {
 const deFora = (recaptcha: Pick<Recaptcha, 'endereco'> | undefined): string =>
   recaptcha === undefined ? '' : ` ${recaptcha.endereco}/recaptcha/ https://www.gstatic.com/recaptcha/`;
 
-const policy = (nonce: string, recaptcha?: Pick<Recaptcha, 'endereco'>): string =>
+/** Scripts that stand in a page itself, as its policy names them. */
+const roteirosDe = (html: string): string =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)]
+    .map(([, roteiro = '']) => ` 'sha256-${createHash('sha256').update(roteiro).digest('base64')}'`)
+    .join('');
+
+const policy = (nonce: string, recaptcha?: Pick<Recaptcha, 'endereco'>, roteiros = ''): string =>
   [
     "default-src 'none'",
-    `script-src 'self'${deFora(recaptcha)}`,
+    `script-src 'self'${roteiros}${deFora(recaptcha)}`,
     `frame-src ${recaptcha === undefined ? "'none'" : deFora(recaptcha).trim()}`,
     "worker-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
@@ -51,6 +57,12 @@ export const DATA_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': policy(''),
   'cache-control': 'no-store',
 };
+
+/** The policy of the product's page, which runs no script but its own files and what stands in it as built. */
+export function politicaDaPagina(html: string, recaptcha: Recaptcha | undefined): (nonce: string) => string {
+  const roteiros = roteirosDe(html);
+  return (nonce) => policy(nonce, recaptcha, roteiros);
+}
 
 /** The header set of every answer, refusals included. */
 export function useSecurityHeaders(app: FastifyInstance, recaptcha: Recaptcha | undefined): void {

@@ -1,9 +1,10 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { useErrorAnswers } from './errors.ts';
 import { emPedacos, vigiaConexoes } from './vagarosos.ts';
 
 const PEDIDO = 'GET / HTTP/1.1\r\nhost: um.teste\r\n\r\n';
@@ -117,4 +118,30 @@ test('entre duas chamadas não basta mandar linhas vazias; durante uma se espera
   relogio.agora += 200;
   olha();
   expect(socket.destroyed).toBe(true);
+});
+
+test('quem se foi antes da resposta não é falha do servidor', async () => {
+  const ditas: { level: number; codigo?: string }[] = [];
+  const app = Fastify({
+    logger: { level: 'warn', stream: { write: (linha: string) => void ditas.push(JSON.parse(linha)) } },
+  }).addHook('onSend', emPedacos);
+  useErrorAnswers(app);
+  const chegada = new EventEmitter();
+  // Of a call whose body has been read, Node does not say that it was given up.
+  app.post('/', async ({ raw: { socket } }) => {
+    chegada.emit('chamada');
+    await once(socket, 'close');
+    return 'x'.repeat(2 * PEDACO.length);
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => app.close());
+  const cliente = connect((app.server.address() as AddressInfo).port, '127.0.0.1'); // it listens on a port
+  const chamada = once(chegada, 'chamada');
+  cliente.write(
+    'POST / HTTP/1.1\r\nhost: um.teste\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
+  );
+  await chamada;
+  cliente.destroy();
+  await expect.poll(() => ditas, ESPERA).toHaveLength(1);
+  expect(ditas).toMatchObject([{ level: 40, codigo: 'ERR_STREAM_PREMATURE_CLOSE' }]);
 });

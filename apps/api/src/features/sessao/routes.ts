@@ -28,6 +28,7 @@ import { marcaEvento } from '../../base/http/evento.ts';
 import { registerPublicRoute, registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { nomesDasEmpresas } from '../../registros/empresa.ts';
+import { aberturaRoute } from './abertura.ts';
 import type { Origem } from './abre-sessao.ts';
 import { opcoesDeEntrada } from './chave-acesso/chaves.ts';
 import { entraPorChaveDeAcesso } from './chave-acesso/entra-por-chave-de-acesso.ts';
@@ -191,4 +192,5 @@ export function sessaoRoutes(app: FastifyInstance, services: Services): void {
   chavesDeAcesso(app, services);
   recuperacao(app, services);
   eu(app, services);
+  aberturaRoute(app);
 }

@@ -1,10 +1,12 @@
 export { reloadBranding, useBranding } from './use-branding.ts';
 export {
+  carregaNomes,
   type Menu,
   menuQuery,
   permissoesDe,
   type Usuario,
   useFalhaUsuario,
+  usePedeNomes,
   usePermissoes,
   useUserId,
   useUsuario,

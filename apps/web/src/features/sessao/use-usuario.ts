@@ -1,5 +1,5 @@
 import { authMe, MESSAGES, type Permissoes, type RouteResponse, userMenuList } from '@retaguarda/contract';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { isUnanswered } from '../../lib/api-error.ts';
 import { loadPermissaoNomes } from '../../lib/permissao-nomes.ts';
@@ -22,7 +22,11 @@ const nomesQuery = queryOptions({
   queryKey: ['permissao-nomes'],
   queryFn: loadPermissaoNomes,
   staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
 });
+
+/** The names of permissions, which no screen needs before it stands. */
+export const carregaNomes = (client: QueryClient): Promise<void> => client.prefetchQuery(nomesQuery);
 
 export const menuQuery = queryOptions({
   queryKey: ['menu'],
@@ -53,10 +57,13 @@ export function useFalhaUsuario(): { retry: () => void } | null {
   };
 }
 
+/** Where an address is refused the names are asked for at once, since they say which permission opens it. */
+export const usePedeNomes = (recusada: boolean): void => void useQuery({ ...nomesQuery, enabled: recusada });
+
 /** What the person may do, as the server says; the client only mirrors it. */
 export function usePermissoes(): Permissoes {
   // Reasons name what is missing; they are drawn anew once the names are there.
-  useQuery(nomesQuery);
+  usePedeNomes(false);
   return useQuery({ ...usuarioQuery, select: permissoesDe }).data ?? PERMISSOES_DESCONHECIDAS;
 }
 

@@ -1,0 +1,127 @@
+import type { Browser, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { abre, assentada, entra, launch } from './support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const ABERTURA = '/api/auth/abertura';
+
+/** Calls that an opening makes until its screen stands, each by its path. */
+async function chamadas(page: Page, endereco: string, pronta: string): Promise<string[]> {
+  const feitas: string[] = [];
+  const conta = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    // What the page before still asked for is not of this opening.
+    if (request.isNavigationRequest()) feitas.length = 0;
+    if (pathname.startsWith('/api/')) feitas.push(pathname);
+  };
+  page.on('request', conta);
+  await page.goto(endereco);
+  await page.locator(pronta).first().waitFor();
+  page.off('request', conta);
+  return feitas;
+}
+
+/** The next opening of the address knows what to ask for. */
+const lembrada = (page: Page, endereco: string): Promise<unknown> =>
+  page.waitForFunction((e) => localStorage.getItem('retaguarda.abertura')?.includes(`"${e}"`), endereco);
+
+test.each([
+  ['/', '/', 'main table tbody td'],
+  ['/pericias?tipo=5', '/pericias?tipo=5', 'main table tbody td'],
+  ['/pericias/1', '/pericias/#', '[role="dialog"] input'],
+])(
+  '%s, aberta de novo, pede de uma vez o que da primeira pediu aos poucos',
+  async (endereco, chave, pronta) => {
+    const { page, context, falhas } = await abre(browser);
+    await entra(page, 'admin');
+    const primeira = await chamadas(page, endereco, pronta);
+    await lembrada(page, chave);
+    const lembradas = await page.evaluate((qual): string[] => {
+      const { openings } = JSON.parse(localStorage.getItem('retaguarda.abertura') ?? '');
+      return openings[qual].map((call: string) => `/api${call.split('?')[0]}`);
+    }, chave);
+    expect(primeira.filter((c) => lembradas.includes(c)).length).toBeGreaterThan(1);
+    const [abertura, ...outras] = await chamadas(page, endereco, pronta);
+    expect(abertura).toBe(ABERTURA);
+    expect(outras.filter((c) => lembradas.includes(c))).toEqual([]);
+    expect(falhas).toEqual([]);
+    await context.close();
+  },
+);
+
+test('de outra perícia se pede a outra perícia', async () => {
+  const { page, context, falhas } = await abre(browser);
+  await entra(page, 'admin');
+  await page.goto('/pericias/1');
+  await lembrada(page, '/pericias/#');
+  const nome = (id: number) =>
+    page
+      .goto(`/pericias/${id}`)
+      .then(() => page.getByRole('dialog').getByRole('heading').first().textContent());
+  const [um, dois] = [await nome(1), await nome(2)];
+  expect(um).not.toBe(dois);
+  await page.goto('/pericias/2');
+  await page.evaluate(() => localStorage.removeItem('retaguarda.abertura'));
+  expect(await nome(2)).toBe(dois);
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+/** The same token, over by the clock of whoever reads it; the server would not know it. */
+function vence(): void {
+  const [cabeca, corpo = '', assinatura] = (localStorage.getItem('token') ?? '').split('.');
+  const claims = JSON.parse(atob(corpo.replaceAll('-', '+').replaceAll('_', '/')));
+  const vencido = btoa(JSON.stringify({ ...claims, exp: 1 })).replaceAll('=', '');
+  localStorage.setItem('token', [cabeca, vencido, assinatura].join('.'));
+}
+
+test('com o token vencido a sessão se renova antes de pedir, e ninguém ouve uma recusa', async () => {
+  const { page, context, falhas } = await abre(browser);
+  await entra(page, 'admin');
+  await page.goto('/');
+  await lembrada(page, '/');
+  await page.evaluate(vence);
+  const recusas: string[] = [];
+  page.on('response', (r) => void (r.status() === 401 && recusas.push(r.url())));
+  const feitas = await chamadas(page, '/', 'main table tbody td');
+  expect(feitas.slice(0, 2)).toEqual(['/api/auth/refresh-token', ABERTURA]);
+  expect(recusas).toEqual([]);
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['recusado', (page: Page) => page.route(`**${ABERTURA}`, (r) => r.fulfill({ status: 503, json: {} }))],
+  ['sem resposta', (page: Page) => page.route(`**${ABERTURA}`, () => undefined)],
+  ['incompreensível', (page: Page) => page.route(`**${ABERTURA}`, (r) => r.fulfill({ body: '<html>' }))],
+])('%s, o pedido de uma vez não impede nada: a tela pede por si', async (_como, falha) => {
+  const { page, context } = await abre(browser);
+  await entra(page, 'admin');
+  await page.goto('/pericias?tipo=5');
+  await lembrada(page, '/pericias?tipo=5');
+  await falha(page);
+  await page.goto('/pericias?tipo=5');
+  await page.locator('main table tbody td').first().waitFor();
+  await assentada(page);
+  await context.close();
+});
+
+test('quem sai não deixa o que abriu', async () => {
+  const { page, context } = await abre(browser);
+  await entra(page, 'admin');
+  await page.goto('/pericias?tipo=5&fixo=-1&buscaFixa=Souza');
+  await page.waitForFunction(() => localStorage.getItem('retaguarda.abertura')?.includes('Souza'));
+  await page
+    .getByRole('button', { name: /menu d[eo] usuário|conta/i })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await page.waitForURL(/\/login/);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Souza');
+  await context.close();
+});
