@@ -52,11 +52,7 @@ const pintado = (): Promise<number> =>
 
 const montar = await (LADOS[new URLSearchParams(location.search).get('lado') ?? ''] ?? LADOS.produto)?.();
 const root = document.getElementById('root');
-let tarefa = 0;
 let resposta: Promise<number> | undefined;
-new PerformanceObserver((lista) => {
-  for (const { duration } of lista.getEntries()) tarefa = Math.max(tarefa, duration);
-}).observe({ entryTypes: ['longtask'] });
 
 Object.assign(window, {
   /** Milliseconds until the first fields are painted. */
@@ -66,7 +62,6 @@ Object.assign(window, {
     while (document.querySelector('#root input') === null) await pintado();
     return (await pintado()) - inicio;
   },
-  maiorTarefa: () => tarefa,
   /** Watches `alvo`: `resposta` then tells the milliseconds from the next key until its new text is painted. */
   vigia: (alvo: HTMLElement): void => {
     const texto = () => (alvo instanceof HTMLInputElement ? alvo.value : (alvo.textContent ?? ''));
