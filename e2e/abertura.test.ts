@@ -33,6 +33,7 @@ const lembrada = (page: Page, endereco: string): Promise<unknown> =>
 test.each([
   ['/', '/', 'main table tbody td'],
   ['/pericias?tipo=5', '/pericias?tipo=5', 'main table tbody td'],
+  ['/veiculos', '/veiculos', 'main table tbody td'],
   ['/pericias/1', '/pericias/#', '[role="dialog"] input'],
 ])(
   '%s, aberta de novo, pede de uma vez o que da primeira pediu aos poucos',
@@ -43,12 +44,14 @@ test.each([
     await lembrada(page, chave);
     const lembradas = await page.evaluate((qual): string[] => {
       const { openings } = JSON.parse(localStorage.getItem('retaguarda.abertura') ?? '');
-      return openings[qual].map((call: string) => `/api${call.split('?')[0]}`);
+      return openings[qual].map((call: string) => `/api${call.split(/[? ]/)[0]}`);
     }, chave);
     expect(primeira.filter((c) => lembradas.includes(c)).length).toBeGreaterThan(1);
     const [abertura, ...outras] = await chamadas(page, endereco, pronta);
     expect(abertura).toBe(ABERTURA);
-    expect(outras.filter((c) => lembradas.includes(c))).toEqual([]);
+    // What goes through all records is asked for by whoever waits for it.
+    const adiantadas = lembradas.filter((c) => c !== '/api/relatorio/calcula');
+    expect(outras.filter((c) => adiantadas.includes(c))).toEqual([]);
     expect(falhas).toEqual([]);
     await context.close();
   },

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
+import { MESSAGES } from '@retaguarda/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import { ASPECTOS, abre, acessivel, assentada, entra, launch } from './support/browser.ts';
 
 const PASTA = 'test-results/chave-de-acesso';
 
@@ -131,6 +132,34 @@ test('dar direitos pede a confirmação e depois se faz; um perfil se vê de den
   await page.getByRole('row', { name: nome }).waitFor();
   expect(await banda.count()).toBe(0);
   await chama(page, 'POST', '/perfis/exc', { id });
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+const PODE_TUDO = 'Administrador';
+
+test('de dentro de um perfil que pode tudo, cada tela do menu se lê', async () => {
+  const { page, context, falhas } = await abre(browser);
+  await entra(page, 'admin');
+  await page.goto('/perfis');
+  await page
+    .getByRole('row', { name: PODE_TUDO })
+    .getByRole('button', { name: 'Ver como este perfil' })
+    .click();
+  await page.getByText(`Você vê o produto como o perfil ${PODE_TUDO}`).waitFor();
+  const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+  await links.first().waitFor();
+  const enderecos = await links.evaluateAll((els) => els.map((el) => el.getAttribute('href') ?? ''));
+  expect(enderecos.length).toBeGreaterThan(20);
+  const recusadas: string[] = [];
+  for (const endereco of enderecos) {
+    await page.getByRole('navigation', { name: 'Menu' }).locator(`a[href="${endereco}"]`).click();
+    await page.waitForURL((url) => url.pathname === endereco);
+    await assentada(page);
+    const texto = await page.locator('main').innerText();
+    if (texto.includes(MESSAGES.soLeitura)) recusadas.push(endereco);
+  }
+  expect(recusadas).toEqual([]);
   expect(falhas).toEqual([]);
   await context.close();
 });

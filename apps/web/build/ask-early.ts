@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
-const SCRIPT = new URL('../src/lib/opening/ask-early.ts', import.meta.url).pathname;
+const SCRIPT = fileURLToPath(new URL('../src/lib/opening/ask-early.ts', import.meta.url));
 const PLACE = '<title>';
 
 /**

@@ -169,7 +169,12 @@ export const authAbertura = defineRoute({
     'Responde de uma vez às leituras com que uma tela abre, cada uma com o direito de quem chama; o que se recusa, não é leitura sem registro ou demora, falta',
   body: z.strictObject({
     pedidos: z
-      .array(texto(ABERTURA.letras).meta({ description: 'Caminho e consulta abaixo de /api' }))
+      .array(
+        texto(ABERTURA.letras).meta({
+          description:
+            'Caminho e consulta abaixo de /api; de uma leitura por POST, o caminho, um espaço e o corpo em JSON',
+        }),
+      )
       .min(1)
       .max(ABERTURA.pedidos)
       .meta({ examples: [['/auth/me']] }),

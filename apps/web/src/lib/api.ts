@@ -41,6 +41,12 @@ function callOf(path: string, query: object | undefined): string {
   return `${path}${text ? `?${text}` : ''}`;
 }
 
+/** How an opening names a reading (`authAbertura`); undefined of what writes. */
+function readingOf<R extends RouteSpec>(route: R, { query, body, file }: SendOptions<R>): string | undefined {
+  if (route.method === 'GET') return callOf(route.path, query);
+  return route.le === true && file === undefined ? `${route.path} ${JSON.stringify(body ?? {})}` : undefined;
+}
+
 const EVENTS = 'text/event-stream';
 
 function headersOf(
@@ -128,11 +134,8 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /** What the page has asked for before its scripts came (`opening/ask-early.ts`). */
-async function askedAhead<R extends RouteSpec>(
-  route: R,
-  { query, signal }: SendOptions<R>,
-): Promise<Answer | null> {
-  const response = await opening.answer(callOf(route.path, query));
+async function askedAhead(reading: string, signal: AbortSignal | undefined): Promise<Answer | null> {
+  const response = await opening.answer(reading);
   signal?.throwIfAborted();
   if (response === null) return null;
   noteReachable();
@@ -145,7 +148,8 @@ async function askedAhead<R extends RouteSpec>(
  */
 async function asMyself<R extends RouteSpec>(route: R, options: SendOptions<R>): Promise<Answer> {
   if (route.idempotent === true) opening.written();
-  const early = route.method === 'GET' ? await askedAhead(route, options) : null;
+  const reading = readingOf(route, options);
+  const early = reading === undefined ? null : await askedAhead(reading, options.signal);
   if (early !== null) return early;
   const known = route.permission === 'public' ? null : readSession();
   // Nothing stands between a write and its way out of a page that is going away.
@@ -245,7 +249,8 @@ export async function call<R extends RouteSpec>(
     return toldAnswer(route, answer, options.onProgress);
   const body = await answer.read(readJson);
   if (body === null) throw new ApiError(answer.response.status, {});
-  if (route.method === 'GET') opening.answered(callOf(route.path, options.query));
+  const reading = readingOf(route, options);
+  if (reading !== undefined) opening.answered(reading);
   lembraMudanca(body, answer.response.headers.get('x-mudanca'));
   // The server serialises by this route's own schema, so the shape is not parsed a second time here.
   return body as RouteResponse<R>;

@@ -26,6 +26,13 @@ export const asksAll =
     await Promise.all(asks.map((ask) => ask(client)));
   };
 
+/** Asks it without anybody waiting for its answer. */
+export const asksBeside =
+  (ask: Ahead): Ahead =>
+  async (client) => {
+    void ask(client);
+  };
+
 /** Asks it, and then what its answer leads to; without one nothing follows. */
 export const asksOn =
   <T, K extends QueryKey>(

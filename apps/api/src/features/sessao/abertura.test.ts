@@ -48,6 +48,21 @@ test('só se adianta o que lê e não escreve que leu', async () => {
   expect((await historia()).rows).toEqual(antes);
 });
 
+test('uma leitura por POST se pede com o seu corpo; o que por POST grava, ou encerra, não', async () => {
+  const cliente = await entra('admin');
+  const body = { situacao: -1, search: '' };
+  const lista = `/vei/list ${JSON.stringify(body)}`;
+  const sozinha = await cliente.chama('POST', '/vei/list', { body });
+  const outras = ['/auth/logout {}', `/auth/abertura ${JSON.stringify({ pedidos: ['/auth/me'] })}`];
+  const gravam = ROUTES.filter((r) => r.method === 'POST' && r.le !== true).map((r) => `${r.path} {}`);
+  const pedem = [...outras, ...gravam, '/vei/list', '/vei/list {', '/auth/me {}', '/relatorio/calcula {}'];
+  for (let i = 0; i < pedem.length; i += ABERTURA.pedidos - 1) {
+    const pedidos = [...pedem.slice(i, i + ABERTURA.pedidos - 1), lista];
+    const { respostas } = await cliente.pede(authAbertura, { body: { pedidos } });
+    expect(respostas.map((r) => [r.pedido, JSON.parse(r.corpo)])).toEqual([[lista, sozinha.body]]);
+  }
+});
+
 test('o que não é chamada, ou não se entende, falta; o resto é respondido', async () => {
   const cliente = await entra('admin');
   const estranhas = [

@@ -1,5 +1,5 @@
 import { setTimeout as espera } from 'node:timers/promises';
-import { authAbertura, type RouteSpec } from '@retaguarda/contract';
+import { authAbertura, authLogout, type RouteSpec } from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerPublicRoute } from '../../base/http/register.ts';
@@ -7,11 +7,31 @@ import { registerPublicRoute } from '../../base/http/register.ts';
 /** What has not answered by then is asked for by its screen, as it always was. */
 const ESPERA_MS = 1000;
 
-/** A page may ask for these before it shows them: nothing is written, and nobody is said to have looked. */
-const adianta = ({ method, registra, binario, fluxo, extensa }: RouteSpec): boolean =>
-  method === 'GET' && registra !== true && binario !== true && fluxo !== true && extensa !== true;
+/** Open to who only looks, and yet no readings. */
+const NAO_LEEM: readonly RouteSpec[] = [authAbertura, authLogout];
 
-const ADIANTADAS: ReadonlySet<string> = new Set(ROUTES.filter(adianta).map(({ path }) => path));
+/** A page may ask for these before it shows them: nothing is written, and nobody is said to have looked. */
+const adianta = (spec: RouteSpec): boolean =>
+  (spec.method === 'GET' || (spec.le === true && !NAO_LEEM.includes(spec))) &&
+  [spec.registra, spec.binario, spec.fluxo, spec.extensa].every((is) => is !== true);
+
+const ADIANTADAS: ReadonlySet<string> = new Set(ROUTES.filter(adianta).map((r) => `${r.method} ${r.path}`));
+
+interface Pedido {
+  method: 'GET' | 'POST';
+  /** Path and query below `/api`. */
+  endereco: string;
+  /** JSON. */
+  corpo: string | undefined;
+}
+
+/** An address has no space of its own: what stands after one is what is sent there. */
+function lePedido(pedido: string): Pedido {
+  const espaco = pedido.indexOf(' ');
+  return espaco === -1
+    ? { method: 'GET', endereco: pedido, corpo: undefined }
+    : { method: 'POST', endereco: pedido.slice(0, espaco), corpo: pedido.slice(espaco + 1) };
+}
 
 /** Who calls, by which address and from where: each call is judged by them as if it had come alone. */
 const DE_QUEM = ['host', 'tenant', 'authorization', 'user-agent', /^x-forwarded-/] as const;
@@ -28,12 +48,17 @@ async function responde(
   { headers, socket: { remoteAddress } }: FastifyRequest,
   pedido: string,
 ): Promise<string | undefined> {
-  const resposta = app.inject({
-    method: 'GET',
-    url: `/api${pedido}`,
-    headers: deQuem(headers),
+  const { method, endereco, corpo } = lePedido(pedido);
+  if (!ADIANTADAS.has(`${method} ${endereco.split('?', 1)[0]}`)) return undefined;
+  const pedida = {
+    method,
+    url: `/api${endereco}`,
+    headers: { ...deQuem(headers), ...(corpo === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(corpo === undefined ? {} : { payload: corpo }),
     ...(remoteAddress === undefined ? {} : { remoteAddress }),
-  });
+  };
+  // One that breaks off, as a long answer may, takes none of the others with it.
+  const resposta = app.inject(pedida).catch(() => undefined);
   const pronta = await Promise.race([resposta, espera(ESPERA_MS, undefined, { ref: false })]);
   return pronta?.statusCode === 200 ? pronta.payload : undefined;
 }
@@ -41,9 +66,8 @@ async function responde(
 /** Answers together what a screen opens with, so that it waits for one call and not for as many as it has. */
 export function aberturaRoute(app: FastifyInstance): void {
   registerPublicRoute(app, authAbertura, async ({ request, body }) => {
-    const pedidos = body.pedidos.filter((pedido) => ADIANTADAS.has(pedido.split('?', 1)[0] ?? ''));
     const respostas = await Promise.all(
-      pedidos.map(async (pedido) => {
+      body.pedidos.map(async (pedido) => {
         const corpo = await responde(app, request, pedido);
         return corpo === undefined ? [] : [{ pedido, corpo }];
       }),

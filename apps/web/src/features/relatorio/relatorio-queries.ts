@@ -12,7 +12,7 @@ import {
 } from '@retaguarda/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { asksAhead, asksOn } from '../../lib/asks-ahead.ts';
+import { asksAhead, asksBeside, asksOn } from '../../lib/asks-ahead.ts';
 
 export const CHAVE = 'relatorios';
 
@@ -69,9 +69,9 @@ export const inicioQuery = queryOptions({
   retry: false,
 });
 
-/** What the home shows of reports: which they are, then the figures of each. */
+/** What the home shows of reports: which they are, then the figures of each, which are drawn when they come. */
 export const perguntaFixados = asksOn(inicioQuery, ({ list }) =>
-  list.map(({ definicao }) => asksAhead(calculoQuery(definicao))),
+  list.map(({ definicao }) => asksBeside(asksAhead(calculoQuery(definicao)))),
 );
 
 export const destinatariosQuery = (fonte: FonteId) =>

@@ -29,12 +29,14 @@ test('o que um registro pediu é pedido de outro da mesma tela, com o número de
     '/rascunho/de?nome=pericia.12.processo',
     '/anexo/conta?tipo=pericia&id=12',
     '/prazo/caso?procId=123',
+    '/os/list {"procId":12,"page":12}',
   ]);
   expect(callsOf('/pericias/7?passo=2')).toEqual([
     '/pericia/list?procId=7&condition=12&page=1',
     '/rascunho/de?nome=pericia.7.processo',
     '/anexo/conta?tipo=pericia&id=7',
     '/prazo/caso?procId=123',
+    '/os/list {"procId":7,"page":12}',
   ]);
   expect(callsOf('/pericias/7')).toEqual(FRAME_CALLS);
   expect(callsOf('/baixas/7?passo=2')).toEqual(FRAME_CALLS);

@@ -19,8 +19,8 @@ function recordOf(address: string): string | undefined {
   return others.length === 0 ? number : undefined;
 }
 
-/** The number of a record, in a parameter that is named for one or as a part of a draft's name. */
-const numberIn = (record: string) => new RegExp(`(?<=[?&]\\w*id=|\\.)${record}(?=[&.]|$)`, 'gi');
+/** The number of a record, in a parameter or field that is named for one, or as a part of a draft's name. */
+const numberIn = (record: string) => new RegExp(`(?<=[?&]\\w*id=|"\\w*id":|\\.)${record}(?=[&.,}]|$)`, 'gi');
 
 const keyOf = (address: string, record: string | undefined): string =>
   record === undefined ? address : address.replace(RECORD, `/${SLOT}`);
