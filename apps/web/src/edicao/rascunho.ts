@@ -26,6 +26,8 @@ export class Rascunho {
   readonly #espelho: Espelho;
   #nome: string;
   #parar: (() => void) | null = null;
+  /** What the server had of this tab's draft, as far as was known when it was asked. */
+  #enviado: string | null = null;
 
   /**
    * @param nome whose, of which form and record, for example `3.pericia.12.processo`
@@ -72,6 +74,7 @@ export class Rascunho {
 
   /** What the server keeps of this form, from all devices; null where it cannot be asked. */
   naNuvem(): Promise<readonly RascunhoGuardado[] | null> {
+    this.#enviado = this.#espelho.enviado(this.#nomeDaAba(this.#ambiente.aba()));
     return this.#ambiente.nuvem.de(this.#nome.slice(this.#nome.indexOf('.') + 1)).catch(() => null);
   }
 
@@ -80,11 +83,14 @@ export class Rascunho {
 
   minha = ({ aba }: Pick<RascunhoGuardado, 'aba'>): boolean => aba === this.#ambiente.aba();
 
-  /** What stands here is what the server had of it, and the server has it no more: it was saved or given up elsewhere. */
+  /**
+   * What stands here is what the server had of it, and the server has it no more: it was saved or given up elsewhere. What
+   * has reached it only since it was asked is no sign of that: a page that was left may still have been writing.
+   */
   sumiu(naNuvem: readonly RascunhoGuardado[]): boolean {
     const daqui = this.le();
     if (this.pendente || daqui === null || naNuvem.some(this.minha)) return false;
-    return this.#espelho.enviado(this.#nomeDaAba(this.#ambiente.aba())) === String(daqui.savedAt);
+    return this.#enviado === String(daqui.savedAt);
   }
 
   /** Forgets it in this browser alone. */
