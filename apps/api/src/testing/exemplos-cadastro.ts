@@ -13,20 +13,11 @@ export interface Nomeados {
   empresaId: number;
 }
 
-interface Propriedades {
-  [campo: string]: { examples?: unknown[] };
-}
-
-const conhecidas = new WeakMap<CadastroQualquer, Propriedades>();
-
-/** What a registry's record is sent with, by field; asked for with every example of a call. */
-function propriedadesDe(cadastro: CadastroQualquer): Propriedades {
-  const conhecida = conhecidas.get(cadastro);
-  if (conhecida) return conhecida;
-  const { properties = {} } = inputSchema(cadastro.inc.body as NonNullable<typeof cadastro.inc.body>) as {
-    properties?: Propriedades;
+/** What a registry's record is sent with, by field. */
+function propriedadesDe({ inc }: CadastroQualquer) {
+  const { properties = {} } = inputSchema(inc.body as NonNullable<typeof inc.body>) as {
+    properties?: Record<string, { examples?: unknown[] }>;
   }; // an object schema
-  conhecidas.set(cadastro, properties);
   return properties;
 }
 

@@ -53,9 +53,7 @@ const rotasDe = (menu: Menu): string[] => screensOf(toMenuEntries(menu)).map((e)
 
 /** Whether the menu leads to an address, or to the screen above it; another one may still ask for no permission. */
 export const ehDoMenu = (menu: Menu, endereco: string): boolean =>
-  [INICIO, ...rotasDe(menu)].some(
-    (rota) => endereco === rota || (rota !== INICIO && endereco.startsWith(`${rota}/`)),
-  );
+  endereco === INICIO || rotasDe(menu).some((rota) => `${endereco}/`.startsWith(`${rota}/`));
 
 /** Whether somebody may stand at an address: their menu leads to the screen there, or it asks for no permission. */
 export const menuLevaA = (menu: Menu, rota: string): boolean =>

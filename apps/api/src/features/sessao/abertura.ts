@@ -21,48 +21,36 @@ const adianta = (spec: RouteSpec): boolean =>
 
 const ADIANTADAS: ReadonlySet<string> = new Set(ROUTES.filter(adianta).map((r) => `${r.method} ${r.path}`));
 
-interface Pedido {
-  method: 'GET' | 'POST';
-  /** Path and query below `/api`. */
-  endereco: string;
-  /** JSON. */
-  corpo: string | undefined;
-}
-
 /** An address has no space of its own: what stands after one is what is sent there. */
-function lePedido(pedido: string): Pedido {
+function lePedido(pedido: string) {
   const espaco = pedido.indexOf(' ');
-  return espaco === -1
-    ? { method: 'GET', endereco: pedido, corpo: undefined }
-    : { method: 'POST', endereco: pedido.slice(0, espaco), corpo: pedido.slice(espaco + 1) };
+  if (espaco === -1) return { method: 'GET', url: pedido } as const;
+  const headers = { 'content-type': 'application/json' };
+  const [url, payload] = [pedido.slice(0, espaco), pedido.slice(espaco + 1)];
+  return { method: 'POST', url, headers, payload } as const;
 }
 
 /** Who calls, by which address and from where: each call is judged by them as if it had come alone. */
-const DE_QUEM = ['host', 'tenant', 'authorization', 'user-agent', /^x-forwarded-/] as const;
+const DE_QUEM = /^(host|tenant|authorization|user-agent|x-forwarded-.*)$/;
 
 const deQuem = (headers: FastifyRequest['headers']) =>
-  Object.fromEntries(
-    Object.entries(headers).filter(([nome]) =>
-      DE_QUEM.some((qual) => (typeof qual === 'string' ? qual === nome : qual.test(nome))),
-    ),
-  );
+  Object.fromEntries(Object.entries(headers).filter(([nome]) => DE_QUEM.test(nome)));
 
 async function responde(
   app: FastifyInstance,
   { headers, socket: { remoteAddress } }: FastifyRequest,
   pedido: string,
 ): Promise<string | undefined> {
-  const { method, endereco, corpo } = lePedido(pedido);
-  if (!ADIANTADAS.has(`${method} ${endereco.split('?', 1)[0]}`)) return undefined;
-  const pedida = {
-    method,
-    url: `/api${endereco}`,
-    headers: { ...deQuem(headers), ...(corpo === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(corpo === undefined ? {} : { payload: corpo }),
+  const lido = lePedido(pedido);
+  if (!ADIANTADAS.has(`${lido.method} ${lido.url.split('?', 1)[0]}`)) return undefined;
+  const chamada = {
+    ...lido,
+    url: `/api${lido.url}`,
+    headers: { ...deQuem(headers), ...lido.headers },
     ...(remoteAddress === undefined ? {} : { remoteAddress }),
   };
   // One that breaks off, as a long answer may, takes none of the others with it.
-  const resposta = app.inject(pedida).catch(() => undefined);
+  const resposta = app.inject(chamada).catch(() => undefined);
   const pronta = await Promise.race([resposta, espera(ESPERA_MS, undefined, { ref: false })]);
   return pronta?.statusCode === 200 ? pronta.payload : undefined;
 }

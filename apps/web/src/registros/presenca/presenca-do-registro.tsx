@@ -1,12 +1,11 @@
 import { presencaBate, presencaSai } from '@retaguarda/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { NAVEGADOR } from '../../edicao/ambiente.ts';
 import { call } from '../../lib/api.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { useStore } from '../../lib/store.ts';
 import { tabId } from '../../lib/tab-id.ts';
-import { whenCalm } from '../../lib/when-calm.ts';
+import { useCalm } from '../../lib/when-calm.ts';
 import { InBand, WithBand } from '../../ui/dialog/dialog-band.tsx';
 import type { Gravado } from '../registro.ts';
 import { dizPresenca } from './diz-presenca.ts';
@@ -39,18 +38,9 @@ function Vigia(aberto: Aberto) {
   const [presenca] = useState(
     () => new Presenca(noNavegador(aberto), () => latest.current.editando?.() ?? false),
   );
-  const client = useQueryClient();
   // The record comes first.
-  useEffect(() => {
-    let fecha = (): void => undefined;
-    const desiste = whenCalm(client, () => {
-      fecha = presenca.abre();
-    });
-    return () => {
-      desiste();
-      fecha();
-    };
-  }, [client, presenca]);
+  const calmo = useCalm();
+  useEffect(() => (calmo ? presenca.abre() : undefined), [calmo, presenca]);
   const dito = dizPresenca(useStore(presenca.store).outros);
   if (dito === '') return null;
   return (
