@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Keys } from './keys.ts';
 import { readAccess, signAccess } from './tokens.ts';
 
@@ -22,6 +22,18 @@ test('um token já verificado perde a validade na sua hora', async () => {
   const agora = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(agora + 601_000);
   expect(await readAccess(keys, token)).toBeNull();
+});
+
+describe('o token de uma instância, lido onde o relógio está atrás', () => {
+  const lidoAntes = async (segundos: number) => {
+    const keys = chaves(1);
+    const token = await signAccess(keys, claims);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - segundos * 1000 });
+    return readAccess(keys, token);
+  };
+  afterEach(() => void vi.useRealTimers());
+  test.each([1, 10, 29])('%i s: vale', async (s) => expect(await lidoAntes(s)).toEqual(claims));
+  test('uma hora: ainda não', async () => expect(await lidoAntes(3600)).toBeNull());
 });
 
 test('o que uma instalação verificou não vale em outra, nem com uma letra a mais', async () => {

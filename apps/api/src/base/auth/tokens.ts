@@ -23,6 +23,9 @@ const chaveDe =
     return chave;
   };
 
+/** Of another instance the clock may be behind, and one's own may be set back: who has just come in is not sent away for it. */
+const ATRASO_DE_RELOGIO = '30s ago';
+
 /** Signs an access token of ten minutes. */
 export function signAccess(keys: Keys, claims: AccessClaims): Promise<string> {
   return new SignJWT({ sid: claims.sid, tenant: claims.tenant })
@@ -32,7 +35,7 @@ export function signAccess(keys: Keys, claims: AccessClaims): Promise<string> {
     .setSubject(String(claims.pessoaId))
     .setJti(randomUUID())
     .setIssuedAt()
-    .setNotBefore('0s')
+    .setNotBefore(ATRASO_DE_RELOGIO)
     .setExpirationTime(`${SESSAO.access}s`)
     .sign(keys.jwt.atual.chave);
 }
