@@ -162,9 +162,9 @@ const dosDominios = (r: Registros): readonly (readonly [RouteSpec, Exemplo])[] =
   ...exemplosEstoque(r),
 ];
 
-/** A valid call of every route; a route without an example fails the loop. */
-export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
-  const exemplos = new Map<RouteSpec, Exemplo>([
+/** A valid call of every route, of these records. */
+const exemplosDe = (r: Registros): ReadonlyMap<RouteSpec, Exemplo> =>
+  new Map<RouteSpec, Exemplo>([
     [contract.authMe, { temIds: false }],
     [contract.authAbertura, { body: { pedidos: ['/auth/me'] }, temIds: false }],
     [contract.userMenuList, { temIds: false }],
@@ -300,5 +300,13 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
     [contract.authLogout, { body: {}, temIds: false }],
     ...dosDominios(r),
   ]);
+
+/** Hundreds of routes are asked about of the same records. */
+const feitos = new WeakMap<Registros, ReadonlyMap<RouteSpec, Exemplo>>();
+
+/** A valid call of a route; a route without an example fails the loop. */
+export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
+  const exemplos = feitos.get(r) ?? exemplosDe(r);
+  feitos.set(r, exemplos);
   return exemplos.get(route);
 }
