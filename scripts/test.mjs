@@ -21,8 +21,8 @@ import { readReport } from './lib/test-report.mjs';
 const STATIC = ['Tipos', 'Estilo', 'Fronteiras'];
 
 /**
- * What fails fastest comes first. The tests of the API wait for the database and for servers that start again, so
- * what needs the processor runs beside them, one after the other.
+ * What fails fastest comes first. The tests of the API wait for databases and servers, and those of the screens for
+ * browsers: beside each other they fill the processors. Those of components fill them alone, and are left for last.
  * @type {readonly Step[]}
  */
 const STEPS = [
@@ -32,13 +32,8 @@ const STEPS = [
   { name: 'Testes da API', script: 'test:api', counts: true, after: STATIC },
   { name: 'Testes de unidade', script: 'test:unit', counts: true, after: STATIC },
   { name: 'Preparação', build: true, after: STATIC },
-  { name: 'Testes de componente', script: 'test:componente', counts: true, after: ['Testes de unidade'] },
-  {
-    name: 'Testes de tela',
-    script: 'test:e2e',
-    counts: true,
-    after: ['Preparação', 'Testes de componente'],
-  },
+  { name: 'Testes de tela', script: 'test:e2e', counts: true, after: ['Preparação', 'Testes de unidade'] },
+  { name: 'Testes de componente', script: 'test:componente', counts: true, after: ['Testes de tela'] },
 ];
 
 const total = { passed: 0, failed: 0 };
