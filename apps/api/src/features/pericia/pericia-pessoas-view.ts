@@ -45,14 +45,17 @@ export interface RecebivelNaBaixa {
   versao: number;
 }
 
-async function pagina(tx: Tx, { procId, page = 1 }: Query, termo: Termo | null) {
+const pulados = ({ page = 1 }: Query): number => (Math.max(1, page) - 1) * PESSOAS_POR_PAGINA;
+
+async function pagina(tx: Tx, query: Query, termo: Termo | null) {
+  const { procId } = query;
   // Only the people of this case are looked at: of a network's people many may bear the name.
   const entre = sql`array(select pessoa_id from pericia_pessoa where tenant_id = ${tx.tenant} and pericia_id = ${procId})`;
   return paginaDaPericia(tx, procId, {
     // They are seen with the case, and so found in it, whatever their own category.
     filtro: termo === null ? sql`` : sql`and pessoa_id in (select ${idsDoTermo(termo, { entre })})`,
     limit: PESSOAS_POR_PAGINA,
-    offset: (Math.max(1, page) - 1) * PESSOAS_POR_PAGINA,
+    offset: pulados(query),
   });
 }
 
@@ -191,8 +194,9 @@ export async function periciaPessoasView(tx: Tx, query: Query) {
   if (query.local !== LOCAL.recebiveis)
     return paginaDePessoas(modelo, { pericia, pessoas, total, recebiveis: [], totais: [] });
   const ids = pessoas.map((p) => p.id);
-  const recebiveis = await recebiveisDe(tx, ids);
-  const inteira = termo === null && total > 0 && total === pessoas.length;
+  const recebiveis = ids.length === 0 ? [] : await recebiveisDe(tx, ids);
+  // Of a page behind the last one nothing is known, of their number neither.
+  const inteira = termo === null && total === pessoas.length && (total > 0 || pulados(query) === 0);
   const totais = await totalGeral(tx, query.procId, definicoes, inteira ? recebiveis : null);
   return paginaDePessoas(modelo, { pericia, pessoas, total, recebiveis, totais });
 }
