@@ -128,3 +128,34 @@ test('quem sai não deixa o que abriu', async () => {
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Souza');
   await context.close();
 });
+
+interface Momento {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  args: { name?: string };
+}
+
+/** Functions that a page compiled while everything in it waited, one at its first call each. */
+async function compiladasAParte(page: Page, endereco: string, pronta: string): Promise<number> {
+  const categories = ['__metadata', 'v8', 'disabled-by-default-v8.compile'];
+  await browser.startTracing(page, { categories });
+  await page.goto(endereco);
+  await page.locator(pronta).first().waitFor();
+  const { traceEvents }: { traceEvents: Momento[] } = JSON.parse((await browser.stopTracing()).toString());
+  const linha = ({ pid, tid }: Momento): string => `${pid}.${tid}`;
+  const principais = new Set(
+    traceEvents.filter((e) => e.name === 'thread_name' && e.args.name === 'CrRendererMain').map(linha),
+  );
+  return traceEvents.filter((e) => e.name === 'V8.ParseFunction' && principais.has(linha(e))).length;
+}
+
+test('os scripts se compilam ao lado da página: ela não para por função', async () => {
+  const { page, context } = await abre(browser);
+  await entra(page, 'admin');
+  const n = await compiladasAParte(page, '/pericias?tipo=5', 'main table tbody td');
+  // What the page itself holds, and the browser: of the product's scripts some 1.800 without a word.
+  expect(n).toBeLessThan(400);
+  await context.close();
+});

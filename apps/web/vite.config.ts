@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { askEarly } from './build/ask-early.ts';
+import { compileAhead } from './build/compile-ahead.ts';
 import { filesFirst } from './build/files-first.ts';
 import { firstLoad } from './build/first-load.ts';
 import { joinChunks } from './build/join-chunks.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     onePath(),
     filesFirst(),
     joinChunks(),
+    compileAhead(),
     firstLoad(),
     askEarly(),
   ],
