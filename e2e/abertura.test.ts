@@ -151,7 +151,11 @@ async function compiladasAParte(page: Page, endereco: string, pronta: string): P
   return traceEvents.filter((e) => e.name === 'V8.ParseFunction' && principais.has(linha(e))).length;
 }
 
-test('os scripts se compilam ao lado da página: ela não para por função', async () => {
+/** The first Chromium that compiles a script whole where it says so. */
+const DESDE = 136;
+
+test('os scripts se compilam ao lado da página: ela não para por função', async (teste) => {
+  teste.skip(Number.parseInt(browser.version(), 10) < DESDE, `Chromium o faz desde a versão ${DESDE}`);
   const { page, context } = await abre(browser);
   await entra(page, 'admin');
   const n = await compiladasAParte(page, '/pericias?tipo=5', 'main table tbody td');

@@ -1,4 +1,5 @@
 import {
+  authLogin,
   authParams,
   type RouteBodyInput,
   type RouteQueryInput,
@@ -74,10 +75,11 @@ export class ClienteHttp {
     const solution = await solveChallenge({ challenge, deriveKey });
     const recaptcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
     const entrada = await this.chama('POST', '/auth/login', { body: { email, password, recaptcha } });
-    if (entrada.status !== 200)
+    const par = authLogin.response.safeParse(entrada.body).data;
+    // Who has a second factor is answered 200 as well, and is not in yet.
+    if (entrada.status !== 200 || par === undefined || !('accessToken' in par))
       throw new Error(`entrada respondeu ${entrada.status}: ${JSON.stringify(entrada.body)}`);
     this.tenant = String(tenant);
-    const par = entrada.body as { accessToken: string; refreshToken: string }; // as authLogin answers
     this.token = par.accessToken;
     this.refresh = par.refreshToken;
     return this;
