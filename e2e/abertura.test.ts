@@ -131,7 +131,6 @@ test('quem sai não deixa o que abriu', async () => {
 
 interface Momento {
   name: string;
-  ph: string;
   pid: number;
   tid: number;
   args: { name?: string };

@@ -34,8 +34,10 @@ function contaTarefas(): void {
  * ten times as long as what it would wait for, and is compiled while the page is measured.
  */
 async function quandoPronta(pronto: string): Promise<number> {
-  while (document.querySelector(pronto)?.checkVisibility() !== true)
+  while (document.querySelector(pronto)?.checkVisibility() !== true) {
+    if (performance.now() > 300_000) throw new Error(`${location.href} never showed ${pronto}`);
     await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
   return performance.now();
 }
 
