@@ -91,8 +91,7 @@ export async function cargaFria(
       );
     });
     await page.goto(endereco, { waitUntil: 'commit' });
-    const ms = await page.evaluate(quandoPronta, pronto);
-    const visto = { ms, pedidos };
+    const visto = { ms: await page.evaluate(quandoPronta, pronto), pedidos };
     const vieram = await Promise.all([...chegaram]);
     const tarefas = await page.evaluate((): unknown => Reflect.get(globalThis, 'tarefas'));
     const duracoes = Array.isArray(tarefas) ? tarefas.map(Number) : [];

@@ -74,11 +74,9 @@ export class ClienteHttp {
     const challenge = body as Parameters<typeof solveChallenge>[0]['challenge']; // what the server created
     const solution = await solveChallenge({ challenge, deriveKey });
     const recaptcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-    const entrada = await this.chama('POST', '/auth/login', { body: { email, password, recaptcha } });
-    const par = authLogin.response.safeParse(entrada.body).data;
+    const par = await this.pede(authLogin, { body: { email, password, recaptcha } });
     // Who has a second factor is answered 200 as well, and is not in yet.
-    if (entrada.status !== 200 || par === undefined || !('accessToken' in par))
-      throw new Error(`entrada respondeu ${entrada.status}: ${JSON.stringify(entrada.body)}`);
+    if (!('accessToken' in par)) throw new Error(`entrada respondeu ${JSON.stringify(par)}`);
     this.tenant = String(tenant);
     this.token = par.accessToken;
     this.refresh = par.refreshToken;

@@ -1,5 +1,6 @@
 import type { RouteSpec } from '@retaguarda/contract';
 import * as contract from '@retaguarda/contract';
+import { umaVez } from '../base/uma-vez.ts';
 import type { Cliente } from './cliente.ts';
 import type { Exemplo } from './exemplo.ts';
 import { criaRegistrosAcesso, exemplosAcesso, type RegistrosAcesso } from './exemplos-acesso.ts';
@@ -162,151 +163,149 @@ const dosDominios = (r: Registros): readonly (readonly [RouteSpec, Exemplo])[] =
   ...exemplosEstoque(r),
 ];
 
-/** A valid call of every route, of these records. */
-const exemplosDe = (r: Registros): ReadonlyMap<RouteSpec, Exemplo> =>
-  new Map<RouteSpec, Exemplo>([
-    [contract.authMe, { temIds: false }],
-    [contract.authAbertura, { body: { pedidos: ['/auth/me'] }, temIds: false }],
-    [contract.userMenuList, { temIds: false }],
-    [contract.homeList, { temIds: false }],
-    [contract.homeTarefas, { temIds: false }],
-    [contract.homeTarefasEncerra, { body: {}, temIds: false }],
-    [contract.homePainel, { temIds: false }],
-    [contract.visaoList, { query: { tela: 'pericias' }, temIds: false }],
-    [
-      contract.visaoInc,
-      { body: { tela: 'baixas', nome: 'Abertas', dados: { situacao: 1 }, perfilId: null }, temIds: false },
-    ],
-    [
-      contract.visaoAlt,
-      { body: { visaoId: r.visaoId, versao: 1, nome: 'Outra', dados: {}, perfilId: null }, temIds: true },
-    ],
-    [contract.visaoExc, { body: { visaoId: r.visaoId }, temIds: true }],
-    [
-      contract.historicoUso,
-      { body: { acao: 'impressao', entidade: 'baixa', registroId: r.baixaId }, temIds: true },
-    ],
-    [contract.historicoExcluidos, { query: { tipo: 'veiculo' }, temIds: false }],
-    [
-      contract.historicoPrevia,
-      {
-        body: { tipo: 'baixa', id: r.baixaMudada, historicoId: r.historicoId, antes: true },
-        temIds: true,
-      },
-    ],
-    [
-      contract.historicoRestaura,
-      {
-        body: {
-          ...{ tipo: 'baixa', id: r.baixaMudada },
-          historicoId: r.historicoId,
-          antes: true,
-          visto: r.historicoId,
+/** A valid call of every route, of these records: hundreds of routes are asked about. */
+const exemplosDe = umaVez(
+  (r: Registros) =>
+    new Map<RouteSpec, Exemplo>([
+      [contract.authMe, { temIds: false }],
+      [contract.authAbertura, { body: { pedidos: ['/auth/me'] }, temIds: false }],
+      [contract.userMenuList, { temIds: false }],
+      [contract.homeList, { temIds: false }],
+      [contract.homeTarefas, { temIds: false }],
+      [contract.homeTarefasEncerra, { body: {}, temIds: false }],
+      [contract.homePainel, { temIds: false }],
+      [contract.visaoList, { query: { tela: 'pericias' }, temIds: false }],
+      [
+        contract.visaoInc,
+        { body: { tela: 'baixas', nome: 'Abertas', dados: { situacao: 1 }, perfilId: null }, temIds: false },
+      ],
+      [
+        contract.visaoAlt,
+        { body: { visaoId: r.visaoId, versao: 1, nome: 'Outra', dados: {}, perfilId: null }, temIds: true },
+      ],
+      [contract.visaoExc, { body: { visaoId: r.visaoId }, temIds: true }],
+      [
+        contract.historicoUso,
+        { body: { acao: 'impressao', entidade: 'baixa', registroId: r.baixaId }, temIds: true },
+      ],
+      [contract.historicoExcluidos, { query: { tipo: 'veiculo' }, temIds: false }],
+      [
+        contract.historicoPrevia,
+        {
+          body: { tipo: 'baixa', id: r.baixaMudada, historicoId: r.historicoId, antes: true },
+          temIds: true,
         },
-        temIds: true,
-      },
-    ],
-    [contract.explicaTotal, { query: daPericia(r), temIds: true }],
-    [contract.explicaValor, { query: { ...daPericia(r), atributo: MUNDO.atrib.total }, temIds: true }],
-    [contract.historicoUsos, { query: { pesId: MUNDO.pessoa.admin }, temIds: false }],
-    [contract.historicoPessoas, { query: { search: 'ana' }, temIds: false }],
-    [contract.historicoList, { query: daPericia(r), temIds: true }],
-    [contract.cidadeList, { query: { uf: 'SP' }, temIds: false }],
-    [contract.periciaTipos, { query: { catgId: MUNDO.tipo }, temIds: false }],
-    [contract.periciaTiposPessoa, { temIds: false }],
-    [contract.userList, { query: { catId: MUNDO.partes }, temIds: false }],
-    [contract.periciaList, { query: { condition: 1, procId: r.procId }, temIds: true }],
-    [
-      contract.periciaTotais,
-      { query: { catgId: MUNDO.tipo, search: 'a', filterId: A.motivo }, temIds: false },
-    ],
-    [contract.periciaPessoas, { query: { procId: r.procId, local: 6 }, temIds: true }],
-    [
-      contract.periciaAltCadastro,
-      { body: { procId: r.procId, procPesId: r.procPesId, pesVersao: 1, atribPessoa: [] }, temIds: true },
-    ],
-    [contract.periciaImportacao, { query: { procId: r.procId }, temIds: true }],
-    [contract.periciaListBaixas, { query: { baixaId: r.baixaId }, temIds: true }],
-    [contract.periciaListPessoasBaixa, { query: { baixaId: r.baixaId }, temIds: true }],
-    [contract.periciaPreviaBaixa, { body: { baixaId: r.baixaId, procPesIds: [r.procPesId] }, temIds: true }],
-    [contract.periciaBaixaPessoas, { query: { baixaId: r.baixaId }, temIds: true }],
-    [contract.periciaInc, { body: processo(0, 0), temIds: false }],
-    [contract.periciaAlt, { body: processo(r.procId, 1), temIds: true }],
-    [
-      contract.periciaIncPessoas,
-      {
-        body: { procId: r.procId, pessoas: [{ pesNome: 'Nova Pessoa', pesTipo: MUNDO.partes }] },
-        temIds: true,
-      },
-    ],
-    [
-      contract.periciaImportInicio,
-      {
-        body: {
-          procId: r.procId,
-          nomeArquivo: 'x.csv',
-          sha256: 'b'.repeat(64),
-          linhas: 1,
-          cabecalho: ['pesNome', 'pesTipo'],
-        },
-        temIds: true,
-      },
-    ],
-    [
-      contract.periciaImportPessoas,
-      {
-        body: {
-          importId: r.importId,
-          seq: 0,
-          ultimo: true,
-          linhas: [{ linha: 2, celulas: ['Zoe', String(MUNDO.partes), '2'] }],
-        },
-        temIds: true,
-      },
-    ],
-    [
-      contract.periciaIncBaixa,
-      { body: { pessoas: [{ procPesId: r.procPesLivre }], baixaId: r.baixaId }, temIds: true },
-    ],
-    [
-      contract.periciaAltBaixa,
-      {
-        body: {
-          baixa: {
-            baixaId: r.baixaId,
-            baixaNome: 'Março 2',
-            baixaDta: '2026-03-02',
-            baixaSituacao: 1,
-            versao: 1,
+      ],
+      [
+        contract.historicoRestaura,
+        {
+          body: {
+            ...{ tipo: 'baixa', id: r.baixaMudada },
+            historicoId: r.historicoId,
+            antes: true,
+            visto: r.historicoId,
           },
+          temIds: true,
         },
-        temIds: true,
-      },
-    ],
-    [
-      contract.periciaAtribBaixa,
-      {
-        body: {
-          baixaId: r.baixaId,
-          valores: { [`${r.recebId}_${A.valor}`]: { catId: A.valor, atribValue: 10.25 } },
-          versoes: { [String(r.recebId)]: 1 },
+      ],
+      [contract.explicaTotal, { query: daPericia(r), temIds: true }],
+      [contract.explicaValor, { query: { ...daPericia(r), atributo: MUNDO.atrib.total }, temIds: true }],
+      [contract.historicoUsos, { query: { pesId: MUNDO.pessoa.admin }, temIds: false }],
+      [contract.historicoPessoas, { query: { search: 'ana' }, temIds: false }],
+      [contract.historicoList, { query: daPericia(r), temIds: true }],
+      [contract.cidadeList, { query: { uf: 'SP' }, temIds: false }],
+      [contract.periciaTipos, { query: { catgId: MUNDO.tipo }, temIds: false }],
+      [contract.periciaTiposPessoa, { temIds: false }],
+      [contract.userList, { query: { catId: MUNDO.partes }, temIds: false }],
+      [contract.periciaList, { query: { condition: 1, procId: r.procId }, temIds: true }],
+      [
+        contract.periciaTotais,
+        { query: { catgId: MUNDO.tipo, search: 'a', filterId: A.motivo }, temIds: false },
+      ],
+      [contract.periciaPessoas, { query: { procId: r.procId, local: 6 }, temIds: true }],
+      [
+        contract.periciaAltCadastro,
+        { body: { procId: r.procId, procPesId: r.procPesId, pesVersao: 1, atribPessoa: [] }, temIds: true },
+      ],
+      [contract.periciaImportacao, { query: { procId: r.procId }, temIds: true }],
+      [contract.periciaListBaixas, { query: { baixaId: r.baixaId }, temIds: true }],
+      [contract.periciaListPessoasBaixa, { query: { baixaId: r.baixaId }, temIds: true }],
+      [
+        contract.periciaPreviaBaixa,
+        { body: { baixaId: r.baixaId, procPesIds: [r.procPesId] }, temIds: true },
+      ],
+      [contract.periciaBaixaPessoas, { query: { baixaId: r.baixaId }, temIds: true }],
+      [contract.periciaInc, { body: processo(0, 0), temIds: false }],
+      [contract.periciaAlt, { body: processo(r.procId, 1), temIds: true }],
+      [
+        contract.periciaIncPessoas,
+        {
+          body: { procId: r.procId, pessoas: [{ pesNome: 'Nova Pessoa', pesTipo: MUNDO.partes }] },
+          temIds: true,
         },
-        temIds: true,
-      },
-    ],
-    [contract.periciaExcImpacto, { query: { id: r.recebId, local: 3 }, temIds: true }],
-    [contract.periciaExc, { body: { id: r.recebId, local: 3 }, temIds: true }],
-    [contract.periciaExcBaixa, { body: { baixaId: r.baixaVazia }, temIds: true }],
-    [contract.authLogout, { body: {}, temIds: false }],
-    ...dosDominios(r),
-  ]);
-
-/** Hundreds of routes are asked about of the same records. */
-const feitos = new WeakMap<Registros, ReadonlyMap<RouteSpec, Exemplo>>();
+      ],
+      [
+        contract.periciaImportInicio,
+        {
+          body: {
+            procId: r.procId,
+            nomeArquivo: 'x.csv',
+            sha256: 'b'.repeat(64),
+            linhas: 1,
+            cabecalho: ['pesNome', 'pesTipo'],
+          },
+          temIds: true,
+        },
+      ],
+      [
+        contract.periciaImportPessoas,
+        {
+          body: {
+            importId: r.importId,
+            seq: 0,
+            ultimo: true,
+            linhas: [{ linha: 2, celulas: ['Zoe', String(MUNDO.partes), '2'] }],
+          },
+          temIds: true,
+        },
+      ],
+      [
+        contract.periciaIncBaixa,
+        { body: { pessoas: [{ procPesId: r.procPesLivre }], baixaId: r.baixaId }, temIds: true },
+      ],
+      [
+        contract.periciaAltBaixa,
+        {
+          body: {
+            baixa: {
+              baixaId: r.baixaId,
+              baixaNome: 'Março 2',
+              baixaDta: '2026-03-02',
+              baixaSituacao: 1,
+              versao: 1,
+            },
+          },
+          temIds: true,
+        },
+      ],
+      [
+        contract.periciaAtribBaixa,
+        {
+          body: {
+            baixaId: r.baixaId,
+            valores: { [`${r.recebId}_${A.valor}`]: { catId: A.valor, atribValue: 10.25 } },
+            versoes: { [String(r.recebId)]: 1 },
+          },
+          temIds: true,
+        },
+      ],
+      [contract.periciaExcImpacto, { query: { id: r.recebId, local: 3 }, temIds: true }],
+      [contract.periciaExc, { body: { id: r.recebId, local: 3 }, temIds: true }],
+      [contract.periciaExcBaixa, { body: { baixaId: r.baixaVazia }, temIds: true }],
+      [contract.authLogout, { body: {}, temIds: false }],
+      ...dosDominios(r),
+    ]),
+);
 
 /** A valid call of a route; a route without an example fails the loop. */
-export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
-  const exemplos = feitos.get(r) ?? exemplosDe(r);
-  feitos.set(r, exemplos);
-  return exemplos.get(route);
-}
+export const exemploDe = (route: RouteSpec, r: Registros): Exemplo | undefined => exemplosDe(r).get(route);

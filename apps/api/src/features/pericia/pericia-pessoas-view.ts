@@ -45,17 +45,14 @@ export interface RecebivelNaBaixa {
   versao: number;
 }
 
-const pulados = ({ page = 1 }: Query): number => (Math.max(1, page) - 1) * PESSOAS_POR_PAGINA;
-
-async function pagina(tx: Tx, query: Query, termo: Termo | null) {
-  const { procId } = query;
+async function pagina(tx: Tx, { procId, page = 1 }: Query, termo: Termo | null) {
   // Only the people of this case are looked at: of a network's people many may bear the name.
   const entre = sql`array(select pessoa_id from pericia_pessoa where tenant_id = ${tx.tenant} and pericia_id = ${procId})`;
   return paginaDaPericia(tx, procId, {
     // They are seen with the case, and so found in it, whatever their own category.
     filtro: termo === null ? sql`` : sql`and pessoa_id in (select ${idsDoTermo(termo, { entre })})`,
     limit: PESSOAS_POR_PAGINA,
-    offset: pulados(query),
+    offset: (Math.max(1, page) - 1) * PESSOAS_POR_PAGINA,
   });
 }
 
@@ -70,8 +67,10 @@ export async function recebiveisOnde(tx: Tx, onde: RawBuilder<unknown>): Promise
      order by r.id`);
 }
 
-const recebiveisDe = (tx: Tx, pessoaIds: readonly number[]): Promise<RecebivelNaBaixa[]> =>
-  recebiveisOnde(tx, sql`r.pericia_pessoa_id = any(${[...pessoaIds]}::bigint[])`);
+const recebiveisDe = async (tx: Tx, pessoaIds: readonly number[]): Promise<RecebivelNaBaixa[]> =>
+  pessoaIds.length === 0
+    ? []
+    : recebiveisOnde(tx, sql`r.pericia_pessoa_id = any(${[...pessoaIds]}::bigint[])`);
 
 const recebivel = (
   nivel: CatalogoVisto,
@@ -194,9 +193,9 @@ export async function periciaPessoasView(tx: Tx, query: Query) {
   if (query.local !== LOCAL.recebiveis)
     return paginaDePessoas(modelo, { pericia, pessoas, total, recebiveis: [], totais: [] });
   const ids = pessoas.map((p) => p.id);
-  const recebiveis = ids.length === 0 ? [] : await recebiveisDe(tx, ids);
+  const recebiveis = await recebiveisDe(tx, ids);
   // Of a page behind the last one nothing is known, of their number neither.
-  const inteira = termo === null && total === pessoas.length && (total > 0 || pulados(query) === 0);
+  const inteira = termo === null && (query.page ?? 1) <= 1 && total === pessoas.length;
   const totais = await totalGeral(tx, query.procId, definicoes, inteira ? recebiveis : null);
   return paginaDePessoas(modelo, { pericia, pessoas, total, recebiveis, totais });
 }
