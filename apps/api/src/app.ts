@@ -11,6 +11,7 @@ import { comDono } from './base/db/migrate.ts';
 import { iniciaDeveres } from './base/deveres.ts';
 import { useJsonBodies } from './base/http/json-body.ts';
 import { useChamadas } from './base/plugins/chamadas.ts';
+import { useContract } from './base/plugins/contract.ts';
 import { useDocs } from './base/plugins/docs.ts';
 import { EmVoo } from './base/plugins/em-voo.ts';
 import { answerError, useErrorAnswers } from './base/plugins/errors.ts';
@@ -25,7 +26,6 @@ import { answerRawError } from './base/plugins/raw-errors.ts';
 import { DATA_HEADERS, useSecurityHeaders } from './base/plugins/security-headers.ts';
 import { useSite } from './base/plugins/site.ts';
 import { CABECALHO_MS, useVagarosos } from './base/plugins/vagarosos.ts';
-import { useZodValidation } from './base/plugins/validation.ts';
 import { canaisDe } from './base/saida.ts';
 import type { Services } from './base/services.ts';
 import { type Executor, iniciaTarefas } from './base/tarefas/executor.ts';
@@ -206,7 +206,7 @@ async function api(
 ): Promise<void> {
   limitaEntradas(app, services.pool, services.keys, config.limits.login);
   useGuard(app, services, emVoo);
-  useZodValidation(app);
+  useContract(app);
   for (const routes of ROUTES) routes(app, services);
   for (const { routes } of CADASTROS_NO_SERVIDOR) routes(app, services);
 }

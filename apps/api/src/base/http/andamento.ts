@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { Andamento, RouteSpec } from '@retaguarda/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ehObjeto } from './em-partes.ts';
+import { escrita, type JsonSchema } from './json-schema.ts';
 import { refusalOf } from './refusal.ts';
 
 const TIPO = 'text/event-stream';
@@ -39,9 +40,9 @@ export class Conversa {
   }
 
   /** The answer, written by its route's schema, as the last line. */
-  responde(esquema: Record<string, unknown>, resposta: unknown): FastifyReply {
+  responde(esquema: JsonSchema, resposta: unknown): FastifyReply {
     if (!ehObjeto(resposta)) throw new Error('an answer that is waited for is an object');
-    return this.#acaba(`{"resposta":${this.#reply.compileSerializationSchema(esquema)(resposta)}}`);
+    return this.#acaba(`{"resposta":${escrita(esquema)(resposta)}}`);
   }
 
   /** A refusal as the last line, with the status that it would have had. */

@@ -1,10 +1,6 @@
 import { Readable } from 'node:stream';
 import { LISTA_LONGA, respira } from '../calculo/em-fatias.ts';
-
-type Esquema = Readonly<Record<string, unknown>>;
-type Texto = (valor: Record<string, unknown>) => string;
-/** Makes of a JSON schema what writes a value of it, and drops what it does not declare. */
-export type Compila = (esquema: Record<string, unknown>) => Texto;
+import { escrita, type JsonSchema } from './json-schema.ts';
 
 /** Characters that are written at once. */
 const PARTE = 64 * 1024;
@@ -23,10 +19,10 @@ interface Forma {
   }[];
 }
 
-const formas = new WeakMap<Esquema, Forma | null>();
+const formas = new WeakMap<JsonSchema, Forma | null>();
 
 /** Null of what holds no list of objects, or says its parts elsewhere. */
-function formaDe(esquema: Esquema, fundo = 2): Forma | null {
+function formaDe(esquema: JsonSchema, fundo = 2): Forma | null {
   const feita = formas.get(esquema);
   if (feita !== undefined) return feita;
   const forma = novaForma(esquema, fundo);
@@ -34,7 +30,7 @@ function formaDe(esquema: Esquema, fundo = 2): Forma | null {
   return forma;
 }
 
-function novaForma(esquema: Esquema, fundo: number): Forma | null {
+function novaForma(esquema: JsonSchema, fundo: number): Forma | null {
   const { properties, required } = esquema;
   if (fundo === 0 || !ehObjeto(properties) || esquema.additionalProperties !== false) return null;
   if (JSON.stringify(esquema).includes('"$ref"')) return null;
@@ -72,9 +68,9 @@ const quantas = (forma: Forma, valor: unknown): number =>
 
 const longa = (forma: Forma, valor: unknown): boolean => quantas(forma, valor) > LISTA_LONGA;
 
-function* pedacos(forma: Forma, valor: unknown, compila: Compila): Generator<string> {
+function* pedacos(forma: Forma, valor: unknown): Generator<string> {
   if (!ehObjeto(valor)) throw new Error('an answer with lists is an object');
-  const resto = compila(forma.resto)(valor).slice(0, -1);
+  const resto = escrita(forma.resto)(valor).slice(0, -1);
   yield resto;
   let virgula = resto === '{' ? '' : ',';
   for (const { chave, item, forma: dela } of forma.listas) {
@@ -83,10 +79,10 @@ function* pedacos(forma: Forma, valor: unknown, compila: Compila): Generator<str
     if (!Array.isArray(linhas)) throw new Error(`${chave} is a list`);
     yield `${virgula}${JSON.stringify(chave)}:[`;
     virgula = ',';
-    const escreve = compila(item);
+    const escreve = escrita(item);
     for (const [i, linha] of linhas.entries()) {
       if (i > 0) yield ',';
-      if (dela !== null && longa(dela, linha)) yield* pedacos(dela, linha, compila);
+      if (dela !== null && longa(dela, linha)) yield* pedacos(dela, linha);
       else yield escreve(linha);
     }
     yield ']';
@@ -113,8 +109,8 @@ async function* partes(todos: Iterable<string>): AsyncGenerator<string> {
  * none once it has gone, and other calls in between. What fails on the way breaks the connection, so that nobody takes
  * what came for all. Undefined for any other answer, which is written at once.
  */
-export function emPartes(esquema: Esquema, valor: unknown, compila: Compila): Readable | undefined {
+export function emPartes(esquema: JsonSchema, valor: unknown): Readable | undefined {
   const forma = formaDe(esquema);
   if (forma === null || !longa(forma, valor)) return undefined;
-  return Readable.from(partes(pedacos(forma, valor, compila)), { objectMode: false, highWaterMark: PARTE });
+  return Readable.from(partes(pedacos(forma, valor)), { objectMode: false, highWaterMark: PARTE });
 }

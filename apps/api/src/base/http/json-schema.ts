@@ -1,10 +1,11 @@
+import fastJsonStringify from 'fast-json-stringify';
 import { z } from 'zod';
 import { umaVez } from '../uma-vez.ts';
 
-type JsonSchema = Record<string, unknown>;
+export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /**
- * JSON schema of what a route answers: its route and the OpenAPI document share it. Compiled by Fastify into the serialiser that drops what is not declared.
+ * JSON schema of what a route answers: its route and the OpenAPI document share it.
  * Values whose shape the engine decides (`anyOf` of scalars and lists) are passed on as they are.
  */
 export const responseSchema = umaVez(
@@ -26,3 +27,6 @@ export const inputSchema = umaVez(
   (schema: z.ZodType) =>
     z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as JsonSchema, // as above
 );
+
+/** Writes a value as a JSON text by its schema, and drops what that does not declare. */
+export const escrita = umaVez((esquema: JsonSchema) => fastJsonStringify(esquema));

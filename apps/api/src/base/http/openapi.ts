@@ -1,5 +1,7 @@
 import { errorResponse, livez, type RouteSpec, readyz } from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
+import { emFatias } from '../calculo/em-fatias.ts';
+import { umaVez } from '../uma-vez.ts';
 import exemplos from './exemplos.json' with { type: 'json' };
 import { inputSchema, responseSchema } from './json-schema.ts';
 import { SOBRE_A_API } from './openapi-texto.ts';
@@ -101,31 +103,42 @@ function operation(spec: RouteSpec): Json {
   };
 }
 
-let documento: Json | undefined;
+const DITAS: readonly RouteSpec[] = [...ROUTES, livez, readyz];
 
-/** The OpenAPI document, made once a process from the same route objects that the server registers. */
-export function openApiDocument(): Json {
-  documento ??= escreve();
-  return documento;
+const operacao = umaVez(operation);
+
+/** Makes what the document says of each route, and lets other calls in between. */
+export async function preparaDocumento(): Promise<void> {
+  await emFatias(DITAS, operacao);
 }
 
-function escreve(): Json {
+function caminhos(): Json {
   const paths: Record<string, Json> = {};
-  for (const spec of ROUTES)
-    paths[spec.path] = { ...paths[spec.path], [spec.method.toLowerCase()]: operation(spec) };
-  for (const spec of [livez, readyz])
-    paths[spec.path] = { servers: [{ url: '/' }], [spec.method.toLowerCase()]: operation(spec) };
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Retaguarda', version: '1', description: SOBRE_A_API },
-    servers: [{ url: '/api' }],
-    components: {
-      securitySchemes: {
-        sessao: { type: 'http', scheme: 'bearer' },
-        rede: { type: 'apiKey', in: 'header', name: 'tenant' },
-      },
-      schemas: { Erro: responseSchema(errorResponse) },
-    },
-    paths,
-  };
+  for (const spec of DITAS)
+    paths[spec.path] = {
+      ...paths[spec.path],
+      ...(spec === livez || spec === readyz ? { servers: [{ url: '/' }] } : {}),
+      [spec.method.toLowerCase()]: operacao(spec),
+    };
+  return paths;
 }
+
+/**
+ * The OpenAPI document, made from the same route objects that the server registers. What it says of them is made when it
+ * is read: no start waits for it.
+ */
+export const openApiDocument = (): Json => ({
+  openapi: '3.1.0',
+  info: { title: 'Retaguarda', version: '1', description: SOBRE_A_API },
+  servers: [{ url: '/api' }],
+  components: {
+    securitySchemes: {
+      sessao: { type: 'http', scheme: 'bearer' },
+      rede: { type: 'apiKey', in: 'header', name: 'tenant' },
+    },
+    schemas: { Erro: responseSchema(errorResponse) },
+  },
+  get paths() {
+    return caminhos();
+  },
+});

@@ -94,7 +94,7 @@ export function addRoute(
       summary: spec.summary,
       ...(spec.query === undefined ? {} : { querystring: spec.query }),
       ...(spec.body === undefined ? {} : { body: spec.body }),
-      ...(spec.binario === true ? {} : { response: { 200: responseSchema(spec.response) } }),
+      ...(spec.binario === true ? {} : { response: { 200: spec.response } }),
     },
     handler,
   });
@@ -225,9 +225,7 @@ export function registerPreparedRoute<Q extends ZodType, B extends ZodType, S ex
         if (conversa.comecou) return conversa.responde(responseSchema(spec.response), resposta);
         const dita = mudancaDita(mudancasDaChamada.getStore() ?? []);
         if (dita !== undefined) reply.header(CABECALHO_MUDANCA, dita);
-        const partes = emPartes(responseSchema(spec.response), resposta, (e) =>
-          reply.compileSerializationSchema(e),
-        );
+        const partes = emPartes(responseSchema(spec.response), resposta);
         return partes === undefined ? resposta : reply.type('application/json; charset=utf-8').send(partes);
       }),
     Object.is(fora, NADA_ANTES),

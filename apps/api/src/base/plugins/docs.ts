@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { openApiDocument } from '../http/openapi.ts';
+import { openApiDocument, preparaDocumento } from '../http/openapi.ts';
 import type { Services } from '../services.ts';
 import { sessaoDe } from './guard.ts';
 
@@ -30,7 +30,9 @@ const comSessao = (pedido: PedidoDoLeitor): PedidoDoLeitor => {
 /** The reader of the OpenAPI document, at `/api/docs`; the document asks for a session unless it is opened. */
 export async function useDocs(app: FastifyInstance, services: Services, abertos: boolean): Promise<void> {
   const confere = async (request: FastifyRequest): Promise<void> => {
-    if (!abertos && DOCUMENTO.has(request.routeOptions.url ?? '')) await sessaoDe(request, services);
+    if (!DOCUMENTO.has(request.routeOptions.url ?? '')) return;
+    if (!abertos) await sessaoDe(request, services);
+    await preparaDocumento();
   };
   await app.register(swagger, {
     mode: 'static',

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { errorResponse, visaoInc } from '@retaguarda/contract';
+import { errorResponse, livez, readyz, visaoInc } from '@retaguarda/contract';
+import { ROUTES } from '@retaguarda/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -138,7 +139,11 @@ test('a descrição da API pede uma sessão, a não ser que a instalação a abr
   ).toBe(200);
   expect((await rede.app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
   const aberta = await criaApp(rede.banco, { API_DOCS: 'aberta' });
-  expect((await pede(aberta)).statusCode).toBe(200);
+  const lida = await pede(aberta);
+  expect(lida.statusCode).toBe(200);
+  expect(Object.keys(lida.json().paths)).toEqual([
+    ...new Set([...ROUTES, livez, readyz].map((route) => route.path)),
+  ]);
   await aberta.close();
 });
 
