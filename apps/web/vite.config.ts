@@ -7,6 +7,7 @@ import { firstLoad } from './build/first-load.ts';
 import { joinChunks } from './build/join-chunks.ts';
 import { lightDialogs } from './build/light-dialogs.ts';
 import { oneFocus } from './build/one-focus.ts';
+import { oneId } from './build/one-id.ts';
 import { onePath } from './build/one-path.ts';
 import { stripRouteSchemas } from './build/strip-route-schemas.ts';
 
@@ -16,6 +17,7 @@ export default defineConfig({
     stripRouteSchemas(),
     lightDialogs(),
     oneFocus(),
+    oneId(),
     onePath(),
     filesFirst(),
     joinChunks(),

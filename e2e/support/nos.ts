@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { criaEmNos, emCadaNo, nosDe } from '../../apps/api/src/testing/nos.ts';
+import { apagaBanco, criaEmNos, emCadaNo, nosDe } from '../../apps/api/src/testing/nos.ts';
 
 /** Fewer pieces of each table are made sooner. */
 const PARTES = 4;
@@ -19,10 +19,7 @@ export interface BancoEmNos {
  */
 export async function bancoEmNos(citusUrl: string, database: string, dataDir: string): Promise<BancoEmNos> {
   const { owner, nos } = await nosDe(citusUrl);
-  const tira = () =>
-    emCadaNo(owner, [owner, ...nos], 'postgres', (client) =>
-      client.query(`drop database if exists ${database} with (force)`),
-    );
+  const tira = () => emCadaNo(owner, [owner, ...nos], 'postgres', (client) => apagaBanco(client, database));
   await tira();
   await criaEmNos(owner, nos, { database, partes: PARTES });
   const url = new URL(citusUrl);

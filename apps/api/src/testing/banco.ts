@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { createPool } from '../base/db/pool.ts';
 import { recusaAninhadas } from '../base/db/sem-aninhar.ts';
 import { MODELO } from './global-setup.ts';
-import { copiaDeNos, emCadaNo } from './nos.ts';
+import { apagaBanco, copiaDeNos, emCadaNo } from './nos.ts';
 
 export interface BancoDeTeste {
   owner: pg.ClientConfig;
@@ -49,9 +49,7 @@ export async function criaBanco({ vazio = false } = {}): Promise<BancoDeTeste> {
       await admin.end();
       // A cluster is there before the run and after it.
       if (nos.length > 0)
-        await emCadaNo(owner, servidores, 'postgres', (criador) =>
-          criador.query(`drop database if exists ${database} with (force)`),
-        );
+        await emCadaNo(owner, servidores, 'postgres', (criador) => apagaBanco(criador, database));
     },
   };
 }

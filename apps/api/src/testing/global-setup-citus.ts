@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { distribui } from '../base/db/distribui.ts';
 import { ensureAppRole, migrate } from '../base/db/migrate.ts';
 import { MODELO } from './global-setup.ts';
-import { criaEmNos, emCadaNo, nosDe } from './nos.ts';
+import { apagaBanco, criaEmNos, emCadaNo, nosDe } from './nos.ts';
 
 /** A template of several nodes is copied for each test file: fewer pieces of it are copied sooner. */
 const PARTES = 4;
@@ -22,7 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
         "select datname as nome from pg_database where datname = $1 or datname ~ '^(teste|copia)_'",
         [MODELO],
       );
-      for (const { nome } of rows) await client.query(`drop database ${nome} with (force)`);
+      for (const { nome } of rows) await apagaBanco(client, nome);
     });
   await limpa();
   await criaEmNos(owner, nos, { database: MODELO, partes: PARTES });

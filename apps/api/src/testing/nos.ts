@@ -56,9 +56,26 @@ export async function criaEmNos(
   });
 }
 
-/** Nobody may be in a database while it is copied, nor the one of Citus who looks after it by itself: it is closed by then. */
-const FECHA = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
 const TENTATIVAS = 20;
+
+/** Does what nobody else may be in a database for: the one of Citus who looks after it goes when told, and may come back once. */
+async function insiste(faz: () => Promise<unknown>): Promise<void> {
+  for (let vez = 1; ; vez++) {
+    try {
+      await faz();
+      return;
+    } catch (error) {
+      if (vez === TENTATIVAS) throw error;
+    }
+  }
+}
+
+/** Takes a database away, whoever is in it. */
+export const apagaBanco = (client: pg.ClientBase, database: string): Promise<void> =>
+  insiste(() => client.query(`drop database if exists ${database} with (force)`));
+
+/** Nobody may be in a database while it is copied; it is closed by then, so that nobody comes after. */
+const FECHA = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
 
 /** A database of a cluster as a copy of another: each server copies its part. What it is set to is said anew. */
 export async function copiaDeNos(
@@ -67,15 +84,10 @@ export async function copiaDeNos(
   { de, para }: { de: string; para: string },
 ): Promise<void> {
   await emCadaNo(owner, nos, 'postgres', async (client) => {
-    for (let vez = 1; ; vez++) {
+    await insiste(async () => {
       await client.query(FECHA, [de]);
-      try {
-        await client.query(`create database ${para} template ${de} strategy file_copy`);
-        break;
-      } catch (error) {
-        if (vez === TENTATIVAS) throw error;
-      }
-    }
+      await client.query(`create database ${para} template ${de} strategy file_copy`);
+    });
     for (const [ajuste, valor] of Object.entries(AJUSTES))
       await client.query(`alter database ${para} set ${ajuste} = '${valor}'`);
   });

@@ -22,8 +22,12 @@ export function StepBar({ steps, step, blocked, done, onStep }: StepBarProps) {
   // On a narrow screen the bar is scrolled sideways: the step that one is at stays in it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
   useEffect(() => {
-    const chosen = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (bar.current && chosen) bar.current.scrollLeft = chosen.offsetLeft - bar.current.offsetLeft - 16;
+    // With the frame, which lays the dialog out anyway: asked before that, the place is worked out once more.
+    const frame = requestAnimationFrame(() => {
+      const chosen = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (bar.current && chosen) bar.current.scrollLeft = chosen.offsetLeft - bar.current.offsetLeft - 16;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [step]);
   const onKey = (e: KeyboardEvent) => {
     const delta = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;

@@ -44,8 +44,8 @@ export function paraBooleano(v: Val, c: Ctx): boolean | Erro {
   return n instanceof Erro ? n : n !== 0;
 }
 
-/** Case is ignored, accents count, order is that of pt-BR (R18). */
-const collator = new Intl.Collator('pt-BR', { sensitivity: 'accent' });
+/** Case is ignored, accents count, order is that of pt-BR (R18). Made for the first comparison: that takes milliseconds. */
+let collator: Intl.Collator | undefined;
 
 function ordem(a: number | string | boolean): number {
   return typeof a === 'number' ? 0 : typeof a === 'string' ? 1 : 2;
@@ -73,6 +73,7 @@ export function comparar(x: Escalar, y: Escalar): number | Erro {
 
 /** Never 0: what the collator ignores still differs, so that order agrees with equality. */
 function compararTextos(a: string, b: string): number {
+  collator ??= new Intl.Collator('pt-BR', { sensitivity: 'accent' });
   return collator.compare(a, b) || (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
 }
 

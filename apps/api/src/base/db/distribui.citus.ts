@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { criaMundo } from '../../testing/mundo.ts';
-import { criaEmNos, emCadaNo } from '../../testing/nos.ts';
+import { apagaBanco, criaEmNos, emCadaNo } from '../../testing/nos.ts';
 import { distribui } from './distribui.ts';
 import { mudaDeNo } from './distribui-muda.ts';
 import { conferencia, PAPEL } from './distribuicao.ts';
@@ -21,8 +21,7 @@ const banco = { ...owner, database: DATABASE };
 
 afterAll(() =>
   emCadaNo(owner, [owner, ...nos], 'postgres', async (client) => {
-    for (const nome of [DATABASE, COM_MAIS_UM])
-      await client.query(`drop database if exists ${nome} with (force)`);
+    for (const nome of [DATABASE, COM_MAIS_UM]) await apagaBanco(client, nome);
   }),
 );
 

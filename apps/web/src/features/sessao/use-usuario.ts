@@ -2,7 +2,7 @@ import { authMe, MESSAGES, type Permissoes, type RouteResponse, userMenuList } f
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { isUnanswered } from '../../lib/api-error.ts';
-import { loadPermissaoNomes } from '../../lib/permissao-nomes.ts';
+import { loadPermissaoNomes, useNomesQueChegam } from '../../lib/permissao-nomes.ts';
 import { readUserId } from '../../lib/session.ts';
 import { PERMISSOES_DESCONHECIDAS } from '../../ui/form/missing.ts';
 
@@ -62,8 +62,8 @@ export const usePedeNomes = (recusada: boolean): void => void useQuery({ ...nome
 
 /** What the person may do, as the server says; the client only mirrors it. */
 export function usePermissoes(): Permissoes {
-  // Reasons name what is missing; they are drawn anew once the names are there.
-  usePedeNomes(false);
+  // Reasons name what is missing.
+  useNomesQueChegam();
   return useQuery({ ...usuarioQuery, select: permissoesDe }).data ?? PERMISSOES_DESCONHECIDAS;
 }
 

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { formatInstantBr } from '@retaguarda/domain';
 import { IconBrowser, IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { quandoFoi } from '../quando-foi.ts';
@@ -25,14 +26,14 @@ export interface Oferta {
   dispensa: () => void;
 }
 
+const digitadoEm = (quando: number): string => formatInstantBr(new Date(quando).toISOString());
+
 function textoDaOferta(quem: string, { de, aparelho = '', quando }: Oferta): string {
-  if (de === 'aba') return T.oferta(quem, formato.format(quando));
+  if (de === 'aba') return T.oferta(quem, digitadoEm(quando));
   const foi = quandoFoi(new Date(quando).toISOString());
   if (de === 'aparelho') return T.deOutroAparelho(aparelho, foi);
   return de === 'saida' ? T.deAntesDeSair(foi) : T.foiEmbora(foi);
 }
-
-const formato = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
 export interface AvisoProps {
   icon: ReactNode;
@@ -72,7 +73,7 @@ export function DraftNotices({ quem, recuperado, oferta, ilegivel, onDiscard }: 
       {recuperado && (
         <Aviso
           icon={<IconHistory size={18} />}
-          texto={`${T.recuperado(quem, formato.format(recuperado.quando))} ${recuperado.antigo ? T.antigo : ''}`}
+          texto={`${T.recuperado(quem, digitadoEm(recuperado.quando))} ${recuperado.antigo ? T.antigo : ''}`}
         >
           <Button {...BOTAO} onClick={onDiscard}>
             {T.descartar}
