@@ -1,8 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { Andamento, RouteSpec } from '@retaguarda/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ehObjeto } from './em-partes.ts';
-import { escrita, type JsonSchema } from './json-schema.ts';
+import { ehObjeto, escrita, type JsonSchema } from './json-schema.ts';
 import { refusalOf } from './refusal.ts';
 
 const TIPO = 'text/event-stream';

@@ -1,12 +1,9 @@
 import { Readable } from 'node:stream';
 import { LISTA_LONGA, respira } from '../calculo/em-fatias.ts';
-import { escrita, type JsonSchema } from './json-schema.ts';
+import { ehObjeto, escrita, type JsonSchema } from './json-schema.ts';
 
 /** Characters that are written at once. */
 const PARTE = 64 * 1024;
-
-export const ehObjeto = (valor: unknown): valor is Record<string, unknown> =>
-  typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 
 /** A schema whose long lists are written row by row: these apart, all the rest at once. */
 interface Forma {

@@ -4,6 +4,9 @@ import { umaVez } from '../uma-vez.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
+export const ehObjeto = (valor: unknown): valor is Record<string, unknown> =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor);
+
 /**
  * JSON schema of what a route answers: its route and the OpenAPI document share it.
  * Values whose shape the engine decides (`anyOf` of scalars and lists) are passed on as they are.
@@ -28,5 +31,28 @@ export const inputSchema = umaVez(
     z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as JsonSchema, // as above
 );
 
+const ehNulo = (esquema: unknown): boolean => ehObjeto(esquema) && esquema.type === 'null';
+
+/** The one schema of two of which the other is for null. */
+function seNaoNulo({ anyOf }: JsonSchema): JsonSchema | undefined {
+  if (!Array.isArray(anyOf) || anyOf.length !== 2 || !anyOf.some(ehNulo)) return undefined;
+  return anyOf.find((esquema: unknown) => ehObjeto(esquema) && !ehNulo(esquema));
+}
+
+/**
+ * A schema as it is written by: that a value may be null is seen by the value. As one of two schemas it would be asked of a
+ * validator, which goes through all that the value holds, and did so for each row of a list.
+ */
+export function paraEscrever(esquema: unknown): unknown {
+  if (Array.isArray(esquema)) return esquema.map(paraEscrever);
+  if (!ehObjeto(esquema)) return esquema;
+  const valor = seNaoNulo(esquema);
+  const { anyOf: _, ...resto } = esquema;
+  const plano = valor === undefined ? esquema : { ...resto, ...valor, nullable: true };
+  return Object.fromEntries(Object.entries(plano).map(([chave, parte]) => [chave, paraEscrever(parte)]));
+}
+
 /** Writes a value as a JSON text by its schema, and drops what that does not declare. */
-export const escrita = umaVez((esquema: JsonSchema) => fastJsonStringify(esquema));
+export const escrita = umaVez(
+  (esquema: JsonSchema) => fastJsonStringify(paraEscrever(esquema) as Record<string, unknown>), // an object, as it came
+);
