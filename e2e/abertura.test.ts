@@ -15,8 +15,6 @@ async function chamadas(page: Page, endereco: string, pronta: string): Promise<s
   const feitas: string[] = [];
   const conta = (request: Request) => {
     const { pathname } = new URL(request.url());
-    // What the page before still asked for is not of this opening.
-    if (request.isNavigationRequest()) feitas.length = 0;
     if (pathname.startsWith('/api/')) feitas.push(pathname);
   };
   page.on('request', conta);
@@ -26,9 +24,14 @@ async function chamadas(page: Page, endereco: string, pronta: string): Promise<s
   return feitas;
 }
 
-/** The next opening of the address knows what to ask for. */
-const lembrada = (page: Page, endereco: string): Promise<unknown> =>
-  page.waitForFunction((e) => localStorage.getItem('retaguarda.abertura')?.includes(`"${e}"`), endereco);
+/** The next opening of the address knows what to ask for, and the page asks for nothing more that would be heard in it. */
+async function lembrada(page: Page, endereco: string): Promise<void> {
+  await page.waitForFunction(
+    (e) => localStorage.getItem('retaguarda.abertura')?.includes(`"${e}"`),
+    endereco,
+  );
+  await assentada(page);
+}
 
 test.each([
   ['/', '/', 'main table tbody td'],
