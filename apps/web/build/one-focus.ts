@@ -1,24 +1,19 @@
-import type { Plugin } from 'vite';
-
-const TRAP = /\/@mantine\/hooks\/esm\/use-focus-trap\/use-focus-trap\.mjs$/;
-const AGAIN =
-  /if \(ref\.current\) setTimeout\(\(\) => \{\s*if \(ref\.current\) focusNode\(ref\.current\);\s*\}\);/;
+import { mended } from './mended.ts';
 
 /**
  * The library's focus trap gives the focus to a dialog's first field when it is put in the page, and a second time from
  * an effect: on a slow machine whoever had gone on to another field by then was thrown back, and typed into the first.
  * The first time is enough: a trap that becomes active takes its element anew.
  */
-export function oneFocus(): Plugin {
-  return {
+export const oneFocus = () =>
+  mended({
     name: 'one-focus',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!TRAP.test(id)) return null;
-      if (!AGAIN.test(code))
-        this.error('the focus trap is written in another way: does it still focus twice?');
-      return { code: code.replace(AGAIN, ''), map: null };
-    },
-  };
-}
+    file: /\/@mantine\/hooks\/esm\/use-focus-trap\/use-focus-trap\.mjs$/,
+    changes: [
+      [
+        /if \(ref\.current\) setTimeout\(\(\) => \{\s*if \(ref\.current\) focusNode\(ref\.current\);\s*\}\);/,
+        '',
+      ],
+    ],
+    doubt: 'the focus trap is written in another way: does it still focus twice?',
+  });

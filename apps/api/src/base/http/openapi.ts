@@ -103,7 +103,9 @@ function operation(spec: RouteSpec): Json {
   };
 }
 
-const DITAS: readonly RouteSpec[] = [...ROUTES, livez, readyz];
+/** They stand beside the API, not in it. */
+const DA_RAIZ: readonly RouteSpec[] = [livez, readyz];
+const DITAS: readonly RouteSpec[] = [...ROUTES, ...DA_RAIZ];
 
 const operacao = umaVez(operation);
 
@@ -117,15 +119,17 @@ function caminhos(): Json {
   for (const spec of DITAS)
     paths[spec.path] = {
       ...paths[spec.path],
-      ...(spec === livez || spec === readyz ? { servers: [{ url: '/' }] } : {}),
+      ...(DA_RAIZ.includes(spec) ? { servers: [{ url: '/' }] } : {}),
       [spec.method.toLowerCase()]: operacao(spec),
     };
   return paths;
 }
 
+let feitos: Json | undefined;
+
 /**
  * The OpenAPI document, made from the same route objects that the server registers. What it says of them is made when it
- * is read: no start waits for it.
+ * is first read: no start waits for it.
  */
 export const openApiDocument = (): Json => ({
   openapi: '3.1.0',
@@ -139,6 +143,7 @@ export const openApiDocument = (): Json => ({
     schemas: { Erro: responseSchema(errorResponse) },
   },
   get paths() {
-    return caminhos();
+    feitos ??= caminhos();
+    return feitos;
   },
 });
