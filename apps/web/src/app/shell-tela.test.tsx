@@ -18,7 +18,7 @@ import { describe, expect, test } from 'vitest';
 import { FUSCA, frota, pagina } from '../features/veiculo/testing/frota.ts';
 import { DRAFT_FORMAT, DRAFT_PREFIX } from '../lib/draft-storage.ts';
 import { Recusa, SemResposta } from '../testing/servidor.ts';
-import { abreSemSessao, abreTela, enderecoAtual, menos, vaiPara } from '../testing/tela.tsx';
+import { abreSemSessao, abreTela, enderecoAtual, menos, rotaDemora, vaiPara } from '../testing/tela.tsx';
 import { UI } from '../ui/textos.ts';
 import { SAIDA } from './textos.ts';
 
@@ -44,6 +44,28 @@ describe('o menu', () => {
     expect(botao.getAttribute('aria-expanded')).toBe('false');
     await user.click(botao);
     await menu();
+  });
+
+  test('quem já foi a outra tela não é chamado de volta pelo que a de antes escolhe por si', async () => {
+    let chegam = (): void => undefined;
+    const saiu = new Promise<void>((resolve) => {
+      chegam = resolve;
+    });
+    const servidor = frota(FUSCA).responde(periciaTipos, async () => {
+      await saiu;
+      return {
+        tipoPericias: [{ catgId: 11, nome: 'Cíveis' }],
+        periciaId: 0,
+        filtros: [],
+        listPericias: [],
+        permissions: [],
+      };
+    });
+    const user = await abreTela('/pericias', servidor);
+    rotaDemora('/signed-in/shell/veiculos', 100, chegam);
+    await user.click(await within(await menu()).findByRole('link', { name: /Veículos/ }));
+    await screen.findByRole('heading', { name: 'Veículos' });
+    expect(enderecoAtual()).toBe('/veiculos');
   });
 
   test('sem tela alguma o diz', async () => {

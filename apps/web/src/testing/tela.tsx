@@ -172,10 +172,19 @@ export const enderecoAtual = (): string => router.state.location.href;
 export const rascunhoDe = (nome: string): Promise<void> =>
   waitFor(() => expect(Object.keys(localStorage).join(' ')).toContain(`.${nome}@`));
 
-/** Until the test ends, whoever goes to this route waits so many milliseconds for it. */
-export function rotaDemora(rota: keyof typeof router.routesById, ms: number): void {
+/** Until the test ends, whoever goes to this route waits so many milliseconds for it, and `entretanto` happens. */
+export function rotaDemora(
+  rota: keyof typeof router.routesById,
+  ms: number,
+  entretanto: () => void = () => undefined,
+): void {
   const { options } = router.routesById[rota];
   const { beforeLoad } = options;
   onTestFinished(() => void Object.assign(options, { beforeLoad }));
-  Object.assign(options, { beforeLoad: () => new Promise((pronto) => setTimeout(pronto, ms)) });
+  Object.assign(options, {
+    beforeLoad: () => {
+      entretanto();
+      return new Promise((pronto) => setTimeout(pronto, ms));
+    },
+  });
 }

@@ -1,8 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { UI_BUSCA } from '../textos.ts';
 
 interface SearchInputProps {
@@ -24,12 +23,6 @@ interface SearchInputProps {
 export function SearchInput({ label, value, onSearch, delay, onEnter, w = 240, ...rest }: SearchInputProps) {
   const [typed, setTyped] = useState({ text: value, from: value });
   const debounced = useDebouncedCallback(onSearch, delay);
-  const router = useRouter();
-  // Whoever opens a record while typing has just paused goes there: a search that starts now would call them back.
-  useEffect(
-    () => router.subscribe('onBeforeNavigate', (to) => to.pathChanged && debounced.cancel()),
-    [router, debounced],
-  );
   // The text follows the URL when that changes by other means, such as Back.
   if (typed.from !== value) setTyped({ text: value, from: value });
   const change = (text: string) => {

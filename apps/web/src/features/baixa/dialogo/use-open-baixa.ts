@@ -1,5 +1,5 @@
 import { TODAS_SITUACOES } from '@retaguarda/domain';
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { formerSize } from '../../../lib/search-size.ts';
 import type { BaixaListSearch, NOVA } from '../lista/baixa-list-search.ts';
 
@@ -32,17 +32,18 @@ interface BaixaExits {
 
 export function useBaixaExits(): BaixaExits {
   const router = useRouter();
+  const navigate = useNavigate({ from: '/baixas/$baixaId' });
   const lista = useLocation({ select: (l) => l.state.baixaLista });
   return {
     close: (incluida) => {
       if (incluida) {
         const search = { situacao: TODAS_SITUACOES, ...formerSize(lista ?? {}) };
-        void router.navigate({ to: '/baixas', search, replace: true });
+        void navigate({ to: '/baixas', search, replace: true });
       } else if (lista) router.history.back();
-      else void router.navigate({ to: '/baixas' });
+      else void navigate({ to: '/baixas' });
     },
     stored: (baixaId) =>
-      void router.navigate({
+      void navigate({
         to: '/baixas/$baixaId',
         params: { baixaId: String(baixaId) },
         replace: true,
@@ -50,7 +51,7 @@ export function useBaixaExits(): BaixaExits {
         ignoreBlocker: true,
       }),
     imprime: (baixaId) =>
-      void router.navigate({
+      void navigate({
         to: '/baixas/$baixaId/recibo',
         params: { baixaId: String(baixaId) },
         search: { imprimir: true },
