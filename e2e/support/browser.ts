@@ -27,6 +27,8 @@ export function launch(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // No test runs long enough for what optimising its code costs.
+      '--js-flags=--no-opt --no-maglev',
     ],
   });
 }
