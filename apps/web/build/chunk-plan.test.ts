@@ -34,6 +34,17 @@ describe('o que se serve num só arquivo', () => {
     expect(plan(parts, ['lista', 'outra', 'ficha'])).toEqual(joined);
   });
 
+  test('a moldura vem tantas vezes quanto a tela que mais se abre: antes dela vem o pouco que a entrada também usa', () => {
+    const parts = site({
+      entry: part(90_000, [], ['frame', 'uma', 'senha']),
+      frame: part(20_000, ['entry', 'icone']),
+      uma: part(30_000, ['entry']),
+      senha: part(5_000, ['entry', 'icone']),
+      icone: part(1_500),
+    });
+    expect(plan(parts, ['uma'])).toEqual(['frame icone', 'senha', 'uma']);
+  });
+
   test('o que só uma tela usa não pesa nas outras', () => {
     const parts = site({
       entry: part(90_000, [], ['frame', 'uma', 'outra']),

@@ -9,7 +9,7 @@ export type Parts = ReadonlyMap<string, Part>;
 
 export interface Start {
   entry: string;
-  /** Parts that come together behind the sign-in, whichever screen is asked for. */
+  /** Parts that come together behind the sign-in, whichever screen is asked for: as often as the one opened most. */
   frame: readonly string[];
   /** Screens, by how often they are opened. */
   screens: ReadonlyMap<string, number>;
@@ -79,7 +79,7 @@ function journeysOf(parts: Parts, { entry, frame, screens }: Start): Journey[] {
   const missing = (loaded: Set<string>, there: Set<string>) =>
     new Set([...loaded].filter((x) => !there.has(x)));
   return [
-    { weight: 1, loads: missing(behind, first), there: first },
+    { weight: Math.max(1, ...screens.values()), loads: missing(behind, first), there: first },
     ...roots.map((r) => ({
       weight: screens.get(r) ?? 1,
       loads: missing(own.get(r) ?? new Set(), present.get(r) ?? behind),

@@ -17,9 +17,9 @@ const AROUND = {
  */
 const LIMITS: Readonly<Record<string, { kib: number; files: number }>> = {
   '/login': { kib: 120, files: 2 },
-  '/': { kib: 292, files: 11 },
-  '/pericias': { kib: 303, files: 12 },
-  '/pericias/$procId': { kib: 338, files: 12 },
+  '/': { kib: 290, files: 9 },
+  '/pericias': { kib: 300, files: 10 },
+  '/pericias/$procId': { kib: 336, files: 10 },
 };
 
 const ROUTE =

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 
 /** The browser reads only these fields of a route object; schemas guard the server. */
-const KEPT = new Set(['method', 'path', 'permission', 'idempotent', 'le', 'timeout', 'prazo']);
+const KEPT = new Set([
+  ...['method', 'path', 'permission', 'idempotent', 'le', 'timeout', 'prazo'],
+  ...['registra', 'extensa', 'binario', 'fluxo', 'soNaHora'],
+]);
 /** Without them a call could not be sent. */
 const CALLED_BY = ['method', 'path', 'permission'] as const;
 const ZOD = /\/node_modules\/zod\//;

@@ -66,6 +66,8 @@ export const rascunhoDe = defineRoute({
   method: 'GET',
   path: '/rascunho/de',
   permission: 'session',
+  // The page that was just left may still be writing it: read before that, a draft would seem to have been thrown away elsewhere.
+  soNaHora: true,
   pessoal: true,
   summary: 'Os próprios rascunhos de um formulário, o mais novo primeiro, de todos os aparelhos',
   query: z.strictObject({ nome }),
@@ -76,6 +78,8 @@ export const rascunhoList = defineRoute({
   method: 'GET',
   path: '/rascunho/list',
   permission: 'session',
+  // The page that was just left may still be writing it: read before that, a draft would seem to have been thrown away elsewhere.
+  soNaHora: true,
   pessoal: true,
   summary: 'De que formulários há rascunhos próprios, o mais novo primeiro, sem o que dizem',
   response: z.object({ list: z.array(guardado) }),

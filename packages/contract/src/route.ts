@@ -43,6 +43,8 @@ export interface RouteSpec<
   le?: boolean;
   /** Goes through all the records of a kind: a replica may answer it. */
   extensa?: boolean;
+  /** Not answered ahead of its screen (`adianta`), although it may be called by who only looks. */
+  soNaHora?: boolean;
   /** Changes definitions, always or with such a body: the act itself takes the lock that every other write shares. */
   mudaModelo?: boolean | ((body: unknown) => boolean);
   /** Longest run in milliseconds of a statement of this route; 5,000 when not given. */
@@ -90,6 +92,15 @@ export const ehExtensa = (
   pedidos: readonly unknown[],
 ): boolean =>
   (method === 'GET' ? registra !== true : le === true) && (extensa === true || pedidos.some(pedeTudo));
+
+/** Whether a page may ask for it before it shows it (`authAbertura`): nothing is written, and nobody is said to have looked. */
+export const adianta = ({
+  method,
+  le,
+  ...spec
+}: Pick<RouteSpec, 'method' | 'le' | 'registra' | 'extensa' | 'binario' | 'fluxo' | 'soNaHora'>): boolean =>
+  (method === 'GET' || le === true) &&
+  [spec.registra, spec.extensa, spec.binario, spec.fluxo, spec.soNaHora].every((is) => is !== true);
 
 /** Milliseconds a statement may run, where its route does not say otherwise. */
 export const LIMITE_COMANDO_MS = 5000;

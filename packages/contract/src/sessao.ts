@@ -138,6 +138,7 @@ export const authLogout = defineRoute({
   path: '/auth/logout',
   permission: 'session',
   le: true,
+  soNaHora: true,
   summary: 'Encerra a sessão',
   body: z.strictObject({}),
   response: mensagem,
@@ -165,6 +166,7 @@ export const authAbertura = defineRoute({
   path: CAMINHO.abertura,
   permission: 'session',
   le: true,
+  soNaHora: true,
   summary:
     'Responde de uma vez às leituras com que uma tela abre, cada uma com o direito de quem chama; o que se recusa, não é leitura sem registro ou demora, falta',
   body: z.strictObject({

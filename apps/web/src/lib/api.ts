@@ -1,5 +1,6 @@
 import {
   type Andamento,
+  adianta,
   type LinhaDeAndamento,
   MESSAGES,
   prazoDe,
@@ -41,10 +42,10 @@ function callOf(path: string, query: object | undefined): string {
   return `${path}${text ? `?${text}` : ''}`;
 }
 
-/** How an opening names a reading (`authAbertura`); undefined of what writes. */
+/** How an opening names a reading (`authAbertura`); undefined of what is not answered ahead. */
 function readingOf<R extends RouteSpec>(route: R, { query, body, file }: SendOptions<R>): string | undefined {
-  if (route.method === 'GET') return callOf(route.path, query);
-  return route.le === true && file === undefined ? `${route.path} ${JSON.stringify(body ?? {})}` : undefined;
+  if (!adianta(route) || file !== undefined) return undefined;
+  return route.method === 'GET' ? callOf(route.path, query) : `${route.path} ${JSON.stringify(body ?? {})}`;
 }
 
 const EVENTS = 'text/event-stream';

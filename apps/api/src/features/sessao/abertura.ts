@@ -1,23 +1,11 @@
 import { setTimeout as espera } from 'node:timers/promises';
-import { authAbertura, authLogout, type RouteSpec, rascunhoDe, rascunhoList } from '@retaguarda/contract';
+import { adianta, authAbertura } from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerPublicRoute } from '../../base/http/register.ts';
 
 /** What has not answered by then is asked for by its screen, as it always was. */
 const ESPERA_MS = 1000;
-
-/**
- * Open to who only looks, and yet no readings; and drafts, which the page that was just left may still be writing: read
- * before that, they would seem to have been thrown away elsewhere.
- */
-const NUNCA: readonly RouteSpec[] = [authAbertura, authLogout, rascunhoDe, rascunhoList];
-
-/** A page may ask for these before it shows them: nothing is written, and nobody is said to have looked. */
-const adianta = (spec: RouteSpec): boolean =>
-  (spec.method === 'GET' || spec.le === true) &&
-  !NUNCA.includes(spec) &&
-  [spec.registra, spec.binario, spec.fluxo, spec.extensa].every((is) => is !== true);
 
 const ADIANTADAS: ReadonlySet<string> = new Set(ROUTES.filter(adianta).map((r) => `${r.method} ${r.path}`));
 
