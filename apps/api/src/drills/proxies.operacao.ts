@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { perfisIncGet } from '@retaguarda/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { Acaso } from '../../seeds/demonstracao/acaso.ts';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
-import { criaMundo } from '../testing/mundo.ts';
+import { criaMundo, SENHA } from '../testing/mundo.ts';
 import { portaLivre } from '../testing/porta-livre.ts';
+import { ClienteHttp } from './cliente-http.ts';
 import { ambienteDo, type Instancias, sobeInstancias } from './instancias.ts';
 import { reiniciaSobCarga } from './reinicia-sob-carga.ts';
 
@@ -64,8 +66,19 @@ async function atePronto(programa: ChildProcess, base: string): Promise<void> {
     .toBe(200);
 }
 
+/** How a long answer of a call comes to a browser. */
+async function compressao(base: string): Promise<string | null> {
+  const { token, tenant } = await new ClienteHttp(base).entra('admin@um.teste', SENHA);
+  const { status, headers } = await fetch(`${base}/api${perfisIncGet.path}`, {
+    headers: { authorization: `Bearer ${token}`, tenant },
+  });
+  expect(status).toBe(200);
+  return headers.get('content-encoding');
+}
+
 const passeia = async (nome: string, base: string): Promise<void> => {
   expect((await fetch(`${base}/metrics`)).status).toBe(404);
+  expect(await compressao(base)).toMatch(/^(gzip|zstd)$/);
   const feito = await reiniciaSobCarga({
     ...{ banco, instancias, base, reinicios: REINICIOS },
     ...{ acaso: new Acaso(SEMENTE), nota: NOTA_MS },
