@@ -8,7 +8,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 export function movesOnlyItself(router: AnyRouter): void {
   const { navigate } = router;
   const isThere = (path: string): boolean =>
-    router.getMatchedRoutes(router.history.location.pathname)[0].some(({ fullPath }) => fullPath === path);
+    router.getMatchedRoutes(router.history.location.pathname)[2]?.fullPath === path;
   router.navigate = async (options) => {
     const { to, href, replace, from } = options;
     const ofItself = replace === true || (to === undefined && href === undefined);
