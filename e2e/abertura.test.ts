@@ -64,15 +64,17 @@ test('de outra perícia se pede a outra perícia', async () => {
   await entra(page, 'admin');
   await page.goto('/pericias/1');
   await lembrada(page, '/pericias/#');
-  const nome = (id: number) =>
-    page
-      .goto(`/pericias/${id}`)
-      .then(() => page.getByRole('dialog').getByRole('heading').first().textContent());
-  const [um, dois] = [await nome(1), await nome(2)];
-  expect(um).not.toBe(dois);
-  await page.goto('/pericias/2');
+  // Its own title, and not the one that stands there until the case has come.
+  const titulo = async (id: number) => {
+    await page.goto(`/pericias/${id}`);
+    const proprio = page.getByRole('dialog').getByRole('heading', { name: new RegExp(`- #${id}$`) });
+    await proprio.waitFor();
+    return proprio.textContent();
+  };
+  await titulo(1);
+  const dois = await titulo(2);
   await page.evaluate(() => localStorage.removeItem('retaguarda.abertura'));
-  expect(await nome(2)).toBe(dois);
+  expect(await titulo(2)).toBe(dois);
   expect(falhas).toEqual([]);
   await context.close();
 });
