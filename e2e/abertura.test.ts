@@ -71,8 +71,8 @@ test('de outra perícia se pede a outra perícia', async () => {
     await proprio.waitFor();
     return proprio.textContent();
   };
-  await titulo(1);
-  const dois = await titulo(2);
+  const [um, dois] = [await titulo(1), await titulo(2)];
+  expect(um).not.toBe(dois);
   await page.evaluate(() => localStorage.removeItem('retaguarda.abertura'));
   expect(await titulo(2)).toBe(dois);
   expect(falhas).toEqual([]);

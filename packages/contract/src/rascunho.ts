@@ -78,7 +78,7 @@ export const rascunhoList = defineRoute({
   method: 'GET',
   path: '/rascunho/list',
   permission: 'session',
-  // The page that was just left may still be writing it: read before that, a draft would seem to have been thrown away elsewhere.
+  // As those of one form.
   soNaHora: true,
   pessoal: true,
   summary: 'De que formulários há rascunhos próprios, o mais novo primeiro, sem o que dizem',

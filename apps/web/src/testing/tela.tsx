@@ -173,17 +173,13 @@ export const rascunhoDe = (nome: string): Promise<void> =>
   waitFor(() => expect(Object.keys(localStorage).join(' ')).toContain(`.${nome}@`));
 
 /** Until the test ends, whoever goes to this route waits so many milliseconds for it, and `entretanto` happens. */
-export function rotaDemora(
-  rota: keyof typeof router.routesById,
-  ms: number,
-  entretanto: () => void = () => undefined,
-): void {
+export function rotaDemora(rota: keyof typeof router.routesById, ms: number, entretanto?: () => void): void {
   const { options } = router.routesById[rota];
   const { beforeLoad } = options;
   onTestFinished(() => void Object.assign(options, { beforeLoad }));
   Object.assign(options, {
     beforeLoad: () => {
-      entretanto();
+      entretanto?.();
       return new Promise((pronto) => setTimeout(pronto, ms));
     },
   });
