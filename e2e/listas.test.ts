@@ -334,3 +334,35 @@ test('em 1440 as tabelas do início e da baixa cabem sem rolar', () =>
       expect(Math.max(...sobra), endereco).toBeLessThanOrEqual(0);
     }
   }));
+
+test('uma linha abre em outra aba como um link; marcar o seu texto para copiar não a abre', () =>
+  com(1440, async ({ page, context }) => {
+    await page.goto('/pericias?tipo=5');
+    const linha = painel(page).locator('tbody [data-linha]').first();
+    const lista = page.url();
+    for (const abreFora of [
+      () => linha.click({ modifiers: ['Control'] }),
+      () => linha.click({ button: 'middle' }),
+      async () => {
+        await linha.focus();
+        await page.keyboard.press('Control+Enter');
+      },
+    ]) {
+      const [outra] = await Promise.all([context.waitForEvent('page'), abreFora()]);
+      await outra.getByRole('dialog').waitFor();
+      expect(outra.url()).toMatch(/\/pericias\/\d+$/);
+      await outra.close();
+    }
+    const caixa = await linha.locator('td').nth(2).boundingBox();
+    if (caixa === null) throw new Error('the row is in view');
+    const meio = caixa.y + caixa.height / 2;
+    await page.mouse.move(caixa.x + 8, meio);
+    await page.mouse.down();
+    await page.mouse.move(caixa.x + caixa.width - 8, meio, { steps: 4 });
+    await page.mouse.up();
+    expect(await page.evaluate(() => window.getSelection()?.toString())).not.toBe('');
+    expect(page.url()).toBe(lista);
+    // A click takes the mark away, and opens.
+    await linha.locator('td').nth(2).click();
+    await page.getByRole('dialog').waitFor();
+  }));

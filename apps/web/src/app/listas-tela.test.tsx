@@ -29,8 +29,8 @@ import {
   WEBHOOK,
 } from '@retaguarda/contract';
 import { SITUACAO_BAIXA, SITUACAO_MENSAGEM } from '@retaguarda/domain';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { com, lotes, pagina as paginaDeBaixas } from '../features/baixa/testing/lotes.ts';
 import { campanhas, VERAO } from '../features/campanha/testing/campanhas.ts';
 import { carga, FEITA, importacoes } from '../features/carga/testing/importacoes.ts';
@@ -307,6 +307,10 @@ const SEM: Readonly<Record<Capacidade, Partial<Record<Nome, string>>>> = {
     razao: 'stands over another list',
   },
   filters: { razao: 'one product, day by day' },
+  'another tab': {
+    razao: 'tells what happened; a row leads nowhere',
+    mensagens: 'what is said of a message stands in its row',
+  },
 };
 const CAPACIDADES = [
   'views',
@@ -316,15 +320,28 @@ const CAPACIDADES = [
   'print',
   'remembered',
   'filters',
+  'another tab',
 ] as const;
 type Capacidade = (typeof CAPACIDADES)[number];
 
 const caminho = ({ endereco }: Lista): string => endereco.split('?')[0] ?? '';
 
+/** Whether a row leads to an address that opens in another tab as a link's does, and this one stays where it is. */
+function abreEmOutraAba(onde: HTMLElement): boolean {
+  const abre = vi.spyOn(window, 'open').mockReturnValue(null);
+  const [aqui, linha] = [enderecoAtual(), onde.querySelector('tbody [data-linha]')];
+  if (linha !== null) fireEvent.click(linha, { ctrlKey: true });
+  const abertas = abre.mock.calls.map(([endereco]) => String(endereco));
+  abre.mockRestore();
+  expect(enderecoAtual()).toBe(aqui);
+  return abertas.length === 1 && abertas[0] !== aqui;
+}
+
 /** What a list that is open has, as whoever looks at it finds it. */
 function acha(l: Lista): Readonly<Record<Capacidade, boolean>> {
   // A list over another one is what is in front.
-  const onde = within(screen.queryByRole('dialog') ?? document.body);
+  const folha = screen.queryByRole('dialog') ?? document.body;
+  const onde = within(folha);
   const tem = (nome: string, role = 'button') => onde.queryByRole(role, { name: nome }) !== null;
   return {
     views: tem(VISAO.visoes),
@@ -334,6 +351,7 @@ function acha(l: Lista): Readonly<Record<Capacidade, boolean>> {
     print: tem(UI_LISTA.impressao, 'link'),
     remembered: l.filtro !== null && isRemembered(caminho(l)),
     filters: l.filtro !== null,
+    'another tab': abreEmOutraAba(folha),
   };
 }
 

@@ -41,6 +41,7 @@ import { paperSearch } from '../ui/print/paper-search.ts';
 import { adiante, perguntaQuem } from './adiante.ts';
 import { NotFoundPage, RouteErrorPage } from './failure-pages.tsx';
 import { lazyPage } from './lazy-page.ts';
+import { opensNewTabs } from './new-tab.ts';
 import { movesOnlyItself } from './own-address.ts';
 import { asLeft, keepAsLeft } from './remembered-lists.ts';
 import { unreadParams } from './search-unread.ts';
@@ -625,6 +626,7 @@ declare module '@tanstack/react-router' {
 }
 
 movesOnlyItself(router);
+opensNewTabs(router);
 router.subscribe('onResolved', keepAsLeft);
 
 onSessionEnd(() => {

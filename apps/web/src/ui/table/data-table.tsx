@@ -1,4 +1,5 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
+import { asksForTab, inNewTab } from '../../lib/new-tab.ts';
 import { useShell } from '../../lib/shell-store.ts';
 import { UI } from '../textos.ts';
 import { CardList } from './card-list.tsx';
@@ -59,25 +60,47 @@ const collapseOn = (collapse: () => void) => ({
   },
 });
 
-/** What a row takes from mouse and keyboard: it opens, and it is marked. */
+/** Pixels that a hand moves as it clicks. */
+const STILL_PX = 4;
+let pressedAt = { x: 0, y: 0 };
+
+/** Whether the mouse has just been drawn over text of the row, which is marked then, to be copied. */
+function marksText({ currentTarget, clientX, clientY }: MouseEvent): boolean {
+  if (Math.hypot(clientX - pressedAt.x, clientY - pressedAt.y) <= STILL_PX) return false;
+  const marked = window.getSelection();
+  return (
+    marked?.isCollapsed === false && currentTarget instanceof Node && marked.containsNode(currentTarget, true)
+  );
+}
+
+const MIDDLE = 1;
+
+/** What a row takes from mouse and keyboard: it opens, here or in another tab, and it is marked. */
 function handlersOf<Row>({ row, rowKey, onOpen, marks, roving }: RowProps<Row>) {
   if (!onOpen && !marks) return {};
-  const open =
-    onOpen &&
-    (() => {
-      roving.noteOpened(rowKey(row));
-      onOpen(row);
-    });
+  const openIn = (newTab: boolean) => {
+    if (!onOpen) return;
+    if (newTab) return inNewTab(() => onOpen(row));
+    roving.noteOpened(rowKey(row));
+    onOpen(row);
+  };
+  const isMiddle = (e: MouseEvent): boolean => e.button === MIDDLE && onOpen !== undefined && !isControl(e);
   return {
     tabIndex: -1,
     onClick: (e: MouseEvent) => {
       if (isControl(e)) return;
       if (marks && e.shiftKey) marks.toggle(row, true);
-      else open?.();
+      else if (!marksText(e)) openIn(asksForTab(e));
     },
+    onMouseDown: (e: MouseEvent) => {
+      pressedAt = { x: e.clientX, y: e.clientY };
+      // The page would begin to scroll with the mouse.
+      if (isMiddle(e)) e.preventDefault();
+    },
+    onAuxClick: (e: MouseEvent) => isMiddle(e) && openIn(true),
     onKeyDown: (e: KeyboardEvent) => {
       onMarkKey(e, marks, row);
-      if (e.key === 'Enter' && e.target === e.currentTarget) open?.();
+      if (e.key === 'Enter' && e.target === e.currentTarget) openIn(asksForTab(e));
     },
   };
 }
