@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
@@ -39,11 +39,30 @@ async function escolhe(page: Page, campo: string, opcao: string) {
   await page.getByRole('option', { name: opcao, exact: true }).click();
 }
 
+/** Brought from a folder's window, and let go of anywhere on the screen. */
+async function solta(page: Page, arquivo: string) {
+  const trazido = await page.evaluateHandle(
+    ({ bytes, nome }) => {
+      const trazidos = new DataTransfer();
+      trazidos.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], nome));
+      return trazidos;
+    },
+    { bytes: (await readFile(arquivo)).toString('base64'), nome: basename(arquivo) },
+  );
+  const recebe = () =>
+    page.evaluate((dataTransfer) => {
+      const sobre = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true });
+      return document.querySelector('main h1')?.dispatchEvent(sobre) === false;
+    }, trazido);
+  await expect.poll(recebe).toBe(true);
+  await page.dispatchEvent('main h1', 'drop', { dataTransfer: trazido });
+}
+
 async function abreImportacao(page: Page, arquivo: string) {
   await page.goto('/importacao');
   await escolhe(page, 'Tipo de Importação', 'Pessoas');
   await escolhe(page, 'Categoria', 'Partes');
-  await page.locator('input[type=file]').setInputFiles(arquivo);
+  await solta(page, arquivo);
   await page
     .getByRole('heading', { name: 'Selecione o vinculo das colunas do csv com os campos da categoria' })
     .waitFor();

@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { carregaNomes } from '../features/sessao/public.ts';
+import { loadCode } from '../lib/load-code.ts';
 import { aoDesfazer } from '../lib/mudanca.ts';
 import { opening } from '../lib/opening/opening.ts';
 import { rememberCalls } from '../lib/opening/remembered-calls.ts';
@@ -16,6 +17,7 @@ function firstStands(client: QueryClient): void {
   const opened = opening.ends();
   if (opened) rememberCalls(opened.address, opened.calls);
   loadFailureViews();
+  void loadCode(() => import('../lib/dropped-files.ts')).then((m) => m.takeDroppedFiles());
   void carregaNomes(client);
 }
 

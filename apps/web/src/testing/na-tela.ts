@@ -1,7 +1,8 @@
 import { RECURSOS, type Recurso } from '@retaguarda/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { takeDroppedFiles } from '../lib/dropped-files.ts';
 import { UI } from '../ui/textos.ts';
 
 /** The dialog of that name once what it shows has been read. */
@@ -70,4 +71,14 @@ export function celulaDe(onde: HTMLElement, linha: string, coluna: string): HTML
 export function cola(onde: HTMLElement, texto: string): void {
   const focado = onde.contains(document.activeElement) ? document.activeElement : onde;
   fireEvent.paste(focado ?? onde, { clipboardData: { getData: () => texto } });
+}
+
+/** Holds files over a place and lets go of them there; answers how the first of both was taken. */
+export function solta(lugar: Element, ...files: File[]): DragEvent {
+  takeDroppedFiles();
+  const trazidos = { dataTransfer: { files, types: ['Files'] } };
+  const sobre = createEvent.dragOver(lugar, trazidos);
+  fireEvent(lugar, sobre);
+  fireEvent.drop(lugar, trazidos);
+  return sobre as DragEvent; // what its maker makes
 }

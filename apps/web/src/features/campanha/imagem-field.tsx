@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IMAGEM, MESSAGES } from '@retaguarda/contract';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { TAKES_FILES } from '../../lib/dropped-files.ts';
 import { recusaDaImagem } from '../../lib/recusa-da-imagem.ts';
 import { useImagem, useObjectUrl } from '../../lib/use-imagem.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -40,7 +41,7 @@ export function ImagemField(props: ImagemFieldProps) {
   };
   const legenda = erro ?? (arquivo ? `${arquivo.name} · ${T.porSalvar}` : nome || T.aceita);
   return (
-    <fieldset className={classes.imagem} aria-describedby={id}>
+    <fieldset className={classes.imagem} aria-describedby={id} {...TAKES_FILES}>
       <legend>{label}</legend>
       <div className={classes.quadro}>
         {src ? (

@@ -12,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { TAKES_FILES } from '../../lib/dropped-files.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { toastError } from '../../ui/notice/toast.tsx';
 import { usePermissoes } from '../sessao/public.ts';
@@ -83,7 +84,7 @@ export function ImportarSecao() {
   const deModelo = (id: string) =>
     compara(async (signal) => ({ arquivo: await call(definicoesConjunto, { query: { id }, signal }) }));
   return (
-    <section className={classes.card} aria-label={T.importar}>
+    <section className={classes.card} aria-label={T.importar} {...(blocked === undefined && TAKES_FILES)}>
       <h2>{T.importar}</h2>
       <Text size="sm" c="dimmed" mb="sm">
         {blocked ?? T.importarDica}

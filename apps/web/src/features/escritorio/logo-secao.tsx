@@ -4,6 +4,7 @@ import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { TAKES_FILES } from '../../lib/dropped-files.ts';
 import { recusaDaImagem } from '../../lib/recusa-da-imagem.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -41,39 +42,45 @@ export function LogoSecao({ url, bloqueado }: LogoSecaoProps) {
   };
   return (
     <SectionCard title={T.logo}>
-      <div className={classes.logo}>
-        {url === '' ? <Text c="dimmed">{T.semLogo}</Text> : <img src={url} alt={T.logoDe} />}
-      </div>
-      <Group gap="xs">
-        <FileButton accept={IMAGEM.tipos.join(',')} onChange={escolhe} inputProps={{ 'aria-label': T.logo }}>
-          {(botao) => (
+      <div {...(bloqueado === undefined && TAKES_FILES)}>
+        <div className={classes.logo}>
+          {url === '' ? <Text c="dimmed">{T.semLogo}</Text> : <img src={url} alt={T.logoDe} />}
+        </div>
+        <Group gap="xs">
+          <FileButton
+            accept={IMAGEM.tipos.join(',')}
+            onChange={escolhe}
+            inputProps={{ 'aria-label': T.logo }}
+          >
+            {(botao) => (
+              <Button
+                {...botao}
+                variant="default"
+                leftSection={<IconPhoto size={14} />}
+                aria-describedby={id}
+                loading={guarda.isPending}
+                disabled={bloqueado !== undefined}
+              >
+                {T.escolher}
+              </Button>
+            )}
+          </FileButton>
+          {url !== '' && (
             <Button
-              {...botao}
-              variant="default"
-              leftSection={<IconPhoto size={14} />}
-              aria-describedby={id}
-              loading={guarda.isPending}
+              variant="subtle"
+              color="danger"
+              leftSection={<IconTrash size={14} />}
               disabled={bloqueado !== undefined}
+              onClick={() => setPerguntando(true)}
             >
-              {T.escolher}
+              {T.tirar}
             </Button>
           )}
-        </FileButton>
-        {url !== '' && (
-          <Button
-            variant="subtle"
-            color="danger"
-            leftSection={<IconTrash size={14} />}
-            disabled={bloqueado !== undefined}
-            onClick={() => setPerguntando(true)}
-          >
-            {T.tirar}
-          </Button>
-        )}
-        <Text id={id} size="sm" c={erro === null ? 'dimmed' : 'danger'} role="status">
-          {erro ?? bloqueado ?? T.aceita}
-        </Text>
-      </Group>
+          <Text id={id} size="sm" c={erro === null ? 'dimmed' : 'danger'} role="status">
+            {erro ?? bloqueado ?? T.aceita}
+          </Text>
+        </Group>
+      </div>
       <ConfirmDialog
         opened={perguntando}
         text={T.confirmaTirar}

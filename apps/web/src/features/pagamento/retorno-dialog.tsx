@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { formatarReais } from '../../atributos/formatar.ts';
 import { call } from '../../lib/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
+import { WINDOW_TAKES_FILES } from '../../lib/dropped-files.ts';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
@@ -118,7 +119,7 @@ export function RetornoDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Stack gap="md">
-        <Group align="flex-start" gap="md">
+        <Group align="flex-start" gap="md" {...WINDOW_TAKES_FILES}>
           <Select
             label={T.conta}
             withAsterisk

@@ -3,6 +3,7 @@ import { IMAGEM, MESSAGES } from '@retaguarda/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import ReactCrop, { type Crop, centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { DIALOGO } from '../../lib/constants.ts';
+import { WINDOW_TAKES_FILES } from '../../lib/dropped-files.ts';
 import { recusaDaImagem } from '../../lib/recusa-da-imagem.ts';
 import { useObjectUrl } from '../../lib/use-imagem.ts';
 import { UI } from '../../ui/textos.ts';
@@ -62,7 +63,7 @@ export function FotoRecorte({ busy, onImagem, onClose }: FotoRecorteProps) {
   const salva = () => tela.current?.toBlob((bytes) => bytes && onImagem(bytes), 'image/jpeg', QUALIDADE);
   return (
     <Modal opened onClose={onClose} title={T.titulo} size={DIALOGO.imagem} fullScreen={narrow} zIndex={310}>
-      <Group gap="sm" mb="md">
+      <Group gap="sm" mb="md" {...WINDOW_TAKES_FILES}>
         <FileButton accept={IMAGEM.tipos.join(',')} onChange={escolhe}>
           {(botao) => (
             <Button {...botao} variant="default" aria-describedby={dicaId} data-autofocus>

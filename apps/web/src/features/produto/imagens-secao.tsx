@@ -2,6 +2,7 @@ import { ActionIcon, FileButton, Loader, Radio, Text } from '@mantine/core';
 import { IMAGEM, type ProdutoImagem } from '@retaguarda/contract';
 import { IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { TAKES_FILES } from '../../lib/dropped-files.ts';
 import { useImagem, useObjectUrl } from '../../lib/use-imagem.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
@@ -118,7 +119,12 @@ export function ImagensSecao({ imagens, nova, readOnly, capa, onCapa }: ImagensS
     setExcluindo(null);
   };
   return (
-    <section className={classes.secao} aria-labelledby={`${grupo}-titulo`} data-path="imagens">
+    <section
+      className={classes.secao}
+      aria-labelledby={`${grupo}-titulo`}
+      data-path="imagens"
+      {...TAKES_FILES}
+    >
       <h3 id={`${grupo}-titulo`}>{T.titulo}</h3>
       {!readOnly && (
         <div className={classes.ferramentas}>

@@ -21,7 +21,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
-import { dialogo } from '../../testing/na-tela.ts';
+import { dialogo, solta } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { Toasts } from '../../ui/notice/toast.tsx';
 import { AnexosBotaoComConta } from './anexos-botao.tsx';
@@ -131,9 +131,7 @@ test('o botão conta, e o painel mostra anexos e anotações com quem é mencion
 test('arquivos soltos e colados são enviados', async () => {
   const servidor = caso();
   const { painel } = await abre();
-  const files = [new File(['a'], 'solto.txt')];
-  fireEvent.dragOver(painel, { dataTransfer: { files, types: ['Files'] } });
-  fireEvent.drop(painel, { dataTransfer: { files, types: ['Files'] } });
+  solta(painel, new File(['a'], 'solto.txt'));
   await within(painel).findByText('solto.txt');
   fireEvent.paste(painel, { clipboardData: { files: [new File(['b'], 'colado.txt')] } });
   await within(painel).findByText('colado.txt');

@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { SidePanel } from '../../ui/dialog/side-panel.tsx';
 import type { Gravado } from '../registro.ts';
 import { AnexosSecao } from './anexos-secao.tsx';
@@ -15,16 +15,10 @@ interface AnexosPainelProps {
 /** The files and notes of a record. What is on its way goes on while it is closed, and a note that was begun is kept. */
 export function AnexosPainel({ gravado, opened, onClose }: AnexosPainelProps) {
   const { fila, recebe } = useFila(gravado);
-  const [sobre, setSobre] = useState(false);
-  const toma = (event: SyntheticEvent, trazidos: FileList) => {
-    if (trazidos.length === 0) return;
+  const cola = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
     event.preventDefault();
-    recebe(trazidos);
-  };
-  const arrasta = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setSobre(event.type === 'dragover');
+    recebe(event.clipboardData.files);
   };
   const esc = (event: KeyboardEvent) => {
     // What stands above the panel takes the key for itself.
@@ -38,15 +32,9 @@ export function AnexosPainel({ gravado, opened, onClose }: AnexosPainelProps) {
       title={gravado.nome === '' ? T.titulo : `${T.titulo}: ${gravado.nome}`}
       closeOnEscape={false}
       onKeyDown={esc}
-      onPaste={(event) => toma(event, event.clipboardData.files)}
-      onDragOver={arrasta}
-      onDragLeave={arrasta}
-      onDrop={(event) => {
-        setSobre(false);
-        toma(event, event.dataTransfer.files);
-      }}
+      onPaste={cola}
     >
-      <AnexosSecao qual={gravado} fila={fila} sobre={sobre} />
+      <AnexosSecao qual={gravado} fila={fila} />
       <AnotacoesSecao qual={gravado} />
     </SidePanel>
   );

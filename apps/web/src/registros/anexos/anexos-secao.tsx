@@ -3,6 +3,7 @@ import type { anexoList, RouteResponse } from '@retaguarda/contract';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { WINDOW_TAKES_FILES } from '../../lib/dropped-files.ts';
 import { useStore } from '../../lib/store.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
@@ -18,14 +19,12 @@ const MEGA = 1024 * 1024;
 interface EntradaProps {
   fila: FilaDeEnvio;
   limites: RouteResponse<typeof anexoList>['limites'];
-  /** Files are held over the panel. */
-  sobre: boolean;
 }
 
 /** Takes files that are chosen, and says how else they come. */
-function Entrada({ fila, limites, sobre }: EntradaProps) {
+function Entrada({ fila, limites }: EntradaProps) {
   return (
-    <div className={classes.soltar} data-sobre={sobre || undefined}>
+    <div className={classes.soltar} {...WINDOW_TAKES_FILES}>
       <FileButton multiple onChange={(arquivos) => fila.adiciona(arquivos)}>
         {({ onClick }) => (
           <Button variant="default" size="xs" leftSection={<IconUpload size={14} />} onClick={onClick}>
@@ -43,11 +42,10 @@ function Entrada({ fila, limites, sobre }: EntradaProps) {
 interface AnexosSecaoProps {
   qual: Qual;
   fila: FilaDeEnvio;
-  sobre: boolean;
 }
 
 /** The files of a record: those that are there, and those on their way. */
-export function AnexosSecao({ qual, fila, sobre }: AnexosSecaoProps) {
+export function AnexosSecao({ qual, fila }: AnexosSecaoProps) {
   const id = useId();
   const { data, error, refetch } = useQuery(anexosQuery(qual));
   const { envios } = useStore(fila);
@@ -57,7 +55,7 @@ export function AnexosSecao({ qual, fila, sobre }: AnexosSecaoProps) {
       <h3 id={id} className={classes.cabeca}>
         {T.titulo}
       </h3>
-      {data && podeAlterar && <Entrada fila={fila} limites={data.limites} sobre={sobre} />}
+      {data && podeAlterar && <Entrada fila={fila} limites={data.limites} />}
       <ul className={classes.lista} aria-live="polite">
         {envios.map((envio) => (
           <EnvioItem key={envio.chave} envio={envio} fila={fila} />

@@ -1,5 +1,6 @@
 import { FileInput, Group, Loader, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { WINDOW_TAKES_FILES } from '../../lib/dropped-files.ts';
 import { HEAD_ROWS, type TableRow } from '../../lib/planilha/table.ts';
 import type { usePlanilha } from '../../lib/planilha/use-planilha.ts';
 import { LazySelect } from './lazy-select.tsx';
@@ -20,7 +21,7 @@ const amostra = ({ linha, celulas }: TableRow): string =>
 export function PlanilhaField({ planilha, disabled, onEscolhe, onTitulo }: PlanilhaFieldProps) {
   const { arquivo, planilha: lida, erro, lidas } = planilha;
   return (
-    <Group gap="sm" align="flex-start">
+    <Group gap="sm" align="flex-start" {...(!disabled && WINDOW_TAKES_FILES)}>
       <FileInput
         label={T.arquivo}
         description={lida ? T.linhasNoArquivo(lida.table.linhas.length) : T.arquivoDica}
