@@ -370,6 +370,7 @@ const tabela = (): string =>
 
 const TODAS = Object.entries(LISTAS);
 const COM_FILTRO = TODAS.flatMap(([nome, l]) => (l.filtro === null ? [] : [[nome, l, l.filtro] as const]));
+const COM_PAPEL = TODAS.filter(([nome]) => SEM.print[nome as Nome] === undefined);
 const primeira = (nome: string): string =>
   (nome === 'perfis' ? COLUNAS_ORDENAVEIS : ORDENAVEIS[nome as ListaOrdenavel])[0]; // a key of the table
 const filtrada = ({ endereco }: Lista, filtro: string): string =>
@@ -405,6 +406,13 @@ describe('toda lista', () => {
     expect(enderecoAtual()).toContain(`ordem=${primeira(nome)}`);
     volta();
     await waitFor(() => expect(enderecoAtual()).toBe(l.endereco));
+  });
+
+  test.each(COM_PAPEL)('%s: Ctrl+P a mostra inteira, como sai no papel', async (_nome, l) => {
+    await abreTela(l.endereco, l.servidor(false));
+    await screen.findByRole('link', { name: UI_LISTA.impressao });
+    expect(fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true })).toBe(false);
+    await waitFor(() => expect(enderecoAtual()).toContain('/impressao'));
   });
 
   test.each(TODAS)('%s em 390 px: a ordem se escolhe', async (nome, l) => {

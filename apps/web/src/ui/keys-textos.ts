@@ -22,6 +22,11 @@ export const TECLAS_DAS_MARCAS: Keys = {
   ],
 };
 
+export const TECLAS_DO_PAPEL: Keys = {
+  title: 'Para imprimir',
+  keys: [['Ctrl + P', 'mostra a lista inteira, como sai no papel']],
+};
+
 export const TECLAS_DO_DIALOGO: Keys = {
   title: 'Na janela aberta',
   keys: [

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { ORDENAVEIS, type PericiaLinha, type periciaTipos, type RouteResponse } from '@retaguarda/contract';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isNotFound } from '../../../lib/api-error.ts';
 import { asksAhead } from '../../../lib/asks-ahead.ts';
@@ -21,6 +21,7 @@ import { EmptyList, EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { Hint } from '../../../ui/notice/hint.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { PrintLink } from '../../../ui/print/print-link.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { UI_LISTA } from '../../../ui/textos.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
@@ -95,22 +96,12 @@ const SemTipo = ({ nenhum }: { nenhum: boolean }) =>
 
 /** Paper holds one type: without it there is nothing to print, and the button says so. */
 function Imprimir({ search }: { search: PericiaListSearch }) {
-  const blocked = search.tipo === undefined ? PERICIA.selecioneTipo : undefined;
-  const look = { variant: 'default', size: 34, 'aria-label': UI_LISTA.impressao } as const;
+  if (search.tipo !== undefined) return <PrintLink to="/pericias/impressao" search={search} />;
   return (
-    <Hint label={blocked ?? UI_LISTA.impressao}>
-      {blocked ? (
-        <ActionIcon {...look} data-disabled aria-disabled>
-          <IconPrinter size={16} />
-        </ActionIcon>
-      ) : (
-        <ActionIcon
-          {...look}
-          renderRoot={(props) => <Link {...props} to="/pericias/impressao" search={search} />}
-        >
-          <IconPrinter size={16} />
-        </ActionIcon>
-      )}
+    <Hint label={PERICIA.selecioneTipo}>
+      <ActionIcon variant="default" size={34} aria-label={UI_LISTA.impressao} data-disabled aria-disabled>
+        <IconPrinter size={16} />
+      </ActionIcon>
     </Hint>
   );
 }
