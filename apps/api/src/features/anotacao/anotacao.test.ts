@@ -122,8 +122,8 @@ describe('anotações', () => {
   test('estão no histórico do registro, também as das pessoas do caso', async () => {
     await anota(rede.admin, 'Para o histórico');
     const { rows } = await rede.banco.admin.query(
-      `select entidade, entidade_id as id, pericia_id as caso, acao, depois from historico h
-        where tenant_id = $1 and depois ? 'anotacao' order by h.id desc limit 1`,
+      `select entidade, entidade_id as de, pericia_id as caso, acao, depois from historico
+        where tenant_id = $1 and depois ? 'anotacao' order by id desc limit 1`,
       [rede.um],
     );
     const { list } = await rede.admin.pede(historicoList, { query: { ...noCasoDoFio() } });
@@ -135,7 +135,7 @@ describe('anotações', () => {
     expect(rows).toEqual([
       {
         entidade: 'pericia',
-        id: procId,
+        de: procId,
         caso: procId,
         acao: 'alteracao',
         depois: { anotacao: 'Para o histórico' },

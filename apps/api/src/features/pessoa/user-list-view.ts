@@ -15,8 +15,8 @@ const TODOS = -1;
 interface Row {
   id: number;
   nome: string;
-  codigo: string;
-  email: string;
+  codigo: string | null;
+  email: string | null;
   situacao: SituacaoPessoa;
   procpes_id: number;
 }
@@ -75,7 +75,7 @@ export async function userListView(tx: Tx, sessao: SessaoAtual, query: Filtro) {
   const { de, largo } = await recorteDe(tx, sessao, query);
   const le = async () => {
     const linhas = await tx.linhas(sql<Row>`
-      select pessoa.id, nome, coalesce(codigo, '') as codigo, coalesce(email, '') as email, situacao,
+      select pessoa.id, nome, codigo, email, situacao,
              coalesce((select pp.id from pericia_pessoa pp where pp.tenant_id = pessoa.tenant_id
                           and pp.pessoa_id = pessoa.id and pp.pericia_id = ${query.procId ?? null}::bigint), 0) as procpes_id
       ${de} order by ${emOrdem(ORDENACAO, query.ordem)} ${parte(query)}`);
@@ -83,5 +83,11 @@ export async function userListView(tx: Tx, sessao: SessaoAtual, query: Filtro) {
     return { linhas: linhas, total };
   };
   const { linhas, total } = await (largo ? emLargo(tx, le) : le());
-  return { users: linhas.map(({ procpes_id, ...user }) => ({ ...user, procPesId: procpes_id })), total };
+  const users = linhas.map(({ procpes_id: procPesId, codigo, email, ...user }) => ({
+    ...user,
+    codigo: codigo ?? '',
+    email: email ?? '',
+    procPesId,
+  }));
+  return { users, total };
 }
