@@ -55,12 +55,22 @@ export interface Comando {
   name?: string;
   text: string;
   values?: unknown[];
+  /** Ids that it asked for, and that statements after it write: sent again, they write new ones. */
+  numeros?: number[];
 }
 
 function comoComando(consulta: unknown): Comando | undefined {
   if (typeof consulta === 'string') return { text: consulta };
   if (typeof consulta !== 'object' || consulta === null || !('text' in consulta)) return undefined;
-  return consulta as Comando; // what pg calls a query config
+  return { ...(consulta as Comando) }; // what pg calls a query config
+}
+
+const idsDe = (rows: readonly { id: unknown }[]): number[] => rows.map(({ id }) => Number(id));
+
+/** Keeps the ids that a statement asks for. */
+async function anotaNumeros(comando: Comando, resposta: unknown): Promise<void> {
+  if (/\bnextval\(/.test(comando.text))
+    comando.numeros = idsDe(((await resposta) as { rows: { id: unknown }[] }).rows); // what pg answers to a query config
 }
 
 /**
@@ -78,8 +88,12 @@ export async function gravaComandos(pool: pg.Pool, faz: () => Promise<unknown>):
     const release = client.release.bind(client);
     const espiada = (...args: Parameters<typeof query>) => {
       const comando = comoComando(args[0]);
-      if (comando !== undefined) comandos.push(comando);
-      return query(...args);
+      const resposta: unknown = query(...args);
+      if (comando !== undefined) {
+        comandos.push(comando);
+        void anotaNumeros(comando, resposta);
+      }
+      return resposta;
     };
     Object.assign(client, {
       query: espiada,
@@ -99,17 +113,74 @@ export async function gravaComandos(pool: pg.Pool, faz: () => Promise<unknown>):
   return emprestimos.flat();
 }
 
+const ID = /(?<="id":)(\d+)(?=[,}])/;
+
+/** A bound text of which every second part is an id that was asked for before. */
+class ComIds {
+  readonly #partes: readonly string[];
+
+  private constructor(partes: readonly string[]) {
+    this.#partes = partes;
+  }
+
+  /** Of a text without such an id, and of any other value, itself. */
+  static de(valor: unknown, dados: ReadonlySet<string>): unknown {
+    if (typeof valor !== 'string' || dados.size === 0) return valor;
+    const partes = valor.split(ID);
+    return partes.some((parte, i) => i % 2 === 1 && dados.has(parte)) ? new ComIds(partes) : valor;
+  }
+
+  com(novos: ReadonlyMap<string, string>): string {
+    return this.#partes.map((parte, i) => (i % 2 === 1 ? (novos.get(parte) ?? parte) : parte)).join('');
+  }
+}
+
+interface Preparado extends Omit<Comando, 'numeros'> {
+  /** As text, as it stands in the bound values. */
+  dados: readonly string[];
+}
+
+/** Ready to be sent again with other ids, with as little work as there can be. */
+function prepara(comandos: readonly Comando[]): Preparado[] {
+  const dados = new Set<string>();
+  return comandos.map(({ numeros = [], values, ...comando }) => {
+    const preparados = values?.map((valor) => ComIds.de(valor, dados));
+    for (const numero of numeros) dados.add(String(numero));
+    return {
+      ...comando,
+      ...(preparados === undefined ? {} : { values: preparados }),
+      dados: numeros.map(String),
+    };
+  });
+}
+
+/** Sends one statement; `novos` has the ids of this time by those of the first. */
+async function reenvia(
+  client: pg.PoolClient,
+  { dados, values, ...comando }: Preparado,
+  novos: Map<string, string>,
+): Promise<unknown[] | undefined> {
+  const agora = values?.map((valor) => (valor instanceof ComIds ? valor.com(novos) : valor));
+  const { rows } = await client.query({ ...comando, ...(agora === undefined ? {} : { values: agora }) });
+  dados.forEach((dado, i) => {
+    novos.set(dado, String(rows[i].id));
+  });
+  return rows;
+}
+
 /** The yardstick: the same statements through node:http and nothing else; answers the rows as JSON. */
 export async function sobeNu(
   conexao: pg.ClientConfig,
   comandos: readonly Comando[],
 ): Promise<{ porta: number; fecha(): Promise<void> }> {
   const pool = createPool(conexao, { max: 4, statementTimeout: 60_000 });
+  const preparados = prepara(comandos);
   const server: Server = createServer(async (_request, response) => {
     const client = await pool.connect();
     const linhas: unknown[] = [];
-    for (const comando of comandos) {
-      const { rows } = await client.query(comando);
+    const novos = new Map<string, string>();
+    for (const preparado of preparados) {
+      const rows = await reenvia(client, preparado, novos);
       if (rows !== undefined && rows.length > 0) linhas.push(rows);
     }
     client.release();
