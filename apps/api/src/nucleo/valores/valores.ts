@@ -15,17 +15,23 @@ import type { CatalogoVisto } from '../modelo/public.ts';
  * those of inactive attributes, kept but not used, under `~id`.
  */
 const INATIVO = '~';
+const ehInativa = (chave: string): boolean => chave.startsWith(INATIVO);
 
 /** Every stored value by definition id, active or not. */
 export function lerValores(valores: Valores): Map<number, AtribValor> {
   const lidos = new Map<number, AtribValor>();
-  for (const [chave, valor] of Object.entries(valores)) lidos.set(Number(chave.replace(INATIVO, '')), valor);
+  for (const chave of Object.keys(valores))
+    lidos.set(Number(ehInativa(chave) ? chave.slice(INATIVO.length) : chave), valores[chave] ?? null);
   return lidos;
 }
 
 /** Values in use by definition id: without those that inactive attributes keep. */
-export const lerAtivos = (valores: Valores): Map<number, AtribValor> =>
-  lerValores(Object.fromEntries(Object.entries(valores).filter(([chave]) => !chave.startsWith(INATIVO))));
+export function lerAtivos(valores: Valores): Map<number, AtribValor> {
+  const lidos = new Map<number, AtribValor>();
+  for (const chave of Object.keys(valores))
+    if (!ehInativa(chave)) lidos.set(Number(chave), valores[chave] ?? null);
+  return lidos;
+}
 
 /**
  * What is stored for an evaluation: all values it holds, the inactive ones put aside. So are those of deactivated
