@@ -8,7 +8,7 @@ export const TECLAS_DA_LISTA: Keys = {
     ['Home  End', 'primeira ou última linha'],
     ['← →', 'botões da linha'],
     ['Enter', 'abre a linha'],
-    ['Ctrl + Enter  Ctrl + clique  botão do meio', 'abre a linha em outra aba'],
+    ['Ctrl + Enter', 'abre a linha em outra aba; com o mouse, Ctrl + clique ou o botão do meio'],
     ['F2', 'em um valor ou total que se explica, diz de onde vem; na linha, o primeiro deles'],
   ],
 };
