@@ -56,7 +56,7 @@ export interface Comando {
   text: string;
   values?: unknown[];
   /** Ids that it asked for, and that statements after it write: sent again, they write new ones. */
-  numeros?: number[];
+  numeros?: readonly string[];
 }
 
 function comoComando(consulta: unknown): Comando | undefined {
@@ -65,12 +65,11 @@ function comoComando(consulta: unknown): Comando | undefined {
   return { ...(consulta as Comando) }; // what pg calls a query config
 }
 
-const idsDe = (rows: readonly { id: unknown }[]): number[] => rows.map(({ id }) => Number(id));
-
 /** Keeps the ids that a statement asks for. */
 async function anotaNumeros(comando: Comando, resposta: unknown): Promise<void> {
-  if (/\bnextval\(/.test(comando.text))
-    comando.numeros = idsDe(((await resposta) as { rows: { id: unknown }[] }).rows); // what pg answers to a query config
+  if (!/\bnextval\(/.test(comando.text)) return;
+  const { rows } = (await resposta) as { rows: { id: unknown }[] }; // what pg answers to a query config
+  comando.numeros = rows.map(({ id }) => String(id));
 }
 
 /**
@@ -135,35 +134,26 @@ class ComIds {
   }
 }
 
-interface Preparado extends Omit<Comando, 'numeros'> {
-  /** As text, as it stands in the bound values. */
-  dados: readonly string[];
-}
-
 /** Ready to be sent again with other ids, with as little work as there can be. */
-function prepara(comandos: readonly Comando[]): Preparado[] {
+function prepara(comandos: readonly Comando[]): Comando[] {
   const dados = new Set<string>();
-  return comandos.map(({ numeros = [], values, ...comando }) => {
-    const preparados = values?.map((valor) => ComIds.de(valor, dados));
-    for (const numero of numeros) dados.add(String(numero));
-    return {
-      ...comando,
-      ...(preparados === undefined ? {} : { values: preparados }),
-      dados: numeros.map(String),
-    };
+  return comandos.map((comando) => {
+    const values = comando.values?.map((valor) => ComIds.de(valor, dados));
+    for (const numero of comando.numeros ?? []) dados.add(numero);
+    return values === undefined ? comando : { ...comando, values };
   });
 }
 
 /** Sends one statement; `novos` has the ids of this time by those of the first. */
 async function reenvia(
   client: pg.PoolClient,
-  { dados, values, ...comando }: Preparado,
+  { numeros = [], values, ...comando }: Comando,
   novos: Map<string, string>,
 ): Promise<unknown[] | undefined> {
   const agora = values?.map((valor) => (valor instanceof ComIds ? valor.com(novos) : valor));
   const { rows } = await client.query({ ...comando, ...(agora === undefined ? {} : { values: agora }) });
-  dados.forEach((dado, i) => {
-    novos.set(dado, String(rows[i].id));
+  numeros.forEach((numero, i) => {
+    novos.set(numero, String(rows[i].id));
   });
   return rows;
 }

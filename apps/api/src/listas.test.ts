@@ -217,14 +217,11 @@ const nos = (no: No): No[] => [no, ...(no.Plans ?? []).flatMap(nos)];
  * that (decision 0048).
  */
 function nomesTrocados(texto: string): string[] {
-  const ordem = texto.slice(texto.lastIndexOf('order by')).replaceAll('"', '');
   if (/\bjoin\b/.test(texto)) return [];
-  return [...ordem.matchAll(/\b\w+\.(\w+)/g)]
-    .filter(([coluna, nome]) =>
-      [...texto.replaceAll('"', '').matchAll(/(\S+) as (\w+)/g)].some(
-        ([, deQue, dado]) => dado === nome && deQue !== coluna,
-      ),
-    )
+  const limpo = texto.replaceAll('"', '');
+  const dados = [...limpo.matchAll(/(\S+) as (\w+)/g)];
+  return [...limpo.slice(limpo.lastIndexOf('order by')).matchAll(/\b\w+\.(\w+)/g)]
+    .filter(([coluna, nome]) => dados.some(([, deQue, dado]) => dado === nome && deQue !== coluna))
     .map(([coluna]) => coluna);
 }
 

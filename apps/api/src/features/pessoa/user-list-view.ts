@@ -83,11 +83,13 @@ export async function userListView(tx: Tx, sessao: SessaoAtual, query: Filtro) {
     return { linhas: linhas, total };
   };
   const { linhas, total } = await (largo ? emLargo(tx, le) : le());
-  const users = linhas.map(({ procpes_id: procPesId, codigo, email, ...user }) => ({
-    ...user,
+  const users = linhas.map(({ id, nome, codigo, email, situacao, procpes_id }) => ({
+    id,
+    nome,
     codigo: codigo ?? '',
     email: email ?? '',
-    procPesId,
+    situacao,
+    procPesId: procpes_id,
   }));
   return { users, total };
 }
