@@ -26,13 +26,13 @@ module.exports = {
     onlyTo('contract-knows-packages', { path: '^packages/contract/' }, '^apps/', 'atributos ← contract'),
     onlyTo(
       'api-base-below-all',
-      { path: '^apps/api/src/base/', pathNot: '\\.test\\.ts$' },
+      { path: '^apps/api/src/base/', pathNot: '\\.(test|falha)\\.ts$' },
       '^apps/api/src/(nucleo|registros|features|cli|app\\.ts|server\\.ts)',
       'base ← nucleo ← registros ← features',
     ),
     onlyTo(
       'api-nucleo-below-registros',
-      { path: '^apps/api/src/nucleo/', pathNot: '\\.test\\.ts$' },
+      { path: '^apps/api/src/nucleo/', pathNot: '\\.(test|falha)\\.ts$' },
       '^apps/api/src/(registros|features|cli|app\\.ts|server\\.ts)',
       'base ← nucleo ← registros ← features',
     ),
@@ -44,7 +44,7 @@ module.exports = {
     ),
     onlyTo(
       'api-features-below-cli',
-      { path: '^apps/api/src/features/', pathNot: '\\.test\\.ts$' },
+      { path: '^apps/api/src/features/', pathNot: '\\.(test|falha)\\.ts$' },
       '^apps/api/src/(cli|app\\.ts|server\\.ts)',
       'features ← cli, app',
     ),
@@ -105,7 +105,7 @@ module.exports = {
     {
       name: 'packages-know-no-node',
       severity: 'error',
-      from: { path: '^packages/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/', pathNot: '\\.(test|falha)\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
   ],

@@ -123,7 +123,7 @@ export const carga: Bench = {
     const pasta = await mkdtemp(join(tmpdir(), 'retaguarda-medidas-'));
     const dataDir = join(pasta, 'dados');
     const servidor = await empacota();
-    const app = await sobeApp(servidor.arquivo, dataDir);
+    const app = await sobeApp(servidor, dataDir);
     try {
       const [admin] = LOGINS_DEMONSTRACAO;
       const cliente = await new ClienteHttp(app.base).entra(admin.email, admin.senha);
@@ -169,7 +169,6 @@ export const carga: Bench = {
       ];
     } finally {
       await mata(app.child, 'SIGTERM');
-      await servidor.remove();
       await rm(pasta, { recursive: true, force: true });
     }
   },

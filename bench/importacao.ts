@@ -59,7 +59,7 @@ export const importacao: Bench = {
     const pasta = await mkdtemp(join(tmpdir(), 'retaguarda-medidas-'));
     const dataDir = join(pasta, 'dados');
     const servidor = await empacota();
-    const app = await sobeApp(servidor.arquivo, dataDir);
+    const app = await sobeApp(servidor, dataDir);
     try {
       const [admin] = LOGINS_DEMONSTRACAO;
       const cliente = await new ClienteHttp(app.base).entra(admin.email, admin.senha);
@@ -99,7 +99,6 @@ export const importacao: Bench = {
       ];
     } finally {
       await mata(app.child, 'SIGTERM');
-      await servidor.remove();
       await rm(pasta, { recursive: true, force: true });
     }
   },

@@ -174,7 +174,7 @@ export const pacote: Bench = {
     const browser = await abreNavegador();
     const pasta = await mkdtemp(join(tmpdir(), 'retaguarda-medidas-'));
     const servidor = await empacota();
-    const app = await sobeApp(servidor.arquivo, join(pasta, 'dados'));
+    const app = await sobeApp(servidor, join(pasta, 'dados'));
     try {
       const figuras: Figura[] = [];
       for (const { medida, destino, pronto, maximo } of TELAS)
@@ -184,7 +184,6 @@ export const pacote: Bench = {
     } finally {
       await browser.close();
       await mata(app.child, 'SIGTERM');
-      await servidor.remove();
       await rm(pasta, { recursive: true, force: true });
     }
   },

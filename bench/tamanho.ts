@@ -195,13 +195,9 @@ export const tamanho: Bench = {
   async executa(diga) {
     const servidor = await empacota();
     const figuras: Figura[] = [];
-    try {
-      for (const escritorios of ESCRITORIOS)
-        for (const f of await mede({ escritorios, pericias: PERICIAS }, servidor.arquivo, diga))
-          figuras.push({ ...f, medida: `${escritorios}: ${f.medida}` });
-    } finally {
-      await servidor.remove();
-    }
+    for (const escritorios of ESCRITORIOS)
+      for (const f of await mede({ escritorios, pericias: PERICIAS }, servidor, diga))
+        figuras.push({ ...f, medida: `${escritorios}: ${f.medida}` });
     return figuras;
   },
 };

@@ -121,7 +121,7 @@ export const vizinhos: Bench = {
     const dataDir = join(pasta, 'dados');
     const servidor = await empacota();
     await preparaPasta(dataDir, semeia);
-    const app = await sobeApp(servidor.arquivo, dataDir);
+    const app = await sobeApp(servidor, dataDir);
     try {
       const porta = Number(new URL(app.base).port);
       const quieta = await new ClienteHttp(app.base).entra('admin@um.teste', SENHA);
@@ -159,7 +159,6 @@ export const vizinhos: Bench = {
       ];
     } finally {
       await mata(app.child, 'SIGTERM');
-      await servidor.remove();
       await rm(pasta, { recursive: true, force: true });
     }
   },

@@ -94,4 +94,4 @@ test(`navegador e servidor julgam igual ${FORMULARIOS * CASOS_POR_FORMULARIO} ca
   );
   // Cases of both kinds, or the agreement would say little.
   expect(Math.min(vistos.aceitos, vistos.recusados)).toBeGreaterThan(FORMULARIOS);
-}, 300_000);
+});

@@ -3,7 +3,6 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abre, acessivel, entra, launch, semAbertura, type Tela } from './support/browser.ts';
 import { listaGrande } from './support/lista-grande.ts';
-import { PACIENCIA_MS } from './support/ritmo.ts';
 
 const PASTA = 'test-results/telas';
 let browser: Browser;
@@ -94,11 +93,7 @@ test('Todos: passando pela divisa de duas categorias nenhuma linha falta nem se 
     const painelDaLista = painel(page);
     let titulos = 0;
     for (let passo = 0; passo < 200; passo++) {
-      await expect
-        .poll(async () => (await coberto(page)) && (await idsNaVista(page)).length > 8, {
-          timeout: PACIENCIA_MS,
-        })
-        .toBe(true);
+      await expect.poll(async () => (await coberto(page)) && (await idsNaVista(page)).length > 8).toBe(true);
       const ids = await idsNaVista(page);
       expect(seguidos(ids)).toBe(true);
       for (const id of ids) vistos.add(id);

@@ -140,7 +140,7 @@ test('em lote, só com o teclado: linhas marcadas e somadas, um campo alterado, 
   await acessivel(page, 'prévia em lote');
   await page.screenshot({ path: `${PASTA}/lote-previa.png` });
   await faz.press('Enter');
-  await dialogo.getByText('Concluída: Descrição: Conferida em lote').waitFor({ timeout: 30_000 });
+  await dialogo.getByText('Concluída: Descrição: Conferida em lote').waitFor();
   expect(new Set(await descricoes())).toEqual(new Set(['Conferida em lote']));
   await page.screenshot({ path: `${PASTA}/lote-feito.png` });
   await dialogo.getByRole('button', { name: 'Desfazer' }).press('Enter');
@@ -148,7 +148,7 @@ test('em lote, só com o teclado: linhas marcadas e somadas, um campo alterado, 
     .getByRole('dialog', { name: 'Desfazer' })
     .getByRole('button', { name: 'Desfazer' })
     .press('Enter');
-  await dialogo.getByText('Desfeita: Descrição: Conferida em lote').waitFor({ timeout: 30_000 });
+  await dialogo.getByText('Desfeita: Descrição: Conferida em lote').waitFor();
   expect(await descricoes()).toEqual(eram);
   await dialogo.getByRole('button', { name: 'Fechar' }).last().press('Enter');
   await page.getByRole('button', { name: 'Alterações em lote' }).press('Enter');

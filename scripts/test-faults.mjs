@@ -124,7 +124,7 @@ async function runDrill({ project, files, size = {}, mounts }, seed, report) {
   const apart = mounts && process.platform === 'linux' && isRoot() ? ['unshare', '-m'] : [];
   const [command = '', ...args] = [...apart, 'npx', ...vitest, ...reporting];
   const { code } = await run(command, args, { shown: true, env });
-  return { ...readReport(report, code), skipped: skippedOf(report) };
+  return { ...readReport(report, code, project), skipped: skippedOf(report) };
 }
 
 /**

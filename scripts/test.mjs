@@ -8,33 +8,51 @@ import { ensureDependencies, requireNode } from './lib/dependencies.mjs';
 import { npm } from './lib/run.mjs';
 import { Interrupted, runMain, say, seconds } from './lib/say.mjs';
 import { readReport } from './lib/test-report.mjs';
+import { dearest } from './lib/vitest/costs.mjs';
+import { processorMs } from './lib/vitest/processor.mjs';
 
 /**
  * @typedef {object} Step
  * @property {string} name
  * @property {string} [script] of package.json
- * @property {boolean} [counts] whether it is a run of vitest
- * @property {boolean} [build]
- * @property {readonly string[]} [after] names of the steps that must have succeeded
+ * @property {string} [project] of vitest
+ * @property {() => Promise<unknown>} [work] instead of a script
  */
-
-const STATIC = ['Tipos', 'Estilo', 'Fronteiras'];
 
 /**
- * What fails fastest comes first. The tests of the API wait for databases and servers, and those of the screens for
- * browsers: beside each other they fill the processors. Those of components fill them alone, and are left for last.
+ * What fails fastest comes first; what the tests stand on is built meanwhile.
  * @type {readonly Step[]}
  */
-const STEPS = [
+const BEFORE = [
   { name: 'Tipos', script: 'types' },
+  {
+    name: 'Navegador',
+    work: async () => {
+      process.env.CHROMIUM_PATH = await ensureChromium();
+    },
+  },
+  { name: 'Preparação', work: ensureBuild },
   { name: 'Estilo', script: 'lint' },
   { name: 'Fronteiras', script: 'boundaries' },
-  { name: 'Testes da API', script: 'test:api', counts: true, after: STATIC },
-  { name: 'Testes de unidade', script: 'test:unit', counts: true, after: STATIC },
-  { name: 'Preparação', build: true, after: STATIC },
-  { name: 'Testes de tela', script: 'test:e2e', counts: true, after: ['Preparação', 'Testes de unidade'] },
-  { name: 'Testes de componente', script: 'test:componente', counts: true, after: ['Testes de tela'] },
 ];
+
+/**
+ * The tests of the API wait for databases and servers, and those of the screens for browsers: beside each other they
+ * fill two processors. What ends first makes room for the next.
+ * @type {readonly Step[]}
+ */
+const TESTS = [
+  { name: 'Testes de tela', script: 'test:e2e', project: 'e2e' },
+  { name: 'Testes da API', script: 'test:api', project: 'api' },
+  { name: 'Testes de componente', script: 'test:componente', project: 'componente' },
+  { name: 'Testes de unidade', script: 'test:unit', project: 'unit' },
+];
+
+/** Steps beside each other. */
+const AT_ONCE = 2;
+
+/** Files that `--slow` names. */
+const DEAREST = 20;
 
 const total = { passed: 0, failed: 0 };
 /** @type {import('./lib/test-report.mjs').Failure[]} */
@@ -65,30 +83,32 @@ function place() {
  * @param {Record<string, string>} env
  * @returns {Promise<number>} exit code
  */
-async function runStep({ script, counts, build }, reports, env) {
-  if (build) return runBuild();
-  const report = join(reports, `${script?.replace(':', '-')}.json`);
-  const reporting = counts
-    ? ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    : [];
-  const { code } = await npm(['run', '-s', script ?? '', ...reporting], { shown: true, env });
-  const outcome = counts ? readReport(report, code) : { passed: 0, failed: code === 0 ? 0 : 1, failures: [] };
-  total.passed += outcome.passed;
-  total.failed += outcome.failed;
-  failures.push(...outcome.failures);
-  return code === 0 && outcome.failed > 0 ? 1 : code;
+async function runStep({ script = '', project, work }, reports, env) {
+  if (work !== undefined) return runWork(work);
+  if (project === undefined) {
+    const { code } = await npm(['run', '-s', script], { shown: true, env });
+    if (code !== 0) total.failed += 1;
+    return code;
+  }
+  const report = join(reports, `${project}.json`);
+  const { code } = await npm(['run', '-s', script], { shown: true, env: { ...env, TEST_REPORT: report } });
+  const { passed, failed, failures: those } = readReport(report, code, project);
+  total.passed += passed;
+  total.failed += failed;
+  failures.push(...those);
+  return code === 0 && failed > 0 ? 1 : code;
 }
 
 /** Steps run beside each other: what failed early stands far above the last lines, the ones that are kept. */
 function sayFailures() {
-  for (const { where, message } of failures) {
-    say(`\nFalhou: ${where}\n${message.slice(0, LONGEST_MESSAGE)}`);
-  }
+  for (const { where, alone, message } of failures)
+    say(`\nFalhou: ${where}\nSozinho: ${alone}\n${message.slice(0, LONGEST_MESSAGE)}`);
 }
 
-async function runBuild() {
+/** @param {() => Promise<unknown>} work */
+async function runWork(work) {
   try {
-    await ensureBuild();
+    await work();
     return 0;
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
@@ -99,53 +119,73 @@ async function runBuild() {
 }
 
 /**
- * Runs each step as soon as those before it have succeeded; none begins once one has failed.
+ * Runs the steps in their order, so many at once; none begins once one has failed.
+ * @param {readonly Step[]} steps
+ * @param {string} reports
  * @param {Record<string, string>} env
  * @returns {Promise<number>} exit code of the first that failed
  */
-async function runSteps(env) {
-  const reports = mkdtempSync(join(tmpdir(), 'retaguarda-testes-'));
+async function runSteps(steps, reports, env) {
+  const waiting = [...steps];
   let failed = 0;
-  /** @type {Map<string, Promise<void>>} */
-  const ended = new Map();
-  for (const step of STEPS) {
-    const begin = async () => {
-      await Promise.all((step.after ?? []).map((name) => ended.get(name)));
-      if (failed !== 0) return;
-      const code = await runTimed(step, reports, env);
+  const lane = async () => {
+    for (let step = waiting.shift(); step !== undefined && failed === 0; step = waiting.shift()) {
+      const start = performance.now();
+      const code = await runStep(step, reports, env);
+      say(`${step.name}: ${code === 0 ? 'ok' : 'falhou'} (${seconds(performance.now() - start)})`);
       failed ||= code;
-    };
-    ended.set(step.name, begin());
-  }
-  try {
-    await Promise.all(ended.values());
-    return failed;
-  } finally {
-    rmSync(reports, { recursive: true, force: true });
-  }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return failed;
 }
 
 /**
- * @param {Step} step
- * @param {string} reports
  * @param {Record<string, string>} env
+ * @returns {Promise<number>} exit code
  */
-async function runTimed(step, reports, env) {
+async function runAll(env) {
+  const reports = mkdtempSync(join(tmpdir(), 'retaguarda-testes-'));
   const start = performance.now();
-  const code = await runStep(step, reports, env);
-  say(`${step.name}: ${code === 0 ? 'ok' : 'falhou'} (${seconds(performance.now() - start)})`);
-  return code;
+  try {
+    return (await runSteps(BEFORE, reports, env)) || (await runSteps(TESTS, reports, env));
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+    sayFailures();
+    say(`Ao todo ${seconds(performance.now() - start)}, ${seconds(processorMs())} de processador.`);
+  }
 }
 
+/** The only argument there is: the dearest files instead of a run, or after one where none has told of them yet. */
+function readArguments() {
+  const unknown = process.argv.slice(2).filter((argument) => argument !== '--slow');
+  if (unknown.length > 0)
+    throw new Interrupted(
+      `npm test não conhece ${unknown.join(' ')}; só --slow (npm test -- --slow). Um arquivo só: npx vitest run <nome>`,
+      2,
+    );
+  return { slow: process.argv.includes('--slow') };
+}
+
+/** Of the last run that had each of them: seconds of the clock and of the processor. */
+const sayDearest = () => {
+  for (const line of dearest(DEAREST)) say(line);
+};
+
 await runMain(async () => {
+  const { slow } = readArguments();
+  if (slow && dearest(DEAREST).length > 0) {
+    sayDearest();
+    return 0;
+  }
   requireNode();
   await ensureDependencies();
   const folder = mkdtempSync(join(place(), 'retaguarda-teste-'));
   // Where the tests run as root the database does not, and reaches its own folders in there.
   chmodSync(folder, 0o711);
   try {
-    const code = await runSteps({ CHROMIUM_PATH: await ensureChromium(), TMPDIR: folder });
-    sayFailures();
+    const code = await runAll({ TMPDIR: folder });
+    if (slow) sayDearest();
     say(`${total.passed} passed, ${total.failed} failed`);
     return code;
   } finally {

@@ -161,21 +161,16 @@ async function servidores(browser: Browser): Promise<void> {
     (vizinho) => passaAoVizinho(banco, vizinho, numero),
   );
   const servidor = await empacota();
+  if (pede('partida')) for (const figura of await partida(banco, servidor, doVizinho)) anota(figura);
+  const app = await sobe(banco, servidor);
+  const directus = await sobeDirectus(doVizinho);
   try {
-    if (pede('partida'))
-      for (const figura of await partida(banco, servidor.arquivo, doVizinho)) anota(figura);
-    const app = await sobe(banco, servidor.arquivo);
-    const directus = await sobeDirectus(doVizinho);
-    try {
-      if (pede('chamadas')) await chamadas(app, directus, numero);
-      const bases = { produto: app.base, directus: directus.base };
-      if (pede('paginas')) for await (const figura of medePaginas(browser, bases)) anota(figura);
-    } finally {
-      await mata(app.child, 'SIGTERM');
-      await mata(directus.child, 'SIGTERM');
-    }
+    if (pede('chamadas')) await chamadas(app, directus, numero);
+    const bases = { produto: app.base, directus: directus.base };
+    if (pede('paginas')) for await (const figura of medePaginas(browser, bases)) anota(figura);
   } finally {
-    await servidor.remove();
+    await mata(app.child, 'SIGTERM');
+    await mata(directus.child, 'SIGTERM');
   }
 }
 

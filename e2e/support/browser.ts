@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { ClienteHttp } from '../../apps/api/src/drills/cliente-http.ts';
-import { PACIENCIA_MS } from './ritmo.ts';
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
@@ -88,15 +87,24 @@ function contadas(falhas: readonly string[]): string[] {
   return [...vezes].map(([falha, n]) => (n === 1 ? falha : `${falha} (${n} vezes)`));
 }
 
-/** What each open page shows, and what went wrong in it; a page that no longer answers says so. */
-export async function oQueSeVe(): Promise<string> {
+/**
+ * What each open page shows, and what went wrong in it; a page that no longer answers says so.
+ * @param figura of each a picture, at a path that begins so
+ */
+export async function oQueSeVe(figura: string): Promise<string> {
+  let n = 0;
   const ditos = [...abertas].flatMap(({ context, falhas }) =>
     context.pages().map(async (page) => {
+      const path = `${figura}-${++n}.png`;
+      const feita = await page.screenshot({ path, timeout: 5000 }).then(
+        () => `figura: ${path}`,
+        () => 'sem figura',
+      );
       const texto = await page
         .locator('body')
         .innerText({ timeout: 5000 })
         .catch(() => 'não respondeu');
-      return [page.url(), ...contadas(falhas), resumido(texto)].join('\n');
+      return [page.url(), feita, ...contadas(falhas), resumido(texto)].join('\n');
     }),
   );
   return (await Promise.all(ditos)).join('\n\n');
@@ -128,7 +136,7 @@ export async function abre(
     // Nothing fades in or out: a picture of a screen, and what axe says of it, is of how it stands in the end.
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(PACIENCIA_MS);
+  context.setDefaultTimeout(inject('limits').waitMs);
   if (opcoes.aoVivo !== true) await context.addInitScript(semAoVivo);
   const page = await context.newPage();
   const falhas: string[] = [];

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { limitsFor } from '../../scripts/lib/vitest/limits.ts';
 import { abreCaixaSms } from './caixa-sms.ts';
 import { type BancoEmNos, bancoEmNos } from './nos.ts';
 import { E2E_WORKERS } from './ritmo.ts';
@@ -35,10 +36,14 @@ async function abre(i: number): Promise<Aberto> {
   };
 }
 
+/** The longest test takes less than so many first starts of the product. */
+const STARTS = 30;
+
 /** One product a worker: test files side by side must not meet each other's records. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const abertos: Aberto[] = [];
-  for (let i = 0; i < E2E_WORKERS; i++) abertos.push(await abre(i));
+  const start = performance.now();
+  const abertos = await Promise.all(Array.from({ length: E2E_WORKERS }, (_, i) => abre(i)));
+  project.provide('limits', limitsFor((performance.now() - start) / E2E_WORKERS, STARTS));
   project.provide(
     'sites',
     abertos.map((a) => a.site.url),

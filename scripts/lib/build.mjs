@@ -67,7 +67,7 @@ function stampOf(sources) {
  */
 function filesOf(path) {
   if (!existsSync(path)) return [];
-  if (/\.test\.tsx?$|(^|[\\/])(node_modules|dist)$/.test(path)) return [];
+  if (/\.(test|falha)\.tsx?$|(^|[\\/])(node_modules|dist)$/.test(path)) return [];
   try {
     return readdirSync(path)
       .sort()

@@ -33,10 +33,16 @@ describe('o que uma rodada de testes deu', () => {
         },
       ],
     });
-    expect(readReport(report, 1)).toEqual({
+    expect(readReport(report, 1, 'api')).toEqual({
       passed: 1,
       failed: 1,
-      failures: [{ where: 'apps/api/src/a.test.ts > a soma explica', message: 'esperado 2' }],
+      failures: [
+        {
+          where: 'apps/api/src/a.test.ts > a soma explica',
+          alone: "npx vitest run --project api apps/api/src/a.test.ts -t 'a soma explica'",
+          message: 'esperado 2',
+        },
+      ],
     });
   });
 
@@ -46,14 +52,31 @@ describe('o que uma rodada de testes deu', () => {
         { name: resolve('b.test.ts'), status: 'failed', message: 'não há x', assertionResults: [] },
       ],
     });
-    expect(readReport(report, 1)).toEqual({
+    expect(readReport(report, 1, 'api')).toEqual({
       passed: 0,
       failed: 1,
-      failures: [{ where: 'b.test.ts', message: 'não há x' }],
+      failures: [
+        { where: 'b.test.ts', alone: 'npx vitest run --project api b.test.ts', message: 'não há x' },
+      ],
     });
   });
 
+  it('diz como rodar sozinho também um teste cujo nome tem o que um padrão ou o terminal entenderiam', () => {
+    const report = written({
+      testResults: [
+        {
+          name: resolve('c.test.ts'),
+          status: 'failed',
+          assertionResults: [{ fullName: "soma (em R$) d'água", status: 'failed' }],
+        },
+      ],
+    });
+    expect(readReport(report, 1, 'unit').failures[0]?.alone).toBe(
+      "npx vitest run --project unit c.test.ts -t 'soma \\(em R\\$\\) d.água'",
+    );
+  });
+
   it('sem relato, uma rodada que falhou é uma falha sem nome', () => {
-    expect(readReport(join(folder, 'não-há.json'), 1)).toEqual({ passed: 0, failed: 1, failures: [] });
+    expect(readReport(join(folder, 'não-há.json'), 1, 'api')).toEqual({ passed: 0, failed: 1, failures: [] });
   });
 });

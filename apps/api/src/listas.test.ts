@@ -189,7 +189,7 @@ const percorrida = (lista: Lista): Percorrida => LISTAS[lista];
 beforeAll(async () => {
   await criaEstoque(rede.banco.owner, rede.um);
   await semeia(rede.banco.admin, rede.um, { ate: MUITAS });
-}, 300_000);
+});
 
 async function pede({ route, com = {}, le, semPaginas }: Percorrida, mais: Record<string, string | number>) {
   const pagina = semPaginas === true ? {} : { page: 1 };

@@ -82,7 +82,7 @@ test('o vigia pergunta por todas as redes numa mensagem, e abre transação só 
 async function voltas(quantas: number, inicia: () => () => unknown): Promise<string[]> {
   mensagens.length = 0;
   const para = inicia();
-  await expect.poll(() => vistas().length, { timeout: 30_000 }).toBeGreaterThanOrEqual(quantas);
+  await expect.poll(() => vistas().length).toBeGreaterThanOrEqual(quantas);
   await para();
   return deUmaRede();
 }
@@ -135,7 +135,7 @@ test('a conferência abre transação só nas redes que não foram conferidas es
   await banco.admin.query('delete from conferencia where tenant_id = $1', [um]);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const para = await uma();
-  await expect.poll(conferidas, { timeout: 30_000 }).toBe(1);
+  await expect.poll(conferidas).toBe(1);
   para();
   expect(deUmaRede()).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import { temporaryDataDir } from '../base/postgres/drill-support.ts';
 import { type RunningPostgres, startPostgres } from '../base/postgres/start-postgres.ts';
 import { anotaAnonimizada } from '../features/copia/public.ts';
 import { tenantOfHost } from '../features/sessao/public.ts';
+import { testePorInteiro } from '../testing/por-inteiro.ts';
 import { erroDeUso, roda } from './programa.ts';
 
 /** The commands run beside a server that holds the data folder, as they do in service. */
@@ -157,61 +158,70 @@ test('sem banco de dados o diagnóstico diz o resto', async () => {
   expect(texto).not.toContain('senha-dele');
 });
 
-test('uma cópia volta numa pasta vazia, e quem foi anonimizado depois dela continua anônimo', async () => {
-  const { caminho } = (await json('backup')) as { caminho: string };
-  expect((await comando('backup lista')).texto).toContain(caminho);
-  expect(await json(`prova ${caminho}`)).toMatchObject({ provada: true, redes: ['demonstracao', 'sul'] });
-  const { identidade } = (await json('backup chave')) as { identidade: string };
-  const pool = createPool({ ...postgres.ownerUrl });
-  const { rows } = await pool.query<{ rede: number; pessoa: number }>(
-    "select tenant_id::int as rede, min(id)::int as pessoa from pessoa where nome like 'B%' and imagem_id is null group by 1 order by 1 limit 1",
-  );
-  const [quem] = rows;
-  await anotaAnonimizada(depositoNaPasta(path.dirname(caminho)), { rede: 1, pessoa: 0, ...quem, autor: 1 });
-  const vazia = temporaryDataDir();
-  try {
-    const la = { DATA_DIR: vazia.dataDir, BACKUP_CHAVE: identidade };
-    const { texto } = await comando(`restaura ${caminho} --json`, la);
-    expect(JSON.parse(texto)).toMatchObject({ redes: ['demonstracao', 'sul'], anonimas: 1, quebras: [] });
-    expect(await comando('verifica', la)).toMatchObject({ codigo: 0 });
-    const { texto: redes } = await comando('rede lista --json', la);
-    expect(JSON.parse(redes)).toMatchObject([{ slug: 'demonstracao' }, { slug: 'sul' }]);
-    await expect(comando(`restaura ${caminho}`, la)).rejects.toThrow(/Já há redes/);
-  } finally {
-    vazia.remove();
-  }
-  await pool.end();
-});
+testePorInteiro(
+  'uma cópia volta numa pasta vazia, e quem foi anonimizado depois dela continua anônimo',
+  async () => {
+    const { caminho } = (await json('backup')) as { caminho: string };
+    expect((await comando('backup lista')).texto).toContain(caminho);
+    expect(await json(`prova ${caminho}`)).toMatchObject({ provada: true, redes: ['demonstracao', 'sul'] });
+    const { identidade } = (await json('backup chave')) as { identidade: string };
+    const pool = createPool({ ...postgres.ownerUrl });
+    const { rows } = await pool.query<{ rede: number; pessoa: number }>(
+      "select tenant_id::int as rede, min(id)::int as pessoa from pessoa where nome like 'B%' and imagem_id is null group by 1 order by 1 limit 1",
+    );
+    const [quem] = rows;
+    await anotaAnonimizada(depositoNaPasta(path.dirname(caminho)), { rede: 1, pessoa: 0, ...quem, autor: 1 });
+    const vazia = temporaryDataDir();
+    try {
+      const la = { DATA_DIR: vazia.dataDir, BACKUP_CHAVE: identidade };
+      const { texto } = await comando(`restaura ${caminho} --json`, la);
+      expect(JSON.parse(texto)).toMatchObject({ redes: ['demonstracao', 'sul'], anonimas: 1, quebras: [] });
+      expect(await comando('verifica', la)).toMatchObject({ codigo: 0 });
+      const { texto: redes } = await comando('rede lista --json', la);
+      expect(JSON.parse(redes)).toMatchObject([{ slug: 'demonstracao' }, { slug: 'sul' }]);
+      await expect(comando(`restaura ${caminho}`, la)).rejects.toThrow(/Já há redes/);
+    } finally {
+      vazia.remove();
+    }
+    await pool.end();
+  },
+);
 
-test('uma rede se exporta, entra ao lado com outro apelido, e se encerra com o arquivo provado', async () => {
-  const arquivo = path.join(folder.dataDir, 'sul.age');
-  await comando(`rede exporta sul ${arquivo}`);
-  expect(await json(`rede importa ${arquivo} --como norte`)).toMatchObject({
-    slug: 'norte',
-    de: 'sul',
-    quebras: [],
-  });
-  const ultimo = path.join(folder.dataDir, 'norte.age');
-  expect(await recusaDe(`rede encerra norte --exporta ${ultimo}`)).toContain('--sim');
-  await comando(`rede encerra norte --exporta ${ultimo} --sim`);
-  expect(await json('rede lista')).toMatchObject([{ slug: 'demonstracao' }, { slug: 'sul' }]);
-  expect(await json(`prova ${ultimo}`)).toMatchObject({ provada: true, redes: ['norte'] });
-});
+testePorInteiro(
+  'uma rede se exporta, entra ao lado com outro apelido, e se encerra com o arquivo provado',
+  async () => {
+    const arquivo = path.join(folder.dataDir, 'sul.age');
+    await comando(`rede exporta sul ${arquivo}`);
+    expect(await json(`rede importa ${arquivo} --como norte`)).toMatchObject({
+      slug: 'norte',
+      de: 'sul',
+      quebras: [],
+    });
+    const ultimo = path.join(folder.dataDir, 'norte.age');
+    expect(await recusaDe(`rede encerra norte --exporta ${ultimo}`)).toContain('--sim');
+    await comando(`rede encerra norte --exporta ${ultimo} --sim`);
+    expect(await json('rede lista')).toMatchObject([{ slug: 'demonstracao' }, { slug: 'sul' }]);
+    expect(await json(`prova ${ultimo}`)).toMatchObject({ provada: true, redes: ['norte'] });
+  },
+);
 
-test('definições vão de uma rede a outra, a seco sem mudar nada, e da segunda vez nada há a importar', async () => {
-  const arquivo = path.join(folder.dataDir, 'definicoes.json');
-  expect(await json(`definicoes exporta demonstracao ${arquivo}`)).toMatchObject({ perfis: 4 });
-  expect(await recusaDe(`definicoes exporta demonstracao ${arquivo}`)).toContain('já existe');
-  const seco = await comando(`definicoes importa sul ${arquivo} --seco`);
-  expect(seco).toMatchObject({ codigo: 0 });
-  expect(seco.texto).toContain('Perícia Judicial / Trabalhista');
-  expect((await comando(`definicoes importa sul ${arquivo} --seco`)).texto).toBe(seco.texto);
-  expect(await json(`definicoes importa sul ${arquivo}`)).toMatchObject({ tarefaId: 0 });
-  expect((await comando(`definicoes importa sul ${arquivo}`)).texto).toContain('Nada a importar');
-  expect(await comando('verifica --rede sul')).toMatchObject({ codigo: 0 });
-  expect(await recusaDe('definicoes importa sul nenhum.json')).toContain('não existe');
-  expect(await recusaDe('definicoes importa sul package.json')).toContain('não é de definições');
-});
+testePorInteiro(
+  'definições vão de uma rede a outra, a seco sem mudar nada, e da segunda vez nada há a importar',
+  async () => {
+    const arquivo = path.join(folder.dataDir, 'definicoes.json');
+    expect(await json(`definicoes exporta demonstracao ${arquivo}`)).toMatchObject({ perfis: 4 });
+    expect(await recusaDe(`definicoes exporta demonstracao ${arquivo}`)).toContain('já existe');
+    const seco = await comando(`definicoes importa sul ${arquivo} --seco`);
+    expect(seco).toMatchObject({ codigo: 0 });
+    expect(seco.texto).toContain('Perícia Judicial / Trabalhista');
+    expect((await comando(`definicoes importa sul ${arquivo} --seco`)).texto).toBe(seco.texto);
+    expect(await json(`definicoes importa sul ${arquivo}`)).toMatchObject({ tarefaId: 0 });
+    expect((await comando(`definicoes importa sul ${arquivo}`)).texto).toContain('Nada a importar');
+    expect(await comando('verifica --rede sul')).toMatchObject({ codigo: 0 });
+    expect(await recusaDe('definicoes importa sul nenhum.json')).toContain('não existe');
+    expect(await recusaDe('definicoes importa sul package.json')).toContain('não é de definições');
+  },
+);
 
 test('a demonstração sai inteira, a outra rede fica, e ela não volta sozinha', async () => {
   expect(await recusaDe('demo remove')).toContain('--sim');
@@ -261,7 +271,7 @@ test.each([
   expect(await json('rede lista')).toHaveLength(1);
 });
 
-test('migra --seco ensaia o que falta na última cópia, diz o que trava, e nada muda', async () => {
+testePorInteiro('migra --seco ensaia o que falta na última cópia, diz o que trava, e nada muda', async () => {
   const migrationsDir = path.join(folder.dataDir, 'migracoes');
   await cp(path.resolve('apps/api/migrations'), migrationsDir, { recursive: true });
   await writeFile(

@@ -12,7 +12,7 @@ import { type AppEmProcesso, donoDaPasta, empacota, mata, preparaPasta, sobeApp 
  */
 export function comProcesso({ emNos = false } = {}) {
   const folder = temporaryDataDir();
-  let servidor: Awaited<ReturnType<typeof empacota>>;
+  let servidor: string;
   let app: AppEmProcesso | undefined;
   let nos: BancoDeTeste | undefined;
   beforeAll(async () => {
@@ -25,18 +25,17 @@ export function comProcesso({ emNos = false } = {}) {
   afterAll(async () => {
     if (app !== undefined) await mata(app.child, 'SIGTERM');
     await nos?.fecha();
-    await servidor.remove();
     folder.remove();
   });
   return {
     dataDir: folder.dataDir,
     get arquivo() {
-      return servidor.arquivo;
+      return servidor;
     },
     /** Starts it; what still runs at the end is stopped. */
     async sobe(env: Record<string, string> = {}): Promise<AppEmProcesso> {
       const banco = nos === undefined ? {} : { DATABASE_URL: enderecoDe(nos.owner) };
-      app = await sobeApp(servidor.arquivo, folder.dataDir, { ...banco, ...env });
+      app = await sobeApp(servidor, folder.dataDir, { ...banco, ...env });
       return app;
     },
     /** The owner's connection to its database, for as long as `faz` takes. */

@@ -23,7 +23,7 @@ const temDisco =
 const dataDir = path.join(disco, 'dados');
 const cheio = path.join(disco, 'cheio');
 
-let servidor: Awaited<ReturnType<typeof empacota>>;
+let servidor: string;
 let app: AppEmProcesso;
 let admin: ClienteHttp;
 let contador = 0;
@@ -33,13 +33,12 @@ beforeAll(async () => {
   execFileSync('chmod', ['755', disco]);
   servidor = await empacota();
   await preparaPasta(dataDir, criaMundo);
-  app = await sobeApp(servidor.arquivo, dataDir, { BACKUP: 'nao' });
+  app = await sobeApp(servidor, dataDir, { BACKUP: 'nao' });
   admin = await new ClienteHttp(app.base).entra('admin@um.teste', SENHA);
 });
 afterAll(async () => {
   if (temDisco) {
     await mata(app.child, 'SIGINT');
-    await servidor.remove();
     execFileSync('umount', [disco]);
   }
   rmSync(disco, { recursive: true, force: true });

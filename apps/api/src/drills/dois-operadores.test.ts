@@ -217,7 +217,7 @@ test(`dois operadores ao mesmo tempo, ${RODADAS} vezes: nada do que foi confirma
   console.log(JSON.stringify(conta));
   for (const nome of ['perícia 200', 'perícia 409', 'recebível 200', 'baixa 200', 'inclusão 422'])
     expect(conta[nome] ?? 0, nome).toBeGreaterThan(0);
-}, 3_600_000);
+});
 
 test('fechar uma baixa enquanto outro inclui nela: só um dos dois, e o outro sabe por quê', async () => {
   const [um, outro] = operadores;

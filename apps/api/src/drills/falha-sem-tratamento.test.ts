@@ -81,5 +81,4 @@ test.skipIf(process.platform === 'win32')(
     supervisor.kill('SIGTERM');
     expect((await fim)[0]).toBe(0);
   },
-  180_000,
 );

@@ -43,8 +43,7 @@ export async function sobeInstancias(quantas: number, env: Record<string, string
   const dataDir = await mkdtemp(path.join(tmpdir(), 'retaguarda-instancias-'));
   const servidor = await empacota();
   const portas = await Promise.all(Array.from({ length: quantas }, portaLivre));
-  const sobe = (porta: number) =>
-    sobeApp(servidor.arquivo, dataDir, { BACKUP: 'nao', ...env, PORT: String(porta) });
+  const sobe = (porta: number) => sobeApp(servidor, dataDir, { BACKUP: 'nao', ...env, PORT: String(porta) });
   const apps = await Promise.all(portas.map(sobe));
   return {
     portas,
@@ -58,7 +57,6 @@ export async function sobeInstancias(quantas: number, env: Record<string, string
     },
     para: async () => {
       await Promise.all(apps.map(({ child }) => mata(child, 'SIGINT')));
-      await servidor.remove();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type pg from 'pg';
 import { ensureAppRole, migrate } from '../base/db/migrate.ts';
 import { types } from '../base/db/pool.ts';
 import { ownerOfRunning, startPostgres } from '../base/postgres/public.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const RAIZ = fileURLToPath(new URL('../../../../', import.meta.url));
 const ENDERECO = /em http:\/\/localhost:(\d+)/;
@@ -30,37 +28,19 @@ export async function preparaPasta(
   }
 }
 
-/**
- * The server as one file and its command beside it, as they are shipped: translating it anew at each of many starts would cost seconds.
- * It lies where the api's packages are found; `remove` takes it away.
- */
-export async function empacota(): Promise<{ arquivo: string; remove(): Promise<void> }> {
-  const pasta = join(RAIZ, 'apps/api/dist', `servidor-${process.pid}`);
-  const arquivo = join(pasta, 'server.mjs');
-  await build({
-    entryPoints: {
-      server: join(RAIZ, 'apps/api/src/server.ts'),
-      retaguarda: join(RAIZ, 'apps/api/src/cli/main.ts'),
-    },
-    outdir: pasta,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'pacotes-de-fora',
-        setup({ onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@retaguarda/') ? undefined : { path, external: true },
-          );
-        },
-      },
-    ],
-  });
-  return { arquivo, remove: () => rm(pasta, { recursive: true, force: true }) };
+/** What the product's own start is built by. */
+interface Build {
+  ensureServer: () => Promise<void>;
+  SERVER_FILE: string;
+}
+
+/** The server's file as it is shipped, with its command beside it; built where its sources have changed. */
+export async function empacota(): Promise<string> {
+  const { ensureServer, SERVER_FILE }: Build = await import(
+    pathToFileURL(join(RAIZ, 'scripts/lib/build.mjs')).href
+  );
+  await ensureServer();
+  return SERVER_FILE;
 }
 
 export interface AppEmProcesso {
@@ -108,14 +88,13 @@ export async function sobeApp(
     });
   });
   const base = `http://127.0.0.1:${porta}`;
-  for (;;) {
-    const pronto = await fetch(`${base}/readyz`).then(
+  await eventually(`${base}/readyz`, () =>
+    fetch(`${base}/readyz`).then(
       (r) => r.ok,
       () => false,
-    );
-    if (pronto) return { child, base, ms: performance.now() - inicio };
-    await delay(20);
-  }
+    ),
+  );
+  return { child, base, ms: performance.now() - inicio };
 }
 
 export async function mata(child: ChildProcess, sinal: NodeJS.Signals): Promise<void> {

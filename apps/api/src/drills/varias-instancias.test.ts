@@ -32,6 +32,7 @@ import { ancorasNaPasta, rodadaDeSelos } from '../features/historico/public.ts';
 import { enfileira } from '../features/mensagem/public.ts';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
 import { criaMundo, MUNDO, SENHA } from '../testing/mundo.ts';
+import { testePorInteiro } from '../testing/por-inteiro.ts';
 import { criaRodizio, type Rodizio } from '../testing/rodizio.ts';
 import { trabalha } from './carga.ts';
 import { ClienteHttp } from './cliente-http.ts';
@@ -138,7 +139,7 @@ test('uma permissão tirada numa vale já na chamada seguinte a qualquer outra, 
   }
 });
 
-test('um atributo e uma categoria que uma muda, as outras já conhecem', async () => {
+testePorInteiro('um atributo e uma categoria que uma muda, as outras já conhecem', async () => {
   const [a, b, c] = await emTodas(admin);
   const rotulo = async (cliente: ClienteHttp) => {
     const { list } = await cliente.pede(catalogoList, { query: { catgId: String(MUNDO.refPericia) } });
@@ -182,71 +183,77 @@ test('a mesma chave a duas de uma vez: um efeito, e a outra o repete', async () 
   expect(rows).toHaveLength(10);
 });
 
-test('blocos de uma importação, cada um a duas instâncias de uma vez e o seguinte a outras: cada linha uma vez', async () => {
-  const todas = await emTodas(admin);
-  const { procId } = await admin.pede(periciaInc, {
-    body: {
-      local: 4,
-      pericia: { procId: 0, catgId: MUNDO.folhaA, procCidade: { id: 5300108 }, procSituacao: 1, versao: 0 },
-      atributos: [{ catId: MUNDO.atrib.honorario, atribValue: 8_000_000 }],
-    },
-    headers: { 'idempotency-key': randomUUID() },
-  });
-  const blocos = 6;
-  const { importId } = await admin.pede(periciaImportInicio, {
-    body: {
-      ...{ procId, nomeArquivo: 'pessoas.csv', sha256: 'e'.repeat(64), linhas: blocos * LINHAS },
-      cabecalho: ['pesNome', 'pesTipo'],
-    },
-  });
-  for (let seq = 0; seq < blocos; seq++) {
-    const linhas = Array.from({ length: LINHAS }, (_, i) => ({
-      linha: 2 + seq * LINHAS + i,
-      celulas: [`Alternada ${seq} ${i}`, String(MUNDO.partes)],
-    }));
-    const body = { importId, seq, ultimo: seq === blocos - 1, linhas };
-    const duas = [todas[seq % QUANTAS], todas[(seq + 1) % QUANTAS]];
-    const andamentos = await Promise.all(
-      duas.map(async (c) => (await c?.pede(periciaImportPessoas, { body }))?.andamento),
-    );
-    expect(andamentos.map((a) => a?.proximo)).toEqual([seq + 1, seq + 1]);
-  }
-  const vezes = async (): Promise<number[]> => {
-    const { rows } = await banco.admin.query<{ n: number }>(
-      "select count(*)::int as n from pessoa where nome like 'Alternada %' group by nome",
-    );
-    return rows.map((r) => r.n);
-  };
-  const umaVez = Array.from({ length: blocos * LINHAS }, () => 1);
-  await expect.poll(vezes, { timeout: 60_000 }).toEqual(umaVez);
-});
+testePorInteiro(
+  'blocos de uma importação, cada um a duas instâncias de uma vez e o seguinte a outras: cada linha uma vez',
+  async () => {
+    const todas = await emTodas(admin);
+    const { procId } = await admin.pede(periciaInc, {
+      body: {
+        local: 4,
+        pericia: { procId: 0, catgId: MUNDO.folhaA, procCidade: { id: 5300108 }, procSituacao: 1, versao: 0 },
+        atributos: [{ catId: MUNDO.atrib.honorario, atribValue: 8_000_000 }],
+      },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    const blocos = 6;
+    const { importId } = await admin.pede(periciaImportInicio, {
+      body: {
+        ...{ procId, nomeArquivo: 'pessoas.csv', sha256: 'e'.repeat(64), linhas: blocos * LINHAS },
+        cabecalho: ['pesNome', 'pesTipo'],
+      },
+    });
+    for (let seq = 0; seq < blocos; seq++) {
+      const linhas = Array.from({ length: LINHAS }, (_, i) => ({
+        linha: 2 + seq * LINHAS + i,
+        celulas: [`Alternada ${seq} ${i}`, String(MUNDO.partes)],
+      }));
+      const body = { importId, seq, ultimo: seq === blocos - 1, linhas };
+      const duas = [todas[seq % QUANTAS], todas[(seq + 1) % QUANTAS]];
+      const andamentos = await Promise.all(
+        duas.map(async (c) => (await c?.pede(periciaImportPessoas, { body }))?.andamento),
+      );
+      expect(andamentos.map((a) => a?.proximo)).toEqual([seq + 1, seq + 1]);
+    }
+    const vezes = async (): Promise<number[]> => {
+      const { rows } = await banco.admin.query<{ n: number }>(
+        "select count(*)::int as n from pessoa where nome like 'Alternada %' group by nome",
+      );
+      return rows.map((r) => r.n);
+    };
+    const umaVez = Array.from({ length: blocos * LINHAS }, () => 1);
+    await expect.poll(vezes).toEqual(umaVez);
+  },
+);
 
-test('chamada a chamada por outra instância, nada do que se gravou se perde nem se faz duas vezes', async () => {
-  const [razao, portao] = [new Razao(), new Portao()];
-  let contador = 0;
-  portao.abre();
-  const postos = Array.from({ length: POSTOS }, () =>
-    trabalha({ cliente: admin, portao, razao, numero: () => ++contador }),
-  );
-  const trabalho = Promise.all(postos);
-  await Promise.race([expect.poll(() => razao.importadas.size).toBeGreaterThan(POSTOS * LINHAS), trabalho]);
-  portao.encerra();
-  await trabalho;
-  const client = new pg.Client({ ...banco.owner, types });
-  await client.connect();
-  try {
-    // Those of the tests before were asked for elsewhere.
-    await client.query(
-      `delete from pericia_pessoa where pessoa_id in (select id from pessoa where nome like 'Alternada %')`,
+testePorInteiro(
+  'chamada a chamada por outra instância, nada do que se gravou se perde nem se faz duas vezes',
+  async () => {
+    const [razao, portao] = [new Razao(), new Portao()];
+    let contador = 0;
+    portao.abre();
+    const postos = Array.from({ length: POSTOS }, () =>
+      trabalha({ cliente: admin, portao, razao, numero: () => ++contador }),
     );
-    expect((await confere(client, razao)).filter((q) => !q.includes('que ninguém pediu'))).toEqual([]);
-  } finally {
-    await client.end();
-  }
-  expect(Math.min(...rodizio.atendidas())).toBeGreaterThan(0);
-});
+    const trabalho = Promise.all(postos);
+    await Promise.race([expect.poll(() => razao.importadas.size).toBeGreaterThan(POSTOS * LINHAS), trabalho]);
+    portao.encerra();
+    await trabalho;
+    const client = new pg.Client({ ...banco.owner, types });
+    await client.connect();
+    try {
+      // Those of the tests before were asked for elsewhere.
+      await client.query(
+        `delete from pericia_pessoa where pessoa_id in (select id from pessoa where nome like 'Alternada %')`,
+      );
+      expect((await confere(client, razao)).filter((q) => !q.includes('que ninguém pediu'))).toEqual([]);
+    } finally {
+      await client.end();
+    }
+    expect(Math.min(...rodizio.atendidas())).toBeGreaterThan(0);
+  },
+);
 
-test('três selam ao mesmo tempo: uma corrente só, e cada escrita num só elo', async () => {
+testePorInteiro('três selam ao mesmo tempo: uma corrente só, e cada escrita num só elo', async () => {
   const pasta = await mkdtemp(path.join(tmpdir(), 'retaguarda-selos-'));
   const pools = Array.from({ length: QUANTAS }, () => createPool(banco.app));
   await Promise.all(pools.map((pool) => rodadaDeSelos(pool, ancorasNaPasta(pasta))([um])));
@@ -259,44 +266,47 @@ test('três selam ao mesmo tempo: uma corrente só, e cada escrita num só elo',
   expect(achados.filter((q) => !q.includes('que ninguém pediu'))).toEqual([]);
 });
 
-test('o que corre por detrás faz-se uma vez: cada mensagem sai uma vez, cada registro se recalcula uma vez', async () => {
-  const esperadas = Array.from({ length: 90 }, (_, i) => `6199990${String(i).padStart(4, '0')}`);
-  await comTenant(banco.pool, um, (tx) =>
-    enfileira(
-      tx,
-      { tipo: 'codigoEntrada', canal: 'sms', valores: { codigo: '123456', minutos: '10' } },
-      esperadas.map((destino) => ({ pessoaId: MUNDO.pessoa.leitor, destino })),
-    ),
-  );
-  await banco.admin.query(
-    `insert into pericia (tenant_id, id, categoria_id, tipo_id, cidade_id, situacao, valores, valor_repasse, valor_previsto)
+testePorInteiro(
+  'o que corre por detrás faz-se uma vez: cada mensagem sai uma vez, cada registro se recalcula uma vez',
+  async () => {
+    const esperadas = Array.from({ length: 90 }, (_, i) => `6199990${String(i).padStart(4, '0')}`);
+    await comTenant(banco.pool, um, (tx) =>
+      enfileira(
+        tx,
+        { tipo: 'codigoEntrada', canal: 'sms', valores: { codigo: '123456', minutos: '10' } },
+        esperadas.map((destino) => ({ pessoaId: MUNDO.pessoa.leitor, destino })),
+      ),
+    );
+    await banco.admin.query(
+      `insert into pericia (tenant_id, id, categoria_id, tipo_id, cidade_id, situacao, valores, valor_repasse, valor_previsto)
      select $1, 100000 + n, $2, $3, 5300108, 1, jsonb_build_object($4::text, n), 0, 0 from generate_series(1, $5) n`,
-    [um, MUNDO.folhaA, MUNDO.tipo, String(MUNDO.atrib.honorario), CASOS],
-  );
-  const { list } = await admin.pede(catalogoList, { query: { catgId: String(MUNDO.refPericia) } });
-  const total = list.find((r) => r.catId === MUNDO.atrib.total);
-  if (total === undefined) throw new Error('the small world has it');
-  const { tarefaId } = await admin.pede(catalogoAlt, {
-    body: {
-      catId: total.catId,
-      versao: total.versao,
-      catDados: { ...total.catDados, calcFormula: 'honorario*2' },
-    },
-  });
-  expect(tarefaId).toBeGreaterThan(0);
-  const tarefa = async () => (await admin.pede(tarefaList)).list.find((t) => t.id === tarefaId);
-  await expect.poll(async () => (await tarefa())?.situacao).toBe(SITUACAO_TAREFA.feita);
-  const { rows } = await banco.admin.query<{ n: number; certos: boolean }>(
-    `select (select count(*) from pericia where tenant_id = $1) + (select count(*) from pericia_pessoa where tenant_id = $1)
+      [um, MUNDO.folhaA, MUNDO.tipo, String(MUNDO.atrib.honorario), CASOS],
+    );
+    const { list } = await admin.pede(catalogoList, { query: { catgId: String(MUNDO.refPericia) } });
+    const total = list.find((r) => r.catId === MUNDO.atrib.total);
+    if (total === undefined) throw new Error('the small world has it');
+    const { tarefaId } = await admin.pede(catalogoAlt, {
+      body: {
+        catId: total.catId,
+        versao: total.versao,
+        catDados: { ...total.catDados, calcFormula: 'honorario*2' },
+      },
+    });
+    expect(tarefaId).toBeGreaterThan(0);
+    const tarefa = async () => (await admin.pede(tarefaList)).list.find((t) => t.id === tarefaId);
+    await expect.poll(async () => (await tarefa())?.situacao).toBe(SITUACAO_TAREFA.feita);
+    const { rows } = await banco.admin.query<{ n: number; certos: boolean }>(
+      `select (select count(*) from pericia where tenant_id = $1) + (select count(*) from pericia_pessoa where tenant_id = $1)
               + (select count(*) from recebivel where tenant_id = $1) as n,
             bool_and((valores ->> $2)::numeric = (valores ->> $3)::numeric * 2) as certos
        from pericia where tenant_id = $1 and id > 100000`,
-    [um, String(MUNDO.atrib.total), String(MUNDO.atrib.honorario)],
-  );
-  expect(rows).toEqual([{ n: (await tarefa())?.feitos, certos: true }]);
-  await expect.poll(() => servicoDeSms.destinos.length).toBeGreaterThanOrEqual(esperadas.length);
-  expect(servicoDeSms.destinos.sort()).toEqual(esperadas);
-});
+      [um, String(MUNDO.atrib.total), String(MUNDO.atrib.honorario)],
+    );
+    expect(rows).toEqual([{ n: (await tarefa())?.feitos, certos: true }]);
+    await expect.poll(() => servicoDeSms.destinos.length).toBeGreaterThanOrEqual(esperadas.length);
+    expect(servicoDeSms.destinos.sort()).toEqual(esperadas);
+  },
+);
 
 test.skipIf(MINUTOS === 0)(
   'pelo relógio, com três de pé: tudo é selado, cada rede se confere uma vez, e há uma cópia de cada vez',
@@ -318,30 +328,32 @@ test.skipIf(MINUTOS === 0)(
     expect(copias.length).toBeGreaterThan(0);
     expect(copias.length).toBeLessThanOrEqual(Math.ceil(MINUTOS / 5) + 1);
   },
-  3_600_000,
 );
 
-test('as tentativas de entrar se contam por todas: três instâncias não dão três vezes mais', async () => {
-  const erradas = await Promise.all(
-    Array.from({ length: 3 * 5 }, async (_, i) =>
-      new ClienteHttp(instancias.bases[i % QUANTAS] ?? '')
-        .entra('nada@um.teste', 'senha-errada')
-        .catch(String),
-    ),
-  );
-  expect(erradas.every((e) => typeof e === 'string')).toBe(true);
-  const { rows } = await banco.admin.query('select falhas from tentativa_login where tenant_id = $1', [um]);
-  expect(rows).toEqual([{ falhas: 5 }]);
-  await banco.admin.query('delete from limite_entrada');
-  await expect(entra('nada')).rejects.toThrow('E-mail ou senha inválidos');
+testePorInteiro(
+  'as tentativas de entrar se contam por todas: três instâncias não dão três vezes mais',
+  async () => {
+    const erradas = await Promise.all(
+      Array.from({ length: 3 * 5 }, async (_, i) =>
+        new ClienteHttp(instancias.bases[i % QUANTAS] ?? '')
+          .entra('nada@um.teste', 'senha-errada')
+          .catch(String),
+      ),
+    );
+    expect(erradas.every((e) => typeof e === 'string')).toBe(true);
+    const { rows } = await banco.admin.query('select falhas from tentativa_login where tenant_id = $1', [um]);
+    expect(rows).toEqual([{ falhas: 5 }]);
+    await banco.admin.query('delete from limite_entrada');
+    await expect(entra('nada')).rejects.toThrow('E-mail ou senha inválidos');
 
-  await banco.admin.query('delete from limite_entrada');
-  const body = { email: 'ninguem@um.teste', password: 'nenhuma-senha', recaptcha: 'nenhuma' };
-  const status = await Promise.all(
-    Array.from({ length: QUANTAS * LIMITE_LOGIN }, async (_, i) => {
-      const cliente = new ClienteHttp(instancias.bases[i % QUANTAS] ?? '');
-      return (await cliente.chama('POST', authLogin.path, { body })).status;
-    }),
-  );
-  expect(status.filter((s) => s !== 429)).toHaveLength(LIMITE_LOGIN);
-});
+    await banco.admin.query('delete from limite_entrada');
+    const body = { email: 'ninguem@um.teste', password: 'nenhuma-senha', recaptcha: 'nenhuma' };
+    const status = await Promise.all(
+      Array.from({ length: QUANTAS * LIMITE_LOGIN }, async (_, i) => {
+        const cliente = new ClienteHttp(instancias.bases[i % QUANTAS] ?? '');
+        return (await cliente.chama('POST', authLogin.path, { body })).status;
+      }),
+    );
+    expect(status.filter((s) => s !== 429)).toHaveLength(LIMITE_LOGIN);
+  },
+);

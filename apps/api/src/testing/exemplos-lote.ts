@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { RouteSpec } from '@retaguarda/contract';
 import * as contract from '@retaguarda/contract';
 import { loteEmCurso } from '@retaguarda/domain';
 import type { Cliente } from './cliente.ts';
+import { eventually } from './eventually.ts';
 import type { Exemplo } from './exemplo.ts';
 import { MUNDO } from './mundo.ts';
 
@@ -14,14 +14,12 @@ export interface RegistrosLote {
 type Pedido = contract.RouteBodyInput<typeof contract.lotePrevia>;
 
 /** As it stands once the server is done with it. */
-export async function loteTerminado(c: Pick<Cliente, 'pede'>, loteId: number) {
-  for (;;) {
+export const loteTerminado = (c: Pick<Cliente, 'pede'>, loteId: number) =>
+  eventually(`the end of the change of many ${loteId}`, async () => {
     const { list } = await c.pede(contract.loteList, { query: { id: String(loteId) } });
     const lote = list[0];
-    if (lote !== undefined && !loteEmCurso(lote.situacao)) return lote;
-    await delay(20);
-  }
-}
+    return lote !== undefined && !loteEmCurso(lote.situacao) && lote;
+  });
 
 /** Looks at a change of many, and begins it. */
 export async function comecaLote(c: Cliente, pedido: Pedido): Promise<number> {

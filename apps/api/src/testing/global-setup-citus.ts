@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { limitsFor } from '../../../../scripts/lib/vitest/limits.ts';
 import { distribui } from '../base/db/distribui.ts';
 import { ensureAppRole, migrate } from '../base/db/migrate.ts';
 import { MODELO } from './global-setup.ts';
@@ -35,6 +36,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     client.query(`alter database ${MODELO} with allow_connections false`),
   );
   const { host, port, user = '' } = owner;
+  // A clone over nodes is not what a file of one server begins with; the longest limit holds.
+  project.provide('limits', limitsFor(Number.POSITIVE_INFINITY, 1));
   project.provide('pasta', folder);
   project.provide('banco', { host, port, user, password: '', senhaApp, nos });
   return async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { limitsFor } from '../../../../scripts/lib/vitest/limits.ts';
 import { ensureAppRole, migrate } from '../base/db/migrate.ts';
 import { startPostgres } from '../base/postgres/public.ts';
 import type { No } from './nos.ts';
@@ -26,6 +27,21 @@ declare module 'vitest' {
 
 export const MODELO = 'modelo';
 
+/** The dearest test takes a tenth of so many clones of the template. */
+const CLONES = 1000;
+
+/** What a clone takes on this machine, in milliseconds: most files of a run begin with one. */
+export async function clona(owner: pg.ClientConfig): Promise<number> {
+  const client = new pg.Client({ ...owner, database: 'postgres' });
+  await client.connect();
+  const start = performance.now();
+  await client.query(`create database medida template ${MODELO}`);
+  const ms = performance.now() - start;
+  await client.query('drop database medida');
+  await client.end();
+  return ms;
+}
+
 /** One PostgreSQL a run, with a migrated template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'retaguarda-teste-'));
@@ -39,6 +55,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await ensureAppRole(owner, senhaApp);
   await migrate(owner, path.resolve('apps/api/migrations'));
   const { host, port, user, password } = server.ownerUrl;
+  project.provide('limits', limitsFor(await clona(server.ownerUrl), CLONES));
   project.provide('pasta', folder);
   project.provide('banco', { host, port, user, password, senhaApp, nos: [] });
   return async () => {

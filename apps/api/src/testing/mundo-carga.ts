@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { TIPO } from '@retaguarda/atributos';
 import {
   type CampoEscolhido,
@@ -16,6 +15,7 @@ import type pg from 'pg';
 import { type AtributoSemente, dadosDe, definicao } from '../../seeds/definicao.ts';
 import type { Cliente } from './cliente.ts';
 import type { Rede } from './com-app.ts';
+import { eventually } from './eventually.ts';
 import { MUNDO } from './mundo.ts';
 
 /** What imports are tried on: attributes of people and products beside those of the small world. */
@@ -191,16 +191,18 @@ export const filaDe = (rede: Pick<Rede, 'banco' | 'um'>) => ({
 /** How an import ended, with every line that was refused; looked at as often as `pausa` says. */
 export async function terminada(c: Pick<Cliente, 'pede'>, importId: number, pausa = 50) {
   const query = { id: String(importId) };
-  for (;;) {
-    const andamento = await cargaDaLista(c, importId);
-    if (!cargaEmCurso(andamento.situacao)) {
-      const { linhas } = await c.pede(importRecusas, { query });
-      const recusas = linhas.flatMap(({ linha, motivos }) => motivos.map((m) => ({ linha, ...m })));
-      return { message: andamento.message, andamento, recusas };
-    }
+  const andamento = await eventually(
+    `the end of import ${importId}`,
+    async () => {
+      const vista = await cargaDaLista(c, importId);
+      return cargaEmCurso(vista.situacao) ? undefined : vista;
+    },
     // Whoever asks all the time is attended to first: the import would only go on in between.
-    await delay(pausa);
-  }
+    { everyMs: pausa },
+  );
+  const { linhas } = await c.pede(importRecusas, { query });
+  const recusas = linhas.flatMap(({ linha, motivos }) => motivos.map((m) => ({ linha, ...m })));
+  return { message: andamento.message, andamento, recusas };
 }
 
 /** Has an import undone, and waits until the server has; how it ended. */

@@ -1,4 +1,6 @@
 import { configure } from '@testing-library/react';
+import { inject } from 'vitest';
+import type {} from '../../../../scripts/lib/vitest/limits.ts';
 import { DEBOUNCE } from '../lib/constants.ts';
 
 // Nobody is typing on: what waits for the end of the typing follows at once.
@@ -7,7 +9,7 @@ Object.assign(DEBOUNCE, Object.fromEntries(Object.keys(DEBOUNCE).map((nome) => [
 
 configure({
   // A condition decides, not how busy the machine is.
-  asyncUtilTimeout: 60_000,
+  asyncUtilTimeout: inject('limits').waitMs,
   // What is looked for and not found, not the whole document with it: each look while one waits would write it out.
   getElementError: (dito) => new Error(dito ?? ''),
 });

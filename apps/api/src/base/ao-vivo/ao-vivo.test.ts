@@ -60,11 +60,9 @@ async function fluxo(app: FastifyInstance, quem: Cliente) {
   })();
   onTestFinished(async () => leitor?.cancel().catch(() => undefined));
   const ouve = (quantos: number) =>
-    expect
-      .poll(() => ouvido.filter((l) => l === 'data: mudou').length, { timeout: 20_000 })
-      .toBeGreaterThanOrEqual(quantos);
+    expect.poll(() => ouvido.filter((l) => l === 'data: mudou').length).toBeGreaterThanOrEqual(quantos);
   const pronto = () => expect.poll(() => ouvido[0]).toBe('data: pronto');
-  const acaba = () => expect.poll(() => acabou, { timeout: 20_000 }).toBe(true);
+  const acaba = () => expect.poll(() => acabou).toBe(true);
   return { resposta, ouvido, ouve, pronto, acaba, solta: () => leitor?.cancel() };
 }
 
@@ -95,7 +93,7 @@ function dePerto(porTransacao: boolean, expira = Number.POSITIVE_INFINITY) {
   const muda = async (faz: () => Promise<unknown>) => {
     const antes = mudancas;
     await faz();
-    await expect.poll(() => mudancas, { timeout: 20_000 }).toBeGreaterThan(antes);
+    await expect.poll(() => mudancas).toBeGreaterThan(antes);
   };
   return { fluxos, corpo, muda };
 }
@@ -109,7 +107,7 @@ test('a conexão que ouve cai e volta, e o que veio entretanto não se perde', a
     );
     await menciona();
   });
-  await expect.poll(() => fluxos.ouve, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => fluxos.ouve).toBe(true);
   await muda(menciona);
 });
 
@@ -126,10 +124,10 @@ test('a que não ouve a si mesma se dá por perdida, e se pergunta até que volt
   const query = pool.query.bind(pool);
   // Its own word is lost on the way.
   pool.query = (async () => ({ rows: [] })) as never;
-  await expect.poll(() => fluxos.ouve, { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => fluxos.ouve).toBe(false);
   pool.query = query;
   await muda(menciona);
-  await expect.poll(() => fluxos.ouve, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => fluxos.ouve).toBe(true);
 });
 
 test('atrás de um pooler por transação pergunta-se, numa mensagem por instância', async () => {
@@ -154,7 +152,7 @@ test('acaba com a sessão; cada um tem um limite, e não conta como chamada', as
 
 test('acaba com o seu token, e antes que o servidor pare', async () => {
   const { corpo } = dePerto(true, Date.now());
-  await expect.poll(() => corpo.writableEnded, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => corpo.writableEnded).toBe(true);
   const app = await instancia();
   const dele = await fluxo(app, await rede.entra('leitor'));
   await dele.pronto();

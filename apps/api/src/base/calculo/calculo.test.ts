@@ -202,7 +202,7 @@ describe('chamada', () => {
       [dois, JSON.stringify(dados), REGISTROS],
     );
     await expect
-      .poll(async () => (await outra.pede(tarefaList)).list[0], { timeout: 20_000 })
+      .poll(async () => (await outra.pede(tarefaList)).list[0])
       .toMatchObject({ situacao: SITUACAO_TAREFA.falhou, erro: expect.stringMatching(/^As fórmulas pedem/) });
   });
 });

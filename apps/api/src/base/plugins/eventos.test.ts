@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idDoRecurso } from '../../features/perfil/public.ts';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
@@ -43,8 +43,8 @@ async function deixa(faz: () => Promise<unknown>, quantos = 1): Promise<string[]
   linhas.length = 0;
   await faz();
   // The line is written once the answer has left.
-  await vi.waitFor(() => expect(linhas.some((l) => l.includes('"chamada"'))).toBe(true));
-  if (quantos > 0) await vi.waitFor(() => expect(eventos().length).toBeGreaterThanOrEqual(quantos));
+  await expect.poll(() => linhas.some((l) => l.includes('"chamada"'))).toBe(true);
+  if (quantos > 0) await expect.poll(() => eventos().length).toBeGreaterThanOrEqual(quantos);
   const vistos = eventos();
   expect(CANARIOS.filter((c) => linhas.join('').includes(c))).toEqual([]);
   return vistos;

@@ -57,7 +57,7 @@ test('à porta se recusa como em toda parte: forma, cabeçalhos e quando voltar,
   await chama(leitor);
   expect(linhas.filter((l) => l.msg === 'chamada' && l.status === 429)).toEqual([]);
   await expect
-    .poll(() => linhas.filter((l) => l.evento === 'limite'), { timeout: 10_000 })
+    .poll(() => linhas.filter((l) => l.evento === 'limite'))
     .toMatchObject([{ tenant: 1, vezes: 2, status: 429 }]);
 });
 

@@ -13,7 +13,7 @@ const PEDACO = Buffer.alloc(64 * 1024);
 const PEDACOS = 512;
 /** Looks while it is read. */
 const PARTES = 8;
-const ESPERA = { timeout: 30_000, interval: 5 };
+const ESPERA = { interval: 5 };
 
 const poucoAPouco: RequestListener = (_, resposta) => {
   Readable.from(Array.from({ length: PEDACOS }, () => PEDACO)).pipe(resposta);

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { OwnerConnection } from './public.ts';
@@ -52,14 +51,6 @@ export async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise
   const ended = once(child, 'exit');
   child.kill(signal);
   await ended;
-}
-
-export async function eventually(what: string, holds: () => boolean | Promise<boolean>, limitMs = 8_000) {
-  const until = Date.now() + limitMs;
-  while (!(await holds())) {
-    if (Date.now() > until) throw new Error(`not within ${limitMs} ms: ${what}`);
-    await delay(30);
-  }
 }
 
 export const serverProcesses = (dataDir: string) =>

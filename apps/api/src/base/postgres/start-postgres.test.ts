@@ -9,7 +9,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { ask, eventually, serverProcesses, startDrillApp, temporaryDataDir } from './drill-support.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { ask, serverProcesses, startDrillApp, temporaryDataDir } from './drill-support.ts';
 import { type PostgresSource, type RunningPostgres, startPostgres } from './public.ts';
 
 const folder = temporaryDataDir;
@@ -140,7 +141,7 @@ test.skipIf(process.platform !== 'linux')(
 
     const before = postgres.pid();
     replace(program, readFileSync(program));
-    await eventually('started anew', () => ![undefined, before].includes(postgres.pid()), 60_000);
+    await eventually('started anew', () => ![undefined, before].includes(postgres.pid()));
     expect(postgres.lines.slice(-1)).not.toContain('O PostgreSQL parou sem aviso; iniciando de novo.');
     expect(postgres.lines).toContain('O PostgreSQL foi atualizado; iniciando a nova versão.');
     expect(await eventuallyAnswers(() => ask(postgres.ownerUrl, 'SELECT n FROM t'))).toEqual([[1]]);

@@ -59,8 +59,7 @@ const novo = async (cabecalho: string[], linhas: number, c: Cliente = rede.admin
 const manda = (carga: Carga, celulas: string[][], mais: { avisa?: boolean; repete?: boolean } = {}) =>
   rede.admin.pede(importInc, { body: { ...carga.corpo(celulas), ...mais } });
 const situacao = (id: number) => cargaDaLista(rede.admin, id);
-const ate = (id: number, s: number) =>
-  expect.poll(async () => (await situacao(id)).situacao, { timeout: 20_000 }).toBe(s);
+const ate = (id: number, s: number) => expect.poll(async () => (await situacao(id)).situacao).toBe(s);
 
 test('o arquivo é recebido, espera a vez, entra sem ninguém, e o fim é dito uma vez a quem o mandou', async () => {
   await ocupa();
@@ -319,7 +318,7 @@ describe('parar e continuar', () => {
           carga.importId,
         )
       )[0];
-    await expect.poll(async () => (await fim()).situacao, { timeout: 20_000 }).toBe(SITUACAO_TAREFA.falhou);
+    await expect.poll(async () => (await fim()).situacao).toBe(SITUACAO_TAREFA.falhou);
     expect((await fim()).erro).toMatch(erro);
     expect(await nomes('Perdeu')).toEqual([]);
     await sql(`update categoria set todos_perfis = true where id = ${MUNDO.partes}`);
@@ -337,7 +336,7 @@ describe('parar e continuar', () => {
     await importa(outra, ESCOLHA.partes, [['nome'], ['Da Outra Rede']]);
     expect(await nomes('Suspensa')).toEqual([]);
     await sql('update tenant set suspensa_em = null where tenant_id = $1', rede.um);
-    await expect.poll(() => nomes('Suspensa'), { timeout: 20_000 }).toEqual(['Suspensa']);
+    await expect.poll(() => nomes('Suspensa')).toEqual(['Suspensa']);
   });
 
   test('de quem caiu no meio outra instância continua; de quem cai sempre, não', async () => {
@@ -416,7 +415,7 @@ describe('a fila', () => {
       criadas.push(a, b);
     }
     await libera();
-    await expect.poll(() => nomes('Turno').then((n) => n.length), { timeout: 20_000 }).toBe(4);
+    await expect.poll(() => nomes('Turno').then((n) => n.length)).toBe(4);
     const fins = await sql(
       'select c.id::int as id, c.tenant_id::int as rede from carga c where c.id = any($1) order by concluida_em',
       criadas.map((c) => c.importId),

@@ -254,4 +254,4 @@ test(`o que a prévia diz é o que aplicar faz, ao centavo (semente ${SEMENTE})`
   expect((await banco.admin.query('select * from verifica_totais()')).rows).toEqual([]);
   expect(aplicadas).toBeGreaterThan(MUDANCAS / 3);
   expect(comEfeito).toBeGreaterThan(MUDANCAS / 5);
-}, 300_000);
+});

@@ -356,4 +356,4 @@ test(`${EDICOES} edições ao acaso: a perícia como era é o retrato de então 
   }
   for (const retrato of retratos) await confere(retrato);
   expect(feitas).toBeGreaterThan(EDICOES / 2);
-}, 900_000);
+});

@@ -10,6 +10,7 @@ import { semeiaDemonstracao } from '../../../seeds/public.ts';
 import { type Deposito, leTudo } from '../../base/arquivos/deposito.ts';
 import { depositoNaPasta } from '../../base/arquivos/pasta.ts';
 import { comDono, migrate } from '../../base/db/migrate.ts';
+import { testePorInteiro } from '../../testing/por-inteiro.ts';
 import { copiaProvada } from './copia-provada.ts';
 import { fazCopia } from './faz-copia.ts';
 import { escreve, le } from './formato.ts';
@@ -146,7 +147,7 @@ describe('a instalação inteira', () => {
     );
   });
 
-  test('com gente trabalhando, a cópia é de um só instante', async () => {
+  testePorInteiro('com gente trabalhando, a cópia é de um só instante', async () => {
     let para = false;
     const trabalho = comDono(origem.owner, async (c) => {
       for (let i = 0; !para; i++)
@@ -170,7 +171,7 @@ describe('a instalação inteira', () => {
       await pergunta(origem, `delete from ${tabela} where nome like 'viva %'`);
   });
 
-  test('de um esquema anterior chega ao de agora', async () => {
+  testePorInteiro('de um esquema anterior chega ao de agora', async () => {
     const velha = await lugar();
     const dump = gunzipSync(await readFile('apps/api/src/base/db/esquemas/ate-0028.sql.gz')).toString('utf8');
     const c = new pg.Client(velha.owner);
@@ -192,7 +193,7 @@ describe('a instalação inteira', () => {
     );
   });
 
-  test('serve a um dono que não é superusuário', async () => {
+  testePorInteiro('serve a um dono que não é superusuário', async () => {
     // Roles are the server's, which may outlive this run.
     const dono = `dono_${randomBytes(6).toString('hex')}`;
     await geral.query(`create role ${dono} login nosuperuser password 'segredo'`);
@@ -241,7 +242,7 @@ describe('uma rede só', () => {
     await expect(restauraTudo(onde, await lugar())).rejects.toThrow(/uma rede só/);
   });
 
-  test('uma que falha no meio não deixa nada', async () => {
+  testePorInteiro('uma que falha no meio não deixa nada', async () => {
     const destino = await lugar();
     await restauraTudo({ caminho: await copia(origem), chave }, destino);
     const antes = await tudo(destino);
@@ -296,7 +297,7 @@ describe('o que foi estragado', () => {
 });
 
 describe('a que se guarda', () => {
-  test('foi restaurada antes; a que não confere não fica, e se sabe por quê', async () => {
+  testePorInteiro('foi restaurada antes; a que não confere não fica, e se sabe por quê', async () => {
     const pasta = path.join(inject('pasta'), `guardadas-${n++}`);
     await mkdir(pasta);
     const copias = depositoNaPasta(pasta);

@@ -89,7 +89,7 @@ beforeAll(async () => {
     if (mudou.length > 0 && (await quantas()) === linhas) calados.push(`${rota.path}: ${mudou.join()}`);
     antes = depois;
   }
-}, 120_000);
+});
 
 test('nenhuma chamada muda um registro sem que a sua história o conte', () => {
   expect(calados).toEqual([]);

@@ -443,7 +443,7 @@ test('cancelado no meio, fica o que foi feito, que se desfaz; o segundo espera o
   let primeiro = 0;
   await preso(ids[FATIA] ?? 0, async () => {
     primeiro = (await inicia(obs(ids, 'Cortada'), ids.length)).andamento.loteId;
-    await expect.poll(async () => (await andamento(primeiro))?.feitos, { timeout: 20_000 }).toBe(FATIA);
+    await expect.poll(async () => (await andamento(primeiro))?.feitos).toBe(FATIA);
     const segundo = (await inicia(obs([ids[0] ?? 0], 'Depois'), 1)).andamento;
     expect((await andamento(segundo.loteId))?.situacao).toBe(fila);
     await rede.admin.pede(loteCancela, { body: { id: segundo.loteId } });
@@ -463,7 +463,7 @@ test('quem o fazia some entre duas fatias: outro segue, e nenhum registro se mud
   let id = 0;
   await preso(ids[FATIA] ?? 0, async () => {
     id = (await inicia(obs(ids, 'Retomada'), ids.length)).andamento.loteId;
-    await expect.poll(async () => (await andamento(id))?.feitos, { timeout: 20_000 }).toBe(FATIA);
+    await expect.poll(async () => (await andamento(id))?.feitos).toBe(FATIA);
     await sql(
       "update tarefa set dono = $1, tomada_ate = now() - interval '1 second' where id = (select tarefa_id from lote where id = $2)",
       randomUUID(),
@@ -506,7 +506,6 @@ test('quem perde o direito no meio não o tem feito por ele; o motivo é dito', 
             loteId,
           )
         )[0],
-      { timeout: 20_000 },
     )
     .toEqual({ situacao: 4 });
   const vista = (await outra.pede(loteList, { query: { id: String(loteId) } })).list[0];

@@ -14,7 +14,7 @@ import {
 import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { SMTPServer } from 'smtp-server';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { comTenant } from '../../base/db/tx.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
@@ -72,7 +72,7 @@ describe('a caixa de saída', () => {
   test('o endereço que o servidor recusa não se tenta mais, e diz-se por quê sem o que ele respondeu', async () => {
     await comSmtp((_endereco, _sessao, fim) => fim(recusa(550)));
     await poe();
-    await vi.waitFor(async () => expect((await unica()).situacao).toBe(recusada), { timeout: 10_000 });
+    await expect.poll(async () => (await unica()).situacao).toBe(recusada);
     expect(await unica()).toMatchObject({
       tentativas: 1,
       erro: 'O servidor de e-mail recusou o endereço (550)',
@@ -84,10 +84,7 @@ describe('a caixa de saída', () => {
     await comSmtp((_endereco, _sessao, fim) => fim(recusa(451)));
     await poe();
     const depois = async (tentativas: number) => {
-      await vi.waitFor(
-        async () => expect(await unica()).toMatchObject({ tentativas, erro: expect.stringContaining('451') }),
-        { timeout: 10_000 },
-      );
+      await expect.poll(() => unica()).toMatchObject({ tentativas, erro: expect.stringContaining('451') });
       const { rows } = await rede.banco.admin.query<{ minutos: number }>(
         'select extract(epoch from proxima_em - tentada_em)::float8 / 60 as minutos from mensagem',
       );
@@ -100,9 +97,7 @@ describe('a caixa de saída', () => {
     expect(await depois(2)).toBe(2);
     await rede.banco.admin.query("update mensagem set proxima_em = now(), tentativas = 7, erro = ''");
     await depois(8);
-    await vi.waitFor(async () =>
-      expect(await unica()).toMatchObject({ situacao: desistida, proximaEm: null }),
-    );
+    await expect.poll(() => unica()).toMatchObject({ situacao: desistida, proximaEm: null });
   });
 
   test('a que venceu antes de sair não sai, diz por quê, e não se manda mais', async () => {
@@ -115,7 +110,7 @@ describe('a caixa de saída', () => {
       chegadas.push(endereco.address);
       fim();
     });
-    await vi.waitFor(async () => expect((await unica()).situacao).toBe(cancelada), { timeout: 10_000 });
+    await expect.poll(async () => (await unica()).situacao).toBe(cancelada);
     const { id, erro, tentativas } = await unica();
     expect({ erro, tentativas }).toEqual({ erro: expect.stringContaining('Venceu'), tentativas: 0 });
     const { status } = await rede.admin.chama('POST', mensagemReenvia.path, { body: { id } });
@@ -159,13 +154,7 @@ describe('a caixa de saída', () => {
     servidor.emit('segue');
     // Another one goes the same way after it, so the first was answered by then.
     await poe();
-    await vi.waitFor(
-      async () => {
-        const { list } = await rede.admin.pede(mensagemList);
-        expect(list[0]?.erro).toContain('451');
-      },
-      { timeout: 10_000 },
-    );
+    await expect.poll(async () => (await rede.admin.pede(mensagemList)).list[0]?.erro).toContain('451');
     const { list } = await rede.admin.pede(mensagemList);
     expect(list.find((m) => m.id === id)).toMatchObject({ situacao: cancelada });
   });

@@ -259,9 +259,7 @@ describe('o que aconteceu', () => {
       throw new FalhaDeEnvio('caixa postal inexistente', true);
     };
     const para = iniciaCarteiro(rede.banco.pool, new Map([['email', recusa]]), falha);
-    await expect
-      .poll(async () => (await minhas(rede.admin)).list[0]?.detalhe, { timeout: 30_000 })
-      .toMatch(/^2 esperam/);
+    await expect.poll(async () => (await minhas(rede.admin)).list[0]?.detalhe).toMatch(/^2 esperam/);
     para();
     expect((await minhas(rede.admin)).list).toMatchObject([{ tipo: 'emailFalhou', destino: '/mensagens' }]);
   });

@@ -14,7 +14,7 @@ import {
 } from '@retaguarda/contract';
 import { Secret, TOTP } from 'otpauth';
 import { SMTPServer } from 'smtp-server';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO, SENHA } from '../../testing/mundo.ts';
@@ -129,12 +129,11 @@ describe('nova senha por e-mail', () => {
     });
     try {
       await pede('leitor@um.teste');
-      await vi.waitFor(() => expect(recebidas).toHaveLength(1), { timeout: 10_000 });
+      await expect.poll(() => recebidas).toHaveLength(1);
       expect(recebidas[0]).toMatch(/^To: leitor@um\.teste/m);
-      await vi.waitFor(async () => {
-        const { rows } = await rede.banco.admin.query('select situacao, corpo from mensagem');
-        expect(rows).toEqual([{ situacao: 1, corpo: '' }]);
-      });
+      await expect
+        .poll(async () => (await rede.banco.admin.query('select situacao, corpo from mensagem')).rows)
+        .toEqual([{ situacao: 1, corpo: '' }]);
     } finally {
       await comSaida.close();
       await new Promise<void>((fim) => smtp.close(() => fim()));
@@ -194,7 +193,7 @@ describe('CPF e código por SMS', () => {
     });
     try {
       await pede();
-      await vi.waitFor(() => expect(recebidos).toHaveLength(1), { timeout: 10_000 });
+      await expect.poll(() => recebidos).toHaveLength(1);
       expect(recebidos[0]).toMatchObject({ corpo: { to: FONE }, chave: 'Bearer segredo' });
     } finally {
       await comSaida.close();

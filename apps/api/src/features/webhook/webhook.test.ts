@@ -15,7 +15,7 @@ import {
 } from '@retaguarda/contract';
 import { SITUACAO_ENTREGA } from '@retaguarda/domain';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { comTenant } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { criaApp } from '../../testing/cliente.ts';
@@ -73,7 +73,7 @@ const entregas = async (id: number, quem = rede.admin) =>
   (await quem.pede(webhookEntregas, { query: { webhookId: String(id) } })).list;
 const ver = async (id: number) =>
   (await rede.admin.pede(WEBHOOK.ver, { query: { id: String(id) } })).registro;
-const chega = (n: number) => vi.waitFor(() => expect(recebidos).toHaveLength(n), { timeout: 15_000 });
+const chega = (n: number) => expect.poll(() => recebidos).toHaveLength(n);
 const corpoDe = ({ corpo }: Recebido) => JSON.parse(corpo) as CorpoDoWebhook; // what was sent
 const incluiVeiculo = (placa: string) => rede.admin.pede(veiInc, { body: veiculoDeTeste(placa) });
 
@@ -146,11 +146,9 @@ describe('os eventos', () => {
         query: Object.fromEntries(lido.searchParams),
       }),
     ).toMatchObject({ status: 200 });
-    await vi.waitFor(async () =>
-      expect(await entregas(id)).toMatchObject([
-        { situacao: entregue, status: 200, tentativas: 1, resposta: 'recebido' },
-      ]),
-    );
+    await expect
+      .poll(() => entregas(id))
+      .toMatchObject([{ situacao: entregue, status: 200, tentativas: 1, resposta: 'recebido' }]);
     expect(await ver(id)).toMatchObject({ estado: 'bem', entregueEm: expect.stringMatching(/^20/) });
   });
 
@@ -169,9 +167,7 @@ describe('os eventos', () => {
       ['baixa.finalizada', 2],
       ['baixa.reaberta', 3],
     ]);
-    await vi.waitFor(async () =>
-      expect((await entregas(id)).every((e) => e.situacao === entregue)).toBe(true),
-    );
+    await expect.poll(async () => (await entregas(id)).every((e) => e.situacao === entregue)).toBe(true);
   });
 
   test('o que se desfaz com a transação não foi, e o que se lê de uma cópia já tinha sido', async () => {
@@ -205,10 +201,9 @@ describe('os eventos', () => {
     onTestFinished(() => outra.close());
     const { id } = await comSegredo({ eventos: 'veiculo.criado' });
     for (const placa of ['DUP1A01', 'DUP1A02', 'DUP1A03', 'DUP1A04']) await incluiVeiculo(placa);
-    await vi.waitFor(
-      async () => expect((await entregas(id)).map((e) => e.situacao)).toEqual(Array(4).fill(entregue)),
-      { timeout: 15_000 },
-    );
+    await expect
+      .poll(async () => (await entregas(id)).map((e) => e.situacao))
+      .toEqual(Array(4).fill(entregue));
     expect(new Set(recebidos.map((r) => r.headers['webhook-id'])).size).toBe(4);
     expect(recebidos).toHaveLength(4);
   });
@@ -217,13 +212,9 @@ describe('os eventos', () => {
     const { id } = await comSegredo({ eventos: 'veiculo.criado' });
     await rede.banco.admin.query('update webhook set responsavel_id = $1', [MUNDO.pessoa.nada]);
     await incluiVeiculo('OCU1A01');
-    await vi.waitFor(
-      async () =>
-        expect(await entregas(id)).toMatchObject([
-          { situacao: retida, motivo: expect.stringContaining('não vê') },
-        ]),
-      { timeout: 15_000 },
-    );
+    await expect
+      .poll(() => entregas(id))
+      .toMatchObject([{ situacao: retida, motivo: expect.stringContaining('não vê') }]);
     expect(recebidos).toEqual([]);
   });
 });
@@ -233,19 +224,17 @@ describe('o que falha', () => {
     status = 500;
     const { id } = await comSegredo({ eventos: 'veiculo.criado' });
     await incluiVeiculo('FAL1A01');
-    await vi.waitFor(
-      async () =>
-        expect(await entregas(id)).toMatchObject([
-          {
-            situacao: espera,
-            status: 500,
-            tentativas: 1,
-            motivo: 'O destino falhou (500)',
-            resposta: '<b>quebrou</b>',
-          },
-        ]),
-      { timeout: 15_000 },
-    );
+    await expect
+      .poll(() => entregas(id))
+      .toMatchObject([
+        {
+          situacao: espera,
+          status: 500,
+          tentativas: 1,
+          motivo: 'O destino falhou (500)',
+          resposta: '<b>quebrou</b>',
+        },
+      ]);
     expect(await ver(id)).toMatchObject({ estado: 'falhando' });
     const { rows } = await rede.banco.admin.query<{ pausa: number; outra: number }>(
       `select round(extract(epoch from w.pausa_ate - e.tentada_em)) as pausa, round(extract(epoch from e.proxima_em - e.tentada_em)) as outra
@@ -255,16 +244,12 @@ describe('o que falha', () => {
     expect(Number(rows[0]?.pausa)).toBeGreaterThanOrEqual(60);
     await rede.banco.admin.query('update webhook_entrega set tentativas = $1', [MAX_TENTATIVAS - 1]);
     await adianta();
-    await vi.waitFor(async () => expect(await entregas(id)).toMatchObject([{ situacao: desistida }]), {
-      timeout: 15_000,
-    });
+    await expect.poll(() => entregas(id)).toMatchObject([{ situacao: desistida }]);
     // Sent again by hand it is the same event.
     status = 200;
     const [um] = await entregas(id);
     await rede.admin.pede(webhookReenvia, { body: { id: um?.id ?? '' } });
-    await vi.waitFor(async () => expect(await entregas(id)).toMatchObject([{ situacao: entregue }]), {
-      timeout: 15_000,
-    });
+    await expect.poll(() => entregas(id)).toMatchObject([{ situacao: entregue }]);
     expect(new Set(recebidos.map((r) => r.headers['webhook-id'])).size).toBe(1);
     expect(new Set(recebidos.map((r) => r.corpo)).size).toBe(1);
     expect(await ver(id)).toMatchObject({ estado: 'bem' });
@@ -275,9 +260,7 @@ describe('o que falha', () => {
     const { id } = await comSegredo({ eventos: 'veiculo.criado' });
     await rede.banco.admin.query("update webhook set falha_desde = now() - interval '4 days', falhas = 9");
     await incluiVeiculo('DES1A01');
-    await vi.waitFor(async () => expect(await ver(id)).toMatchObject({ situacao: 0, versao: 2 }), {
-      timeout: 15_000,
-    });
+    await expect.poll(() => ver(id)).toMatchObject({ situacao: 0, versao: 2 });
     expect(await entregas(id)).toMatchObject([{ situacao: desistida, motivo: 'O webhook foi desligado' }]);
     const { rows } = await rede.banco.admin.query<{ destino: string; corpo: string }>(
       "select destino, corpo from mensagem where tipo = 'webhookDesligado'",

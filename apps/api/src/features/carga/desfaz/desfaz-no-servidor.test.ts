@@ -70,7 +70,7 @@ async function feita(n = 3, c: Cliente = rede.admin) {
 
 const vista = (id: number) => cargaDaLista(rede.admin, id);
 const ate = (id: number, situacao: number) =>
-  expect.poll(async () => (await vista(id)).situacao, { timeout: 20_000 }).toBe(situacao);
+  expect.poll(async () => (await vista(id)).situacao).toBe(situacao);
 const recusa = async (c: Cliente, path: string, id: number) => {
   const { status, body } = await c.chama('POST', path, { body: { id } });
   return { status, diz: status === 200 ? '' : errorResponse.parse(body).errors[0]?.message };
@@ -88,7 +88,7 @@ async function noMeio(id: number, prefixo: string, faz: () => Promise<unknown>):
       `${prefixo}${CARGA.desfaz}`,
     ]);
     await rede.admin.pede(importDesfaz, { body: { id } });
-    await expect.poll(async () => (await vista(id)).desfeitos, { timeout: 20_000 }).toBe(CARGA.desfaz);
+    await expect.poll(async () => (await vista(id)).desfeitos).toBe(CARGA.desfaz);
     await faz();
   } finally {
     await client.query('rollback');
@@ -175,7 +175,7 @@ test('cortada no meio, outra instância continua: cada registro uma vez', async 
   await ate(grande.id, desfeita);
   expect((await vista(grande.id)).desfeitos).toBe(GRANDE);
   await umaVez(grande);
-}, 60_000);
+});
 
 test('parada no meio por quem quis: fica desfeita em parte, e outro continua em seu nome', async () => {
   const grande = await feita(GRANDE);
@@ -209,7 +209,7 @@ test('parada no meio por quem quis: fica desfeita em parte, e outro continua em 
     { quem: leitor, depois: { continuada: true, desfeitos: 500, mantidos: 0 } },
     { quem: leitor, depois: { situacao: desfeita, desfeitos: GRANDE, mantidos: 0 } },
   ]);
-}, 60_000);
+});
 
 test.each([
   [
@@ -246,9 +246,6 @@ test.each([
               uma.id,
             )
           )[0].erro,
-        {
-          timeout: 20_000,
-        },
       )
       .toBe(erro);
     expect(await uma.ficaram()).toBe(3);
@@ -281,7 +278,7 @@ test('a permissão que se tira no meio a para na vez seguinte; o que voltou fica
   expect(await grande.ficaram()).toBe(GRANDE - CARGA.desfaz);
   await desfaz(rede.admin, grande.id);
   await umaVez(grande);
-}, 60_000);
+});
 
 test('não anda ao lado de outra importação da rede: espera as da frente, e as de depois esperam por ela', async () => {
   const antiga = await feita();
@@ -397,5 +394,4 @@ test.skipIf(emNos())(
     expect(Math.max(...partes)).toBeLessThanOrEqual(4 * CARGA.desfaz);
     expect(await grande.ficaram()).toBe(0);
   },
-  120_000,
 );

@@ -236,9 +236,7 @@ test('outra linha de títulos vale até a primeira linha entrar; depois, só a d
 async function ateOFim(procId: number) {
   const query = { procId: String(procId) };
   const vista = () => c.pede(periciaImportacao, { query });
-  await expect
-    .poll(async () => (await vista()).andamento?.situacao, { timeout: 20_000 })
-    .toBe(SITUACAO_CARGA.concluida);
+  await expect.poll(async () => (await vista()).andamento?.situacao).toBe(SITUACAO_CARGA.concluida);
   return (await vista()).recusadas;
 }
 

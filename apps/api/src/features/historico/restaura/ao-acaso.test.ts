@@ -166,4 +166,4 @@ test(`${EDICOES} edições ao acaso: desfazer e voltar dão os retratos de entã
     await retrata(alvo);
   }
   expect(voltas).toBeGreaterThan(EDICOES / 3);
-}, 600_000);
+});

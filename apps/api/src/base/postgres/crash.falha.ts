@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import {
   ask,
   type DrillApp,
-  eventually,
   kill,
   serverProcesses,
   startDrillApp,
@@ -81,11 +81,7 @@ test('kill -9 of the postmaster: told, started again, data kept', async () => {
       process.kill(before ?? Number.NaN, 'SIGKILL');
       expect(await told).toBe(round);
       await eventually('started again', () => ![undefined, before].includes(postgres.pid()));
-      await eventually(
-        'answers',
-        () => ask(postgres.ownerUrl, 'SELECT n FROM t').then(Boolean, () => false),
-        5_000,
-      );
+      await eventually('answers', () => ask(postgres.ownerUrl, 'SELECT n FROM t').then(Boolean, () => false));
       expect(await busy).toBe('cut');
     }
   } finally {

@@ -21,6 +21,7 @@ import {
   preparaPasta,
   sobeApp,
 } from '../../drills/processo-app.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const ATRIBUTOS_JUDICIAL = 40;
 const ISS = 1017;
@@ -30,7 +31,7 @@ const QUEDAS = 3;
 const folder = temporaryDataDir();
 let app: AppEmProcesso;
 let cliente: ClienteHttp;
-let servidor: Awaited<ReturnType<typeof empacota>>;
+let servidor: string;
 
 /** The demonstration's cases several times over: more than one call recomputes. */
 async function multiplica(owner: pg.ClientConfig): Promise<void> {
@@ -71,13 +72,12 @@ async function noBanco<T extends pg.QueryResultRow>(texto: string): Promise<T[]>
 beforeAll(async () => {
   servidor = await empacota();
   await preparaPasta(folder.dataDir, multiplica);
-  app = await sobeApp(servidor.arquivo, folder.dataDir);
+  app = await sobeApp(servidor, folder.dataDir);
   const [login] = LOGINS_DEMONSTRACAO;
   cliente = await new ClienteHttp(app.base).entra(login?.email ?? '', login?.senha ?? '');
 });
 afterAll(async () => {
   await mata(app.child, 'SIGTERM');
-  await servidor.remove();
   folder.remove();
 });
 
@@ -98,17 +98,13 @@ const tarefa = async () => {
   return primeira;
 };
 
-async function ate(pronto: () => Promise<boolean>): Promise<void> {
-  while (!(await pronto())) await delay(30);
-}
-
 const terminou = async () => (await tarefa()).situacao === SITUACAO_TAREFA.feita;
 const andou = (feitos: number) => async () => (await tarefa()).feitos > feitos;
 
 /** The process dies between or within slices; its lease runs out while it is away. */
 async function derruba(): Promise<void> {
   await mata(app.child, 'SIGKILL');
-  app = await sobeApp(servidor.arquivo, folder.dataDir);
+  app = await sobeApp(servidor, folder.dataDir);
   cliente.base = app.base;
   await noBanco(
     `update tarefa set tomada_ate = now() - interval '1 second' where situacao = ${SITUACAO_TAREFA.anda}`,
@@ -130,10 +126,13 @@ test('interrompido, morto por kill -9 e continuado, o recálculo termina como o 
   const { tarefaId } = await cliente.pede(catalogoAlt, { body: { ...envio, visto: impacto.visto } });
   expect(tarefaId).toBeGreaterThan(0);
 
-  await ate(andou(0));
+  await eventually('a first slice', andou(0));
   // Where a slice holds the task for long, the answer is to try again in a moment.
   const interrompe = () => cliente.chama('POST', tarefaInterrompe.path, { body: { id: tarefaId } });
-  await ate(async () => (await interrompe()).status === 200);
+  await eventually(
+    'a moment in which it can be interrupted',
+    async () => (await interrompe()).status === 200,
+  );
   const parada = await tarefa();
   expect(parada).toMatchObject({ situacao: SITUACAO_TAREFA.interrompida, total: impacto.registros });
   await delay(1500);
@@ -143,13 +142,13 @@ test('interrompido, morto por kill -9 e continuado, o recálculo termina como o 
   let quedas = 0;
   for (; quedas < QUEDAS; quedas++) {
     const { feitos } = await tarefa();
-    await ate(async () => (await terminou()) || (await andou(feitos)()));
+    await eventually('a further slice', async () => (await terminou()) || (await andou(feitos)()));
     if (await terminou()) break;
     await delay(Math.random() * 60);
     await derruba();
   }
   expect(quedas).toBeGreaterThan(1);
-  await ate(terminou);
+  await eventually('the end of the recalculation', terminou);
   const [mudadas] = await noBanco<{ n: number }>(`
     select count(*)::int as n from copia c
       left join pericia p on c.t = 'pericia' and p.id = c.id
@@ -171,6 +170,6 @@ test('interrompido, morto por kill -9 e continuado, o recálculo termina como o 
     update recebivel p set valores = c.valores, valor = c.valor from copia c where c.t = 'recebivel' and c.id = p.id;
     update tarefa set situacao = 0, cursor = 0, feitos = 0, dados = jsonb_set(dados, '{fase}', '"empresa"')`);
   expect(await retrato()).not.toBe(comQuedas);
-  await ate(terminou);
+  await eventually('the end of the recalculation', terminou);
   expect(await retrato()).toBe(comQuedas);
-}, 1_200_000);
+});

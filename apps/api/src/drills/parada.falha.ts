@@ -103,4 +103,4 @@ test(`SIGTERM ${PARADAS} times at ${POR_SEGUNDO} calls a second: /readyz first, 
       `parada ${parada}: ${respondidas} respondidas, ${recusadas} recusadas, ${naFila.length} na fila, ${Math.round(durou)} ms`,
     );
   }
-}, 1_200_000);
+});
