@@ -13,66 +13,68 @@ import { readReport } from './lib/test-report.mjs';
 
 /**
  * @typedef {object} Drill
- * @property {string} id of the promise
+ * @property {string} id of the promise, or a name where it has no number
  * @property {string} title for people
- * @property {string} project of vitest
+ * @property {readonly string[]} [projects] of vitest
  * @property {readonly string[]} files
  * @property {Record<string, string>} [size] variables that make it as large as promised
  * @property {boolean} [mounts] fills a disk of its own, which goes with its process
  */
 
+/** Where drills stand: short ones among the tests of the API, those that only this script runs beside them. */
+const PROJECTS = ['api', 'falhas'];
+
+/** Every test at its whole size, and as long as it takes. */
+const WHOLE = { POR_INTEIRO: 'sim', TEST_LIMIT_MS: String(3 * 3_600_000) };
+
 /** @type {readonly Drill[]} */
 const DRILLS = [
+  { id: 'P01', title: 'o processo morre', files: ['drills/kill-app'], size: { QUEDAS: '200' } },
   {
-    id: 'P01',
-    title: 'o processo morre',
-    project: 'api',
-    files: ['drills/kill-app'],
-    size: { QUEDAS: '200' },
-  },
-  {
-    ...{ id: 'P02', title: 'o banco morre', project: 'api' },
+    ...{ id: 'P02', title: 'o banco morre' },
     ...{ files: ['drills/quedas-do-banco', 'base/postgres/crash'], size: { MORTES: '200' } },
   },
-  { id: 'P04', title: 'o disco enche', project: 'falhas', files: ['drills/disco-cheio'], mounts: true },
+  { id: 'P04', title: 'o disco enche', files: ['drills/disco-cheio'], mounts: true },
   {
-    ...{ id: 'P05', title: 'repetir não faz duas vezes', project: 'api' },
+    ...{ id: 'P05', title: 'repetir não faz duas vezes' },
     ...{ files: ['drills/dois-operadores'], size: { RODADAS: '20000' } },
   },
   {
-    ...{ id: 'P06', title: 'muitos ao mesmo tempo', project: 'api' },
+    ...{ id: 'P06', title: 'muitos ao mesmo tempo' },
     ...{ files: ['drills/estoque-carga'], size: { SEGUNDOS: '600' } },
   },
   {
-    ...{ id: 'P08', title: 'a importação é cortada', project: 'api' },
+    ...{ id: 'P08', title: 'a importação é cortada' },
     ...{ files: ['drills/kill-carga'], size: { PESSOAS: '100000' } },
   },
-  { id: 'P09', title: 'parada em ordem', project: 'api', files: ['drills/parada'], size: { PARADAS: '50' } },
+  { id: 'P09', title: 'parada em ordem', files: ['drills/parada'], size: { PARADAS: '50' } },
   {
-    ...{ id: 'P10', title: 'várias instâncias', project: 'api' },
+    ...{ id: 'P10', title: 'várias instâncias' },
     ...{ files: ['drills/varias-instancias', 'drills/reinicios'], size: { REINICIOS: '60', MINUTOS: '7' } },
   },
   {
-    ...{ id: 'P11', title: 'o banco fica lento ou longe', project: 'falhas' },
+    ...{ id: 'P11', title: 'o banco fica lento ou longe' },
     ...{ files: ['drills/banco-longe'], size: { SEGUNDOS: '30' } },
   },
+  { id: 'P12', title: 'sobrecarga', files: ['drills/sobrecarga'], size: { SEGUNDOS: '300' } },
+  { id: 'P13', title: 'clientes lentos', files: ['drills/clientes-lentos'], size: { LENTOS: '2000' } },
+  { id: 'P14', title: 'uma hora de pé', files: ['drills/de-pe'], size: { MINUTOS: '60' } },
   {
-    ...{ id: 'P12', title: 'sobrecarga', project: 'falhas' },
-    ...{ files: ['drills/sobrecarga'], size: { SEGUNDOS: '300' } },
+    ...{ id: 'P15', title: 'a cópia se restaura' },
+    ...{ files: ['features/copia/copia', 'cli/programa', 'cli/balde'] },
   },
+  { id: 'P16', title: 'a migração é cortada', files: ['base/db/esquemas'] },
+  { id: 'P34', title: 'o histórico não se dobra', files: ['features/historico/selos'] },
+  { id: 'P35', title: 'anonimizar alcança tudo', files: ['pessoa/anonimiza/copias'] },
+  { id: 'P36', title: 'de quem se depende', projects: ['unit'], files: ['scripts/lib/lockfile'] },
+  { id: 'PARTIDA', title: 'com que se parte, e com que não', files: ['drills/partida'] },
+  { id: 'POSTGRES', title: 'o PostgreSQL embutido', files: ['base/postgres/start-postgres'] },
+  { id: 'IMAGENS', title: 'imagens se trocam e o processo morre', files: ['drills/kill-imagens'] },
+  { id: 'RECALCULO', title: 'o recálculo é cortado', files: ['catalogo/recalculo'] },
   {
-    ...{ id: 'P13', title: 'clientes lentos', project: 'falhas' },
-    ...{ files: ['drills/clientes-lentos'], size: { LENTOS: '2000' } },
+    ...{ id: 'MATRIZES', title: 'cada direito por cada chamada, cada atributo por cada leitura' },
+    ...{ files: ['acesso/acesso', 'api/src/reservados'], size: { PARES: '5000' } },
   },
-  { id: 'P14', title: 'uma hora de pé', project: 'falhas', files: ['drills/de-pe'], size: { MINUTOS: '60' } },
-  {
-    ...{ id: 'P15', title: 'a cópia se restaura', project: 'api' },
-    ...{ files: ['features/copia/copia', 'cli/programa'] },
-  },
-  { id: 'P16', title: 'a migração é cortada', project: 'api', files: ['base/db/esquemas'] },
-  { id: 'P34', title: 'o histórico não se dobra', project: 'api', files: ['features/historico/selos'] },
-  { id: 'P35', title: 'anonimizar alcança tudo', project: 'api', files: ['pessoa/anonimiza/copias'] },
-  { id: 'P36', title: 'de quem se depende', project: 'unit', files: ['scripts/lib/lockfile'] },
 ];
 
 /** @param {readonly string[]} asked */
@@ -108,23 +110,22 @@ function skippedOf(report) {
  * @param {string} seed
  * @param {string} report
  */
-async function runDrill({ project, files, size = {}, mounts }, seed, report) {
-  const env = { SEMENTE: seed, ...size };
+async function runDrill({ projects = PROJECTS, files, size = {}, mounts }, seed, report) {
+  const env = { SEMENTE: seed, ...WHOLE, ...size };
   for (const name of Object.keys(env)) {
     const given = process.env[name];
     if (given !== undefined) env[/** @type {keyof typeof env} */ (name)] = given;
   }
-  const vitest = ['vitest', 'run', '--project', project, ...files];
+  const vitest = ['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...files];
   say(
     `  ${Object.entries(env)
       .map(([name, value]) => `${name}=${value}`)
       .join(' ')} npx ${vitest.join(' ')}`,
   );
-  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const apart = mounts && process.platform === 'linux' && isRoot() ? ['unshare', '-m'] : [];
-  const [command = '', ...args] = [...apart, 'npx', ...vitest, ...reporting];
-  const { code } = await run(command, args, { shown: true, env });
-  return { ...readReport(report, code, project), skipped: skippedOf(report) };
+  const [command = '', ...args] = [...apart, 'npx', ...vitest];
+  const { code } = await run(command, args, { shown: true, env: { ...env, TEST_REPORT: report } });
+  return { ...readReport(report, code, projects[0] ?? ''), skipped: skippedOf(report) };
 }
 
 /**

@@ -17,7 +17,7 @@ import { criaRegistros, type Registros } from '../testing/exemplos.ts';
 import { MUNDO } from '../testing/mundo.ts';
 
 /** `RODADAS=20000 SEMENTE=7` runs longer, or the same choices again. */
-const RODADAS = Number(process.env.RODADAS ?? 300);
+const RODADAS = Number(process.env.RODADAS ?? 100);
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 const CONFERE_A_CADA = 50;
 /** An access token lasts for ten minutes, a long run for more. */
