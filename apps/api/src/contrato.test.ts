@@ -13,11 +13,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from './base/http/openapi.ts';
 import { hoje } from './base/relogio.ts';
-import { type BancoDeTeste, criaBanco, emNos } from './testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado, emNos } from './testing/banco.ts';
 import { Cliente, criaApp } from './testing/cliente.ts';
 import { criaRegistros, exemploDe, type Registros } from './testing/exemplos.ts';
 import { DATA_DE_PAGAMENTO } from './testing/exemplos-pagamento.ts';
-import { criaMundo } from './testing/mundo.ts';
 
 let banco: BancoDeTeste;
 let app: FastifyInstance;
@@ -29,8 +28,7 @@ let meus: Registros;
 let alheios: Registros;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
+  ({ banco } = await criaBancoPovoado());
   app = await criaApp(banco);
   admin = await new Cliente(app, 'um.teste').entra('admin');
   leitor = await new Cliente(app, 'um.teste').entra('leitor');

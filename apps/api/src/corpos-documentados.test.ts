@@ -7,9 +7,9 @@ import {
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from './testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado } from './testing/banco.ts';
 import { Cliente, criaApp } from './testing/cliente.ts';
-import { criaMundo, MUNDO } from './testing/mundo.ts';
+import { MUNDO } from './testing/mundo.ts';
 import { CARGA_MUNDO, criaMundoDeCarga } from './testing/mundo-carga.ts';
 import { criaEstoque, ESTOQUE as E } from './testing/mundo-estoque.ts';
 import { Passos } from './testing/passos.ts';
@@ -22,8 +22,9 @@ let c: Cliente;
 let passos: Passos;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  const { um } = await criaMundo(banco.owner);
+  const povoado = await criaBancoPovoado();
+  const { um } = povoado;
+  banco = povoado.banco;
   await criaEstoque(banco.owner, um);
   await criaMundoDeCarga(banco.admin);
   app = await criaApp(banco);

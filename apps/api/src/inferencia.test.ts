@@ -4,7 +4,7 @@ import * as contract from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from './testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado } from './testing/banco.ts';
 import { Cliente, criaApp } from './testing/cliente.ts';
 import { criaRegistros, exemploDe, type Registros } from './testing/exemplos.ts';
 import { campanhaDeTeste } from './testing/exemplos-campanha.ts';
@@ -12,7 +12,7 @@ import { atributoNovo } from './testing/exemplos-catalogo.ts';
 import { empresaDeTeste, ordemDeTeste, veiculoDeTeste } from './testing/exemplos-oficina.ts';
 import { produtoDeTeste } from './testing/exemplos-produto.ts';
 import { novoUsuario } from './testing/exemplos-usuario.ts';
-import { criaMundo, MUNDO } from './testing/mundo.ts';
+import { MUNDO } from './testing/mundo.ts';
 import { envio, Passos } from './testing/passos.ts';
 
 /**
@@ -352,8 +352,7 @@ async function retrato(): Promise<string> {
 }
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
+  ({ banco } = await criaBancoPovoado());
   app = await criaApp(banco);
   admin = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
   meus = await criaRegistros(admin.c);

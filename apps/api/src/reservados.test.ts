@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Acaso } from '../seeds/demonstracao/acaso.ts';
 import { ALVOS, type Alvo, guardado, type Lado } from './testing/alvos-reservados.ts';
 import { R, semeiaAtributos, semeiaProdutos } from './testing/atributos-reservados.ts';
-import { type BancoDeTeste, criaBanco } from './testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado } from './testing/banco.ts';
 import { Cliente, criaApp, type Resposta } from './testing/cliente.ts';
 import { emSossego } from './testing/em-sossego.ts';
 import { criaRegistros, exemploDe } from './testing/exemplos.ts';
 import type { Chamada, Pergunta } from './testing/gravacoes-reservadas.ts';
-import { criaMundo, MUNDO } from './testing/mundo.ts';
+import { MUNDO } from './testing/mundo.ts';
 import { Passos, type Valor } from './testing/passos.ts';
 import { leituras, Perguntas } from './testing/perguntas-reservadas.ts';
 import { INTEIRO } from './testing/por-inteiro.ts';
@@ -43,8 +43,7 @@ interface Aberto extends Lado {
 let lados: readonly [Aberto, Aberto];
 
 async function abre(): Promise<Aberto> {
-  const banco = await criaBanco();
-  await criaMundo(banco.owner);
+  const { banco } = await criaBancoPovoado();
   await semeiaAtributos(banco);
   const app = await criaApp(banco);
   const admin = new Passos(await new Cliente(app, 'um.teste').entra('admin'));

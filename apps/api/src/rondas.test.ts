@@ -6,8 +6,7 @@ import { iniciaTarefas } from './base/tarefas/executor.ts';
 import { agendaConferencias } from './features/conferencia/public.ts';
 import { iniciaCarteiro } from './features/mensagem/public.ts';
 import { olha } from './features/operacao/vigia.ts';
-import { type BancoDeTeste, criaBanco } from './testing/banco.ts';
-import { criaMundo } from './testing/mundo.ts';
+import { type BancoDeTeste, criaBancoPovoado } from './testing/banco.ts';
 
 let banco: BancoDeTeste;
 let pool: pg.Pool;
@@ -19,8 +18,7 @@ const mensagens: string[] = [];
 const PARADAS = 40;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  ({ um } = await criaMundo(banco.owner));
+  ({ banco, um } = await criaBancoPovoado());
   await banco.admin.query(
     `with novas as (insert into tenant (slug, nome, sistema_nome) select 'parada-' || n, 'Parada', 'Parada'
                       from generate_series(1, $1::int) n returning tenant_id)

@@ -3,8 +3,16 @@ import type pg from 'pg';
 import { inject } from 'vitest';
 import { createPool } from '../base/db/pool.ts';
 import { recusaAninhadas } from '../base/db/sem-aninhar.ts';
-import { MODELO } from './global-setup.ts';
+import { MODELO, POVOADO } from './global-setup.ts';
+import { criaMundo } from './mundo.ts';
 import { apagaBanco, copiaDeNos, emCadaNo } from './nos.ts';
+
+/** A database with the small networks in it, and which they are. */
+export async function criaBancoPovoado(): Promise<{ banco: BancoDeTeste; um: number; dois: number }> {
+  if (!emNos()) return { banco: await criaBanco({ modelo: POVOADO }), ...inject('mundo') };
+  const banco = await criaBanco();
+  return { banco, ...(await criaMundo(banco.owner)) };
+}
 
 export interface BancoDeTeste {
   owner: pg.ClientConfig;
@@ -23,8 +31,8 @@ export const emNos = (): boolean => inject('banco').nos.length > 0;
 export const enderecoDe = ({ user, host, port, database }: pg.ClientConfig): string =>
   `postgres://${user}@${host}:${port}/${database}`;
 
-/** A database of its own for a test file, cloned from the migrated template or without anything in it. */
-export async function criaBanco({ vazio = false } = {}): Promise<BancoDeTeste> {
+/** A database of its own for a test file, cloned from a migrated template or without anything in it. */
+export async function criaBanco({ vazio = false, modelo = MODELO } = {}): Promise<BancoDeTeste> {
   const { host, port, user, password, senhaApp, nos } = inject('banco');
   const database = `teste_${randomBytes(6).toString('hex')}`;
   const owner = { host, port, user, password };
@@ -32,7 +40,7 @@ export async function criaBanco({ vazio = false } = {}): Promise<BancoDeTeste> {
   if (nos.length > 0 && !vazio) await copiaDeNos(owner, servidores, { de: MODELO, para: database });
   else
     await emCadaNo(owner, [{ host, port }], 'postgres', (criador) =>
-      criador.query(`create database ${database}${vazio ? '' : ` template ${MODELO}`}`),
+      criador.query(`create database ${database}${vazio ? '' : ` template ${modelo}`}`),
     );
   const app = { host, port, user: 'retaguarda_app', password: senhaApp, database };
   // A busy machine turns nobody away.

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { type BancoDeTeste, criaBanco } from './banco.ts';
+import { type BancoDeTeste, criaBancoPovoado } from './banco.ts';
 import { Cliente, criaApp } from './cliente.ts';
-import { criaMundo } from './mundo.ts';
 
 interface Aberta {
   banco: BancoDeTeste;
@@ -28,8 +27,7 @@ export function comApp(env: Record<string, string> = {}): Rede {
   };
   const entra = (app: FastifyInstance, quem: string) => new Cliente(app, 'um.teste').entra(quem);
   beforeAll(async () => {
-    const banco = await criaBanco();
-    const { um, dois } = await criaMundo(banco.owner);
+    const { banco, um, dois } = await criaBancoPovoado();
     const app = await criaApp(banco, env);
     aberta = { banco, app, admin: await entra(app, 'admin'), um, dois };
   });

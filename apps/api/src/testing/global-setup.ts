@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { limitsFor } from '../../../../scripts/lib/vitest/limits.ts';
 import { ensureAppRole, migrate } from '../base/db/migrate.ts';
 import { startPostgres } from '../base/postgres/public.ts';
+import { criaMundo } from './mundo.ts';
 import type { No } from './nos.ts';
 
 declare module 'vitest' {
@@ -20,24 +21,27 @@ declare module 'vitest' {
       /** The other servers, where the template stands on several. */
       nos: No[];
     };
+    /** The networks that stand in the template which has them. */
+    mundo: { um: number; dois: number };
     /** Folder of the run's files; goes with it. */
     pasta: string;
   }
 }
 
 export const MODELO = 'modelo';
+/** The template with the small networks in it: most files of a run begin with a clone of it. */
+export const POVOADO = 'povoado';
 
 /** The dearest test takes a tenth of so many clones of the template. */
 const CLONES = 1000;
 
-/** What a clone takes on this machine, in milliseconds: most files of a run begin with one. */
-export async function clona(owner: pg.ClientConfig): Promise<number> {
+/** Clones a database; answers what that takes on this machine, in milliseconds. */
+async function clona(owner: pg.ClientConfig, de: string, para: string): Promise<number> {
   const client = new pg.Client({ ...owner, database: 'postgres' });
   await client.connect();
   const start = performance.now();
-  await client.query(`create database medida template ${MODELO}`);
+  await client.query(`create database ${para} template ${de}`);
   const ms = performance.now() - start;
-  await client.query('drop database medida');
   await client.end();
   return ms;
 }
@@ -55,7 +59,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await ensureAppRole(owner, senhaApp);
   await migrate(owner, path.resolve('apps/api/migrations'));
   const { host, port, user, password } = server.ownerUrl;
-  project.provide('limits', limitsFor(await clona(server.ownerUrl), CLONES));
+  project.provide('limits', limitsFor(await clona(server.ownerUrl, MODELO, POVOADO), CLONES));
+  project.provide('mundo', await criaMundo({ ...server.ownerUrl, database: POVOADO }));
   project.provide('pasta', folder);
   project.provide('banco', { host, port, user, password, senhaApp, nos: [] });
   return async () => {

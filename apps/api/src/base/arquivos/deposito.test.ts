@@ -4,8 +4,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { comBalde } from '../../testing/balde.ts';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { criaMundo } from '../../testing/mundo.ts';
+import { type BancoDeTeste, criaBanco, criaBancoPovoado } from '../../testing/banco.ts';
 import { readConfig } from '../config.ts';
 import { comTenant } from '../db/tx.ts';
 import { AppError } from '../http/app-error.ts';
@@ -21,8 +20,7 @@ const servidor = comBalde();
 let banco: BancoDeTeste;
 let um: number;
 beforeAll(async () => {
-  banco = await criaBanco();
-  ({ um } = await criaMundo(banco.owner));
+  ({ banco, um } = await criaBancoPovoado());
 });
 afterAll(() => banco.fecha());
 

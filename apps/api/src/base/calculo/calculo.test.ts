@@ -10,9 +10,9 @@ import {
 import { SITUACAO_TAREFA } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp, type Resposta } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 import { CARGA_MUNDO, Carga, criaMundoDeCarga, ESCOLHA, terminada } from '../../testing/mundo-carga.ts';
 import { envio } from '../../testing/passos.ts';
 import { Chamada, naChamada } from './chamada.ts';
@@ -36,8 +36,7 @@ let procId: number;
 let dois: number;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  ({ dois } = await criaMundo(banco.owner));
+  ({ banco, dois } = await criaBancoPovoado());
   await criaMundoDeCarga(banco.admin);
   app = await criaApp(banco);
   quieta = await new Cliente(app, 'um.teste').entra('admin');

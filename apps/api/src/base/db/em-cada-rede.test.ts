@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { criaMundo } from '../../testing/mundo.ts';
+import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { emCadaRede } from './em-cada-rede.ts';
 
 let banco: BancoDeTeste;
 let redes: number[];
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  const { um, dois } = await criaMundo(banco.owner);
+  const povoado = await criaBancoPovoado();
+  const { um, dois } = povoado;
+  banco = povoado.banco;
   redes = [um, dois];
 });
 afterAll(() => banco.fecha());

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO, SENHA } from '../../testing/mundo.ts';
+import { MUNDO, SENHA } from '../../testing/mundo.ts';
 import { criaProcurador, doBanco, type Procurador } from '../../testing/procurador.ts';
 import { createPool } from './pool.ts';
 import { recusaAninhadas } from './sem-aninhar.ts';
@@ -21,8 +21,7 @@ let admin: Cliente;
 let um: number;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  ({ um } = await criaMundo(banco.owner));
+  ({ banco, um } = await criaBancoPovoado());
   rede = await criaProcurador(doBanco(inject('banco')));
   pool = createPool({ ...banco.app, host: '127.0.0.1', port: rede.port });
   recusaAninhadas(pool);

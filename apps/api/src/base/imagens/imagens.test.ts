@@ -17,10 +17,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { anonimizadasDepois, anotaPendentes } from '../../features/copia/public.ts';
 import { comBalde } from '../../testing/balde.ts';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { novoUsuario } from '../../testing/exemplos-usuario.ts';
-import { criaMundo } from '../../testing/mundo.ts';
 import { abreDepositos, type Depositos } from '../arquivos/abre.ts';
 import { readConfig } from '../config.ts';
 
@@ -75,8 +74,7 @@ describe.each([
   let id: number;
   beforeAll(async () => {
     lugar = await abre();
-    banco = await criaBanco();
-    ({ um } = await criaMundo(banco.owner));
+    ({ banco, um } = await criaBancoPovoado());
     app = await criaApp(banco, lugar.env);
     depositos = await abreDepositos(readConfig(lugar.env, '/'));
     c = await new Cliente(app, 'um.teste').entra('admin');

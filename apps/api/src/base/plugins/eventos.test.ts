@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idDoRecurso } from '../../features/perfil/public.ts';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { novoUsuario } from '../../testing/exemplos-usuario.ts';
-import { criaMundo, MUNDO, SENHA } from '../../testing/mundo.ts';
+import { MUNDO, SENHA } from '../../testing/mundo.ts';
 
 const CANARIOS = ['52998224725', 'canario@exemplo.com.br', 'leitor@um.teste', SENHA, 'Canário da Silva'];
 
@@ -15,8 +15,7 @@ let app: FastifyInstance;
 const linhas: string[] = [];
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
+  ({ banco } = await criaBancoPovoado());
   const saida = new Writable({
     write: (texto, _codigo, pronto) => {
       linhas.push(String(texto));

@@ -2,9 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { authMe, errorResponse } from '@retaguarda/contract';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo } from '../../testing/mundo.ts';
 
 const POR_MINUTO = 6;
 
@@ -14,8 +13,7 @@ let base: string;
 const linhas: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
+  ({ banco } = await criaBancoPovoado());
   const logger = pino({}, { write: (linha: string) => void linhas.push(JSON.parse(linha)) });
   app = await criaApp(banco, { LIMITE_GERAL: String(POR_MINUTO) }, logger);
   await app.listen({ port: 0, host: '127.0.0.1' });

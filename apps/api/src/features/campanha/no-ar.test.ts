@@ -22,7 +22,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { hoje } from '../../base/relogio.ts';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import {
   campanhaDeTeste,
@@ -31,7 +31,6 @@ import {
   propagandaDeTeste,
 } from '../../testing/exemplos-campanha.ts';
 import { empresaDeTeste } from '../../testing/exemplos-oficina.ts';
-import { criaMundo } from '../../testing/mundo.ts';
 
 let banco: BancoDeTeste;
 let app: FastifyInstance;
@@ -42,8 +41,7 @@ let e2: number;
 
 beforeAll(async () => {
   pasta = await mkdtemp(path.join(tmpdir(), 'campanhas-'));
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
+  ({ banco } = await criaBancoPovoado());
   app = await criaApp(banco, { DATA_DIR: pasta });
   c = await new Cliente(app, 'um.teste').entra('admin');
   e1 = (await c.pede(empInc, { body: empresaDeTeste('E1') })).id;

@@ -15,10 +15,10 @@ import {
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { empresaDeTeste } from '../../testing/exemplos-oficina.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 
 const ENDERECO = {
   cep: '13010-000',
@@ -47,8 +47,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => correio.listen(0, '127.0.0.1', done));
   const { port } = correio.address() as AddressInfo; // a TCP server has an address with a port
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
+  ({ banco } = await criaBancoPovoado());
   app = await criaApp(banco, { CEP_URL: `http://127.0.0.1:${port}/{cep}` });
   c = await new Cliente(app, 'um.teste').entra('admin');
   leitor = await new Cliente(app, 'um.teste').entra('leitor');

@@ -24,9 +24,8 @@ import {
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo } from '../../testing/mundo.ts';
 import { criaEstoque, ESTOQUE as E } from '../../testing/mundo-estoque.ts';
 
 let banco: BancoDeTeste;
@@ -34,8 +33,9 @@ let app: FastifyInstance;
 let c: Cliente;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  const { um } = await criaMundo(banco.owner);
+  const povoado = await criaBancoPovoado();
+  const { um } = povoado;
+  banco = povoado.banco;
   await criaEstoque(banco.owner, um);
   app = await criaApp(banco);
   c = await new Cliente(app, 'um.teste').entra('admin');

@@ -9,9 +9,9 @@ import {
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 
 const A = MUNDO.atrib;
 const P = MUNDO.pessoa;
@@ -48,8 +48,8 @@ async function semeia(tenant: number, n: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  const mundo = await criaMundo(banco.owner);
+  const mundo = await criaBancoPovoado();
+  banco = mundo.banco;
   um = mundo.um;
   await semeia(mundo.um, QUANTAS);
   await semeia(mundo.dois, 60);

@@ -5,10 +5,10 @@ import { authMe, userEdita, userExc, userFileInc, userImagem, userInc } from '@r
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { novoUsuario } from '../../testing/exemplos-usuario.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 
 let banco: BancoDeTeste;
 let app: FastifyInstance;
@@ -18,8 +18,7 @@ let id: number;
 
 beforeAll(async () => {
   pasta = await mkdtemp(path.join(tmpdir(), 'imagens-'));
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
+  ({ banco } = await criaBancoPovoado());
   app = await criaApp(banco, { DATA_DIR: pasta });
   c = await new Cliente(app, 'um.teste').entra('admin');
   ({ id } = await c.pede(userInc, { body: novoUsuario('foto') }));

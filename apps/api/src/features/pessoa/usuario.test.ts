@@ -18,10 +18,10 @@ import {
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { novoUsuario } from '../../testing/exemplos-usuario.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 
 const { admin, nada } = MUNDO.pessoa;
 const CPF = '529.982.247-25';
@@ -34,8 +34,7 @@ let um: number;
 let c: Cliente;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  ({ um } = await criaMundo(banco.owner));
+  ({ banco, um } = await criaBancoPovoado());
   app = await criaApp(banco);
   c = await new Cliente(app, 'um.teste').entra('admin');
 });

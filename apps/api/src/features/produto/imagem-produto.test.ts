@@ -16,10 +16,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { produtoDeTeste } from '../../testing/exemplos-produto.ts';
-import { criaMundo } from '../../testing/mundo.ts';
 
 let banco: BancoDeTeste;
 let app: FastifyInstance;
@@ -29,8 +28,7 @@ let folha: number;
 
 beforeAll(async () => {
   pasta = await mkdtemp(path.join(tmpdir(), 'produtos-'));
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
+  ({ banco } = await criaBancoPovoado());
   app = await criaApp(banco, { DATA_DIR: pasta });
   c = await new Cliente(app, 'um.teste').entra('admin');
   ({ id: folha } = await c.pede(catgInc, {

@@ -18,11 +18,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AtributoSemente, definicao } from '../../../seeds/definicao.ts';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { empresaDeTeste } from '../../testing/exemplos-oficina.ts';
 import { produtoDeTeste } from '../../testing/exemplos-produto.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 
 let banco: BancoDeTeste;
 let app: FastifyInstance;
@@ -32,8 +32,7 @@ let folha: number;
 let outra: number;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
+  ({ banco } = await criaBancoPovoado());
   app = await criaApp(banco);
   c = await new Cliente(app, 'um.teste').entra('admin');
   ({ id: raiz } = await c.pede(catgInc, {

@@ -7,9 +7,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO, SENHA } from '../../testing/mundo.ts';
+import { MUNDO, SENHA } from '../../testing/mundo.ts';
 import { idDoRecurso } from '../perfil/public.ts';
 import { hashSenha } from './public.ts';
 
@@ -22,8 +22,7 @@ let apps: FastifyInstance[];
 let um: number;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  ({ um } = await criaMundo(banco.owner));
+  ({ banco, um } = await criaBancoPovoado());
   apps = [await criaApp(banco), await criaApp(banco), await criaApp(banco)];
   await banco.admin.query(
     "update pessoa set cpf = $1, telefone = '11987654321', entra_codigo = true where tenant_id = $2 and id = $3",

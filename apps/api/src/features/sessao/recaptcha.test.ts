@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { authChallenge, LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo } from '../../testing/mundo.ts';
 
 /** By token, what the service answers; a token that is not there gets no JSON. */
 const RESPOSTAS: Readonly<Record<string, object>> = {
@@ -32,8 +31,7 @@ beforeAll(async () => {
   await new Promise((pronto) => servico.once('listening', pronto));
   // It listens on a port.
   const { port } = servico.address() as AddressInfo;
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
+  ({ banco } = await criaBancoPovoado());
   app = await criaApp(banco, {
     RECAPTCHA_CHAVE: 'publica',
     RECAPTCHA_SEGREDO: 'segredo',

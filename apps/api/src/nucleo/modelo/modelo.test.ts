@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 import { modeloDe } from './modelo.ts';
 
 const TENANT = 1;
@@ -10,8 +10,7 @@ const A = MUNDO.atrib;
 let banco: BancoDeTeste;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
+  ({ banco } = await criaBancoPovoado());
 });
 afterAll(() => banco.fecha());
 
