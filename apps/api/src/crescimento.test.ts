@@ -161,26 +161,36 @@ async function custosDe(chamadas: readonly Chamada[]): Promise<Map<string, Custo
 let poucas: Map<string, Custo>;
 let muitas: Map<string, Custo>;
 
+let chamadas: readonly Chamada[];
+let procId: number;
+
+/** So many rows more of every kind, and so many changes more of the one case. */
+async function cresce(de: number, ate: number): Promise<void> {
+  await rede.banco.admin.query(
+    `insert into historico (tenant_id, entidade, entidade_id, pericia_id, acao, antes, depois, pessoa_id)
+     select $1::bigint, 'pericia', $2::bigint, $2::bigint, 'alteracao', '{}'::jsonb, '{}'::jsonb, 1 from generate_series($3::int, $4::int)`,
+    [rede.um, procId, de, ate],
+  );
+  await semeia(rede.banco.admin, rede.um, { de, ate });
+}
+
+// Each in a hook of its own: the limit is that of one.
 beforeAll(async () => {
-  const { admin } = rede.banco;
   await criaEstoque(rede.banco.owner, rede.um);
   // The examples' records get numbers beyond those of the many.
-  await admin.query(
+  await rede.banco.admin.query(
     "select setval(format('%I.%I', schemaname, sequencename)::regclass, 5000000) from pg_sequences where schemaname = 'public'",
   );
   const registros = await criaRegistros(rede.admin);
-  const chamadas = chamadasDe(registros);
-  const historia = (n: number) =>
-    admin.query(
-      `insert into historico (tenant_id, entidade, entidade_id, pericia_id, acao, antes, depois, pessoa_id)
-       select $1::bigint, 'pericia', $2::bigint, $2::bigint, 'alteracao', '{}'::jsonb, '{}'::jsonb, 1 from generate_series(1, $3::int)`,
-      [rede.um, registros.procId, n],
-    );
-  await historia(POUCAS);
-  await semeia(admin, rede.um, { ate: POUCAS });
+  ({ procId } = registros);
+  chamadas = chamadasDe(registros);
+  await cresce(1, POUCAS);
+});
+beforeAll(async () => {
   poucas = await custosDe(chamadas);
-  await historia(MUITAS - POUCAS);
-  await semeia(admin, rede.um, { de: POUCAS + 1, ate: MUITAS });
+});
+beforeAll(() => cresce(POUCAS + 1, MUITAS));
+beforeAll(async () => {
   muitas = await custosDe(chamadas);
 });
 
