@@ -49,7 +49,7 @@ const pede = (url: string, { metodo, aceita, conhece, host = 'um.teste' }: Pedid
   });
 
 /** What changes from one answer to the next. */
-const MUDAM = ['date', 'content-security-policy'];
+const MUDAM = ['date', 'content-security-policy', 'ratelimit'];
 const fixos = (headers: object): [string, unknown][] =>
   Object.entries(headers).filter(([nome]) => !MUDAM.includes(nome));
 
