@@ -22,7 +22,6 @@ afterAll(async () => {
 const ACEITA = [
   undefined,
   '*/*',
-  'text/html',
   'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
   'application/json',
   'image/*',
