@@ -11,6 +11,9 @@ import { oneId } from './build/one-id.ts';
 import { onePath } from './build/one-path.ts';
 import { stripRouteSchemas } from './build/strip-route-schemas.ts';
 
+/** What is answered in the name of the network that is called. */
+const OF_THE_SERVER = ['/api', '/manifest.webmanifest', '/apple-touch-icon.png', '/icone-'];
+
 export default defineConfig({
   plugins: [
     react(),
@@ -27,7 +30,12 @@ export default defineConfig({
   ],
   server: {
     port: 5173,
-    proxy: { '/api': { target: process.env.API_URL ?? 'http://localhost:3000', changeOrigin: false } },
+    proxy: Object.fromEntries(
+      OF_THE_SERVER.map((address) => [
+        address,
+        { target: process.env.API_URL ?? 'http://localhost:3000', changeOrigin: false },
+      ]),
+    ),
   },
   worker: { format: 'es' },
   build: {

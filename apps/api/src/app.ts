@@ -45,7 +45,7 @@ import { contaRoutes } from './features/conta/public.ts';
 import { definicoesRoutes } from './features/definicoes/public.ts';
 import { documentoRoutes } from './features/documento/public.ts';
 import { empresaRoutes } from './features/empresa/public.ts';
-import { escritorioRoutes } from './features/escritorio/public.ts';
+import { escritorioRoutes, useAplicativo } from './features/escritorio/public.ts';
 import { estoqueRoutes } from './features/estoque/public.ts';
 import { explicaRoutes } from './features/explica/public.ts';
 import { historicoRoutes } from './features/historico/public.ts';
@@ -296,6 +296,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await useDocs(app, services, config.docsAbertos);
   leva(app, services);
   await app.register((child) => api(child, services, { config, emVoo }), { prefix: '/api' });
+  useAplicativo(app, services, config.webDir);
   await useSite(app, config);
   await app.ready();
   return app;

@@ -18,6 +18,22 @@ const ERRADAS: readonly [string, string][] = [
   ['SMS_WEBHOOK_URL', 'sms'],
   ['CEP_URL', 'https://cep.teste/'],
   ['PUBLIC_URL', 'retaguarda.com.br'],
+  ['PUBLIC_URL', 'retaguarda.com.br:3000'],
+  ['PUBLIC_URL', 'ftp://retaguarda.com.br'],
+  ['PUBLIC_URL', 'http://'],
+  ['PUBLIC_URL', 'https:///'],
+  ['PUBLIC_URL', 'https:///retaguarda.com.br'],
+  ['PUBLIC_URL', 'https:retaguarda.com.br'],
+  ['PUBLIC_URL', 'http://:3000'],
+  ['PUBLIC_URL', 'https://retaguarda.com.br/segredo'],
+  ['PUBLIC_URL', 'https://retaguarda.com.br/a/'],
+  ['PUBLIC_URL', 'https://retaguarda.com.br\\a'],
+  ['PUBLIC_URL', 'https://retaguarda.com.br?x=segredo'],
+  ['PUBLIC_URL', 'https://retaguarda.com.br/?'],
+  ['PUBLIC_URL', 'https://retaguarda.com.br#'],
+  ['PUBLIC_URL', 'https://a:segredo@retaguarda.com.br'],
+  ['PUBLIC_URL', 'https://retaguarda .com.br'],
+  ['PUBLIC_URL', 'https://retaguarda.com.br:70000'],
   ['DATABASE_URL', 'lixo'],
   ['DATABASE_URL', 'postgres://a:segredo@servidor'],
   ['DATABASE_URL', 'mysql://a:segredo@servidor/b'],
@@ -67,6 +83,18 @@ test('o que vale: nada, vazio, e o que se costuma escrever', () => {
   expect(config.databaseUrl).toBe('postgresql://dono@/retaguarda?host=/var/run/postgresql');
   expect(config.trustProxy).toEqual(['10.0.0.1', '::1', '10.0.0.0/8']);
   expect(config.limits.atraso).toBe(0);
+});
+
+test.each([
+  ['', 'http://localhost:3000'],
+  ['https://retaguarda.com.br', 'https://retaguarda.com.br'],
+  ['https://retaguarda.com.br/', 'https://retaguarda.com.br'],
+  [' HTTPS://Retaguarda.com.br// ', 'https://retaguarda.com.br'],
+  ['http://localhost:3911', 'http://localhost:3911'],
+  ['https://retaguarda.com.br:443/', 'https://retaguarda.com.br'],
+  ['http://[::1]:3000', 'http://[::1]:3000'],
+])('PUBLIC_URL=%s é o começo dos links %s', (valor, publicUrl) => {
+  expect(readConfig({ PUBLIC_URL: valor }, '/').publicUrl).toBe(publicUrl);
 });
 
 test('as chaves do reCAPTCHA andam juntas', () => {

@@ -96,6 +96,18 @@ function banco(env: Ambiente, nome: string): string | undefined {
   return texto;
 }
 
+/** A protocol and a name, with a port or without: links begin with it, and the product answers at the root alone. */
+function publico(env: Ambiente): string | undefined {
+  const texto = endereco(env, 'PUBLIC_URL', HTTP);
+  if (texto === undefined) return undefined;
+  if (!/^https?:\/\/[^/?#@\\\s]+\/*$/i.test(texto))
+    throw recusa(
+      'PUBLIC_URL',
+      'espera só protocolo e nome, como https://retaguarda.exemplo.com.br, sem caminho, consulta ou senha',
+    );
+  return new URL(texto).origin;
+}
+
 const NIVEIS = ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'] as const;
 
 function proxies(env: Ambiente): string[] {
@@ -197,7 +209,7 @@ export function readConfig(env: Ambiente, root: string): Config {
     logLevel: escolha(env, 'LOG_LEVEL', NIVEIS),
     docsAbertos: escolha(env, 'API_DOCS', ['sessao', 'aberta']) === 'aberta',
     trustProxy: proxies(env),
-    publicUrl: (endereco(env, 'PUBLIC_URL', HTTP) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: publico(env) ?? `http://localhost:${port}`,
     saida: saida(env),
     metricasToken: token(env, 'METRICAS_TOKEN'),
     arquivos,

@@ -13,7 +13,7 @@ import { SENHA } from './mundo.ts';
 export async function criaApp(
   banco: BancoDeTeste,
   env: Record<string, string> = {},
-  logger?: FastifyBaseLogger,
+  { logger, webDir = '/nao-existe' }: { logger?: FastifyBaseLogger; webDir?: string } = {},
 ): Promise<FastifyInstance> {
   const config = readConfig(
     // No test asks a service outside of this machine.
@@ -31,7 +31,7 @@ export async function criaApp(
   );
   const keys = await loadKeys(banco.pool);
   return createApp({
-    config: { ...config, webDir: '/nao-existe' },
+    config: { ...config, webDir },
     pool: banco.pool,
     owner: banco.owner,
     keys,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RouteQuery, RouteResponse, RouteSpec } from '@retaguarda/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
+import { conhecida, etagDe, guardavel } from './guardavel.ts';
 import { addRoute } from './register.ts';
 import { type Conteudo, enviaConteudo } from './register-file.ts';
 
@@ -9,20 +10,6 @@ interface Chamada<Q extends ZodType, S extends ZodType> {
   request: FastifyRequest;
   query: RouteQuery<RouteSpec<Q, ZodType, S>>;
 }
-
-/** Whether the caller has this very answer already. */
-function conhecida(request: FastifyRequest, etag: string): boolean {
-  const conhecidas = (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .map((t) => t.trim().replace(/^W\//, ''));
-  return conhecidas.includes(etag);
-}
-
-const etagDe = (resumo: Buffer): string => `"${resumo.toString('base64url')}"`;
-
-/** Says how long an answer may be kept. */
-const guardavel = (reply: FastifyReply, etag: string, segundos: number): FastifyReply =>
-  reply.header('cache-control', `public, max-age=${segundos}`).header('etag', etag);
 
 /** Serves a reading call without a session whose answer may be kept for so many seconds. */
 export function registerCachedRoute<Q extends ZodType, S extends ZodType>(

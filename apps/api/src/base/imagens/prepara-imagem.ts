@@ -14,7 +14,7 @@ export interface Imagem {
 }
 
 const LADO_MAXIMO = 10_000;
-const LIMITES = { limitInputPixels: IMAGEM.pixels, failOn: 'error', sequentialRead: true } as const;
+export const LIMITES = { limitInputPixels: IMAGEM.pixels, failOn: 'error', sequentialRead: true } as const;
 
 const invalida = () => regra('campo_invalido', MESSAGES.imagemInvalida, 'imagem');
 
@@ -74,14 +74,18 @@ async function converte(bytes: Buffer, lado: number): Promise<Imagem> {
 
 let fila: Promise<unknown> = Promise.resolve();
 
-/** Reads an uploaded picture, of at most `lado` pixels a side; one at a time, since decoding takes memory by its pixels. */
-export function preparaImagem(bytes: Buffer, lado: number): Promise<Imagem> {
-  const feita = fila
-    .then(() => converte(bytes, lado))
-    .catch((error: unknown) => {
-      // What the decoder says of a broken file is of no use to the person who sent it.
-      throw error instanceof Error && 'status' in error ? error : invalida();
-    });
+/** Work on pictures waits for the one before, since decoding takes memory by their pixels. */
+export function umaPorVez<T>(faz: () => Promise<T>): Promise<T> {
+  const feita = fila.then(faz);
   fila = feita.catch(() => undefined);
   return feita;
 }
+
+/** Reads an uploaded picture, of at most `lado` pixels a side. */
+export const preparaImagem = (bytes: Buffer, lado: number): Promise<Imagem> =>
+  umaPorVez(() =>
+    converte(bytes, lado).catch((error: unknown) => {
+      // What the decoder says of a broken file is of no use to the person who sent it.
+      throw error instanceof Error && 'status' in error ? error : invalida();
+    }),
+  );

@@ -4,7 +4,9 @@ import { refusalOf } from '../http/refusal.ts';
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, retryAfter, body } = refusalOf(error, request);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+  // A refusal is not to be kept.
+  void reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  return reply.serializer(JSON.stringify).send(body);
 }
 
 /** Every refusal leaves in one shape. */

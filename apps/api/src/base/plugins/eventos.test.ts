@@ -22,7 +22,7 @@ beforeAll(async () => {
       pronto();
     },
   });
-  app = await criaApp(banco, { LIMITE_GERAL: '150' }, pino({ level: 'info' }, saida));
+  app = await criaApp(banco, { LIMITE_GERAL: '150' }, { logger: pino({ level: 'info' }, saida) });
 });
 afterAll(async () => {
   await app.close();

@@ -6,6 +6,13 @@ import { AppError } from '../http/app-error.ts';
 import { redeDoEndereco } from '../http/endereco.ts';
 import type { Excesso } from './porta.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Counted like a call although it stands outside of `/api`: it asks the database. */
+    contada?: boolean;
+  }
+}
+
 const JANELA_MS = 60_000;
 const MAX_CHAVES = 100_000;
 
@@ -82,7 +89,8 @@ export class PorMinuto {
  */
 export function useLimits(app: FastifyInstance, keys: Keys, porMinuto: PorMinuto): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
+    const { url, routeOptions } = request;
+    if (!url.startsWith('/api/') && routeOptions.config.contada !== true) return;
     porMinuto.conta(await chaveDe(request, keys), (nome, valor) => void reply.header(nome, valor));
   });
 }

@@ -15,7 +15,7 @@ const linhas: Record<string, unknown>[] = [];
 beforeAll(async () => {
   ({ banco } = await criaBancoPovoado());
   const logger = pino({}, { write: (linha: string) => void linhas.push(JSON.parse(linha)) });
-  app = await criaApp(banco, { LIMITE_GERAL: String(POR_MINUTO) }, logger);
+  app = await criaApp(banco, { LIMITE_GERAL: String(POR_MINUTO) }, { logger });
   await app.listen({ port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`; // a TCP server has an address with a port
 });

@@ -48,6 +48,8 @@ export const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
+  // Nothing here is for a search engine.
+  'x-robots-tag': 'noindex, nofollow',
   'x-xss-protection': '0',
 };
 

@@ -3,43 +3,73 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { erroDe } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { temPagina } from './enderecos.ts';
 import { primeiraCarga } from './primeira-carga.ts';
 import { politicaDaPagina } from './security-headers.ts';
 
 const NONCE = '__NONCE__';
+const ORIGEM = '__ORIGEM__';
 const HEAD = '</head>';
 
-/** Serves the built site; every address that is no file gets its page, so that a deep link opens. */
-export async function useSite(
-  app: FastifyInstance,
-  { webDir, recaptcha }: Pick<Config, 'webDir' | 'recaptcha'>,
-): Promise<void> {
-  const page = path.join(webDir, 'index.html');
-  const built = existsSync(page);
-  const html = built ? await readFile(page, 'utf8') : '';
+/** Of what a build makes and what the server alone reads. */
+const INTERNOS = ['index.html', 'preload.json'];
+const ARQUIVO_MUDADO_TEM_OUTRO_NOME = 'public, max-age=31536000, immutable';
+const UM_DIA = 'public, max-age=86400';
+
+type Site = Pick<Config, 'webDir' | 'recaptcha'>;
+
+const arquivosDe = (app: FastifyInstance, webDir: string) =>
+  app.register(fastifyStatic, {
+    root: webDir,
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    globIgnore: INTERNOS,
+    setHeaders: (reply, file) => {
+      const hashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', hashed ? ARQUIVO_MUDADO_TEM_OUTRO_NOME : UM_DIA);
+    },
+  });
+
+/** Where the caller is, as link previews want addresses of pictures; nothing where the name called is no name. */
+const origemDe = ({ protocol, host }: FastifyRequest): string =>
+  /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) ? `${protocol}://${host}` : '';
+
+/** Writes the page that an address opens. */
+async function paginaDe({ webDir, recaptcha }: Site) {
+  const html = await readFile(path.join(webDir, 'index.html'), 'utf8');
   const politica = politicaDaPagina(html, recaptcha);
-  const ahead = built ? await primeiraCarga(webDir) : () => '';
-  if (built)
-    await app.register(fastifyStatic, {
-      root: webDir,
-      index: false,
-      preCompressed: true,
-      wildcard: false,
-      setHeaders: (reply, file) => {
-        const hashed = file.includes(`${path.sep}assets${path.sep}`);
-        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
+  const ahead = await primeiraCarga(webDir);
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', politica(request.nonce))
+      .send(
+        html
+          .replaceAll(NONCE, request.nonce)
+          .replaceAll(ORIGEM, origemDe(request))
+          .replace(HEAD, () => `${ahead(request.url)}${HEAD}`),
+      );
+}
+
+/**
+ * Serves the built site. An address that is no file and could be a screen gets its page, whatever the caller accepts: so
+ * that a deep link opens, and a monitor or a link preview finds what a browser does.
+ */
+export async function useSite(app: FastifyInstance, site: Site): Promise<void> {
+  const built = existsSync(path.join(site.webDir, 'index.html'));
+  const pagina = built ? await paginaDe(site) : undefined;
+  const abre = built ? await temPagina(site.webDir) : () => false;
+  if (built) await arquivosDe(app, site.webDir);
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/') && built;
-    if (wantsPage && (request.headers.accept ?? '').includes('text/html'))
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .header('content-security-policy', politica(request.nonce))
-        .send(html.replaceAll(NONCE, request.nonce).replace(HEAD, () => `${ahead(request.url)}${HEAD}`));
-    return reply.status(404).send({ errors: [erroDe('nao_encontrado')], requestId: request.id });
+    const le = request.method === 'GET' || request.method === 'HEAD';
+    if (pagina !== undefined && le && abre(request.url)) return pagina(request, reply);
+    return reply
+      .status(404)
+      .header('cache-control', 'no-store')
+      .send({ errors: [erroDe('nao_encontrado')], requestId: request.id });
   });
 }

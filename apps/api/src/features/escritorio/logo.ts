@@ -58,15 +58,22 @@ export async function tiraLogo(
   return { message: MESSAGES.imagemExcluida };
 }
 
-/** The logo of a network, which everybody may see who can reach its sign-in page. */
-export async function logoDe({ pool, arquivos }: Services, tenant: number): Promise<Conteudo> {
+/** The logo of a network, which everybody may see who can reach its sign-in page; nothing without one. */
+export async function logoTalvez(
+  { pool, arquivos }: Pick<Services, 'pool' | 'arquivos'>,
+  tenant: number,
+): Promise<Conteudo | undefined> {
   const achada = await comTenant(pool, tenant, (tx) =>
-    tx.uma(
-      sql<ImagemGuardada>`
-        select ${DA_IMAGEM} from tenant t join imagem i on i.tenant_id = t.tenant_id and i.id = t.logo_id
-         where t.tenant_id = ${tenant}`,
-      naoEncontrado,
-    ),
+    tx.talvez(sql<ImagemGuardada>`
+      select ${DA_IMAGEM} from tenant t join imagem i on i.tenant_id = t.tenant_id and i.id = t.logo_id
+       where t.tenant_id = ${tenant}`),
   );
-  return conteudoDaImagem(arquivos, tenant, achada);
+  return achada === undefined ? undefined : conteudoDaImagem(arquivos, tenant, achada);
+}
+
+/** The same where its absence is a refusal. */
+export async function logoDe(services: Services, tenant: number): Promise<Conteudo> {
+  const logo = await logoTalvez(services, tenant);
+  if (logo === undefined) throw naoEncontrado();
+  return logo;
 }

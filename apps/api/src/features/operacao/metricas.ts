@@ -85,13 +85,8 @@ function contaChamadas(app: FastifyInstance, registro: Registry): void {
 
 /** `GET /metrics` for Prometheus, for who shows the token; sums of all networks, and nothing of people. */
 export function useMetricas(app: FastifyInstance, services: Services, token: string | undefined): void {
-  if (token === undefined) {
-    // Else a browser would be shown the product's page at this address.
-    app.get('/metrics', { schema: { hide: true } }, async (request, reply) =>
-      reply.status(404).send({ errors: [erroDe('nao_encontrado')], requestId: request.id }),
-    );
-    return;
-  }
+  // Unlike a screen's, the address answers 404 then: it is the server's own (`temPagina`).
+  if (token === undefined) return;
   const processo = new Registry();
   collectDefaultMetrics({ register: processo });
   contaChamadas(app, processo);
