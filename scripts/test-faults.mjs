@@ -73,6 +73,12 @@ const DRILLS = [
   { id: 'P34', title: 'o histórico não se dobra', project: 'api', files: ['features/historico/selos'] },
   { id: 'P35', title: 'anonimizar alcança tudo', project: 'api', files: ['pessoa/anonimiza/copias'] },
   { id: 'P36', title: 'de quem se depende', project: 'unit', files: ['scripts/lib/lockfile'] },
+  {
+    id: 'GERADOR',
+    title: 'um cadastro novo anda sem que se toque nele',
+    project: 'falhas',
+    files: ['scripts/new-feature'],
+  },
 ];
 
 /** @param {readonly string[]} asked */
