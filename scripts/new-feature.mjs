@@ -1,6 +1,8 @@
 // @ts-check
 import { HELP, readArguments } from './lib/feature/arguments.mjs';
 import { planOf, WRITTEN_BY_TESTS } from './lib/feature/plan.mjs';
+import { measure } from './lib/measure/figures.mjs';
+import { KEPT, keepWhatRose } from './lib/measure/kept.mjs';
 import { ROOT, run } from './lib/run.mjs';
 import { Interrupted, runMain, say } from './lib/say.mjs';
 
@@ -28,9 +30,10 @@ async function does(command, args, env = {}) {
 const format = (files) =>
   does('npx', ['biome', 'check', '--write', ...files.filter((f) => !/\.(sql|md)$/.test(f))]);
 
-/** Written, formatted, and told in the documents; or as it was before.
- * @param {import('./lib/feature/plan.mjs').Plan} plan */
-async function carryOut(plan) {
+/** Written, formatted, told in the documents and in the kept figures; or as it was before.
+ * @param {import('./lib/feature/plan.mjs').Plan} plan @param {string} name */
+async function carryOut(plan, name) {
+  const before = await measure(ROOT);
   const leave = () => {
     plan.undo();
     process.exit(130);
@@ -43,6 +46,7 @@ async function carryOut(plan) {
     for (const [project = '', file = '', title = ''] of WRITERS)
       await does('npx', ['vitest', 'run', '--project', project, file, '-t', title], { ESCREVE: '1' });
     await format([...plan.files, ...WRITTEN_BY_TESTS]);
+    keepWhatRose(ROOT, before, await measure(ROOT), `${name}, por npm run new-feature`);
   } catch (error) {
     plan.undo();
     throw error;
@@ -59,8 +63,8 @@ await runMain(async () => {
     return 0;
   }
   const plan = planOf(ROOT, feature);
-  await carryOut(plan);
-  for (const file of [...plan.files, ...WRITTEN_BY_TESTS]) say(file);
+  await carryOut(plan, feature.names.name);
+  for (const file of [...plan.files, ...WRITTEN_BY_TESTS, KEPT]) say(file);
   say(`
 O cadastro anda, com as suas chamadas, a sua lista e a sua documentação. Confira:
   npm run check
