@@ -33,24 +33,24 @@ function expectSound(plan: Plan): void {
 }
 
 test('a record is six new files and sixteen changed ones, with and without further fields', () => {
-  const alone = planned('nota-fiscal');
-  const full = planned('ferramenta', ...TYPES.map((type) => `campo-${type}:${said(type)}`));
+  const alone = planned('dois-de-teste');
+  const full = planned('um-de-teste', ...TYPES.map((type) => `campo-${type}:${said(type)}`));
   for (const plan of [alone, full]) {
     expect([plan.created.size, plan.changed.size + WRITTEN_BY_TESTS.length]).toEqual([6, 16]);
     expectSound(plan);
   }
-  expect([...alone.created.keys()]).toContain('apps/web/src/features/nota-fiscal/nota-fiscal-tela.ts');
-  expect(textOf(alone, 'packages/contract/src/nota-fiscal.ts')).toContain("tipo: 'notaFiscal'");
+  expect([...alone.created.keys()]).toContain('apps/web/src/features/dois-de-teste/dois-de-teste-tela.ts');
+  expect(textOf(alone, 'packages/contract/src/dois-de-teste.ts')).toContain("tipo: 'doisDeTeste'");
 });
 
 test.each(TYPES)('a field of type %s stands on both sides, in the history and in the fixture', (type) => {
-  const plan = planned('ferramenta', `data-x:${said(type)}:Data de compra`);
+  const plan = planned('um-de-teste', `data-x:${said(type)}:Data de compra`);
   expectSound(plan);
-  expect(textOf(plan, 'packages/contract/src/ferramenta.ts')).toMatch(/\bdataX: /);
-  expect(textOf(plan, 'apps/api/src/registros/ferramenta.ts')).toMatch(/\bdataX: \w+\('data_x'\)/);
-  const migration = [...plan.created].find(([path]) => path.endsWith('_ferramenta.sql'))?.[1];
+  expect(textOf(plan, 'packages/contract/src/um-de-teste.ts')).toMatch(/\bdataX: /);
+  expect(textOf(plan, 'apps/api/src/registros/um-de-teste.ts')).toMatch(/\bdataX: \w+\('data_x'\)/);
+  const migration = [...plan.created].find(([path]) => path.endsWith('_um_de_teste.sql'))?.[1];
   expect(migration).toMatch(/^ {2}data_x \w/m);
-  expect(textOf(plan, 'apps/web/src/features/ferramenta/ferramenta-tela.ts')).toContain(
+  expect(textOf(plan, 'apps/web/src/features/um-de-teste/um-de-teste-tela.ts')).toContain(
     "label: 'Data de compra'",
   );
   const labels = textOf(plan, 'apps/api/src/registros/campos.ts');
@@ -61,7 +61,7 @@ test.each(TYPES)('a field of type %s stands on both sides, in the history and in
 
 test('names, gender, area and picture are said on the line', () => {
   const plan = planned(
-    'acao',
+    'acao-de-teste',
     '--nome',
     'Ação',
     '--plural',
@@ -72,23 +72,23 @@ test('names, gender, area and picture are said on the line', () => {
     '--icone',
     'oficina',
   );
-  const row = /^ {2}acao: \{.*?^ {2}\},$/ms.exec(textOf(plan, 'packages/contract/src/registros.ts'))?.[0];
+  const row = /^ {2}acaoDeTeste: \{.*?^ {2}\},$/ms.exec(textOf(plan, 'packages/contract/src/registros.ts'))?.[0];
   expect(row).toContain("nome: 'Ação',\n    plural: 'Ações',\n    feminino: true,");
   expect(row).toContain("area: 'oficina', icone: 'oficina'");
 });
 
 test.each([
   [['Ferramenta'], '"Ferramenta" não serve de nome'],
-  [['ferramenta', 'valor'], 'valor: escreva campo:tipo'],
-  [['ferramenta', 'valor:moeda'], 'não há o tipo "moeda"; há texto,'],
-  [['ferramenta', 'codigo:texto'], 'codigo:texto: todo registro já o tem'],
-  [['ferramenta', 'order:texto'], '"order" é palavra reservada'],
-  [['ferramenta', 'a:texto', 'a:data'], 'a:data: há dois campos com este nome'],
-  [['ferramenta', 'a:escolha=nova'], 'ao menos duas palavras'],
-  [['ferramenta', 'a:texto:`b`'], 'não serve de texto'],
-  [['ferramenta', '--area', 'nada'], 'não há a área "nada"'],
-  [['ferramenta', '--icone', 'nada'], 'não há o ícone "nada"'],
-  [['ferramenta', '--outra'], 'A opção --outra não se entende'],
+  [['um-de-teste', 'valor'], 'valor: escreva campo:tipo'],
+  [['um-de-teste', 'valor:moeda'], 'não há o tipo "moeda"; há texto,'],
+  [['um-de-teste', 'codigo:texto'], 'codigo:texto: todo registro já o tem'],
+  [['um-de-teste', 'order:texto'], '"order" é palavra reservada'],
+  [['um-de-teste', 'a:texto', 'a:data'], 'a:data: há dois campos com este nome'],
+  [['um-de-teste', 'a:escolha=nova'], 'ao menos duas palavras'],
+  [['um-de-teste', 'a:texto:`b`'], 'não serve de texto'],
+  [['um-de-teste', '--area', 'nada'], 'não há a área "nada"'],
+  [['um-de-teste', '--icone', 'nada'], 'não há o ícone "nada"'],
+  [['um-de-teste', '--outra'], 'A opção --outra não se entende'],
   [['veiculo'], 'já há algo chamado veiculo'],
   [['perfil'], 'já há algo chamado perfil'],
 ])('%j is refused in words, before anything is written', (args, message) => {
