@@ -72,7 +72,9 @@ test('names, gender, area and picture are said on the line', () => {
     '--icone',
     'oficina',
   );
-  const row = /^ {2}acaoDeTeste: \{.*?^ {2}\},$/ms.exec(textOf(plan, 'packages/contract/src/registros.ts'))?.[0];
+  const row = /^ {2}acaoDeTeste: \{.*?^ {2}\},$/ms.exec(
+    textOf(plan, 'packages/contract/src/registros.ts'),
+  )?.[0];
   expect(row).toContain("nome: 'Ação',\n    plural: 'Ações',\n    feminino: true,");
   expect(row).toContain("area: 'oficina', icone: 'oficina'");
 });
