@@ -66,7 +66,7 @@ await runMain(async () => {
   const steps = [
     ['Medidas', node, ['scripts/measure.mjs', '--check']],
     ['Tipos', node, ['scripts/types.mjs']],
-    ['Setas entre pastas', 'npm', ['run', '-s', 'boundaries']],
+    ['Setas entre pastas', node, ['scripts/boundaries.mjs']],
     ...(files === null || files.length > MANY ? OF_ALL : ofFiles(files)),
   ];
   for (const [name, command, args] of steps) {

@@ -2,8 +2,8 @@
 
 import { readArguments } from '../feature/arguments.mjs';
 import { Plan, planOf, WRITTEN_BY_TESTS } from '../feature/plan.mjs';
+import { keptByText } from '../kept-by-text.mjs';
 import { circles, flattest, floors, importsOf } from './folders.mjs';
-import { keptFacts } from './kept-facts.mjs';
 import { isInfinitive, verbsInTwoGrammars } from './names.mjs';
 import { prose } from './prose.mjs';
 import { allLines, codeOf, isTest, linesOf, readSources } from './sources.mjs';
@@ -211,7 +211,11 @@ function testLines(sources) {
 export async function measure(root) {
   const sources = readSources(root);
   const code = codeOf(sources);
-  const facts = await keptFacts(root, code);
+  const facts = await keptByText(code, {
+    root,
+    finder: new URL('./facts.mjs', import.meta.url),
+    load: async () => (await import('./facts.mjs')).factsOf,
+  });
   return {
     ...ofRecord(root),
     "homes of 'which kinds are there'": homesOfKinds(code, facts),
