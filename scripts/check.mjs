@@ -69,6 +69,8 @@ await runMain(async () => {
     ['Setas entre pastas', node, ['scripts/boundaries.mjs']],
     ...(files === null || files.length > MANY ? OF_ALL : ofFiles(files)),
   ];
+  if (files?.length === 0)
+    say('Nada mudou desde main: lint e testes de unidade ficam para npm test, ou --tudo.');
   for (const [name, command, args] of steps) {
     const start = performance.now();
     const { code } = await run(command, args, { shown: true });

@@ -98,6 +98,43 @@ test('what every list has, the new ones have, and the documents say so', () => {
   expect(web).toMatch(/^\| Nota fiscal \| yes \| yes \| yes \| yes \| yes \| yes \|/m);
 });
 
+/** What whoever fills in the dialog of the generated record does, as a test of the copy. */
+const DIALOG = `import { FERRAMENTA } from '@retaguarda/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dialogo } from '../../testing/na-tela.ts';
+import { Servidor } from '../../testing/servidor.ts';
+import { abreTela } from '../../testing/tela.tsx';
+
+test('a new one is typed field by field, and saved', async () => {
+  const servidor = new Servidor()
+    .responde(FERRAMENTA.list, () => ({ list: [], total: 0 }))
+    .responde(FERRAMENTA.inc, () => ({ message: 'Salva', id: 1, versao: 1 }));
+  const user = await abreTela('/ferramentas?registro=novo', servidor);
+  const janela = within(await dialogo());
+  const campo = (nome: RegExp) => janela.getByLabelText(nome, { selector: 'input,textarea' });
+  await user.click(janela.getByRole('button', { name: 'Salvar' }));
+  expect(await janela.findAllByText('Informe este campo')).toHaveLength(2);
+  const escrito = [[/^Código/, 'M-1'], [/^Nome/, 'Martelo'], [/de dinheiro$/, '10,50'], [/de inteiro$/, '3']] as const;
+  for (const [nome, texto] of escrito) await user.type(campo(nome), texto);
+  fireEvent.change(campo(/de data$/), { target: { value: '31/01/2026' } });
+  await user.click(janela.getByRole('switch', { name: /de sim-nao$/ }));
+  await user.click(janela.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Salva');
+  expect(servidor.enviados(FERRAMENTA.inc).map((pedido) => pedido.body)).toEqual([
+    { id: 0, versao: 0, situacao: 1, codigo: 'M-1', nome: 'Martelo', umTexto: '', umTextoLongo: '', umInteiro: 3,
+      umDinheiro: 10.5, umData: '2026-01-31', umSimNao: true, umEscolha: 'nova' },
+  ]);
+});
+`;
+
+test('the dialog of the new one takes a field of each type, and says what has to be filled in', () => {
+  const file = 'apps/web/src/features/ferramenta/dialog-of-a-drill.test.tsx';
+  writeFileSync(join(copy, file), DIALOG);
+  expect(vitest('componente', file)).toMatch(/✓.*typed field by field/);
+  rmSync(join(copy, file));
+});
+
 test('where a step fails everything is left as it was', () => {
   const changed = () => runs('git', 'status', '--porcelain');
   const broken = join(copy, 'packages/contract/src/capacidades.test.ts');
