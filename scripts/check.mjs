@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { changedFiles, readingTests } from './lib/changed.mjs';
-import { ROOT, run } from './lib/run.mjs';
+import { BIOME, ROOT, run, VITEST } from './lib/run.mjs';
 import { Interrupted, runMain, say, seconds } from './lib/say.mjs';
 
 const HELP = `Uso: npm run check [-- --tudo]
@@ -11,34 +11,25 @@ const HELP = `Uso: npm run check [-- --tudo]
 Tipos, medidas, setas entre pastas; lint e testes de unidade do que mudou desde que este ramo saiu de main.
   --tudo   lint e testes de unidade de tudo, como em npm test`;
 
-/** @typedef {readonly [name: string, command: string, args: readonly string[]]} Step */
-
-const node = process.execPath;
+/** @typedef {readonly [name: string, args: readonly string[]]} Step what Node runs */
 
 /** @param {readonly string[]} files @returns {readonly Step[]} */
 function ofFiles(files) {
+  /** @type {Step[]} */
+  const steps = [];
   const there = files.filter((file) => existsSync(join(ROOT, file)));
+  const lint = [BIOME, 'check', '--files-ignore-unknown=true', '--no-errors-on-unmatched'];
+  if (there.length > 0) steps.push(['Estilo do que mudou', [...lint, ...there]]);
   const sources = files.filter((file) => /\.(tsx?|mjs|json|md|css)$/.test(file));
-  const lint = ['biome', 'check', '--files-ignore-unknown=true', '--no-errors-on-unmatched', ...there];
-  const tests = ['vitest', 'related', '--run', '--project', 'unit', '--passWithNoTests'];
-  return [
-    ...(there.length === 0 ? [] : [/** @type {const} */ (['Estilo do que mudou', 'npx', lint])]),
-    ...(sources.length === 0
-      ? []
-      : [
-          /** @type {const} */ ([
-            'Testes do que mudou',
-            'npx',
-            [...tests, ...sources, ...readingTests(ROOT)],
-          ]),
-        ]),
-  ];
+  const tests = [VITEST, 'related', '--run', '--project', 'unit', '--passWithNoTests'];
+  if (sources.length > 0) steps.push(['Testes do que mudou', [...tests, ...sources, ...readingTests(ROOT)]]);
+  return steps;
 }
 
 /** @type {readonly Step[]} */
 const OF_ALL = [
-  ['Estilo', 'npx', ['biome', 'check', '.']],
-  ['Testes de unidade', 'npx', ['vitest', 'run', '--project', 'unit']],
+  ['Estilo', [BIOME, 'check', '.']],
+  ['Testes de unidade', [VITEST, 'run', '--project', 'unit']],
 ];
 
 /** More than that is no longer less than all of it. */
@@ -64,16 +55,16 @@ await runMain(async () => {
   const files = tudo ? null : changedFiles(ROOT);
   /** @type {readonly Step[]} */
   const steps = [
-    ['Medidas', node, ['scripts/measure.mjs', '--check']],
-    ['Tipos', node, ['scripts/types.mjs']],
-    ['Setas entre pastas', node, ['scripts/boundaries.mjs']],
+    ['Medidas', ['scripts/measure.mjs', '--check']],
+    ['Tipos', ['scripts/types.mjs']],
+    ['Setas entre pastas', ['scripts/boundaries.mjs']],
     ...(files === null || files.length > MANY ? OF_ALL : ofFiles(files)),
   ];
   if (files?.length === 0)
     say('Nada mudou desde main: lint e testes de unidade ficam para npm test, ou --tudo.');
-  for (const [name, command, args] of steps) {
+  for (const [name, args] of steps) {
     const start = performance.now();
-    const { code } = await run(command, args, { shown: true });
+    const { code } = await run(process.execPath, args, { shown: true });
     say(`${name}: ${code === 0 ? 'ok' : 'falhou'} (${seconds(performance.now() - start)})`);
     if (code !== 0) return code;
   }

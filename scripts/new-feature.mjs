@@ -3,7 +3,7 @@ import { HELP, readArguments } from './lib/feature/arguments.mjs';
 import { planOf, WRITTEN_BY_TESTS } from './lib/feature/plan.mjs';
 import { measure } from './lib/measure/figures.mjs';
 import { KEPT, keepWhatRose } from './lib/measure/kept.mjs';
-import { ROOT, run } from './lib/run.mjs';
+import { BIOME, ROOT, run, VITEST } from './lib/run.mjs';
 import { Interrupted, runMain, say } from './lib/say.mjs';
 
 /** What tests write by what they find, in the order of what it takes. */
@@ -17,18 +17,17 @@ const WRITERS = [
 const LAST_LINES = 40;
 const LONGEST_LINE = 300;
 
-/** @param {string} command @param {readonly string[]} args @param {Record<string, string>} [env] */
-async function does(command, args, env = {}) {
-  const { code, output } = await run(command, args, { env });
+/** @param {readonly string[]} args @param {Record<string, string>} [env] */
+async function does(args, env = {}) {
+  const { code, output } = await run(process.execPath, args, { env });
   if (code === 0) return;
   const end = output.split('\n').slice(-LAST_LINES);
   const said = end.map((line) => line.slice(0, LONGEST_LINE)).join('\n');
-  throw new Interrupted(`${said}\nNada foi feito: falhou ${command} ${args.join(' ')}`, code);
+  throw new Interrupted(`${said}\nNada foi feito: falhou node ${args.join(' ')}`, code);
 }
 
 /** @param {readonly string[]} files */
-const format = (files) =>
-  does('npx', ['biome', 'check', '--write', ...files.filter((f) => !/\.(sql|md)$/.test(f))]);
+const format = (files) => does([BIOME, 'check', '--write', ...files.filter((f) => !/\.(sql|md)$/.test(f))]);
 
 /** Written, formatted, told in the documents and in the kept figures; or as it was before.
  * @param {import('./lib/feature/plan.mjs').Plan} plan @param {string} name */
@@ -44,7 +43,7 @@ async function carryOut(plan, name) {
     plan.write();
     await format(plan.files);
     for (const [project = '', file = '', title = ''] of WRITERS)
-      await does('npx', ['vitest', 'run', '--project', project, file, '-t', title], { ESCREVE: '1' });
+      await does([VITEST, 'run', '--project', project, file, '-t', title], { ESCREVE: '1' });
     await format([...plan.files, ...WRITTEN_BY_TESTS]);
     keepWhatRose(ROOT, before, await measure(ROOT), `${name}, por npm run new-feature`);
   } catch (error) {
