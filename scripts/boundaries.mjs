@@ -1,26 +1,20 @@
 // @ts-check
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ARROWS } from './lib/boundaries/arrows.mjs';
 import { faultsOf } from './lib/boundaries/faults.mjs';
 import { resolver } from './lib/boundaries/resolve.mjs';
 import { keptByText } from './lib/kept-by-text.mjs';
+import { repositoryFiles } from './lib/repository-files.mjs';
 import { ROOT } from './lib/run.mjs';
 import { runMain, say } from './lib/say.mjs';
 
-/** @returns {Map<string, string>} */
-function readCode() {
-  const args = ['ls-files', '-co', '--exclude-standard', 'packages', 'apps'];
-  const paths = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64e6 }).split('\n');
-  const code = [...new Set(paths)].filter(
-    (path) => /\.(tsx?|mjs|cjs|js)$/.test(path) && existsSync(join(ROOT, path)),
-  );
-  return new Map(code.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
-}
+const CODE = /^(packages|apps)\/.*\.(tsx?|mjs|cjs|js)$/;
 
 await runMain(async () => {
-  const imports = await keptByText(readCode(), {
+  const code = repositoryFiles(ROOT, (path) => CODE.test(path));
+  const texts = new Map(code.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
+  const imports = await keptByText(texts, {
     root: ROOT,
     finder: new URL('./lib/boundaries/imports.mjs', import.meta.url),
     load: async () => (await import('./lib/boundaries/imports.mjs')).importsOf,

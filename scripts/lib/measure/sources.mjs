@@ -1,7 +1,9 @@
 // @ts-check
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { repositoryFiles } from '../repository-files.mjs';
+
+const MEASURED = /^((packages|apps)\/.*\.(tsx?|md)|docs\/.*\.md|[^/]+\.md)$/;
 
 /** @param {string} path */
 export const isTest = (path) => /\.test(-d)?\.tsx?$|\/testing\//.test(path);
@@ -11,17 +13,13 @@ export const isTest = (path) => /\.test(-d)?\.tsx?$|\/testing\//.test(path);
  * @param {string} root
  * @returns {Map<string, string>}
  */
-export function readSources(root) {
-  const args = ['ls-files', '-co', '--exclude-standard', 'packages', 'apps', 'docs', '*.md'];
-  const paths = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64e6 }).split('\n');
-  const wanted = paths.filter((path) => /\.(tsx?|md)$/.test(path) && !path.includes('/fixtures/'));
-  return new Map(
-    [...new Set(wanted)]
-      .filter((path) => existsSync(join(root, path)))
-      .sort()
-      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+export const readSources = (root) =>
+  new Map(
+    repositoryFiles(root, (path) => MEASURED.test(path) && !path.includes('/fixtures/')).map((path) => [
+      path,
+      readFileSync(join(root, path), 'utf8'),
+    ]),
   );
-}
 
 /** @param {ReadonlyMap<string, string>} sources */
 export const codeOf = (sources) =>
