@@ -105,7 +105,7 @@ export default defineConfig({
         test: {
           // Faults at a length that nobody waits for at each change: `npm run test:faults`.
           name: 'falhas',
-          include: ['apps/api/**/*.falha.ts'],
+          include: ['apps/api/**/*.falha.ts', 'scripts/*.falha.ts'],
           environment: 'node',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           expect: PACIENTE,

@@ -1,122 +1,84 @@
-// What the code is made of, in numbers: `npm run measure`; with `-- --list` also where. Each row says what it was before
-// records were said once, and its aim (docs/decisions/0012-records.md).
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import ts from 'typescript';
+// @ts-check
+import { parseArgs } from 'node:util';
+import { measure } from './lib/measure/figures.mjs';
+import { KEPT, readKept, writeKept } from './lib/measure/kept.mjs';
+import { betterOf, faultsOf, keepFigures } from './lib/measure/ratchet.mjs';
+import { ROOT } from './lib/run.mjs';
+import { Interrupted, runMain, say } from './lib/say.mjs';
 
-const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64e6 });
-const files = git('ls-files', 'packages', 'apps')
-  .split('\n')
-  .filter((f) => /\.tsx?$/.test(f) && !f.includes('/fixtures/'));
-const isTest = (f) => /\.test(-d)?\.tsx?$|\/testing\//.test(f);
-const code = files.filter((f) => !isTest(f));
-const textOf = new Map(files.map((f) => [f, readFileSync(f, 'utf8')]));
-const linesOf = (list) => list.reduce((n, f) => n + textOf.get(f).split('\n').length - 1, 0);
-const under = (...folders) => code.filter((f) => folders.some((folder) => f.startsWith(`${folder}/`)));
-const treeOf = (f) => ts.createSourceFile(f, textOf.get(f), ts.ScriptTarget.Latest, true);
+const HELP = `Uso: npm run measure -- [opções]
 
-/** Every function with the lines of its body that are not blank, as the lint counts them. */
-function functionsOf(f) {
-  const found = [];
-  const text = textOf.get(f);
-  const nameOf = (node) =>
-    node.name?.getText() ??
-    (ts.isVariableDeclaration(node.parent) || ts.isPropertyAssignment(node.parent)
-      ? node.parent.name.getText()
-      : ts.isCallExpression(node.parent) && ts.isVariableDeclaration(node.parent.parent)
-        ? node.parent.parent.name.getText()
-        : '');
-  const visit = (node) => {
-    if (ts.isFunctionLike(node) && node.body !== undefined && ts.isBlock(node.body)) {
-      const lines = text.slice(node.body.getStart() + 1, node.body.end - 1).split('\n');
-      found.push({ file: f, name: nameOf(node), lines: lines.filter((l) => l.trim() !== '').length });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(treeOf(f));
-  return found;
-}
-const isHook = ({ name }) => /^use[A-Z]/.test(name);
-const isComponent = ({ file, name }) => file.endsWith('.tsx') && /^[A-Z]/.test(name);
+Diz de que o código é feito, em números, ao lado do que está guardado em ${KEPT}.
 
-const kinds = (() => {
-  const text = textOf.get('packages/contract/src/registros.ts');
-  const from = text.indexOf('export const REGISTROS');
-  return new Set([...text.slice(from).matchAll(/^ {2}(\w+): \{/gm)].map((m) => m[1]));
-})();
+  --list [parte]     também onde: de todas as medidas, ou das que têm a parte no nome
+  --check            recusa, pelo nome, a medida que piorou (parte de npm run check)
+  --grava            guarda as que melhoraram
+  --motivo <motivo>  com --grava: guarda também as que pioraram, com o motivo ao lado`;
 
-/** Lists, tables and unions that spell four kinds of record or more. */
-function homesIn(f) {
-  const homes = [];
-  const visit = (node) => {
-    const named = ts.isArrayLiteralExpression(node)
-      ? node.elements.filter(ts.isStringLiteral).map((e) => e.text)
-      : ts.isObjectLiteralExpression(node)
-        ? node.properties.flatMap((p) => (p.name && ts.isIdentifier(p.name) ? [p.name.text] : []))
-        : ts.isUnionTypeNode(node)
-          ? node.types.flatMap((t) =>
-              ts.isLiteralTypeNode(t) && ts.isStringLiteral(t.literal) ? [t.literal.text] : [],
-            )
-          : [];
-    if (new Set(named.filter((n) => kinds.has(n))).size >= 4) homes.push(`${f}:${treeLine(node)}`);
-    ts.forEachChild(node, visit);
-  };
-  const treeLine = (node) => node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
-  visit(treeOf(f));
-  return homes;
+const OPTIONS = /** @type {const} */ ({
+  list: { type: 'boolean' },
+  check: { type: 'boolean' },
+  grava: { type: 'boolean' },
+  motivo: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+});
+
+function readOptions() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true, strict: true });
+  } catch {
+    throw new Interrupted(HELP, 2);
+  }
 }
 
-/** The files of the commit that carries out a recipe: `Recipe: record` in its message. */
-function recipe(name) {
-  const commit = git('log', '-1', '--format=%H', '-E', `--grep=^Recipe: ${name}$`).trim();
-  if (commit === '') return 'not carried out';
-  return git('show', '--format=', '--name-only', commit)
-    .split('\n')
-    .filter((f) => f !== '').length;
+/** @param {import('./lib/measure/ratchet.mjs').Figures} figures @param {string} part */
+function sayWhere(figures, part) {
+  for (const [name, { where = [] }] of Object.entries(figures)) {
+    if (!name.includes(part) || where.length === 0) continue;
+    say(`\n${name}`);
+    for (const place of where) say(`  ${place}`);
+  }
 }
 
-const functions = code.flatMap(functionsOf);
-const long = functions.filter((fn) => !isHook(fn) && !isComponent(fn) && fn.lines > 40);
-const longHooks = functions.filter((fn) => isHook(fn) && fn.lines > 80);
-const homes = code.filter((f) => f !== 'packages/contract/src/registros.ts').flatMap(homesIn);
-const sessions = under('apps/web/src/edicao');
-const api = 'apps/api/src/features';
-const registries = [
-  ...under(
-    'apps/api/src/registros',
-    ...['empresa', 'veiculo', 'produto', 'perfil', 'campanha', 'ordem-servico'].map((d) => `${api}/${d}`),
-  ),
-  ...[
-    'tipos/cadastro',
-    'tipos/empresas',
-    'tipos/produtos',
-    'tipos/comum',
-    'desfaz/cadastros',
-    'desfaz/tenta',
-  ].map((f) => `${api}/carga/${f}.ts`),
-];
-const shells = under('apps/web/src/registros');
-const web = code.filter((f) => f.startsWith('apps/web/src/'));
-const webTests = files.filter((f) => f.startsWith('apps/web/src/') && isTest(f));
-
-const rows = [
-  ['editing sessions: lines', linesOf(sessions), 2366, '≤ 900'],
-  ['editing sessions: files', sessions.length, 16, '≤ 6'],
-  ['registries in the API with import and undo: lines', linesOf(registries), 3908, '≤ 2300'],
-  ['list and dialog shells of the web: lines', linesOf(shells), 2277, '≤ 1000'],
-  ["homes of 'which kinds are there'", homes.length + 1, 24, '1'],
-  ['functions over 40 lines', long.length, 64, '≤ 15'],
-  ['hooks over 80 lines', longHooks.length, 11, '0'],
-  ['files for a record', recipe('record'), 34, '≤ 8'],
-  ['files for an attribute type', recipe('attribute type'), 11, '≤ 3'],
-  ['files for a permission', recipe('permission'), 5, '≤ 2'],
-  ['files for a report', recipe('report'), 12, '≤ 5'],
-  ['unit test lines a line of the web', (linesOf(webTests) / linesOf(web)).toFixed(2), 0.04, '≥ 0.35'],
-];
-console.log('| measure | now | before | aim |\n|---|---|---|---|');
-for (const row of rows) console.log(`| ${row.join(' | ')} |`);
-if (process.argv.includes('--list')) {
-  for (const fn of [...long, ...longHooks].toSorted((a, b) => b.lines - a.lines))
-    console.log(`${fn.lines} ${fn.file} ${fn.name}`);
-  for (const home of homes) console.log(home);
+/** @param {import('./lib/measure/ratchet.mjs').Figures} figures */
+function check(figures) {
+  const kept = readKept(ROOT);
+  const faults = faultsOf(kept, figures);
+  const better = betterOf(kept, figures);
+  if (better.length > 0)
+    say(`Melhoraram, e se guardam com npm run measure -- --grava: ${better.join('; ')}.`);
+  if (faults.length === 0) return 0;
+  say(`${faults.join('\n')}
+Onde: npm run measure -- --list <parte do nome>. Quem tem um motivo guarda-as no mesmo commit:
+  npm run measure -- --grava --motivo "<motivo>"`);
+  return 1;
 }
+
+/** @param {import('./lib/measure/ratchet.mjs').Figures} figures @param {string | undefined} reason */
+function keep(figures, reason) {
+  const kept = keepFigures(readKept(ROOT), figures, reason);
+  writeKept(ROOT, kept);
+  const faults = faultsOf(kept, figures);
+  if (faults.length === 0) return 0;
+  say(`${faults.join('\n')}\nSem --motivo "<motivo>" estas ficam como estavam.`);
+  return 1;
+}
+
+await runMain(async () => {
+  const { values, positionals } = readOptions();
+  if (values.help) {
+    say(HELP);
+    return 0;
+  }
+  if (values.motivo !== undefined && (!values.grava || values.motivo.trim() === ''))
+    throw new Interrupted('--motivo diz por que uma medida sobe, e vem com --grava.', 2);
+  const figures = await measure(ROOT);
+  if (values.check) return check(figures);
+  if (values.grava) return keep(figures, values.motivo);
+  const kept = readKept(ROOT);
+  say('| measure | now | kept | aim |\n|---|---|---|---|');
+  for (const [name, { value }] of Object.entries(figures))
+    say(`| ${name} | ${value} | ${kept[name]?.value ?? '–'} | ${kept[name]?.aim ?? ''} |`);
+  if (values.list) sayWhere(figures, positionals.join(' '));
+  return 0;
+});

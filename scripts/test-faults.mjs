@@ -75,6 +75,10 @@ const DRILLS = [
     ...{ id: 'MATRIZES', title: 'cada direito por cada chamada, cada atributo por cada leitura' },
     ...{ files: ['acesso/acesso', 'api/src/reservados'], size: { PARES: '5000' } },
   },
+  {
+    ...{ id: 'GERADOR', title: 'um cadastro novo anda sem que se toque nele' },
+    ...{ projects: ['falhas'], files: ['scripts/new-feature'] },
+  },
 ];
 
 /** @param {readonly string[]} asked */

@@ -7,6 +7,10 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder, where every command runs. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+/** Programs of the repository, to be run by Node itself: quicker than npx, and the same on every system. */
+export const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+export const VITEST = 'node_modules/vitest/vitest.mjs';
+
 /**
  * @typedef {object} Outcome
  * @property {number} code exit code; 128 and the signal's number when a signal ended it

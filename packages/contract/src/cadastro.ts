@@ -1,4 +1,4 @@
-import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
+import { faltaDoDia, MOTIVO, SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, salvo } from './answer-fields.ts';
 import { MESSAGES } from './erros.ts';
@@ -145,13 +145,15 @@ const escritas = <C extends object>({ linha, caminho, campos }: Partes) => ({
 });
 
 type Lidos<F extends z.ZodRawShape> = z.output<z.ZodObject<F>>;
+// Zod reads an object without fields as one that may have none at all, beside which no other field can stand.
+type Vistos<V extends z.ZodRawShape> = keyof V extends never ? object : Lidos<V>;
 
 /** Declares a registry: the server, its screen, the tests and the documentation take it from here. */
 export function cadastro<
   T extends Cadastravel,
   F extends z.ZodRawShape,
   V extends z.ZodRawShape = Record<never, never>,
->(definicao: Definicao<T, F, V>): Cadastro<Lidos<F>, T, Lidos<V>> {
+>(definicao: Definicao<T, F, V>): Cadastro<Lidos<F>, T, Vistos<V>> {
   const { tipo, ordem, caminho, campos, faltas } = definicao;
   const vistos: z.ZodRawShape = definicao.vistos ?? {};
   const partes: Partes = { linha: REGISTROS[tipo], ordem, caminho, campos, vistos };
@@ -160,16 +162,31 @@ export function cadastro<
     ordem,
     vistos: Object.keys(vistos),
     faltas,
-    ...leituras<Lidos<F> & Lidos<V>>(partes),
+    ...leituras<Lidos<F> & Vistos<V>>(partes),
     ...escritas<Lidos<F>>(partes),
   };
 }
 
-/** The faults of fields that have to say something. */
-export const vazios = <K extends string>(
-  valores: Readonly<Record<K, string>>,
+const faltasEm = <K extends string, V>(
+  valores: Readonly<Record<K, V>>,
   campos: readonly K[],
+  falta: (valor: V) => string | undefined,
 ): Partial<Record<K, string>> =>
   Object.fromEntries(
-    campos.filter((campo) => valores[campo].trim() === '').map((campo) => [campo, MESSAGES.informe]),
+    campos.flatMap((campo) => {
+      const dita = falta(valores[campo]);
+      return dita === undefined ? [] : [[campo, dita]];
+    }),
   ) as Partial<Record<K, string>>; // of these very fields
+
+/** The faults of fields that have to say something. */
+export const vazios = <K extends string>(valores: Readonly<Record<K, string>>, campos: readonly K[]) =>
+  faltasEm(valores, campos, (texto) => (texto.trim() === '' ? MESSAGES.informe : undefined));
+
+/** The faults of numbers: a form holds NaN for a text that is none. */
+export const semNumero = <K extends string>(valores: Readonly<Record<K, number>>, campos: readonly K[]) =>
+  faltasEm(valores, campos, (numero) => (Number.isNaN(numero) ? MOTIVO.numero.message : undefined));
+
+/** The faults of days, each of which may be left empty. */
+export const diasErrados = <K extends string>(valores: Readonly<Record<K, string>>, campos: readonly K[]) =>
+  faltasEm(valores, campos, (dia) => (dia === '' ? undefined : faltaDoDia(dia)));

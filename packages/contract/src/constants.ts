@@ -75,3 +75,6 @@ export const CUIDA_DE_CARGAS = [
   'periciaAlt',
   'importDesfaz',
 ] as const satisfies readonly Recurso[];
+
+/** What a column of four bytes holds at most. */
+export const MAIOR_INTEIRO = 2_147_483_647;

@@ -1,6 +1,7 @@
 import { ERRO } from '@retaguarda/atributos';
 import { roundDecimal } from '@retaguarda/domain';
 import { z } from 'zod';
+import { MAIOR_INTEIRO } from './constants.ts';
 
 /** Text that PostgreSQL can store: no U+0000 and no lone surrogate. */
 export const texto = (max: number) =>
@@ -13,15 +14,18 @@ export const texto = (max: number) =>
 export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** Id of a record that may not be stored yet: 0 for none. */
 export const idOuZero = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
-const numeroDeVersao = z.number().int().min(0).max(2_147_483_647);
+/** Whole number from zero, as a column of four bytes holds it. */
+export const inteiro = z.number().int().min(0).max(MAIOR_INTEIRO);
 /** Stands for no version: nothing stored has it. */
 export const SEM_VERSAO = -1;
 /** Version that was edited. A call that names none has seen none, and is refused where a record is stored. */
-export const versao = numeroDeVersao.default(SEM_VERSAO);
+export const versao = inteiro.default(SEM_VERSAO);
 /** Of an act that is judged against what is stored where the call names no version. */
-export const versaoSeVista = numeroDeVersao.optional();
+export const versaoSeVista = inteiro.optional();
 /** Calendar day `yyyy-mm-dd`. */
 export const dia = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, ERRO.data.message);
+/** Calendar day, or an empty text for none. */
+export const diaOuVazio = z.union([dia, z.literal('')]);
 /** First and last day `yyyy-mm-dd,yyyy-mm-dd`, in either order. */
 export const periodo = z.string().regex(/^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/);
 /** UTC instant as ISO 8601. */
@@ -36,7 +40,9 @@ export const dinheiroEnviado = (min = -1e13, max = 1e13) =>
     .number()
     .min(min)
     .max(max)
-    .transform((reais) => roundDecimal(reais, 2));
+    .overwrite((reais) => roundDecimal(reais, 2));
+/** Money of a field that is never below zero. */
+export const reais = dinheiroEnviado(0, 999_999_999.99);
 
 /**
  * A state of a kind. Who sends it may hold a plain number, as a form's choice does; who receives it has one of the

@@ -2,13 +2,13 @@ import { SITUACAO_ORDEM } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import {
-  dia,
+  diaOuVazio,
   dinheiro,
-  dinheiroEnviado,
   id,
   idOuZero,
   instante,
   periodo,
+  reais,
   situacaoDe,
   texto,
   versao,
@@ -68,9 +68,6 @@ export const osVer = defineRoute({
   errors: [404],
 });
 
-const diaOuVazio = z.union([dia, z.literal('')]);
-const valor = dinheiroEnviado(0, 999_999_999.99);
-
 const envio = z.strictObject({
   ordemServico: z.strictObject({
     osId: idOuZero,
@@ -81,8 +78,8 @@ const envio = z.strictObject({
     pesResp: z.strictObject({ id: idOuZero, name: texto(200).optional() }).optional(),
     pesCliente: z.strictObject({ id: idOuZero, name: texto(200).optional() }),
     osDescricao: texto(8000),
-    osValorReceita: valor,
-    osValorCusto: valor,
+    osValorReceita: reais,
+    osValorCusto: reais,
     osSituacao: situacaoDe(SITUACAO_ORDEM),
     versao,
   }),

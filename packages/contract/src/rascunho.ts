@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
 import { RASCUNHO } from './constants.ts';
-import { instante, texto } from './fields.ts';
+import { instante, inteiro, texto } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** A tab of a browser, by the name it gave itself. */
@@ -15,8 +15,6 @@ const nome = z
 
 /** What the drafts begin with that say something of the person whose number follows. */
 export const RASCUNHOS_DE_PESSOA = ['pessoa', 'usuario', 'pontos'] as const;
-
-const inteiro = z.number().int().min(0).max(2_147_483_647);
 
 function ehJson(dados: string): boolean {
   try {

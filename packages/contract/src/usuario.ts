@@ -2,7 +2,7 @@ import { MAIOR_ENTRADA, SITUACAO_PESSOA, SITUACAO_REGISTRO } from '@retaguarda/d
 import { z } from 'zod';
 import { mensagem, permissions, salvo } from './answer-fields.ts';
 import { atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
-import { dia, id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
+import { diaOuVazio, id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
 import { queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 import { pagamentoEnviado } from './usuario-pagamento.ts';
@@ -149,7 +149,6 @@ export const userVer = defineRoute({
   errors: [404],
 });
 
-const diaOuVazio = z.union([dia, z.literal('')]);
 const modo = { autId: idOuZero.optional(), flag: z.boolean() };
 
 /** What is left out stays as it is stored. */

@@ -4,7 +4,7 @@ import { regra } from '../base/http/app-error.ts';
 import { modeloDe } from '../nucleo/modelo/public.ts';
 import { atributosQueNaoHa } from './atributos-do-documento.ts';
 import { noServidor } from './cadastro.ts';
-import { grandeOuZero, texto } from './tabela.ts';
+import { grandeOuZero, texto, umDe } from './tabela.ts';
 
 /** In which tree the records stand that a document is of; nothing of those that stand in none. */
 export const arvoreDoDocumento = (tipo: TipoDeDocumento): number | null => {
@@ -15,7 +15,7 @@ export const arvoreDoDocumento = (tipo: TipoDeDocumento): number | null => {
 export const modeloDeDocumento = noServidor(MODELO_DE_DOCUMENTO, {
   colunas: {
     nome: texto('nome'),
-    tipo: { nome: 'tipo', tipo: 'text' },
+    tipo: umDe('tipo'),
     categoriaId: grandeOuZero('de_categoria'),
     corpo: texto('corpo'),
   },

@@ -1,4 +1,5 @@
 import { type TipoDeRegistro, temAtributos, temCategoria } from '@retaguarda/contract';
+import { centavosToReais, reaisToCentavos } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { tabelaDe } from '../base/db/tabela-de.ts';
 import type { Tx } from '../base/db/tx.ts';
@@ -10,6 +11,8 @@ interface Coluna<T> {
   tipo: 'text' | 'bigint' | 'int' | 'smallint' | 'boolean' | 'date';
   /** What the field says where the column holds nothing. */
   vazio?: T;
+  /** Where the column holds another value than the field says: how it is written, and read. */
+  codec?: { grava: (valor: T) => unknown; le: (guardado: unknown) => T };
 }
 
 export const texto = (nome: string): Coluna<string> => ({ nome, tipo: 'text' });
@@ -25,6 +28,14 @@ export const inteiroOuNulo = (nome: string): Coluna<number | null> => ({ nome, t
 export const grande = (nome: string): Coluna<number> => ({ nome, tipo: 'bigint' });
 export const grandeOuNulo = (nome: string): Coluna<number | null> => ({ nome, tipo: 'bigint' });
 export const grandeOuZero = (nome: string): Coluna<number> => ({ nome, tipo: 'bigint', vazio: 0 });
+/** Reais of the wire, kept in cents. */
+export const emCentavos = (nome: string): Coluna<number> => ({
+  nome,
+  tipo: 'bigint',
+  codec: { grava: reaisToCentavos, le: (centavos) => centavosToReais(Number(centavos)) },
+});
+/** One of a few words. */
+export const umDe = <T extends string>(nome: string): Coluna<T> => ({ nome, tipo: 'text' });
 /** The state of a record, of its own kind. */
 export const situacao = <N extends number>(): Coluna<N> => ({ nome: 'situacao', tipo: 'smallint' });
 
@@ -60,10 +71,10 @@ export const colunasDe = <E extends object>({ colunas }: Tabela<E>) =>
 /** The fields as their columns hold them. */
 export const paraLinha = <E extends object>(tabela: Tabela<E>, estado: E): Linha =>
   Object.fromEntries(
-    colunasDe(tabela).map(([campo, { nome, vazio }]) => [
-      nome,
-      vazio !== undefined && estado[campo] === vazio ? null : estado[campo],
-    ]),
+    colunasDe(tabela).map(([campo, { nome, vazio, codec }]) => {
+      const valor = codec === undefined ? estado[campo] : codec.grava(estado[campo]);
+      return [nome, vazio !== undefined && valor === vazio ? null : valor];
+    }),
   );
 
 /** The fields that the kind keeps, without whatever else came with them. */
@@ -71,7 +82,10 @@ export const soCampos = <E extends object>(tabela: Tabela<E>, estado: E): Linha 
   Object.fromEntries(colunasDe(tabela).map(([campo]) => [campo, estado[campo]]));
 
 function daLinha<E extends object>(tabela: Tabela<E>, linha: Linha): E {
-  const campos = colunasDe(tabela).map(([campo, { nome, vazio }]) => [campo, linha[nome] ?? vazio ?? null]);
+  const campos = colunasDe(tabela).map(([campo, { nome, vazio, codec }]) => {
+    const guardado = linha[nome] ?? vazio ?? null;
+    return [campo, codec === undefined ? guardado : codec.le(guardado)];
+  });
   return Object.fromEntries(campos) as E; // each column of the table, by its field
 }
 

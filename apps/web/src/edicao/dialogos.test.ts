@@ -48,6 +48,9 @@ const COM_RASCUNHO: Readonly<Record<string, string>> = {
   'registros/anexos/anotacoes-secao.tsx': 'registros/anexos/anotacoes-secao.tsx',
   'registros/anexos/compositor.tsx': 'registros/anexos/anotacoes-secao.tsx',
   'registros/cadastro-dialog.tsx': 'registros/cadastro-dialog.tsx',
+  'registros/entradas/dinheiro.tsx': 'registros/cadastro-dialog.tsx',
+  'registros/entradas/inteiro.tsx': 'registros/cadastro-dialog.tsx',
+  'registros/entradas/texto-longo.tsx': 'registros/cadastro-dialog.tsx',
   'registros/lote/escolha-do-lote.tsx': 'registros/lote/escolha-do-lote.tsx',
   'registros/reason-dialog.tsx': 'registros/reason-dialog.tsx',
 };

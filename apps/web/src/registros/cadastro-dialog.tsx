@@ -30,11 +30,12 @@ interface CadastroCellProps {
 }
 
 function CadastroCell({ campo, form, withAsterisk, readOnly, primeiro }: CadastroCellProps) {
-  const { chave, label, largura, maximo, exemplo, Entrada } = campo;
+  const { chave, label, largura, maximo, exemplo, aoLado = false, Entrada } = campo;
   if (Entrada !== undefined)
     return (
-      <Cell lg={largura} campo={chave}>
+      <Cell lg={largura} campo={chave} aoLado={aoLado}>
         <Entrada
+          chave={chave}
           label={label}
           withAsterisk={withAsterisk}
           readOnly={readOnly}
@@ -48,6 +49,7 @@ function CadastroCell({ campo, form, withAsterisk, readOnly, primeiro }: Cadastr
     <Cell lg={largura}>
       <PlainInput
         {...form.getInputProps(chave)}
+        value={String(form.values[chave] ?? '')}
         label={label}
         withAsterisk={withAsterisk}
         maxLength={maximo}

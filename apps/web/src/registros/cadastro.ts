@@ -13,14 +13,16 @@ import { consultasDe } from './consultas.ts';
 import type { RegistroDaLista } from './registro.ts';
 import { textosDo } from './textos.ts';
 
-/** Fields and what answers say besides, as texts and numbers. */
-type Campos = Record<string, string | number>;
+/** Fields and what answers say besides. */
+type Campos = Record<string, string | number | boolean>;
 
 /** What a form holds: the fields with what is said of them, and the situation. */
 export type Valores = Campos;
 
 /** What an input of a field's own is given. */
 export interface EntradaDoCampo {
+  /** The field's name. */
+  chave: string;
   label: string;
   withAsterisk: boolean;
   readOnly: boolean;
@@ -41,11 +43,13 @@ interface Campo {
   /** How it is written, shown while nothing is. */
   exemplo?: string;
   /** What a new record says; an empty text without. */
-  inicial?: string | number;
+  inicial?: string | number | boolean;
+  /** Its input stands beside those of others, without a label above it. */
+  aoLado?: true;
   /** Its input, where that is no line of text. */
   Entrada?: ComponentType<EntradaDoCampo>;
-  /** Its value in words, by the record that it stands in. */
-  texto?: (registro: Valores) => string;
+  /** Its value in words, by the record that it stands in and its name. */
+  texto?: (registro: Valores, chave: string) => string;
   /** What answers say of it, and is chosen with it. */
   com?: readonly string[];
   /** Where its column is not as wide as its text, or says more than the field; null for a field without one. */
@@ -55,6 +59,9 @@ interface Campo {
       })
     | null;
 }
+
+/** How fields of a type are typed, read and listed. */
+export type TipoDeCampo = Pick<Campo, 'inicial' | 'aoLado' | 'Entrada' | 'texto' | 'coluna'>;
 
 /** What is shown below the fields of a stored record. */
 export interface AbaixoProps {
@@ -81,7 +88,7 @@ interface Definicao<C extends Campos, V extends object> {
 type Linha = Campos & Cadastrado;
 
 const escrito = ({ chave, texto }: Campo, registro: Valores): string =>
-  texto === undefined ? String(registro[chave] ?? '') : texto(registro);
+  texto === undefined ? String(registro[chave] ?? '') : texto(registro, chave);
 
 /** The form of a registry by the standard calls. */
 function formularioDo({ de, campos }: Pick<Definicao<Campos, Campos>, 'de' | 'campos'>) {
@@ -107,7 +114,7 @@ function formularioDo({ de, campos }: Pick<Definicao<Campos, Campos>, 'de' | 'ca
     ...campos.map((campo) => ({
       chave: campo.chave,
       label: campo.label,
-      texto: (_: string | number, valores: Valores) => escrito(campo, valores),
+      texto: (_: Valores[string], valores: Valores) => escrito(campo, valores),
       com: campo.com ?? [],
     })),
     { chave: 'situacao', label: dialogo.situacao, texto: (id) => nomeSituacaoRegistro(Number(id)) },

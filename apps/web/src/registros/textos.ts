@@ -31,3 +31,5 @@ export function textosDo(tipo: TipoDeRegistro) {
     },
   } as const;
 }
+
+export const SIM_OU_NAO = { sim: 'Sim', nao: 'Não' } as const;

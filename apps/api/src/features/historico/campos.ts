@@ -1,7 +1,8 @@
 import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
 import { anotacaoLida, MESSAGES, type TipoDeRegistro, TODOS_OS_PERFIS } from '@retaguarda/contract';
 import type { Valores } from '../../base/db/valores.ts';
-import { type CampoDoRegistro, campoDoRegistro, lugarDoCampo } from '../../registros/campos.ts';
+import { campoDoRegistro, lugarDoCampo } from '../../registros/campos.ts';
+import type { CampoDoRegistro } from '../../registros/rotulos.ts';
 import type { Estado, Nomes } from './nomes.ts';
 import { PARTES } from './partes.ts';
 

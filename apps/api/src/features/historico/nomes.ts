@@ -6,8 +6,9 @@ import { nomeDoRecurso } from '../../base/auth/recursos.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import { type DefinicaoRow, definicaoDe, modeloDe } from '../../nucleo/modelo/public.ts';
-import { campoDoRegistro, type Nomeado } from '../../registros/campos.ts';
+import { campoDoRegistro } from '../../registros/campos.ts';
 import { nomeDaEmpresa } from '../../registros/empresa.ts';
+import type { Nomeado } from '../../registros/rotulos.ts';
 
 export type Estado = Readonly<Record<string, unknown>>;
 

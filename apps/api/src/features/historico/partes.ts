@@ -7,7 +7,7 @@ import {
   relatorioEmPalavras,
 } from '@retaguarda/contract';
 import { formatMoney, formatNumber } from '@retaguarda/domain';
-import type { LidoPorParte } from '../../registros/campos.ts';
+import type { LidoPorParte } from '../../registros/rotulos.ts';
 import type { Estado, Nomes } from './nomes.ts';
 
 type Parte = (valor: unknown, estado: Estado, nomes: Nomes) => string;

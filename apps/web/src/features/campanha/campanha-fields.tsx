@@ -2,6 +2,7 @@ import { Button, Group, Switch, Text } from '@mantine/core';
 import type { EmpresaDaCampanha } from '@retaguarda/contract';
 import { isValidDate, nomeSituacaoRegistro } from '@retaguarda/domain';
 import { Suspense, useState } from 'react';
+import { DIA_INVALIDO } from '../../atributos/data/dia-invalido.ts';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
@@ -12,7 +13,7 @@ import { PermissionButton } from '../../ui/permission-button.tsx';
 import { EmpresaPicker } from '../empresa/public.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import classes from './campanha.module.css';
-import { type CampanhaValores, DIA_INVALIDO } from './campanha-form.ts';
+import type { CampanhaValores } from './campanha-form.ts';
 import { DIALOGO_CAMPANHA as T } from './textos.ts';
 
 interface CampanhaFieldsProps {

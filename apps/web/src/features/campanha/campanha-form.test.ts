@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type CampanhaValores,
-  camposDe,
-  DIA_INVALIDO,
-  guardadaDe,
-  lerAtual,
-  valida,
-} from './campanha-form.ts';
+import { DIA_INVALIDO } from '../../atributos/data/dia-invalido.ts';
+import { type CampanhaValores, camposDe, guardadaDe, lerAtual, valida } from './campanha-form.ts';
 
 const CAMPANHA = {
   campId: 4,

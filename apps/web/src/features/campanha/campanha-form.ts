@@ -13,9 +13,6 @@ export type CampanhaValores = {
   empresas: number[];
 };
 
-/** Stands for what was typed and is no day; both sides refuse it as such. */
-export const DIA_INVALIDO = '-';
-
 const NOVA = { campNome: '', campIni: '', campFim: '', campSituacao: true, versao: 0 };
 
 const valoresDe = (

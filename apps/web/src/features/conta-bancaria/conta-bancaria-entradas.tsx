@@ -8,17 +8,21 @@ import { IntegerInput } from '../../ui/form/integer-input.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { CONTA_BANCARIA_TELA as T } from './textos.ts';
 
-export const BancoDaConta = ({ valores, muda, ...look }: EntradaDoCampo) => (
-  <BancoSelect {...look} value={String(valores.banco)} onChange={(banco) => muda({ banco: banco ?? '' })} />
+export const BancoDaConta = ({ chave, valores, muda, ...look }: EntradaDoCampo) => (
+  <BancoSelect
+    {...look}
+    value={String(valores[chave])}
+    onChange={(banco) => muda({ [chave]: banco ?? '' })}
+  />
 );
 
-export function EmpresaSelect({ valores, muda, error, ...look }: EntradaDoCampo) {
+export function EmpresaSelect({ chave, valores, muda, error, ...look }: EntradaDoCampo) {
   const empresas = useQuery({
     queryKey: ['contasBancarias', 'empresas'],
     queryFn: ({ signal }) => call(userEmpList, { signal }).then((r) => r.empresas),
     enabled: !look.readOnly,
   });
-  const id = Number(valores.empresaId);
+  const id = Number(valores[chave]);
   // The one that is stored may be inactive by now.
   const outras = (empresas.data ?? []).filter((e) => e.id !== id);
   const opcoes = [...(id === 0 ? [] : [{ id, nome: String(valores.empresaNome) }]), ...outras];
@@ -31,7 +35,7 @@ export function EmpresaSelect({ valores, muda, error, ...look }: EntradaDoCampo)
       {...askedOptions(empresas, { none: T.nenhumaEmpresa, error })}
       onChange={(v) => {
         const empresa = opcoes.find((e) => String(e.id) === v);
-        muda({ empresaId: empresa?.id ?? 0, empresaNome: empresa?.nome ?? '' });
+        muda({ [chave]: empresa?.id ?? 0, empresaNome: empresa?.nome ?? '' });
       }}
     />
   );
@@ -39,11 +43,11 @@ export function EmpresaSelect({ valores, muda, error, ...look }: EntradaDoCampo)
 
 const MAIOR_REMESSA = 999_999;
 
-export const RemessaInput = ({ valores, muda, ...look }: EntradaDoCampo) => (
+export const RemessaInput = ({ chave, valores, muda, ...look }: EntradaDoCampo) => (
   <IntegerInput
     {...look}
     max={MAIOR_REMESSA}
-    value={Number(valores.proximaRemessa)}
-    onValue={(numero) => muda({ proximaRemessa: numero ?? 0 })}
+    value={Number(valores[chave])}
+    onValue={(numero) => muda({ [chave]: numero ?? 0 })}
   />
 );

@@ -18,20 +18,20 @@ const CorpoEditor = lazyView(() => import('./corpo-editor.tsx').then((m) => ({ d
 const tipoDe = ({ tipo }: Valores): TipoDeDocumento =>
   TIPOS_DOS_DOCUMENTOS.find((t) => t === tipo) ?? 'pericia';
 
-export const TipoInput = ({ valores, muda, ...look }: EntradaDoCampo) => (
+export const TipoInput = ({ chave, valores, muda, ...look }: EntradaDoCampo) => (
   <LazySelect
     {...look}
     allowDeselect={false}
     data={TIPOS_DOS_DOCUMENTOS.map((t) => ({ value: t, label: TIPOS_DE_DOCUMENTO[t].nome }))}
     value={tipoDe(valores)}
     // A category of another tree is none of these records.
-    onChange={(tipo) => tipo !== null && muda({ tipo, categoriaId: 0, categoriaNome: '' })}
+    onChange={(tipo) => tipo !== null && muda({ [chave]: tipo, categoriaId: 0, categoriaNome: '' })}
   />
 );
 
-export function CategoriaInput({ valores, muda, error, ...look }: EntradaDoCampo) {
+export function CategoriaInput({ chave, valores, muda, error, ...look }: EntradaDoCampo) {
   const categorias = useQuery({ ...categoriasQuery(tipoDe(valores)), enabled: !look.readOnly });
-  const id = Number(valores.categoriaId);
+  const id = Number(valores[chave]);
   const outras = (categorias.data?.list ?? []).filter((c) => c.id !== id);
   const opcoes = [...(id === 0 ? [] : [{ id, nome: String(valores.categoriaNome) }]), ...outras];
   return (
@@ -45,7 +45,7 @@ export function CategoriaInput({ valores, muda, error, ...look }: EntradaDoCampo
       {...askedOptions(categorias, { none: T.nenhumaCategoria, error })}
       onChange={(v) => {
         const categoria = opcoes.find((c) => String(c.id) === v);
-        muda({ categoriaId: categoria?.id ?? 0, categoriaNome: categoria?.nome ?? '' });
+        muda({ [chave]: categoria?.id ?? 0, categoriaNome: categoria?.nome ?? '' });
       }}
     />
   );

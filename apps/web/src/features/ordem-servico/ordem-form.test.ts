@@ -1,8 +1,8 @@
 import { SITUACAO_ORDEM } from '@retaguarda/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DIA_INVALIDO } from '../../atributos/data/dia-invalido.ts';
 import {
   CAMPOS,
-  DIA_INVALIDO,
   guardadaDe,
   hoje,
   lerAtual,

@@ -35,9 +35,6 @@ export type OrdemValores = {
   osDescricao: string;
 };
 
-/** Stands for what was typed and is no day; both sides refuse it as such. */
-export const DIA_INVALIDO = '-';
-
 export const hoje = (): Dia | '' => todayIn(new Date().toISOString()) ?? '';
 
 /** A new order is of today and answered for by who registers it. */

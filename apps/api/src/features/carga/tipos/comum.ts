@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ERRO } from '@retaguarda/atributos';
-import type { ErrorItem, Importavel } from '@retaguarda/contract';
+import { type ErrorItem, type Importavel, MAIOR_INTEIRO } from '@retaguarda/contract';
 import { leInteiro, normalizeText } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { emFatias } from '../../../base/calculo/em-fatias.ts';
@@ -136,8 +136,6 @@ export async function julgaTodas<A extends object>(
 
 /** Text of a field of the line, else what stands there. */
 export const ou = ({ textos }: LinhaLida, chave: string, antes: string): string => textos.get(chave) ?? antes;
-
-const MAIOR_INTEIRO = 2_147_483_647;
 
 /** A whole number of a line, as its form reads it. */
 export const inteiro = (texto: string, negativo = false) =>
