@@ -40,7 +40,7 @@ export default defineConfig({
       },
       {
         // React as it is shipped: the other one keeps for its warnings where each element was made.
-        esbuild: { jsxDev: false },
+        oxc: { jsx: { development: false } },
         test: {
           name: 'componente',
           env: { NODE_ENV: 'production' },

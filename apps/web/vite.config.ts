@@ -23,7 +23,7 @@ export default defineConfig({
     oneId(),
     onePath(),
     filesFirst(),
-    joinChunks(),
+    joinChunks(() => [stripRouteSchemas(), lightDialogs(), filesFirst()]),
     compileAhead(),
     firstLoad(),
     askEarly(),
@@ -44,11 +44,5 @@ export default defineConfig({
     target: 'es2022',
     // The content policy allows no data: scripts or styles, so nothing is inlined.
     assetsInlineLimit: 0,
-    rollupOptions: {
-      treeshake: {
-        // A route object nobody calls is dropped with its schema; the packages have no side effects.
-        moduleSideEffects: (id) => !/\/packages\/(contract|domain|atributos)\//.test(id),
-      },
-    },
   },
 });

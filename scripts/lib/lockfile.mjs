@@ -33,6 +33,7 @@ const LICENSES = new Set([
 const ALLOWED_BY_NAME = [
   [/^@img\/sharp-/, /LGPL-3\.0-or-later/, 'libvips, a library of its own that sharp loads'],
   [/^axe-core$/, /^MPL-2\.0$/, 'only in tests'],
+  [/^lightningcss(-|$)/, /^MPL-2\.0$/, 'a tool of the build: none of it is served'],
   [
     /^(busboy|dicer|streamsearch|only|humanize-number)$/,
     /^nenhuma$/,

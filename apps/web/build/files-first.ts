@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { ModulePreloadOptions, Plugin } from 'vite';
 import { isSiteBuild, ROUTER } from './site-build.ts';
 
-const BUNDLERS = '\0vite/preload-helper.js';
+const BUNDLERS = /^\0vite\/preload-helper\.js$/;
 const OURS = fileURLToPath(new URL('../src/lib/with-files.ts', import.meta.url));
 
 /** Every part is named with its own file: the bundler leaves out one that imports nothing. */
@@ -20,7 +20,7 @@ export function filesFirst(): Plugin {
     apply: isSiteBuild,
     enforce: 'pre',
     config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies } } }),
-    resolveId: (id) => (id === BUNDLERS ? OURS : null),
+    resolveId: { filter: { id: BUNDLERS }, handler: () => OURS },
     buildEnd(error) {
       if (!error && !this.getModuleInfo(OURS)?.importers.some((id) => ROUTER.test(id)))
         this.error(

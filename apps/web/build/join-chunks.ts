@@ -1,11 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import type { Plugin, Rollup } from 'vite';
-import { type Parts, planChunks } from './chunk-plan.ts';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { firstOf, type Part, planChunks } from './chunk-plan.ts';
 import { ENTRY, isSiteBuild, ROUTER } from './site-build.ts';
 import { SHEET, sheetOf } from './style-sheets.ts';
-
-/** Where the first of both rounds names its files; none of them is written. */
-const PLAN = 'plan/[name]-[hash].js';
 
 /** What stands around every screen, with what the bar at its top loads as soon as it stands. */
 const FRAME = [
@@ -15,58 +12,66 @@ const FRAME = [
   /\/notificacao\/sino\.tsx$/,
   /\/carga\/marca-de-importacoes\.tsx$/,
   /\/lote\/marca-de-lotes\.tsx$/,
-];
+] as const;
 /** The screens with which a day begins; any other screen counts as three of the dialogs that open on it. */
 const DAILY = [/\/pericia-list-page\.tsx$/, /\/pericia-page\.tsx$/, /\/inicio-page\.tsx$/];
-const WEIGHT = { daily: 30, screen: 3 };
+const WEIGHT = { daily: 60, screen: 3 };
 
-const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const MAIN = 'main';
 
-type Chunks = Readonly<Record<string, Rollup.RenderedChunk>>;
+type Chunks = Readonly<Record<string, Rolldown.OutputChunk>>;
 
-const weighed = ({ modules }: Rollup.RenderedChunk): number =>
-  gzipSync(
-    Object.values(modules)
-      .map((m) => m.code ?? '')
-      .join('\n')
-      .replace(COMMENTS, ''),
-  ).length;
+const chunksOf = (files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Chunks =>
+  Object.fromEntries(files.flatMap((f) => (f.type === 'chunk' ? [[f.fileName, f]] : [])));
 
-/** The group of every module, by the chunks that the bundler made of its own accord. */
-function groupsOf(chunks: Chunks): Map<string, string> {
-  const all = Object.entries(chunks);
-  const parts: Parts = new Map(
-    all.map(([name, c]) => [
+/** Style sheets go by a rule of their own; here they need not be read. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  load: { filter: { id: /\.css$/ }, handler: () => '' },
+};
+
+/** The site as the bundler cuts it of its own accord: a chunk for each set of screens that share a module. */
+async function cut(root: string, plugins: readonly Plugin[]): Promise<Chunks> {
+  const made = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [withoutStyles, ...plugins],
+    worker: { format: 'es' },
+    build: { write: false, cssMinify: false },
+  });
+  return chunksOf([made].flat().flatMap((m) => ('output' in m ? m.output : [])));
+}
+
+/** The file of every module. */
+function filesOf(chunks: Chunks): Map<string, string> {
+  const parts = new Map(
+    Object.entries(chunks).map(([name, { code, imports, dynamicImports }]): [string, Part] => [
       name,
-      { size: weighed(c), imports: c.imports.filter((i) => i in chunks), onDemand: c.dynamicImports },
+      { size: gzipSync(code).length, imports, onDemand: dynamicImports },
     ]),
   );
+  const modulesOf = (name: string) => Object.keys(chunks[name]?.modules ?? {});
   const holding = (module: RegExp): string => {
-    const found = all.find(([, c]) => Object.keys(c.modules).some((id) => module.test(id)));
-    if (!found) throw new Error(`no chunk holds ${module.source}`);
-    return found[0];
+    const found = Object.keys(chunks).find((name) => modulesOf(name).some((id) => module.test(id)));
+    if (found === undefined) throw new Error(`no chunk holds ${module.source}`);
+    return found;
   };
+  const entry = holding(ENTRY);
   const screens = new Map(chunks[holding(ROUTER)]?.dynamicImports.map((s) => [s, WEIGHT.screen]));
   for (const page of DAILY) screens.set(holding(page), WEIGHT.daily);
-  const start = { entry: holding(ENTRY), frame: FRAME.map(holding), screens };
-  const heaviest = (names: readonly string[]) =>
-    names.reduce((a, b) => ((parts.get(b)?.size ?? 0) > (parts.get(a)?.size ?? 0) ? b : a));
-  const taken = new Set([SHEET]);
-  const named = (wanted: string): string => {
-    let name = wanted;
-    for (let n = 2; taken.has(name); n++) name = `${wanted}-${n}`;
-    taken.add(name);
-    return name;
-  };
-  const modulesOf = (name: string) => Object.keys(chunks[name]?.modules ?? {});
-  // Of the entry's own modules, too, so that they stay one file.
+  const groups = planChunks(parts, { entry, frame: FRAME.map(holding), screens });
+
+  const size = (name: string) => parts.get(name)?.size ?? 0;
+  const around = holding(FRAME[0]);
+  const files = new Map([[MAIN, [...firstOf(parts, entry)]]]);
+  for (const group of groups.filter(({ length }) => length > 1)) {
+    const heaviest = group.reduce((a, b) => (size(b) > size(a) ? b : a));
+    files.set(group.includes(around) ? SHEET : `${chunks[heaviest]?.name}-${files.size}`, group);
+  }
   return new Map(
-    [[start.entry], ...planChunks(parts, start)].flatMap((names) => {
-      const group = named(chunks[heaviest(names)]?.name ?? '');
-      return names.flatMap((name) =>
-        modulesOf(name).map((id) => [id, (name === start.entry ? undefined : sheetOf(id)) ?? group] as const),
-      );
-    }),
+    [...files].flatMap(([file, group]) => group.flatMap(modulesOf).map((id): [string, string] => [id, file])),
   );
 }
 
@@ -83,57 +88,43 @@ function refuseTurns(chunks: Chunks, fail: (message: string) => never): void {
   for (const name of Object.keys(chunks)) visit(name, []);
 }
 
-/** Fails where a style sheet that may meet others stands apart from them: which one holds would go by what is loaded first. */
-function refuseStraySheets(chunks: Chunks, fail: (message: string) => never): void {
-  for (const { isEntry, name, modules } of Object.values(chunks))
-    for (const id of Object.keys(modules))
-      if (!isEntry && name !== SHEET && sheetOf(id) === SHEET)
-        fail(`${id} is a style sheet of ${name} alone`);
-}
-
 /**
  * Serves the site in few files. The bundler cuts a file for each set of screens that share a module, hundreds of which
- * are smaller than their headers; here it does so once to see them (none is written), and once more with those
- * joined that are loaded together.
+ * are smaller than their headers; its groups go by a module's path and by how many share it, not by which (decision 0060).
+ * So the site is cut once to see its parts, and the bundler is told of each module with which others it goes.
+ * @param plugins those that say what a module needs
  */
-export function joinChunks(): Plugin {
-  let groups: Map<string, string> | undefined;
+export function joinChunks(plugins: () => readonly Plugin[]): Plugin {
+  let coming: Promise<Map<string, string>> | undefined;
+  let fileOf: ReadonlyMap<string, string> = new Map();
+  const name: Rolldown.CodeSplittingNameFunction = (id, graph) => {
+    if (sheetOf(id) !== SHEET) return fileOf.get(id) ?? null;
+    const importers = graph.getModuleInfo(id)?.importers ?? [];
+    return importers.some((importer) => fileOf.get(importer) === MAIN) ? MAIN : SHEET;
+  };
   return {
     name: 'join-chunks',
     apply: isSiteBuild,
     enforce: 'post',
     config: () => ({
       build: {
-        rollupOptions: {
-          output: [
-            { chunkFileNames: PLAN },
-            { manualChunks: (id) => groups?.get(id), onlyExplicitManualChunks: true },
-          ],
+        rolldownOptions: {
+          output: {
+            codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'plan', name }] },
+          },
         },
       },
     }),
-    renderChunk: {
-      order: 'pre',
-      handler(_code, _chunk, { chunkFileNames }, { chunks }) {
-        if (chunkFileNames !== PLAN) return null;
-        groups ??= groupsOf(chunks);
-        return { code: '', map: null };
-      },
+    buildStart() {
+      coming = cut(this.environment.config.root, plugins()).then(filesOf);
+    },
+    async renderStart() {
+      fileOf = (await coming) ?? fileOf;
     },
     generateBundle: {
       order: 'post',
-      handler({ chunkFileNames }, bundle) {
-        if (chunkFileNames === PLAN) {
-          // Workers are given out in this round alone; they are as they will be.
-          for (const [file, { type }] of Object.entries(bundle))
-            if (type === 'chunk' || /\.(css|html)$/.test(file)) delete bundle[file];
-          return;
-        }
-        const chunks = Object.fromEntries(
-          Object.entries(bundle).flatMap(([f, c]) => (c.type === 'chunk' ? [[f, c]] : [])),
-        );
-        refuseTurns(chunks, (message) => this.error(message));
-        refuseStraySheets(chunks, (message) => this.error(message));
+      handler(_options, bundle) {
+        refuseTurns(chunksOf(Object.values(bundle)), (message) => this.error(message));
       },
     },
   };

@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 
 const DIALOG = /\/@mantine\/core\/esm\/components\/(Modal|Drawer)\/\1Root\.mjs$/;
 const SCROLL_AREA = /\/ScrollArea\/ScrollArea\.mjs$/;
-const STAND_IN = '\0scroll-area-stand-in';
+const STAND_IN = 'virtual:scroll-area-stand-in';
+const IS_STAND_IN = /^virtual:scroll-area-stand-in$/;
 
 /**
  * The library's dialogs import its scroll area, and that the whole positioning library (21 KiB gzip), only to ask
@@ -13,8 +14,10 @@ export function lightDialogs(): Plugin {
     name: 'light-dialogs',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source, importer) =>
-      importer !== undefined && DIALOG.test(importer) && SCROLL_AREA.test(source) ? STAND_IN : null,
-    load: (id) => (id === STAND_IN ? 'export const ScrollArea = { Autosize: {} };' : null),
+    resolveId: {
+      filter: { id: SCROLL_AREA },
+      handler: (_source, importer) => (importer !== undefined && DIALOG.test(importer) ? STAND_IN : null),
+    },
+    load: { filter: { id: IS_STAND_IN }, handler: () => 'export const ScrollArea = { Autosize: {} };' },
   };
 }

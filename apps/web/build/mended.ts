@@ -15,9 +15,11 @@ export const mended = ({ name, file, changes, doubt }: Mend): Plugin => ({
   name,
   apply: 'build',
   enforce: 'pre',
-  transform(code, id) {
-    if (!file.test(id)) return null;
-    if (!changes.every(([from]) => from.test(code))) this.error(doubt);
-    return { code: changes.reduce((text, [from, to]) => text.replace(from, to), code), map: null };
+  transform: {
+    filter: { id: file },
+    handler(code) {
+      if (!changes.every(([from]) => from.test(code))) this.error(doubt);
+      return { code: changes.reduce((text, [from, to]) => text.replace(from, to), code), map: null };
+    },
   },
 });

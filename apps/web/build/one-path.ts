@@ -33,9 +33,12 @@ export function onePath(): Plugin {
     name: 'one-path',
     apply: 'build',
     enforce: 'pre',
-    transform(code, id) {
-      const one = ICON.test(id) ? joined(code) : null;
-      return one === null ? null : { code: one, map: null };
+    transform: {
+      filter: { id: ICON },
+      handler(code) {
+        const one = joined(code);
+        return one === null ? null : { code: one, map: null };
+      },
     },
   };
 }

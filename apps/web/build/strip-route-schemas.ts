@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { type ESTree, type Plugin, Visitor } from 'vite';
 
 /** The browser reads only these fields of a route object; schemas guard the server. */
 const KEPT = new Set([
@@ -6,86 +6,69 @@ const KEPT = new Set([
   ...['registra', 'extensa', 'binario', 'fluxo', 'soNaHora'],
 ]);
 /** Without them a call could not be sent. */
-const CALLED_BY = ['method', 'path', 'permission'] as const;
+const CALLED_BY = ['method', 'path', 'permission'];
 const ZOD = /\/node_modules\/zod\//;
 const CONTRACT = /\/packages\/contract\/src\/[^/]+\.ts$/;
+/** Values that may hold a schema; the bundler keeps one that calls something, used or not, unless it is marked as pure. */
+const BUILT = new Set(['CallExpression', 'ObjectExpression', 'ArrayExpression', 'NewExpression']);
 
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
 interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-const isNode = (v: unknown): v is Node => typeof v === 'object' && v !== null && 'type' in v && 'start' in v;
-const nodes = (v: unknown): Node[] => (Array.isArray(v) ? v.filter(isNode) : []);
-const nameOf = (v: unknown): unknown => (isNode(v) ? (v.name ?? v.value) : undefined);
+const drop = ({ start, end }: ESTree.Node): Edit => ({ start, end, text: '' });
 
-/** Names of the module's objects of mere literals: a route may spread one, and it holds no schema. */
-function plainObjects(body: readonly Node[]): Set<unknown> {
-  const declared = body.flatMap((s) =>
-    nodes(isNode(s.declaration) ? s.declaration.declarations : s.declarations),
-  );
-  const plain = declared.filter(
-    ({ init }) =>
-      isNode(init) &&
-      init.type === 'ObjectExpression' &&
-      nodes(init.properties).every((p) => isNode(p.value) && p.value.type === 'Literal'),
-  );
-  return new Set(plain.map((d) => nameOf(d.id)));
-}
+const nameOf = (node: ESTree.Node): string =>
+  node.type === 'Identifier' ? node.name : node.type === 'Literal' ? String(node.value) : '';
 
-/** Of a registry the browser knows its fields by their names alone. */
-const CADASTRO_DROPS = new Set(['campos']);
+const declared = (program: ESTree.Program): ESTree.VariableDeclarator[] =>
+  program.body.flatMap((statement) => {
+    const one = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    return one?.type === 'VariableDeclaration' ? one.declarations : [];
+  });
 
-function droppedProperties(call: Node, plain: ReadonlySet<unknown>): Edit[] {
-  const [spec] = nodes(call.arguments);
-  if (spec?.type !== 'ObjectExpression') return [];
-  if (nameOf(call.callee) === 'cadastro')
-    return nodes(spec.properties)
-      .filter((p) => CADASTRO_DROPS.has(String(nameOf(p.key))))
-      .map((p) => ({ start: p.start, end: p.end, text: '' }));
-  if (nameOf(call.callee) !== 'defineRoute') return [];
-  const own = new Set(nodes(spec.properties).map((p) => nameOf(p.key)));
+/** An object of mere literals: a route may spread one, and it holds no schema. */
+const isPlain = (init: ESTree.Expression | null): boolean =>
+  init?.type === 'ObjectExpression' &&
+  init.properties.every((p) => p.type === 'Property' && p.value.type === 'Literal');
+
+/** What the browser does without in an object that describes calls; of a registry it knows the fields by their names. */
+function needless({ callee, arguments: [spec] }: ESTree.CallExpression, plain: ReadonlySet<string>): Edit[] {
+  const called = nameOf(callee);
+  if (spec?.type !== 'ObjectExpression' || (called !== 'defineRoute' && called !== 'cadastro')) return [];
+  const keyOf = (p: ESTree.ObjectPropertyKind) => (p.type === 'Property' ? nameOf(p.key) : '');
+  if (called === 'cadastro') return spec.properties.filter((p) => keyOf(p) === 'campos').map(drop);
+  const own = new Set(spec.properties.map(keyOf));
   for (const name of CALLED_BY)
     if (!own.has(name)) throw new Error(`a route names its ${name} in its own object, not by a spread`);
-  return nodes(spec.properties)
-    .filter((p) => !KEPT.has(String(nameOf(p.key))) && !plain.has(nameOf(p.argument) ?? ''))
-    .map((p) => ({ start: p.start, end: p.end, text: '' }));
+  const stays = (p: ESTree.ObjectPropertyKind) =>
+    p.type === 'Property' ? KEPT.has(keyOf(p)) : plain.has(nameOf(p.argument));
+  return spec.properties.filter((p) => !stays(p)).map(drop);
 }
 
-/** Every call within a node, itself or in what a function answers. */
-function callsIn(node: Node): Node[] {
-  const below = Object.values(node).flatMap((v) => (Array.isArray(v) ? nodes(v) : isNode(v) ? [v] : []));
-  return [...(node.type === 'CallExpression' ? [node] : []), ...below.flatMap(callsIn)];
-}
-
-/** Values that may hold a schema; Rollup keeps one that calls something, used or not, unless it is marked as pure. */
-const BUILT = new Set(['CallExpression', 'ObjectExpression', 'ArrayExpression', 'NewExpression']);
-
-function editsOf(statement: Node, plain: ReadonlySet<unknown>): Edit[] {
-  const declaration = isNode(statement.declaration) ? statement.declaration : statement;
-  return nodes(declaration.declarations).flatMap((d) => {
-    const init = d.init;
-    if (!isNode(init)) return [];
-    if (!BUILT.has(init.type)) return callsIn(init).flatMap((call) => droppedProperties(call, plain));
-    return [
-      { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
-      ...droppedProperties(init, plain),
-      { start: init.end, end: init.end, text: '))()' },
-    ];
-  });
+function editsOf(program: ESTree.Program): Edit[] {
+  const all = declared(program);
+  const plain = new Set(all.filter(({ init }) => isPlain(init)).map(({ id }) => nameOf(id)));
+  const edits = all.flatMap(({ init }) =>
+    init && BUILT.has(init.type)
+      ? [
+          { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
+          { start: init.end, end: init.end, text: '))()' },
+        ]
+      : [],
+  );
+  new Visitor({ CallExpression: (call) => void edits.push(...needless(call, plain)) }).visit(program);
+  return edits.sort((a, b) => a.start - b.start);
 }
 
 function apply(code: string, edits: readonly Edit[]): string {
   let out = '';
   let at = 0;
   for (const edit of edits) {
+    // Within what is dropped already.
+    if (edit.start < at) continue;
     out += code.slice(at, edit.start) + edit.text;
     at = edit.end;
     // A removed property takes its comma along.
@@ -104,18 +87,11 @@ export function stripRouteSchemas(): Plugin {
     name: 'strip-route-schemas',
     apply: 'build',
     enforce: 'post',
-    transform(code, id) {
-      if (!CONTRACT.test(id)) return null;
-      const program: unknown = this.parse(code);
-      const body = isNode(program) ? nodes(program.body) : [];
-      const plain = plainObjects(body);
-      return {
-        code: apply(
-          code,
-          body.flatMap((s) => editsOf(s, plain)),
-        ),
-        map: null,
-      };
+    transform: {
+      filter: { id: CONTRACT },
+      handler(code) {
+        return { code: apply(code, editsOf(this.parse(code))), map: null };
+      },
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle))

@@ -1,4 +1,4 @@
-import type { Permissoes, Recurso } from '@retaguarda/contract';
+import { type Permissoes, RECURSOS, type Recurso } from '@retaguarda/contract';
 import { CHAVES } from '../../features/chave/textos.ts';
 import { CONTA } from '../../features/conta/textos.ts';
 import { DEFINICOES } from '../../features/definicoes/textos.ts';
@@ -7,7 +7,6 @@ import { TEXTOS } from '../../features/mensagem/textos.ts';
 import { NOTIFICACOES_T } from '../../features/notificacao/textos.ts';
 import { RASCUNHOS } from '../../features/rascunho/textos.ts';
 import { TIPO_NOVO } from '../../features/tipo-pericia/textos.ts';
-import { NOMES, TELAS } from '../../lib/permissao-lista.ts';
 import type { TelaFixa } from './tela.ts';
 
 interface Destino {
@@ -30,10 +29,8 @@ const FORA_DO_MENU: Partial<Record<TelaFixa, Destino>> = {
 
 /** What a screen is called, and who opens it; undefined where nobody is led to it. */
 export function destinoDe(tela: TelaFixa): Destino | undefined {
-  const recurso = TELAS.get(tela);
-  return recurso === undefined
-    ? FORA_DO_MENU[tela]
-    : { nome: NOMES.get(recurso) ?? recurso, recursos: [recurso] };
+  const daTela = RECURSOS.find((r) => r.menu?.rota === tela);
+  return daTela === undefined ? FORA_DO_MENU[tela] : { nome: daTela.nome, recursos: [daTela.recurso] };
 }
 
 /** The screens among these that somebody may open, by their names. */

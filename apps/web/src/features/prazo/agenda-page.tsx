@@ -22,8 +22,8 @@ import prazos from './prazos.module.css';
 import { agendaQuery } from './prazos-queries.ts';
 import { PRAZOS, AGENDA as T } from './textos.ts';
 import { useCumpre } from './use-cumpre.ts';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 
 const route = getRouteApi('/signed-in/shell/agenda');
 

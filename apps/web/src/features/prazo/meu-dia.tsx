@@ -10,8 +10,8 @@ import classes from './prazos.module.css';
 import { diaQuery } from './prazos-queries.ts';
 import { PRAZOS as T } from './textos.ts';
 import { useCumpre } from './use-cumpre.ts';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 
 const LEMBRADO = 'retaguarda.meuDia';
 
