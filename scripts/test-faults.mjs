@@ -72,6 +72,10 @@ const DRILLS = [
   { id: 'P16', title: 'a migração é cortada', project: 'api', files: ['base/db/esquemas'] },
   { id: 'P34', title: 'o histórico não se dobra', project: 'api', files: ['features/historico/selos'] },
   { id: 'P35', title: 'anonimizar alcança tudo', project: 'api', files: ['pessoa/anonimiza/copias'] },
+  {
+    ...{ id: 'P37', title: 'a primeira partida', project: 'falhas' },
+    ...{ files: ['drills/primeira-partida'], size: { PARTIDAS: '50' } },
+  },
   { id: 'P36', title: 'de quem se depende', project: 'unit', files: ['scripts/lib/lockfile'] },
 ];
 

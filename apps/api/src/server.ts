@@ -199,21 +199,20 @@ const CHAVES = { nome: 'lendo as chaves das sessões', limiteMs: 60_000 };
 const APLICACAO = { nome: 'montando a aplicação', limiteMs: 60_000 };
 const PORTA = { nome: 'abrindo a porta', limiteMs: 60_000 };
 
-/** The demonstration where it belongs, and its sign-ins that everybody knows. */
+/** The demonstration where it belongs. */
 async function demonstra(
-  { config, owner, passo }: { config: Config; owner: pg.ClientConfig; passo: Passos },
+  owner: pg.ClientConfig,
+  config: Config,
   { arquivos }: Depositos,
-): Promise<Logins> {
+  passo: Passos,
+): Promise<void> {
+  if (!config.demonstracao) return;
   const lugares = { arquivos, imagens: config.figurasDir };
-  if (config.demonstracao)
-    await passo(
-      DEMO,
-      (sinal) => semeiaDemonstracao(owner, lugares, sinal),
-      (nova) => (nova ? 'Rede de demonstração criada' : null),
-    );
-  const logins = await passo(SENHAS, () => senhasConhecidas(owner));
-  recusaSenhasConhecidas(config.host, logins);
-  return logins;
+  await passo(
+    DEMO,
+    (sinal) => semeiaDemonstracao(owner, lugares, sinal),
+    (nova) => (nova ? 'Rede de demonstração criada' : null),
+  );
 }
 
 async function start(config: Config, passo: Passos): Promise<Running> {
@@ -230,14 +229,17 @@ async function startOn(database: Database, config: Config, passo: Passos): Promi
   const { owner } = database;
   const depositos = await abreDepositos(config);
   await passo(LUGARES, () => comDono(owner, (client) => confereLugares(client, depositos)));
-  const logins = await demonstra({ config, owner, passo }, depositos);
+  await demonstra(owner, config, depositos, passo);
   const logger = pino({ level: config.logLevel }, pino.destination({ fd: 1, sync: false }));
   const { pool, replica } = abrePools(config, database, logger);
   const keys = await passo(CHAVES, () => loadKeys(pool));
   const stopping = { value: false };
-  const app = await passo(APLICACAO, () =>
-    createApp({ config, pool, owner, keys, depositos, stopping, logger }),
-  );
+  // Passwords are hashed beside what the main thread does.
+  const [logins, app] = await Promise.all([
+    passo(SENHAS, () => senhasConhecidas(owner)),
+    passo(APLICACAO, () => createApp({ config, pool, owner, keys, depositos, stopping, logger })),
+  ]);
+  recusaSenhasConhecidas(config.host, logins);
   const paraAgendas = agendas(config, { pool, keys, depositos, logger });
   const stop = async (hurry: AbortSignal): Promise<void> => {
     stopping.value = true;
