@@ -18,10 +18,13 @@ export interface Partida {
 }
 
 /** Starts the packed server on a data folder, and waits for nothing. */
-export function parte(arquivo: string, dataDir: string): Partida {
+export function parte(arquivo: string, dataDir: string, env: Readonly<Record<string, string>> = {}): Partida {
   const child = spawn(process.execPath, [arquivo], {
     cwd: RAIZ,
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
+    env: {
+      ...{ ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const partida: Partida = { child, passos: [], serve: false, dito: '' };

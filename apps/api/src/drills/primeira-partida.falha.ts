@@ -6,7 +6,9 @@ import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CARTAZES } from '../../seeds/demonstracao/campanhas.ts';
 import { RETRATOS } from '../../seeds/demonstracao/produtos.ts';
+import { LOCK } from '../base/db/migrate.ts';
 import { serverProcesses, temporaryDataDir } from '../base/postgres/drill-support.ts';
+import { criaBanco } from '../testing/banco.ts';
 import { eventually } from '../testing/eventually.ts';
 import { acabou, atendeu, encerra, ondeEsta, type Partida, parte } from './partida-nova.ts';
 import { donoDaPasta, empacota } from './processo-app.ts';
@@ -18,6 +20,8 @@ const LACOS = Number(process.env.LACOS ?? 8);
 const GENTIL = Number(process.env.GENTIL ?? 0);
 /** A start that has not come to serve by then stands. */
 const PARADA_MS = 600_000;
+// What is waited for here is longer than in other tests.
+process.env.TEST_WAIT_MS ??= String(2 * PARADA_MS);
 
 let servidor: string;
 let pasta: ReturnType<typeof temporaryDataDir>;
@@ -41,8 +45,8 @@ afterEach(async () => {
 const semBanco = (dataDir: string): boolean =>
   !existsSync(join(dataDir, 'postgres')) || serverProcesses(dataDir).length === 0;
 
-function comeca(dataDir = pasta.dataDir): Partida {
-  const partida = parte(servidor, dataDir);
+function comeca(dataDir = pasta.dataDir, env = {}): Partida {
+  const partida = parte(servidor, dataDir, env);
   partidas.push({ partida, dataDir });
   return partida;
 }
@@ -109,6 +113,33 @@ test.each(cortes)(
     await encerra(seguinte, 'SIGTERM');
   },
 );
+
+/** As `DATABASE_URL` names a database that is reached by a socket. */
+const socketDe = ({ user, password, host, database }: pg.ClientConfig): string =>
+  `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(host ?? '')}`;
+
+test('a trava que outra conexão esqueceu se diz, e a partida desiste pelo nome do passo', async () => {
+  const banco = await criaBanco({ vazio: true });
+  const outra = await banco.admin.connect();
+  try {
+    const { rows } = await outra.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await outra.query('select pg_advisory_lock($1)', [LOCK]);
+    const url = socketDe(banco.owner);
+    const partida = comeca(pasta.dataDir, { DATABASE_URL: url, DATABASE_APP_URL: url });
+    await eventually('the start to give up', () => acabou(partida));
+    expect(partida.child.signalCode).toBe('SIGKILL');
+    expect(partida.dito).toContain(
+      `A partida parou em: atualizando o banco de dados (espera pelo processo ${rows[0]?.pid} `,
+    );
+    await outra.query('select pg_advisory_unlock($1)', [LOCK]);
+    const seguinte = comeca(pasta.dataDir, { DATABASE_URL: url, DATABASE_APP_URL: url });
+    await atendeu(seguinte);
+    await encerra(seguinte, 'SIGTERM');
+  } finally {
+    outra.release();
+    await banco.fecha();
+  }
+});
 
 function ocupa(): () => void {
   const lacos = Array.from({ length: LACOS }, () => {
