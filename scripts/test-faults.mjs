@@ -79,6 +79,10 @@ const DRILLS = [
     ...{ id: 'GERADOR', title: 'um cadastro novo anda sem que se toque nele' },
     ...{ projects: ['falhas'], files: ['scripts/new-feature'] },
   },
+  {
+    ...{ id: 'P37', title: 'a primeira partida' },
+    ...{ files: ['drills/primeira-partida'], size: { PARTIDAS: '50' } },
+  },
 ];
 
 /** @param {readonly string[]} asked */

@@ -57,8 +57,11 @@ function packagesOf(file) {
 /** Tools of the build are development dependencies: needed even where NODE_ENV says production. */
 const OPTIONS = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
+/** A registry that says nothing is given up by npm itself before; slow lines may take their time. */
+const LIMIT_MS = 60 * 60_000;
+
 async function install() {
-  const { code, output } = await npm(['ci', ...OPTIONS]);
+  const { code, output } = await npm(['ci', ...OPTIONS], { limitMs: LIMIT_MS });
   if (code !== 0) throw new Interrupted(`${output.trim()}\nA instalação das dependências falhou.`, code);
 }
 

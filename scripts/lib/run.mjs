@@ -20,15 +20,17 @@ export const VITEST = 'node_modules/vitest/vitest.mjs';
 /**
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ shown?: boolean, env?: Record<string, string> }} [options] `shown`: straight to the terminal
+ * @param {{ shown?: boolean, env?: Record<string, string>, limitMs?: number }} [options] `shown`: straight to the terminal;
+ *   `limitMs`: after so long it is ended
  * @returns {Promise<Outcome>}
  */
-export function run(command, args, { shown = false, env = {} } = {}) {
+export function run(command, args, { shown = false, env = {}, limitMs } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      ...(limitMs !== undefined && { timeout: limitMs, killSignal: 'SIGKILL' }),
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -52,7 +54,7 @@ export function exitCode(code, signal) {
 /**
  * npm by the very program that runs this script, or else by the one on the path.
  * @param {readonly string[]} args
- * @param {{ shown?: boolean, env?: Record<string, string> }} [options]
+ * @param {{ shown?: boolean, env?: Record<string, string>, limitMs?: number }} [options]
  */
 export function npm(args, options) {
   const current = process.env.npm_execpath;

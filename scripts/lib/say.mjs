@@ -13,18 +13,28 @@ export function say(line) {
   out.write(`${line}\n`);
 }
 
+/** How often a step says that it is still at work. */
+const NEWS_MS = 15_000;
+
 /**
- * Runs one step and says in one line how long it took.
+ * Runs one step and says in one line how long it took; one that is slow says meanwhile that it is at work.
  * @template T
  * @param {string} done what the line says when the step has ended, such as "Dependências instaladas"
  * @param {() => Promise<T>} work
+ * @param {number} [newsMs]
  * @returns {Promise<T>}
  */
-export async function step(done, work) {
+export async function step(done, work, newsMs = NEWS_MS) {
   const start = performance.now();
-  const result = await work();
-  say(`${done} (${seconds(performance.now() - start)}).`);
-  return result;
+  const passed = () => seconds(performance.now() - start);
+  const news = setInterval(() => say(`${done}: ainda não, ${passed()}`), newsMs);
+  try {
+    const result = await work();
+    say(`${done} (${passed()}).`);
+    return result;
+  } finally {
+    clearInterval(news);
+  }
 }
 
 /** @param {number} milliseconds */

@@ -8,6 +8,9 @@ import { say, seconds } from './say.mjs';
 /** The server stops within 10 s by itself; after this it is ended by force, and its watchdog stops the database. */
 const PATIENCE_MS = 15_000;
 
+/** What the server says of itself has so long to come true before it is ended from here. */
+const MARGIN_MS = 15_000;
+
 /** Waits before it is started again, in milliseconds; the last one from then on. */
 const PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000];
 /** After running for so long it is trusted again. */
@@ -23,9 +26,10 @@ const stopping = new AbortController();
  * It is connected by Node's IPC channel, over which it says that it serves. That the channel closes is its order to
  * stop: so every way in which this process may end, kill -9 included, also ends the server.
  * @param {string} file
+ * @param {number} marginMs
  * @returns {Promise<{ code: number, served: boolean, lived: number }>}
  */
-function live(file) {
+function live(file, marginMs) {
   return new Promise((resolve, reject) => {
     const begin = performance.now();
     let served = false;
@@ -36,15 +40,47 @@ function live(file) {
       // A terminal's Ctrl+C reaches this process, which passes it on once.
       detached: process.platform !== 'win32',
     });
-    server.on('message', () => {
-      served = true;
+    const watch = watchOver(server, marginMs);
+    server.on('message', (message) => {
+      served ||= message === 'pronto';
+      watch(message);
     });
     server.on('error', reject);
     // Not at its exit: what it said last, that it serves, may still be on its way.
-    server.on('close', (code, signal) =>
-      resolve({ code: exitCode(code, signal), served, lived: performance.now() - begin }),
-    );
+    server.on('close', (code, signal) => {
+      watch('pronto');
+      resolve({ code: exitCode(code, signal), served, lived: performance.now() - begin });
+    });
   });
+}
+
+/**
+ * Ends a server of which nothing is heard: it tells what it is at and for how long at most, and gives up by itself, unless
+ * its main thread stands as well.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} marginMs
+ * @returns {(message: unknown) => void}
+ */
+function watchOver(child, marginMs) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  return (message) => {
+    clearTimeout(timer);
+    if (!isStep(message)) return;
+    const { nome, limiteMs } = message;
+    timer = setTimeout(() => {
+      say(`O servidor não dá sinal há ${seconds(limiteMs + marginMs)} (${nome}); encerrado à força.`);
+      child.kill('SIGKILL');
+    }, limiteMs + marginMs);
+  };
+}
+
+/**
+ * @param {unknown} message
+ * @returns {message is { nome: string, limiteMs: number }}
+ */
+function isStep(message) {
+  return typeof message === 'object' && message !== null && 'nome' in message && 'limiteMs' in message;
 }
 
 /** @param {NodeJS.Signals} signal */
@@ -62,15 +98,15 @@ function stop(signal) {
  * Keeps the server running: one that had served and fell is started again, with a growing pause. One that never came to
  * serve has said why.
  * @param {string} file the built server
- * @param {readonly number[]} [pauses]
+ * @param {{ pauses?: readonly number[], marginMs?: number }} [times]
  * @returns {Promise<number>} exit code of its last life
  */
-export async function serve(file, pauses = PAUSES_MS) {
+export async function serve(file, { pauses = PAUSES_MS, marginMs = MARGIN_MS } = {}) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => stop(signal));
   stopWithNpm(() => stop('SIGTERM'));
   for (let fall = 0; ; fall += 1) {
-    const { code, served, lived } = await live(file);
+    const { code, served, lived } = await live(file, marginMs);
     if (stopping.signal.aborted || code === 0 || (fall === 0 && !served)) return code;
     if (lived > STEADY_MS) fall = 0;
     const pause = pauses[Math.min(fall, pauses.length - 1)] ?? 0;

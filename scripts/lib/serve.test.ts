@@ -33,7 +33,7 @@ function start(server: string): ChildProcess {
      ${server}`,
   );
   const serve = `import { serve } from ${JSON.stringify(new URL('./serve.mjs', import.meta.url).href)};
-    process.exitCode = await serve(${JSON.stringify(file)}, [5, 10]);`;
+    process.exitCode = await serve(${JSON.stringify(file)}, { pauses: [5, 10], marginMs: 100 });`;
   parent = spawn(process.execPath, ['--input-type=module', '-e', serve], { stdio: 'ignore' });
   return parent;
 }
@@ -80,4 +80,21 @@ test('a killed parent takes its server along', async () => {
   await expect.poll(lines).toContain('de pé');
   child.kill('SIGKILL');
   await expect.poll(lines).toContain('em ordem');
+});
+
+test('one whose main thread stands in a step of its start is ended from outside', async () => {
+  const child = start(`
+    process.send({ nome: 'criando a rede', limiteMs: 50 }, () => {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    });`);
+  expect((await once(child, 'exit'))[0]).toBe(137);
+  expect(lines()).toEqual(['vida']);
+});
+
+test('one that serves may be silent for as long as it likes', async () => {
+  start(`
+    process.send({ nome: 'abrindo a porta', limiteMs: 1 }, () => process.send('pronto', () => {
+      setTimeout(() => note('de pé'), 400);
+    }));`);
+  await expect.poll(lines).toEqual(['vida', 'de pé']);
 });

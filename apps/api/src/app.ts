@@ -7,7 +7,7 @@ import { espacoDe } from './base/arquivos/disco.ts';
 import type { Keys } from './base/auth/keys.ts';
 import { SessionCache } from './base/auth/sessao-atual.ts';
 import type { Config } from './base/config.ts';
-import { comDono } from './base/db/migrate.ts';
+import { comDono } from './base/db/com-dono.ts';
 import { iniciaDeveres } from './base/deveres.ts';
 import { useJsonBodies } from './base/http/json-body.ts';
 import { useChamadas } from './base/plugins/chamadas.ts';

@@ -13,12 +13,14 @@ import { confereDono } from './base/arquivos/dono.ts';
 import { type Keys, loadKeys } from './base/auth/keys.ts';
 import { codigoDoErro } from './base/codigo-do-erro.ts';
 import { type Config, isLoopback, readConfig } from './base/config.ts';
-import { comDono } from './base/db/migrate.ts';
+import { comDono } from './base/db/com-dono.ts';
 import { avisaDeNos } from './base/db/nos-fora.ts';
 import { type Database, openDatabase } from './base/db/open-database.ts';
 import { createPool } from './base/db/pool.ts';
 import { poeReplica } from './base/db/replica.ts';
 import { AppError } from './base/http/app-error.ts';
+import { endByForce, type Running, stopWhenAsked, tellParent } from './base/partida/fim.ts';
+import { PassoParado, type Passos, passosQueDizem } from './base/partida/passos.ts';
 import { KEEP_ALIVE_MS, letConnectionsEnd } from './base/plugins/farewell.ts';
 import { ErroDePartida } from './base/postgres/public.ts';
 import { ronda } from './base/ronda.ts';
@@ -30,8 +32,6 @@ import { agendaVigia } from './features/operacao/public.ts';
 import { agendaRelatorios } from './features/relatorio/public.ts';
 import { agendaManutencao } from './manutencao.ts';
 
-/** After this the process ends by force; the watchdog of the embedded database stops what is left. */
-const HARD_EXIT_MS = 10_000;
 /** Time for a load balancer to see that `/readyz` is 503, and for calls to hear that their connection ends. */
 const DRAIN_MS = 1500;
 /** What idle connections are given after that: a little more than they were promised. */
@@ -94,12 +94,6 @@ async function primeirosPassos(pool: pg.Pool, { publicUrl }: Config): Promise<st
   const { rowCount: redes } = await pool.query('select 1 from tenant limit 1');
   // After the hash, so that the token stands in no server's log.
   return redes === 0 ? `${publicUrl}/primeiros-passos#${await abrePrimeirosPassos(pool)}` : null;
-}
-
-interface Running {
-  logger: Logger;
-  /** Ends in order; `hurry` cuts the waiting for connections short. */
-  stop: (hurry: AbortSignal) => Promise<void>;
 }
 
 async function drain(app: FastifyInstance, hurry: AbortSignal): Promise<void> {
@@ -197,84 +191,77 @@ function abrePools({ porTransacao, limits: { espera } }: Config, { app, replica 
   return pools;
 }
 
-async function start(config: Config): Promise<Running> {
-  const database = await openDatabase(config, say);
+/** A bucket that says nothing is given up by its own client before. */
+const LUGARES = { nome: 'conferindo onde ficam os arquivos', limiteMs: 120_000 };
+const DEMO = { nome: 'criando a rede de demonstração', limiteMs: 120_000 };
+const SENHAS = { nome: 'conferindo as senhas da demonstração', limiteMs: 60_000 };
+const CHAVES = { nome: 'lendo as chaves das sessões', limiteMs: 60_000 };
+const APLICACAO = { nome: 'montando a aplicação', limiteMs: 60_000 };
+const PORTA = { nome: 'abrindo a porta', limiteMs: 60_000 };
+
+/** The demonstration where it belongs. */
+async function demonstra(
+  owner: pg.ClientConfig,
+  config: Config,
+  { arquivos }: Depositos,
+  passo: Passos,
+): Promise<void> {
+  if (!config.demonstracao) return;
+  const lugares = { arquivos, imagens: config.figurasDir };
+  await passo(
+    DEMO,
+    (sinal) => semeiaDemonstracao(owner, lugares, sinal),
+    (nova) => (nova ? 'Rede de demonstração criada' : null),
+  );
+}
+
+async function start(config: Config, passo: Passos): Promise<Running> {
+  const database = await openDatabase(config, say, passo);
   try {
-    const depositos = await abreDepositos(config);
-    await comDono(database.owner, (client) => confereLugares(client, depositos));
-    if (config.demonstracao) {
-      const seeded = await semeiaDemonstracao(database.owner, depositos.arquivos);
-      if (seeded !== null) say(`Dados de demonstração criados em ${seeded} ms.`);
-    }
-    const logins = await senhasConhecidas(database.owner);
-    recusaSenhasConhecidas(config.host, logins);
-    const logger = pino({ level: config.logLevel }, pino.destination({ fd: 1, sync: false }));
-    const { pool, replica } = abrePools(config, database, logger);
-    const keys = await loadKeys(pool);
-    const stopping = { value: false };
-    const app = await createApp({
-      config,
-      pool,
-      owner: database.owner,
-      keys,
-      depositos,
-      stopping,
-      logger,
-    });
-    const paraAgendas = agendas(config, { pool, keys, depositos, logger });
-    const stop = async (hurry: AbortSignal): Promise<void> => {
-      stopping.value = true;
-      for (const para of paraAgendas) para();
-      app.encerraFluxos();
-      await drain(app, hurry);
-      await app.close();
-      await pool.end();
-      await replica?.end();
-      await database.stop();
-    };
-    announce(await listen(app, config), logins, await primeirosPassos(pool, config));
-    return { logger, stop };
+    return await startOn(database, config, passo);
   } catch (error) {
     await database.stop();
     throw error;
   }
 }
 
-/** Where in the code something broke, without its message, which may quote people's data. */
-function placeOf(error: unknown): { codigo: string; pilha: string[] } {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const codigo = codigoDoErro(error) || (error instanceof Error ? error.name : typeof error);
-  return { codigo, pilha: stack.split('\n').filter((line) => line.startsWith('    at ')) };
-}
-
-function stopWhenAsked({ logger, stop }: Running): void {
-  const hurry = new AbortController();
-  let stopping = false;
-  const end = (code: number, hurried: boolean): void => {
-    if (hurried) hurry.abort();
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
-    stop(hurry.signal).then(
-      () => process.exit(code),
-      () => process.exit(1),
-    );
+async function startOn(database: Database, config: Config, passo: Passos): Promise<Running> {
+  const { owner } = database;
+  const depositos = await abreDepositos(config);
+  await passo(LUGARES, () => comDono(owner, (client) => confereLugares(client, depositos)));
+  await demonstra(owner, config, depositos, passo);
+  const logger = pino({ level: config.logLevel }, pino.destination({ fd: 1, sync: false }));
+  const { pool, replica } = abrePools(config, database, logger);
+  const keys = await passo(CHAVES, () => loadKeys(pool));
+  const stopping = { value: false };
+  // Passwords are hashed beside what the main thread does.
+  const [logins, app] = await Promise.all([
+    passo(SENHAS, () => senhasConhecidas(owner)),
+    passo(APLICACAO, () => createApp({ config, pool, owner, keys, depositos, stopping, logger })),
+  ]);
+  recusaSenhasConhecidas(config.host, logins);
+  const paraAgendas = agendas(config, { pool, keys, depositos, logger });
+  const stop = async (hurry: AbortSignal): Promise<void> => {
+    stopping.value = true;
+    for (const para of paraAgendas) para();
+    app.encerraFluxos();
+    await drain(app, hurry);
+    await app.close();
+    await pool.end();
+    await replica?.end();
+    await database.stop();
   };
-  // A terminal's Ctrl+C has no load balancer to tell.
-  process.on('SIGINT', () => end(0, true));
-  process.on('SIGHUP', () => end(0, true));
-  process.on('SIGTERM', () => end(0, false));
-  process.on('disconnect', () => end(0, false));
-  // What nobody has foreseen: no state can be trusted any more, but calls under way are still answered.
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
-    process.on(event, (error: unknown) => {
-      logger.fatal({ evento: event, ...placeOf(error) }, 'falha sem tratamento; o servidor reinicia');
-      end(1, false);
-    });
+  const [porta, passos] = await passo(PORTA, async () => [
+    await listen(app, config),
+    await primeirosPassos(pool, config),
+  ]);
+  announce(porta, logins, passos);
+  return { logger, stop };
 }
 
 try {
-  stopWhenAsked(await start(readConfig(process.env, process.cwd())));
+  const passo = passosQueDizem({ diz: say, aoViver: tellParent });
+  stopWhenAsked(await start(readConfig(process.env, process.cwd()), passo));
   // Whoever started it may now start it again when it falls.
   process.send?.('pronto');
 } catch (error) {
@@ -283,5 +270,6 @@ try {
       ? `\n${error.message}\n`
       : `\nA Retaguarda não iniciou: ${String(error)}\n`,
   );
-  process.exit(1);
+  if (error instanceof PassoParado) endByForce();
+  else process.exit(1);
 }

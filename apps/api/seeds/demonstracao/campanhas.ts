@@ -2,8 +2,8 @@ import { REGISTROS } from '@retaguarda/contract';
 import { addDays, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { docDeNome } from '../../src/nucleo/busca/public.ts';
 import type { Semeador } from '../semeador.ts';
-import { cartaz, type Simbolo } from './desenhos.ts';
-import type { GuardaDesenho } from './imagens.ts';
+import type { Fundo, Simbolo } from './desenhos.ts';
+import type { DaFigura } from './imagens.ts';
 
 interface Semente {
   nome: string;
@@ -12,7 +12,7 @@ interface Semente {
   fim: number;
   empresas: readonly number[];
   /** The ground of its banners. */
-  cores: readonly [string, string];
+  fundo: Fundo;
   propagandas: readonly { titulo: string; simbolo: Simbolo; descricao: string }[];
 }
 
@@ -20,7 +20,7 @@ interface Semente {
 const SEMENTES: readonly Semente[] = [
   {
     nome: 'Aniversário da Rede',
-    cores: ['#7a3e9d', '#d95f8c'],
+    fundo: 'aniversario',
     inicio: -45,
     fim: -15,
     empresas: [1, 2, 3, 4, 5],
@@ -39,7 +39,7 @@ const SEMENTES: readonly Semente[] = [
   },
   {
     nome: 'Pontos em Dobro',
-    cores: ['#1f6fa8', '#27a39b'],
+    fundo: 'pontos',
     inicio: -7,
     fim: 30,
     empresas: [2, 3, 4, 5],
@@ -59,7 +59,7 @@ const SEMENTES: readonly Semente[] = [
   },
   {
     nome: 'Festas de Fim de Ano',
-    cores: ['#8f2433', '#d98a3c'],
+    fundo: 'festas',
     inicio: 20,
     fim: 50,
     empresas: [1, 2],
@@ -78,15 +78,22 @@ const SEMENTES: readonly Semente[] = [
   },
 ];
 
-async function propagandas(guarda: GuardaDesenho, dia: (n: number) => string) {
+/** Each banner with the picture that it shows, twice: on the page and over it. */
+export const CARTAZES = SEMENTES.flatMap(({ fundo, propagandas }) =>
+  propagandas.map(({ simbolo }) => ({ simbolo, fundo, nome: nomeDoCartaz(simbolo, fundo) })),
+);
+
+function nomeDoCartaz(simbolo: Simbolo, fundo: Fundo): string {
+  return `${simbolo}-${fundo}.png`;
+}
+
+function propagandas(daFigura: DaFigura, dia: (n: number) => string) {
   const feitas: Readonly<Record<string, unknown>>[] = [];
   for (const [i, c] of SEMENTES.entries())
     for (const [n, p] of c.propagandas.entries()) {
       const em = `${dia(c.inicio - 9)}T12:00:00Z`;
-      const [capa, modal] = [
-        await guarda(cartaz(p.simbolo, c.cores)),
-        await guarda(cartaz(p.simbolo, c.cores)),
-      ];
+      const nome = nomeDoCartaz(p.simbolo, c.fundo);
+      const [capa, modal] = [daFigura(nome), daFigura(nome)];
       feitas.push({
         id: i * 2 + n + 1,
         campanha_id: i + 1,
@@ -108,7 +115,7 @@ async function propagandas(guarda: GuardaDesenho, dia: (n: number) => string) {
 }
 
 /** Campaigns with two banners each, over the branches. */
-export async function semeiaCampanhas(s: Semeador, guarda: GuardaDesenho, hoje: string): Promise<void> {
+export async function semeiaCampanhas(s: Semeador, daFigura: DaFigura, hoje: string): Promise<void> {
   const dia = (n: number): string => addDays(hoje, n) ?? hoje;
   await s.insere(
     'campanha',
@@ -130,7 +137,7 @@ export async function semeiaCampanhas(s: Semeador, guarda: GuardaDesenho, hoje: 
     'campanha_empresa',
     SEMENTES.flatMap((c, i) => c.empresas.map((empresa_id) => ({ campanha_id: i + 1, empresa_id }))),
   );
-  await s.insere('propaganda', await propagandas(guarda, dia));
+  await s.insere('propaganda', propagandas(daFigura, dia));
   await s.insere(
     'busca',
     SEMENTES.map((c, i) => ({ entidade: REGISTROS.campanha.busca, id: i + 1, doc: docDeNome(c.nome) })),

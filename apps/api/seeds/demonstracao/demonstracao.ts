@@ -1,24 +1,28 @@
 import { REGISTROS } from '@retaguarda/contract';
 import { addDays, MESES, SITUACAO_REGISTRO } from '@retaguarda/domain';
-import pg from 'pg';
-import type { Deposito } from '../../src/base/arquivos/deposito.ts';
-import { types } from '../../src/base/db/pool.ts';
+import type pg from 'pg';
+import { comDono } from '../../src/base/db/com-dono.ts';
 import { txDe } from '../../src/base/db/tx.ts';
+import { naVez } from '../../src/base/db/vez.ts';
+import { SEM_SINAL, type Sinal } from '../../src/base/partida/passos.ts';
 import { hoje } from '../../src/base/relogio.ts';
+import { numeroDeRede } from '../../src/features/rede/public.ts';
 import { hashSenha } from '../../src/features/sessao/public.ts';
 import { datasDePericia, docDeNome, docDePericia, docDePessoa } from '../../src/nucleo/busca/public.ts';
 import { type Modelo, modeloDe } from '../../src/nucleo/modelo/public.ts';
 import { dadosDe, definicao } from '../definicao.ts';
 import { type Semeador, semeiaTenant } from '../semeador.ts';
 import { Acaso } from './acaso.ts';
-import { DEMONSTRACAO, LOGINS_DEMONSTRACAO, PERFIS } from './acessos.ts';
+import { DEMONSTRACAO, LOGINS_DEMONSTRACAO } from './acessos.ts';
 import { ATRIBUTOS } from './atributos.ts';
-import { semeiaCampanhas } from './campanhas.ts';
+import { CARTAZES, semeiaCampanhas } from './campanhas.ts';
 import { CATEGORIA, CATEGORIAS } from './categorias.ts';
-import { guardaUmDocumento, semeiaDocumentos } from './documentos.ts';
+import { semeiaDocumentos } from './documentos.ts';
 import { semeiaEmpresas } from './empresas.ts';
+import { equipe, semeiaEquipe } from './equipe.ts';
 import { semeiaEstoque } from './estoque.ts';
-import { guardaEm } from './imagens.ts';
+import { deixaDocumentoPorFazer, guardaDocumentoQueFalta } from './guarda-documento.ts';
+import { guardaImagens, type Lugares, SEM_IMAGENS } from './imagens.ts';
 import { semeiaIntegracoes } from './integracoes.ts';
 import { semeiaNotificacoes } from './notificacoes.ts';
 import { semeiaOficina } from './oficina.ts';
@@ -26,7 +30,7 @@ import { semeiaPagamentos } from './pagamentos.ts';
 import { criaPericias } from './pericias.ts';
 import { criaPessoas, pagamentosDe } from './pessoas.ts';
 import { cumprePrazos } from './prazos.ts';
-import { semeiaProdutos } from './produtos.ts';
+import { RETRATOS, semeiaProdutos } from './produtos.ts';
 import { semeiaRelatorios } from './relatorios.ts';
 
 const TRAVA = 7_382_911;
@@ -36,7 +40,6 @@ const PESSOAS = 900;
 const CLIENTES = 60;
 const RECEBIVEIS = 2500;
 const BAIXAS = 40;
-const EQUIPE = ['Alice Montenegro', 'Otávio Prado', 'Fernanda Queiroz', 'César Lacerda'];
 
 async function catalogo(s: Semeador): Promise<void> {
   const raizes = CATEGORIAS.filter((c) => c.id_pai === null && c.id_ref === null);
@@ -62,66 +65,6 @@ async function catalogo(s: Semeador): Promise<void> {
       };
     }),
   );
-}
-
-/** Invented, and valid in form; those of the other people begin by 9. */
-const CPFS_EQUIPE = ['10020030169', '10020030240', '10020030320', '10020030401'];
-
-/** Who signs in: with everything that a whole registration asks for. */
-const equipe = () =>
-  LOGINS_DEMONSTRACAO.map((l, i) => ({
-    id: i + 1,
-    nome: EQUIPE[i] ?? l.perfil,
-    apelido: l.perfil,
-    codigo: `P${String(i + 1).padStart(5, '0')}`,
-    sexo: i % 2 === 0 ? 'F' : 'M',
-    dt_nascimento: `198${i}-0${i + 3}-1${i}`,
-    email: l.email,
-    cpf: CPFS_EQUIPE[i] ?? null,
-    telefone: `1191234567${i}`,
-    // By code too; without an SMS service the code waits in the outbox.
-    entra_codigo: true,
-    // At the head office.
-    empresa_id: 1,
-  }));
-
-async function acessos(s: Semeador, quando: string): Promise<void> {
-  const hashes = await Promise.all(LOGINS_DEMONSTRACAO.map((l) => hashSenha(l.senha)));
-  const base = {
-    categoria_id: CATEGORIA.equipe,
-    situacao: SITUACAO_REGISTRO.ativo,
-    valores: {},
-    versao: 1,
-    criado_em: quando,
-    atualizado_em: quando,
-  };
-  await s.insere(
-    'pessoa',
-    equipe().map((pessoa) => ({ ...base, ...pessoa })),
-  );
-  await s.insere(
-    'autenticacao',
-    LOGINS_DEMONSTRACAO.map((_, i) => ({
-      id: i + 1,
-      pessoa_id: i + 1,
-      senha_hash: hashes[i],
-      ativo: true,
-      alterada_em: quando,
-    })),
-  );
-  await s.insere(
-    'perfil',
-    PERFIS.map(({ id, nome }) => ({ id, nome, situacao: SITUACAO_REGISTRO.ativo, versao: 1 })),
-  );
-  await s.insere(
-    'perfil_recurso',
-    PERFIS.flatMap((p) => p.recursos.map((recurso) => ({ perfil_id: p.id, recurso }))),
-  );
-  await s.insere(
-    'pessoa_perfil',
-    PERFIS.map((p) => ({ pessoa_id: p.id, perfil_id: p.id })),
-  );
-  await s.insere('cuidador', [{ pessoa_id: 1 }]);
 }
 
 /** Two baixas a month on average, the older ones settled, some cancelled. */
@@ -187,7 +130,7 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
   const acaso = new Acaso(20_260_701);
   const dia = hoje();
   const quando = `${addDays(dia, -600) ?? dia}T12:00:00Z`;
-  const pessoas = criaPessoas(acaso, PESSOAS - EQUIPE.length, EQUIPE.length + 1);
+  const pessoas = criaPessoas(acaso, PESSOAS - equipe.length, equipe.length + 1);
   await s.insere(
     'pessoa',
     pessoas.map((p) => ({ ...p, versao: 1, criado_em: quando, atualizado_em: quando })),
@@ -231,77 +174,89 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
   await s.insere('ponto', criaPontos(clientes[0]?.id ?? 0, `${addDays(dia, -30) ?? dia}T12:00:00Z`));
   await semeiaOficina(s, new Acaso(20_260_703), { clientes: clientes.map((c) => c.id), hoje: dia });
   await semeiaEstoque(s, client, { clientes: clientes.map((c) => c.id), hoje: dia });
-  await semeiaBusca(s, modelo, { nomes: [...equipe(), ...pessoas, ...clientes], baixas, feito });
+  await semeiaBusca(s, modelo, { nomes: [...equipe, ...pessoas, ...clientes], baixas, feito });
+}
+
+/** Tables whose rows were given their numbers here. */
+const NUMERADAS = [
+  'categoria',
+  'atributo',
+  'empresa',
+  'conta_bancaria',
+  'produto',
+  'produto_imagem',
+  'pessoa',
+  'ponto',
+  'autenticacao',
+  'perfil',
+  'baixa',
+  'anotacao',
+  'pericia',
+  'pericia_pessoa',
+  'recebivel',
+  'remessa',
+  'pagamento',
+  'movimento',
+  'movimento_item',
+  'pedido',
+  'relatorio',
+  'modelo_de_documento',
+  'relatorio_fixado',
+];
+
+const REDE = { slug: DEMONSTRACAO, nome: 'Rede de Demonstração', sistemaNome: 'Retaguarda', padrao: true };
+
+/** All that is not the database's is done before its transaction begins: pictures in their store, hashes of passwords. */
+async function criaRede(client: pg.ClientBase, lugares: Lugares | undefined): Promise<void> {
+  const id = await numeroDeRede(client);
+  const nomes = [...RETRATOS, ...CARTAZES, ...CARTAZES].map(({ nome }) => nome);
+  const { linhas, daFigura } = lugares ? await guardaImagens(lugares, id, nomes) : SEM_IMAGENS;
+  const hashes = await Promise.all(LOGINS_DEMONSTRACAO.map((l) => hashSenha(l.senha)));
+  const dia = hoje();
+  const ha = (dias: number): string => `${addDays(dia, -dias) ?? dia}T12:00:00Z`;
+  await semeiaTenant(client, { ...REDE, id }, async (s) => {
+    await s.insere('imagem', linhas);
+    await catalogo(s);
+    await semeiaEmpresas(s);
+    await semeiaProdutos(s, daFigura);
+    await semeiaEquipe(s, hashes, ha(600));
+    // Before what comes of the operation itself: notices are told in their order.
+    await semeiaNotificacoes(s);
+    await operacao(s, client);
+    await semeiaCampanhas(s, daFigura, dia);
+    await semeiaDocumentos(s, ha(20));
+    await semeiaRelatorios(s, ha(20));
+    await semeiaIntegracoes(s);
+    await s.continuaIds(...NUMERADAS);
+    if (lugares) await deixaDocumentoPorFazer(client);
+  });
+}
+
+async function semRedeAlguma(client: pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "select 1 from tenant union all select 1 from instalacao where chave = 'demonstracao' and valor = 'removida' limit 1",
+  );
+  return rowCount === 0;
 }
 
 /**
- * Creates the demonstration network in an installation that has none yet.
- * Its pictures are made where there is a file store.
- * Answers the milliseconds it took, or null when there is a network already or the demonstration was taken out.
+ * Creates the demonstration network in an installation that has none yet, and ends what a start that was cut off has left
+ * of it. Its pictures are there where there is a file store.
+ * Answers whether it made the network: there may be one already, or the demonstration was taken out.
  */
-export async function semeiaDemonstracao(
+export function semeiaDemonstracao(
   owner: pg.ClientConfig,
-  arquivos?: Deposito,
-): Promise<number | null> {
-  const client = new pg.Client({ ...owner, types });
-  await client.connect();
-  try {
+  lugares?: Lugares,
+  sinal: Sinal = SEM_SINAL,
+): Promise<boolean> {
+  return comDono(owner, (client) =>
     // Of two instances that start at once, one makes the network and the other finds it.
-    await client.query('select pg_advisory_lock($1)', [TRAVA]);
-    const { rowCount } = await client.query(
-      "select 1 from tenant union all select 1 from instalacao where chave = 'demonstracao' and valor = 'removida' limit 1",
-    );
-    if (rowCount !== 0) return null;
-    const inicio = Date.now();
-    const tenant = {
-      slug: DEMONSTRACAO,
-      nome: 'Rede de Demonstração',
-      sistemaNome: 'Retaguarda',
-      padrao: true,
-    };
-    await semeiaTenant(client, tenant, async (s) => {
-      const guarda = guardaEm(s, arquivos);
-      await catalogo(s);
-      await semeiaEmpresas(s);
-      await semeiaProdutos(s, guarda);
-      await acessos(s, `${addDays(hoje(), -600) ?? hoje()}T12:00:00Z`);
-      // Before what comes of the operation itself: notices are told in their order.
-      await semeiaNotificacoes(s);
-      await operacao(s, client);
-      await semeiaCampanhas(s, guarda, hoje());
-      await semeiaDocumentos(s, `${addDays(hoje(), -20) ?? hoje()}T12:00:00Z`);
-      await guardaUmDocumento(txDe(client, s.tenant), arquivos, tenant.nome);
-      await semeiaRelatorios(s, `${addDays(hoje(), -20) ?? hoje()}T12:00:00Z`);
-      await semeiaIntegracoes(s);
-      await s.continuaIds(
-        'categoria',
-        'atributo',
-        'empresa',
-        'conta_bancaria',
-        'produto',
-        'produto_imagem',
-        'pessoa',
-        'ponto',
-        'autenticacao',
-        'perfil',
-        'baixa',
-        'anotacao',
-        'pericia',
-        'pericia_pessoa',
-        'recebivel',
-        'remessa',
-        'pagamento',
-        'movimento',
-        'movimento_item',
-        'pedido',
-        'relatorio',
-        'modelo_de_documento',
-        'relatorio_fixado',
-      );
-    });
-    await client.query('analyze');
-    return Date.now() - inicio;
-  } finally {
-    await client.end();
-  }
+    naVez({ owner, client, sinal }, TRAVA, async () => {
+      const nova = await semRedeAlguma(client);
+      if (nova) await criaRede(client, lugares);
+      if (lugares) await guardaDocumentoQueFalta(client, lugares.arquivos);
+      if (nova) await client.query('analyze');
+      return nova;
+    }),
+  );
 }

@@ -58,10 +58,18 @@ const SIMBOLOS = {
 } as const;
 export type Simbolo = keyof typeof SIMBOLOS;
 
-/** A banner: a symbol on a ground that runs from one colour to the other. */
-export const cartaz = (simbolo: Simbolo, [de, para]: readonly [string, string]): string => `
+/** Of a campaign: its ground runs from one colour to the other. */
+const FUNDOS = {
+  aniversario: ['#7a3e9d', '#d95f8c'],
+  pontos: ['#1f6fa8', '#27a39b'],
+  festas: ['#8f2433', '#d98a3c'],
+} as const;
+export type Fundo = keyof typeof FUNDOS;
+
+/** A banner: a symbol on the campaign's ground. */
+export const cartaz = (simbolo: Simbolo, fundo: Fundo): string => `
   <svg xmlns="http://www.w3.org/2000/svg" width="${CARTAZ_LARGURA}" height="${CARTAZ_ALTURA}" viewBox="0 0 320 180">
-    <defs><linearGradient id="f" x2="1" y2="1"><stop stop-color="${de}"/><stop offset="1" stop-color="${para}"/></linearGradient></defs>
+    <defs><linearGradient id="f" x2="1" y2="1"><stop stop-color="${FUNDOS[fundo][0]}"/><stop offset="1" stop-color="${FUNDOS[fundo][1]}"/></linearGradient></defs>
     <rect width="320" height="180" fill="url(#f)"/>
     <g fill="#fff" fill-opacity=".1"><circle cx="40" cy="160" r="80"/><circle cx="290" cy="20" r="70"/><circle cx="250" cy="190" r="50"/></g>
     <g transform="translate(105 35) scale(1.1)" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">${SIMBOLOS[simbolo]}</g>

@@ -1,9 +1,4 @@
 import { type Corpo, type No, type NoEmLinha, REGISTROS, type TipoDeDocumento } from '@retaguarda/contract';
-import type { Deposito } from '../../src/base/arquivos/deposito.ts';
-import { sessaoDaInstalacao } from '../../src/base/auth/sessao-atual.ts';
-import type { Tx } from '../../src/base/db/tx.ts';
-import { guardaInteiro, incluiAnexo } from '../../src/features/anexo/public.ts';
-import { documentoView, pdfDe } from '../../src/features/documento/public.ts';
 import { docDeNome } from '../../src/nucleo/busca/public.ts';
 import type { Semeador } from '../semeador.ts';
 
@@ -98,31 +93,5 @@ export async function semeiaDocumentos(s: Semeador, criado_em: string): Promise<
       id,
       doc: docDeNome(nome),
     })),
-  );
-}
-
-/** Who keeps it, the model it is of, and the case that it is kept with. */
-const GUARDADO = { autor: 2, modelo: 1, caso: 251 } as const;
-
-/** One document as a file among those of its case, where there is a store for files. */
-export async function guardaUmDocumento(
-  tx: Tx,
-  arquivos: Deposito | undefined,
-  escritorio: string,
-): Promise<void> {
-  if (arquivos === undefined) return;
-  const sessao = sessaoDaInstalacao(tx.tenant, GUARDADO.autor);
-  const caso = { tipo: 'pericia', id: GUARDADO.caso } as const;
-  const pedido = { modelo: GUARDADO.modelo, tipo: caso.tipo, registro: caso.id };
-  const documento = await documentoView(tx, sessao, pedido);
-  const bytes = await pdfDe(documento, { escritorio, logo: null, em: new Date() });
-  const juntado = await guardaInteiro(arquivos, tx.tenant, { tipo: 'application/pdf', bytes });
-  const limites = { bytes: bytes.length, porRegistro: 1 };
-  const nome = `${documento.titulo}.pdf`;
-  await incluiAnexo(
-    tx,
-    sessao,
-    { ...caso, nome, envio: juntado.anexoId, bytes: juntado.bytes },
-    { juntado, limites },
   );
 }

@@ -1,37 +1,57 @@
 import { createHash, randomUUID } from 'node:crypto';
-import sharp, { type OutputInfo } from 'sharp';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Deposito } from '../../src/base/arquivos/deposito.ts';
 import { arquivoDaRede } from '../../src/base/arquivos/nomeados.ts';
-import type { Semeador } from '../semeador.ts';
 
-/** Keeps a drawing as a picture and answers its id; null where the network is made without a file store. */
-export type GuardaDesenho = (svg: string) => Promise<string | null>;
+/** Where the demonstration's files lie, and where they go. */
+export interface Lugares {
+  /** The folder of its pictures. */
+  imagens: string;
+  arquivos: Deposito;
+}
 
-export function guardaEm(s: Semeador, arquivos: Deposito | undefined): GuardaDesenho {
-  if (arquivos === undefined) return async () => null;
-  // Several records show the same drawing, each in a picture of its own.
-  const feitos = new Map<string, Promise<{ data: Buffer; info: OutputInfo }>>();
-  const desenha = (svg: string) => {
-    const feito = feitos.get(svg) ?? sharp(Buffer.from(svg)).png().toBuffer({ resolveWithObject: true });
-    feitos.set(svg, feito);
-    return feito;
-  };
-  return async (svg) => {
-    const { data, info } = await desenha(svg);
+/** Answers the id of a picture of that name, each time of another; null where there is no file store. */
+export type DaFigura = (nome: string) => string | null;
+
+interface Guardadas {
+  /** The rows of the pictures whose files are in the store. */
+  linhas: Record<string, unknown>[];
+  daFigura: DaFigura;
+}
+
+export const SEM_IMAGENS: Guardadas = { linhas: [], daFigura: () => null };
+
+/** Width and height stand at the begin of the file. */
+const medidas = (png: Buffer) => ({ largura: png.readUInt32BE(16), altura: png.readUInt32BE(20) });
+
+/** Puts a file for each of the names into the store; a name that comes twice is kept twice. */
+export async function guardaImagens(
+  { imagens, arquivos }: Lugares,
+  tenant: number,
+  nomes: readonly string[],
+): Promise<Guardadas> {
+  const linhas: Guardadas['linhas'] = [];
+  const ids = new Map<string, string[]>();
+  for (const nome of nomes) {
+    const png = await readFile(path.join(imagens, nome));
     const id = randomUUID();
-    await arquivos.grava(arquivoDaRede(s.tenant, id), data);
-    await s.insere('imagem', [
-      {
-        id,
-        tipo: 'image/png',
-        bytes: data.length,
-        largura: info.width,
-        altura: info.height,
-        sha256: createHash('sha256').update(data).digest('hex'),
-        criado_por: 1,
-        criado_em: '2026-01-05T12:00:00Z',
-      },
-    ]);
+    await arquivos.grava(arquivoDaRede(tenant, id), png);
+    ids.set(nome, [...(ids.get(nome) ?? []), id]);
+    linhas.push({
+      id,
+      tipo: 'image/png',
+      bytes: png.length,
+      ...medidas(png),
+      sha256: createHash('sha256').update(png).digest('hex'),
+      criado_por: 1,
+      criado_em: '2026-01-05T12:00:00Z',
+    });
+  }
+  const daFigura: DaFigura = (nome) => {
+    const id = ids.get(nome)?.shift();
+    if (id === undefined) throw new RangeError(`no picture is left of ${nome}`);
     return id;
   };
+  return { linhas, daFigura };
 }

@@ -4,8 +4,8 @@ import { limpaTextoRico } from '../../src/base/texto-rico.ts';
 import { docDeProduto } from '../../src/registros/produto.ts';
 import type { Semeador } from '../semeador.ts';
 import { CATEGORIA } from './categorias.ts';
-import { desenhoDeProduto, type Forma, type Tinta } from './desenhos.ts';
-import type { GuardaDesenho } from './imagens.ts';
+import type { Forma, Tinta } from './desenhos.ts';
+import type { DaFigura } from './imagens.ts';
 
 const { escritorio, vestuario, eletronicos } = CATEGORIA;
 /** Options of the attribute 'Cor'. */
@@ -124,8 +124,11 @@ const SEMENTES: readonly Semente[] = [
   ),
 ];
 
+/** Each product with the picture that it shows. */
+export const RETRATOS = SEMENTES.map(({ forma, cor }) => ({ forma, cor, nome: `${forma}-${cor}.png` }));
+
 /** What clients take home for their points. */
-export async function semeiaProdutos(s: Semeador, guarda: GuardaDesenho): Promise<void> {
+export async function semeiaProdutos(s: Semeador, daFigura: DaFigura): Promise<void> {
   const produtos = SEMENTES.map((p, i) => ({
     id: i + 1,
     categoria_id: p.categoria,
@@ -151,10 +154,10 @@ export async function semeiaProdutos(s: Semeador, guarda: GuardaDesenho): Promis
     produtos.map((p) => ({ entidade: REGISTROS.produto.busca, id: p.id, doc: docDeProduto(p) })),
   );
   const imagens: Readonly<Record<string, unknown>>[] = [];
-  for (const [i, { nome, forma, cor }] of SEMENTES.entries()) {
-    const imagem_id = await guarda(desenhoDeProduto(forma, cor));
+  for (const [i, retrato] of RETRATOS.entries()) {
+    const imagem_id = daFigura(retrato.nome);
     if (imagem_id !== null)
-      imagens.push({ produto_id: i + 1, imagem_id, nome: `${nome}.png`, primaria: true });
+      imagens.push({ produto_id: i + 1, imagem_id, nome: `${SEMENTES[i]?.nome}.png`, primaria: true });
   }
   await s.insere(
     'produto_imagem',

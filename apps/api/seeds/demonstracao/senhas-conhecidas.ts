@@ -1,6 +1,6 @@
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import type pg from 'pg';
-import { comDono } from '../../src/base/db/migrate.ts';
+import { comDono } from '../../src/base/db/com-dono.ts';
 import { confereSenha } from '../../src/features/sessao/public.ts';
 import { DEMONSTRACAO, LOGINS_DEMONSTRACAO } from './acessos.ts';
 

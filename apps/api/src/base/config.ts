@@ -32,6 +32,8 @@ export interface Config {
   migrationsDir: string;
   /** Folder of the sets of definitions that a new network may begin with. */
   definicoesDir: string;
+  /** Folder of the demonstration's pictures. */
+  figurasDir: string;
   /** Whether an installation without networks is given the demonstration; one on a server of its own is not. */
   demonstracao: boolean;
   logLevel: string;
@@ -205,6 +207,7 @@ export function readConfig(env: Ambiente, root: string): Config {
     webDir: path.join(root, 'dist/web'),
     migrationsDir: path.join(root, 'apps/api/migrations'),
     definicoesDir: path.join(root, 'apps/api/definicoes'),
+    figurasDir: path.join(root, 'apps/api/seeds/demonstracao/imagens'),
     demonstracao: lido(env, 'DATABASE_URL') === undefined && escolha(env, 'VAZIO', ['nao', 'sim']) === 'nao',
     logLevel: escolha(env, 'LOG_LEVEL', NIVEIS),
     docsAbertos: escolha(env, 'API_DOCS', ['sessao', 'aberta']) === 'aberta',

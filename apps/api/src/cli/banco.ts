@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Config } from '../base/config.ts';
-import {
-  comDono,
-  type Esquema,
-  ensureAppRole,
-  leEsquema,
-  migrate,
-  recusaMaisNovo,
-} from '../base/db/migrate.ts';
+import { comDono } from '../base/db/com-dono.ts';
+import { type Esquema, ensureAppRole, leEsquema, migrate, recusaMaisNovo } from '../base/db/migrate.ts';
 import { openExternal } from '../base/db/open-database.ts';
 import { createPool } from '../base/db/pool.ts';
 import { comTenant, type Tx } from '../base/db/tx.ts';

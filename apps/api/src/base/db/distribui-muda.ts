@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { ErroDePartida } from '../postgres/public.ts';
+import { comDono } from './com-dono.ts';
 import { ANCORA, conferencia, distribuicaoAMeio, estaDistribuido, igualaNos } from './distribuicao.ts';
-import { comDono, LOCK } from './migrate.ts';
+import { LOCK } from './migrate.ts';
 
 /** A node by its address, as the commands name it. */
 interface No {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { ErroDePartida } from '../postgres/public.ts';
+import { comDono } from './com-dono.ts';
 import {
   conferencia,
   type Diz,
@@ -9,7 +10,7 @@ import {
   PAPEL,
   temCitus,
 } from './distribuicao.ts';
-import { comDono, LOCK } from './migrate.ts';
+import { LOCK } from './migrate.ts';
 
 /** Data is on nodes that take some; the coordinator alone distributes nothing. */
 const NOS = `select count(*)::int as n from pg_dist_node where noderole = 'primary' and isactive and shouldhaveshards`;

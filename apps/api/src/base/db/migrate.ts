@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { codigoDoErro } from '../codigo-do-erro.ts';
+import { SEM_SINAL, type Sinal } from '../partida/passos.ts';
 import { ErroDePartida } from '../postgres/public.ts';
+import { comDono } from './com-dono.ts';
 import { nosNumeraram } from './distribui-numeros.ts';
 import {
   ajustaConexao,
@@ -11,22 +14,10 @@ import {
   igualaNos,
   PAPEL,
 } from './distribuicao.ts';
-import { types } from './pool.ts';
+import { naVez, TRAVA_S } from './vez.ts';
 
 /** Key of the advisory lock that lets one instance migrate at a time. */
 export const LOCK = 7_382_910;
-
-/** A connection for one piece of work, mostly of the owner; one that is lost fails the work, not the process. */
-export async function comDono<T>(owner: pg.ClientConfig, faz: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...owner, types, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await faz(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
 
 async function feitas(client: pg.Client): Promise<Set<string>> {
   await client.query(
@@ -44,11 +35,21 @@ export function recusaMaisNovo({ desconhecidas }: Pick<Esquema, 'desconhecidas'>
   );
 }
 
+const TRAVADO = '55P03';
+
+/** What stands in the way of a change to a table; who it is was told while it was waited for. */
+const travado = (file: string, cause: unknown): ErroDePartida =>
+  new ErroDePartida(
+    `A atualização do banco (${file}) esperou ${TRAVA_S} s por uma tabela que outra conexão usa. Espere que ela termine, ou encerre-a, e inicie de novo; nada ficou pela metade.`,
+    { cause },
+  );
+
 /** Looks on while a file is applied: called with its transaction still open. */
 type Olha = (client: pg.Client, file: string, ms: number) => Promise<void>;
 
 interface Aplicacao {
   folder: string;
+  sinal: Sinal;
   /** The tables stand on several nodes: what a file makes goes where it belongs. */
   distribuido: boolean;
   olha?: Olha | undefined;
@@ -57,8 +58,9 @@ interface Aplicacao {
 async function aplica(
   client: pg.Client,
   file: string,
-  { folder, distribuido, olha }: Aplicacao,
+  { folder, sinal, distribuido, olha }: Aplicacao,
 ): Promise<void> {
+  sinal.vive(file);
   const text = await readFile(path.join(folder, file), 'utf8');
   const inicio = performance.now();
   await client.query('begin');
@@ -70,7 +72,7 @@ async function aplica(
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw error;
+    throw codigoDoErro(error) === TRAVADO ? travado(file, error) : error;
   }
 }
 
@@ -109,35 +111,44 @@ export async function leEsquema(owner: pg.ClientConfig, folder: string): Promise
   });
 }
 
-/**
- * Applies the forward SQL files that are not yet recorded, each in its own transaction, under a lock.
- * Returns the names of those applied. With `so` none but these: the schema of an earlier program; `olha` looks on.
- * @throws ErroDePartida when the schema is newer than these files.
- */
-export async function migrate(
-  owner: pg.ClientConfig,
+interface Pedido {
+  /** None but these: the schema of an earlier program. */
+  so?: ReadonlySet<string>;
+  olha?: Olha;
+  sinal?: Sinal;
+}
+
+async function aplicaPendentes(
+  client: pg.Client,
   folder: string,
-  { so, olha }: { so?: ReadonlySet<string>; olha?: Olha } = {},
+  { so, olha, sinal = SEM_SINAL }: Pedido,
 ): Promise<string[]> {
   const files = await arquivosDe(folder);
-  return comDono(owner, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const esquema = esquemaDe(await feitas(client), files);
-    recusaMaisNovo({
-      desconhecidas: [...esquema.desconhecidas, ...[...(so ?? [])].filter((f) => !files.includes(f))],
-    });
-    if (await distribuicaoAMeio(client))
-      throw new ErroDePartida(
-        'A distribuição deste banco não terminou. Termine-a antes: retaguarda distribui',
-      );
-    const distribuido = await estaDistribuido(client);
-    if (distribuido) await ajustaConexao(client);
-    const pendentes = esquema.pendentes.filter((f) => so?.has(f) ?? true);
-    for (const file of pendentes) await aplica(client, file, { folder, distribuido, olha });
-    if (distribuido && (pendentes.length > 0 || (await nosNumeraram(client)))) await igualaNos(client);
-    return pendentes;
+  const esquema = esquemaDe(await feitas(client), files);
+  recusaMaisNovo({
+    desconhecidas: [...esquema.desconhecidas, ...[...(so ?? [])].filter((f) => !files.includes(f))],
   });
+  if (await distribuicaoAMeio(client))
+    throw new ErroDePartida('A distribuição deste banco não terminou. Termine-a antes: retaguarda distribui');
+  const distribuido = await estaDistribuido(client);
+  if (distribuido) await ajustaConexao(client);
+  const pendentes = esquema.pendentes.filter((f) => so?.has(f) ?? true);
+  for (const file of pendentes) await aplica(client, file, { folder, sinal, distribuido, olha });
+  if (distribuido && (pendentes.length > 0 || (await nosNumeraram(client)))) await igualaNos(client);
+  return pendentes;
 }
+
+/**
+ * Applies the forward SQL files that are not yet recorded, each in its own transaction, under a lock; `olha` looks on.
+ * Returns the names of those applied.
+ * @throws ErroDePartida when the schema is newer than these files.
+ */
+export const migrate = (owner: pg.ClientConfig, folder: string, pedido: Pedido = {}): Promise<string[]> =>
+  comDono(owner, (client) =>
+    naVez({ owner, client, sinal: pedido.sinal ?? SEM_SINAL }, LOCK, () =>
+      aplicaPendentes(client, folder, pedido),
+    ),
+  );
 
 /**
  * Creates the application's role with the given password, or gives it that password. It owns nothing.
@@ -148,26 +159,29 @@ export async function migrate(
 export async function ensureAppRole(
   owner: pg.ClientConfig,
   password: string,
-  entra: () => Promise<boolean> = async () => false,
+  { entra = async () => false, sinal = SEM_SINAL }: { entra?: () => Promise<boolean>; sinal?: Sinal } = {},
 ): Promise<void> {
-  await comDono(owner, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const { rows: papeis } = await client.query<{ forte: boolean }>(
-      `select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole as forte from pg_roles where rolname = $1`,
-      [PAPEL],
+  await comDono(owner, (client) =>
+    naVez({ owner, client, sinal }, LOCK, () => daPapel(client, password, entra)),
+  );
+}
+
+async function daPapel(client: pg.Client, password: string, entra: () => Promise<boolean>): Promise<void> {
+  const { rows: papeis } = await client.query<{ forte: boolean }>(
+    `select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole as forte from pg_roles where rolname = $1`,
+    [PAPEL],
+  );
+  if (papeis[0]?.forte === true)
+    throw new ErroDePartida(
+      `O papel ${PAPEL} do banco tem mais direitos do que a Retaguarda permite. Tire-lhe SUPERUSER, BYPASSRLS, CREATEDB e CREATEROLE.`,
     );
-    if (papeis[0]?.forte === true)
-      throw new ErroDePartida(
-        `O papel ${PAPEL} do banco tem mais direitos do que a Retaguarda permite. Tire-lhe SUPERUSER, BYPASSRLS, CREATEDB e CREATEROLE.`,
-      );
-    if (papeis.length > 0 && (await entra())) return;
-    const verbo = papeis.length === 0 ? 'create' : 'alter';
-    // A role's password can't be a bound parameter; format() quotes it on the server.
-    const { rows } = await client.query<{ comando: string }>(
-      `select format('${verbo} role ${PAPEL} login password %L', $1::text) as comando`,
-      [password],
-    );
-    await client.query(rows[0]?.comando ?? '');
-    await client.query(`grant usage on schema public to ${PAPEL}`);
-  });
+  if (papeis.length > 0 && (await entra())) return;
+  const verbo = papeis.length === 0 ? 'create' : 'alter';
+  // A role's password can't be a bound parameter; format() quotes it on the server.
+  const { rows } = await client.query<{ comando: string }>(
+    `select format('${verbo} role ${PAPEL} login password %L', $1::text) as comando`,
+    [password],
+  );
+  await client.query(rows[0]?.comando ?? '');
+  await client.query(`grant usage on schema public to ${PAPEL}`);
 }

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { type Passos, semLimite } from '../partida/passos.ts';
 import { ErroDePartida, startPostgres } from '../postgres/public.ts';
-import { comDono, ensureAppRole, migrate } from './migrate.ts';
+import { comDono } from './com-dono.ts';
+import { ensureAppRole, migrate } from './migrate.ts';
 
 export interface Database {
   /** Owner's connection: migrations, demonstration data, mover. */
@@ -15,6 +17,10 @@ export interface Database {
 }
 
 const ROLE = 'retaguarda_app';
+
+/** A migration may work for long: what counts is that nothing is heard of it. */
+const PAPEL = { nome: 'preparando o papel da aplicação', limiteMs: 120_000 };
+const MIGRACOES = { nome: 'atualizando o banco de dados', limiteMs: 120_000 };
 
 function parse(url: string): pg.ClientConfig {
   return { connectionString: url };
@@ -45,6 +51,7 @@ const entra = (app: pg.ClientConfig): Promise<boolean> =>
 export async function openExternal(
   url: string,
   { appUrl, replicaUrl }: { appUrl?: string | undefined; replicaUrl?: string | undefined },
+  passo: Passos = semLimite,
 ): Promise<Database> {
   const stop = async () => {};
   if (appUrl !== undefined)
@@ -56,15 +63,22 @@ export async function openExternal(
   const password = createHash('sha256').update(`retaguarda_app ${url}`).digest('base64url');
   app.username = ROLE;
   app.password = password;
-  await ensureAppRole(parse(url), password, () => entra(parse(app.href)));
+  await passo(PAPEL, (sinal) =>
+    ensureAppRole(parse(url), password, { entra: () => entra(parse(app.href)), sinal }),
+  );
   return { owner: parse(url), app: parse(app.href), ...naReplica(replicaUrl, parse(app.href)), stop };
 }
 
-async function embedded(dataDir: string, log: (line: string) => void): Promise<Database> {
-  const server = await startPostgres({ dataDir, log });
+async function embedded(dataDir: string, log: (line: string) => void, passo: Passos): Promise<Database> {
+  const server = await startPostgres({ dataDir, log, passo });
   // The role's password lives as long as the process: nobody else needs it.
   const password = randomBytes(24).toString('base64url');
-  await ensureAppRole(server.ownerUrl, password);
+  try {
+    await passo(PAPEL, (sinal) => ensureAppRole(server.ownerUrl, password, { sinal }));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
   return {
     owner: { ...server.ownerUrl },
     app: { ...server.ownerUrl, user: ROLE, password },
@@ -72,16 +86,22 @@ async function embedded(dataDir: string, log: (line: string) => void): Promise<D
   };
 }
 
+const atualizado = (applied: readonly string[]): string | null =>
+  applied.length === 0 ? null : `Banco de dados atualizado: ${applied.length} migrações`;
+
 /** Opens the database the configuration names, brings it to the newest schema and tells of each step. */
-export async function openDatabase(config: Config, log: (line: string) => void): Promise<Database> {
+export async function openDatabase(
+  config: Config,
+  log: (line: string) => void,
+  passo: Passos = semLimite,
+): Promise<Database> {
   const { databaseUrl, databaseAppUrl: appUrl, replicaUrl } = config;
   const database =
     databaseUrl === undefined
-      ? await embedded(config.dataDir, log)
-      : await openExternal(databaseUrl, { appUrl, replicaUrl });
+      ? await embedded(config.dataDir, log, passo)
+      : await openExternal(databaseUrl, { appUrl, replicaUrl }, passo);
   try {
-    const applied = await migrate(database.owner, config.migrationsDir);
-    if (applied.length > 0) log(`Banco de dados atualizado: ${applied.length} migrações.`);
+    await passo(MIGRACOES, (sinal) => migrate(database.owner, config.migrationsDir, { sinal }), atualizado);
     return database;
   } catch (error) {
     await database.stop();

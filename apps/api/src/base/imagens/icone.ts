@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { LIMITES, umaPorVez } from './prepara-imagem.ts';
 
 export interface Forma {
@@ -13,7 +12,7 @@ const FUNDO = '#ffffff';
 
 /** A square icon with a kept picture in its middle. */
 export const desenhaIcone = (bytes: Buffer, { lado, ocupa }: Forma): Promise<Buffer> =>
-  umaPorVez(() => {
+  umaPorVez((sharp) => {
     const dentro = Math.round(lado * ocupa);
     const antes = Math.floor((lado - dentro) / 2);
     const depois = lado - dentro - antes;

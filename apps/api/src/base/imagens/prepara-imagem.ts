@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { IMAGEM, MESSAGES } from '@retaguarda/contract';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { regra } from '../http/app-error.ts';
 import { leBmp, medidasDoBmp } from './le-bmp.ts';
 
@@ -15,6 +15,10 @@ export interface Imagem {
 
 const LADO_MAXIMO = 10_000;
 export const LIMITES = { limitInputPixels: IMAGEM.pixels, failOn: 'error', sequentialRead: true } as const;
+
+/** Loaded with the first picture: a start needs none. */
+const biblioteca = async () => (await import('sharp')).default;
+type Biblioteca = Awaited<ReturnType<typeof biblioteca>>;
 
 const invalida = () => regra('campo_invalido', MESSAGES.imagemInvalida, 'imagem');
 
@@ -38,6 +42,7 @@ async function confereMedidas(tipo: Tipo, bytes: Buffer): Promise<void> {
 
 async function medidas(tipo: Tipo, bytes: Buffer): Promise<{ width?: number; height?: number }> {
   if (tipo !== 'bmp') {
+    const sharp = await biblioteca();
     const { format, width, height } = await sharp(bytes, LIMITES).metadata();
     return format === tipo ? { width, height } : {};
   }
@@ -45,7 +50,8 @@ async function medidas(tipo: Tipo, bytes: Buffer): Promise<{ width?: number; hei
   return lidas === null ? {} : { width: lidas.largura, height: lidas.altura };
 }
 
-function abre(tipo: Tipo, bytes: Buffer): Sharp {
+async function abre(tipo: Tipo, bytes: Buffer): Promise<Sharp> {
+  const sharp = await biblioteca();
   if (tipo !== 'bmp') return sharp(bytes, LIMITES);
   const pixels = leBmp(bytes);
   if (pixels === null) throw invalida();
@@ -58,7 +64,7 @@ async function converte(bytes: Buffer, lado: number): Promise<Imagem> {
   const tipo = tipoDe(bytes);
   if (tipo === null) throw invalida();
   await confereMedidas(tipo, bytes);
-  const reduzida = abre(tipo, bytes)
+  const reduzida = (await abre(tipo, bytes))
     .autoOrient()
     .resize(lado, lado, { fit: 'inside', withoutEnlargement: true });
   const escrita = tipo === 'png' ? reduzida.png() : reduzida.jpeg({ quality: 86 });
@@ -74,9 +80,12 @@ async function converte(bytes: Buffer, lado: number): Promise<Imagem> {
 
 let fila: Promise<unknown> = Promise.resolve();
 
-/** Work on pictures waits for the one before, since decoding takes memory by their pixels. */
-export function umaPorVez<T>(faz: () => Promise<T>): Promise<T> {
-  const feita = fila.then(faz);
+/**
+ * Work on pictures waits for the one before, since decoding takes memory by their pixels. It is given the library: that it
+ * is not there is no fault of a picture.
+ */
+export function umaPorVez<T>(faz: (sharp: Biblioteca) => Promise<T>): Promise<T> {
+  const feita = fila.then(biblioteca).then(faz);
   fila = feita.catch(() => undefined);
   return feita;
 }

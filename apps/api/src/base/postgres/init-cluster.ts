@@ -56,10 +56,11 @@ function reasonIn(output: string): string {
   return lines.find((line) => /PANIC|FATAL|error:|No space left/.test(line)) ?? lines.slice(-3).join(' ');
 }
 
-/** What an initialisation that was killed has left behind. */
+/** What an initialisation that was killed has left behind; its tool may outlive it and write on for a moment. */
 export function dropDrafts({ dataDir }: Layout): void {
+  const patient = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
   for (const name of readdirSync(dataDir)) {
-    if (name.startsWith(DRAFT)) rmSync(join(dataDir, name), { recursive: true, force: true });
+    if (name.startsWith(DRAFT)) rmSync(join(dataDir, name), patient);
   }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { codigoDoErro } from '../codigo-do-erro.ts';
+import type { Sinal } from '../partida/passos.ts';
 import { ErroDePartida } from './erro-de-partida.ts';
 import { OWNER } from './init-cluster.ts';
 import { DURABILITY } from './settings.ts';
@@ -29,14 +30,15 @@ export function ownerConnection(host: string, port: number, password: string): O
 export async function waitUntilReady(
   connection: OwnerConnection,
   hasEnded: () => boolean,
-  log: (line: string) => void,
+  { log, sinal }: { log: (line: string) => void; sinal: Sinal },
 ): Promise<boolean> {
   let news = Date.now() + NEWS_EVERY_MS;
   while (!hasEnded()) {
     const state = await knock(connection);
     if (state === 'ready') return true;
     if (state === 'no-database') await createDatabase(connection);
-    if (Date.now() > news) {
+    if (state === 'recovering') sinal.vive();
+    if (state === 'recovering' && Date.now() > news) {
       log('O PostgreSQL ainda recupera os dados da última parada; aguarde.');
       news = Date.now() + NEWS_EVERY_MS;
     }
@@ -45,16 +47,21 @@ export async function waitUntilReady(
   return false;
 }
 
+/** The server is there and works at what its last run has left. */
+const RECOVERING = '57P03';
 /** Classes of answers that only time mends: no socket yet, starting up, shutting down, too many connections. */
 const NOT_YET = /^(ENOENT|ECONNREFUSED|ECONNRESET|EPIPE|EAGAIN|57P0\d|53300)$/;
 
-async function knock(connection: OwnerConnection): Promise<'ready' | 'no-database' | 'not-yet'> {
+async function knock(
+  connection: OwnerConnection,
+): Promise<'ready' | 'no-database' | 'recovering' | 'not-yet'> {
   try {
     await withOwner(connection, assertDurable);
     return 'ready';
   } catch (error) {
     const code = codigoDoErro(error);
     if (code === '3D000') return 'no-database';
+    if (code === RECOVERING) return 'recovering';
     const lost = error instanceof Error && /terminated|timeout/i.test(error.message);
     if (NOT_YET.test(code) || lost) return 'not-yet';
     if (code === '28P01') throw wrongPassword();

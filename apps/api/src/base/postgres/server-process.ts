@@ -35,6 +35,9 @@ export function serverEnvironment(): Record<string, string> {
   return environment;
 }
 
+/** The longest of them makes the folder of the database: seconds, on a slow disk a minute. */
+export const TOOL_LIMIT_MS = 300_000;
+
 /** Runs one of PostgreSQL's tools as the server's user and returns what it printed. */
 export async function runTool(
   reach: Reach,
@@ -47,6 +50,8 @@ export async function runTool(
       cwd: reach.user ? '/' : reach.dataDir,
       env: serverEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe', folder ?? 'ignore'],
+      timeout: TOOL_LIMIT_MS,
+      killSignal: 'SIGKILL',
       ...reach.user,
     };
     return await collect(command, args, options);
@@ -69,6 +74,8 @@ function collect(
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, output }));
+    child.on('close', (code, signal) =>
+      resolve({ code, output: signal === null ? output : `${output}\nFATAL: ended by ${signal}` }),
+    );
   });
 }

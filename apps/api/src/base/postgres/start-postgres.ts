@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type Passos, type Sinal, semLimite } from '../partida/passos.ts';
 import { type AppLock, lockDataDir } from './app-lock.ts';
 import { type Binaries, clusterMajor, findBinaries, type PostgresSource, readChoice } from './binaries.ts';
 import { explainError } from './erro-de-partida.ts';
 import { dropDrafts, initCluster, ownerPassword } from './init-cluster.ts';
 import { type Layout, layoutOf, prepareDataDir } from './layout.ts';
 import { type OwnerConnection, ownerConnection, waitUntilReady } from './owner-connection.ts';
-import { type Reach, reachOf, serverPath } from './server-process.ts';
+import { type Reach, reachOf, serverPath, TOOL_LIMIT_MS } from './server-process.ts';
 import { clusterName } from './server-processes.ts';
 import { chooseServerUser, ownCluster } from './server-user.ts';
 import { serverArguments } from './settings.ts';
@@ -24,7 +25,14 @@ export interface StartOptions {
   readonly log: (line: string) => void;
   /** Which PostgreSQL; by default what RETAGUARDA_POSTGRES says, and else the system's before the embedded one. */
   readonly source?: PostgresSource;
+  /** How its steps are run; by default without limits of their own. */
+  readonly passo?: Passos;
 }
+
+/** A little more than the tool itself is given. */
+const PREPARE = { nome: 'preparando a pasta do banco de dados', limiteMs: TOOL_LIMIT_MS + 30_000 };
+/** Recovery after a crash may take longer, and says that it goes on. */
+const OPEN = { nome: 'abrindo o banco de dados', limiteMs: 120_000 };
 
 export interface RunningPostgres {
   /** Connection of the superuser and owner of the database `retaguarda`; stays valid over restarts. */
@@ -60,7 +68,7 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
 
 async function startLocked(
   layout: Layout,
-  { log, source = readChoice(process.env.RETAGUARDA_POSTGRES) }: StartOptions,
+  { log, source = readChoice(process.env.RETAGUARDA_POSTGRES), passo = semLimite }: StartOptions,
   lock: AppLock,
 ): Promise<RunningPostgres> {
   const { cluster, dataDir } = layout;
@@ -72,12 +80,14 @@ async function startLocked(
   const password = ownerPassword(layout);
   if (!existsSync(cluster)) {
     log('Preparando o banco de dados pela primeira vez.');
-    await initCluster(layout, reach, binaries, password);
+    await passo(PREPARE, () => initCluster(layout, reach, binaries, password));
   }
   ownCluster(cluster, user);
   const endpoint = await openEndpoint(reach);
   const ownerUrl = ownerConnection(endpoint.host, endpoint.port, password);
-  const supervision = await superviseServer({ layout, reach, binaries, endpoint, ownerUrl, log });
+  const supervision = await passo(OPEN, (sinal) =>
+    superviseServer({ layout, reach, binaries, endpoint, ownerUrl, log, sinal }),
+  );
   log(describe(binaries));
   return running(supervision, binaries, ownerUrl, async () => {
     endpoint.remove();
@@ -91,6 +101,7 @@ interface Parts {
   readonly binaries: Binaries;
   readonly endpoint: Endpoint;
   readonly ownerUrl: OwnerConnection;
+  readonly sinal: Sinal;
   log(line: string): void;
 }
 
@@ -100,6 +111,7 @@ async function superviseServer({
   binaries,
   endpoint,
   ownerUrl,
+  sinal,
   log,
 }: Parts): Promise<Supervision> {
   const args = serverArguments(serverPath(reach, 'postgres'), clusterName(layout.cluster), endpoint);
@@ -112,7 +124,7 @@ async function superviseServer({
         return runServer(layout, reach, binaries, args);
       },
       replaced: upgrade.replaced,
-      waitUntilReady: (run) => waitUntilReady(ownerUrl, run.hasEnded, log),
+      waitUntilReady: (run) => waitUntilReady(ownerUrl, run.hasEnded, { log, sinal }),
       failure: () => startFailure(layout),
       log,
     });

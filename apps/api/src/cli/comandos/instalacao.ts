@@ -16,8 +16,7 @@ export async function demoCria(banco: Banco, config: Config): Promise<Resposta> 
   await banco.comCliente((client) =>
     client.query("delete from instalacao where chave = 'demonstracao' and valor = 'removida'"),
   );
-  const ms = await semeiaDemonstracao(banco.owner, arquivos);
-  if (ms === null)
+  if (!(await semeiaDemonstracao(banco.owner, { arquivos, imagens: config.figurasDir })))
     throw regra('regra', 'Já há uma rede nesta instalação; a demonstração só se cria numa vazia');
   return { json: { criada: DEMONSTRACAO }, linhas: ['A rede de demonstração foi criada.'] };
 }

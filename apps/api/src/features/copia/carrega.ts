@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { type Deposito, emParalelo, JUNTOS_BYTES } from '../../base/arquivos/deposito.ts';
 import { regra } from '../../base/http/app-error.ts';
+import { numeroDeRede } from '../rede/public.ts';
 import {
   type Cabecalho,
   type Entrada,
@@ -126,8 +127,7 @@ async function numerosDe(
     throw regra('regra', `A cópia tem várias redes; diga qual: ${redes.map((r) => r.slug).join(', ')}`);
   const { rowCount } = await client.query('select 1 from tenant where slug = $1', [separada.slug]);
   if ((rowCount ?? 0) > 0) throw regra('regra', `Já existe uma rede com o apelido ${separada.slug}`);
-  const { rows } = await client.query<{ id: number }>("select nextval('tenant_tenant_id_seq')::int as id");
-  return new Map([[unica.id, Number(rows[0]?.id)]]);
+  return new Map([[unica.id, await numeroDeRede(client)]]);
 }
 
 const NOME = /^dados\/(geral|\d+)\/(\w+)\//;

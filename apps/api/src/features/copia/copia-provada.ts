@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Deposito } from '../../base/arquivos/deposito.ts';
 import { confereDono } from '../../base/arquivos/dono.ts';
-import { comDono } from '../../base/db/migrate.ts';
+import { comDono } from '../../base/db/com-dono.ts';
 import { AppError, regra } from '../../base/http/app-error.ts';
 import { fazCopia } from './faz-copia.ts';
 import { descarta, type Guardada, guarda } from './guarda.ts';

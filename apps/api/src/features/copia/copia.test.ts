@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { semeiaDemonstracao } from '../../../seeds/public.ts';
 import { type Deposito, leTudo } from '../../base/arquivos/deposito.ts';
 import { depositoNaPasta } from '../../base/arquivos/pasta.ts';
-import { comDono, migrate } from '../../base/db/migrate.ts';
+import { comDono } from '../../base/db/com-dono.ts';
+import { migrate } from '../../base/db/migrate.ts';
 import { testePorInteiro } from '../../testing/por-inteiro.ts';
 import { copiaProvada } from './copia-provada.ts';
 import { fazCopia } from './faz-copia.ts';
@@ -19,6 +20,7 @@ import { DA_INSTALACAO } from './tabelas.ts';
 import { leFalha, leUltima } from './ultima.ts';
 
 const MIGRACOES = path.resolve('apps/api/migrations');
+const FIGURAS = path.resolve('apps/api/seeds/demonstracao/imagens');
 const PROGRAMA = '1.2.3';
 
 type Lugar = Onde & { owner: pg.ClientConfig & { database: string } };
@@ -105,7 +107,7 @@ beforeAll(async () => {
   chave = await generateX25519Identity();
   origem = await lugar();
   await migrate(origem.owner, MIGRACOES);
-  await semeiaDemonstracao(origem.owner, origem.arquivos);
+  await semeiaDemonstracao(origem.owner, { arquivos: origem.arquivos, imagens: FIGURAS });
   await origem.arquivos.grava(`1/${ANEXO}`, Buffer.alloc(3_000_000, 'anexo'));
   await pergunta(
     origem,

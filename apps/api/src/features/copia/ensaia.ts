@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { comDono, type Esquema, migrate } from '../../base/db/migrate.ts';
+import { comDono } from '../../base/db/com-dono.ts';
+import { type Esquema, migrate } from '../../base/db/migrate.ts';
 import { comRascunho } from './rascunho.ts';
 import { comoFoiTomada, type Origem } from './restaura.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Deposito, emLotes, leTudo } from '../../base/arquivos/deposito.ts';
 import { arquivoDaRede, arquivosNomeados } from '../../base/arquivos/nomeados.ts';
-import { comDono } from '../../base/db/migrate.ts';
+import { comDono } from '../../base/db/com-dono.ts';
 import { type Cabecalho, type Escritor, escreve, type Resumo } from './formato.ts';
 import { ESCRITA, leTabela } from './le-tabela.ts';
 import { type Tabela, tabelasDe } from './tabelas.ts';

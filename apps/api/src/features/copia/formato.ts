@@ -4,7 +4,6 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
 import { regra } from '../../base/http/app-error.ts';
@@ -54,6 +53,7 @@ const paraWeb = (s: Readable): globalThis.ReadableStream<Uint8Array> =>
   Readable.toWeb(s) as globalThis.ReadableStream<Uint8Array>;
 
 async function grava(conteudo: Readable, caminho: string, chave: string): Promise<void> {
+  const { Encrypter, identityToRecipient } = await import('age-encryption');
   const cifra = new Encrypter();
   cifra.addRecipient(await identityToRecipient(chave));
   await pipeline(
@@ -94,6 +94,7 @@ export interface Entrada {
 }
 
 async function* pedacos(caminho: string, chave: string): AsyncGenerator<Entrada> {
+  const { Decrypter } = await import('age-encryption');
   const decifra = new Decrypter();
   decifra.addIdentity(chave);
   const claro = await decifra.decrypt(paraWeb(createReadStream(caminho)));

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { Deposito } from '../../base/arquivos/deposito.ts';
 import { regra } from '../../base/http/app-error.ts';
 
@@ -103,6 +102,7 @@ export interface ChaveDasCopias {
 
 /** @param dada what the environment says in place of the file @throws AppError when it is no age identity */
 export async function chaveDasCopias(dataDir: string, dada: string | undefined): Promise<ChaveDasCopias> {
+  const { generateX25519Identity, identityToRecipient } = await import('age-encryption');
   const arquivo = dada === undefined ? path.join(dataDir, 'chave-das-copias.txt') : null;
   const nova = arquivo !== null && !existsSync(arquivo);
   if (nova && arquivo !== null) {

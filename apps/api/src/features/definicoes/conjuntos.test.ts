@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessaoDaInstalacao } from '../../base/auth/sessao-atual.ts';
-import { comDono } from '../../base/db/migrate.ts';
+import { comDono } from '../../base/db/com-dono.ts';
 import { txDe } from '../../base/db/tx.ts';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { INVARIANTES, quebradas } from '../conferencia/public.ts';

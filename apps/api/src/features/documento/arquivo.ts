@@ -7,7 +7,6 @@ import {
   type RouteBody,
   registroDoDocumento,
 } from '@retaguarda/contract';
-import sharp from 'sharp';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { comTenant } from '../../base/db/tx.ts';
 import { AppError } from '../../base/http/app-error.ts';
@@ -32,6 +31,7 @@ const PDF = 'application/pdf';
 async function logoEmPng(services: Services, tenant: number): Promise<Buffer | null> {
   try {
     const { abre } = await logoDe(services, tenant);
+    const { default: sharp } = await import('sharp');
     return await sharp(await buffer(await abre()))
       .png()
       .toBuffer();

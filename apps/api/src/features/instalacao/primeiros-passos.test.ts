@@ -12,7 +12,7 @@ import {
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comDono } from '../../base/db/migrate.ts';
+import { comDono } from '../../base/db/com-dono.ts';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { INVARIANTES, quebradas } from '../conferencia/public.ts';

@@ -10,6 +10,14 @@ export interface NovaRede {
   /** Answers where a host name belongs to none. */
   padrao?: boolean;
   hosts?: readonly string[];
+  /** The number that was taken for it (`numeroDeRede`); one that has files before it has rows needs it. */
+  id?: number;
+}
+
+/** A number that no network has, and none will get again. */
+export async function numeroDeRede(client: Pick<pg.ClientBase, 'query'>): Promise<number> {
+  const { rows } = await client.query<{ id: number }>("select nextval('tenant_tenant_id_seq')::int as id");
+  return Number(rows[0]?.id);
 }
 
 const SLUG = /^[a-z][a-z0-9-]{1,39}$/;
@@ -71,12 +79,12 @@ export async function abreRede(
   await client.query('begin');
   try {
     await confere(client, rede);
-    const { rows } = await client.query<{ tenant_id: number }>(
-      `insert into tenant (slug, nome, sistema_nome, padrao)
-       select $1, $2, $3, coalesce($4, not exists (select 1 from tenant where padrao)) returning tenant_id::int`,
-      [rede.slug, rede.nome.trim(), rede.sistemaNome.trim(), rede.padrao ?? null],
+    const id = rede.id ?? (await numeroDeRede(client));
+    await client.query(
+      `insert into tenant (tenant_id, slug, nome, sistema_nome, padrao)
+       select $1, $2, $3, $4, coalesce($5, not exists (select 1 from tenant where padrao))`,
+      [id, rede.slug, rede.nome.trim(), rede.sistemaNome.trim(), rede.padrao ?? null],
     );
-    const id = Number(rows[0]?.tenant_id);
     await client.query("select set_config('app.tenant', $1, true)", [String(id)]);
     await client.query('select prepara_estoque($1)', [id]);
     for (const host of rede.hosts ?? [])

@@ -1,4 +1,4 @@
-export { abreRede, apelidoDe, hostDe, type NovaRede } from './abre-rede.ts';
+export { abreRede, apelidoDe, hostDe, type NovaRede, numeroDeRede } from './abre-rede.ts';
 export { comeca } from './comeca.ts';
 export { convidaAdmin, tornaAdmin } from './convida-admin.ts';
 export { type Cuidado, mudaCuidador } from './cuidador.ts';

@@ -1,19 +1,15 @@
 import { MAX_CHAVES_ACESSO } from '@retaguarda/contract';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { isoBase64URL, isoUint8Array } from '@simplewebauthn/server/helpers';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import type { Keys } from '../../../base/auth/keys.ts';
 import { type FinalidadeDoDesafio, readDesafio, signDesafio } from '../../../base/auth/tokens.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { regra } from '../../../base/http/app-error.ts';
 import type { Lugar } from './origem.ts';
+
+/** Its hundred modules would take a sixth of each start; most starts never meet a passkey. */
+const webauthn = () => import('@simplewebauthn/server');
+const deBase64 = (texto: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(texto, 'base64url'));
 
 /** What a browser sends back: what it was asked, as it was signed, and what the device said. */
 export interface Assinada {
@@ -60,13 +56,14 @@ export async function opcoesDeRegistro(tx: Tx, keys: Keys, { rpId }: Lugar, quem
   if (existentes.length >= MAX_CHAVES_ACESSO)
     throw regra('regra', `Há ${MAX_CHAVES_ACESSO} chaves de acesso: exclua uma antes`);
   const { desafio, token } = await novoDesafio(tx, keys, { para: 'registra', pessoaId: quem.pessoaId });
+  const { generateRegistrationOptions } = await webauthn();
   const opcoes = await generateRegistrationOptions({
     rpName: quem.rede,
     rpID: rpId,
     userName: quem.conta,
     userDisplayName: quem.nome,
-    userID: isoUint8Array.fromUTF8String(`${tx.tenant}.${quem.pessoaId}`),
-    challenge: isoBase64URL.toBuffer(desafio),
+    userID: Uint8Array.from(Buffer.from(`${tx.tenant}.${quem.pessoaId}`)),
+    challenge: deBase64(desafio),
     attestationType: 'none',
     excludeCredentials: existentes,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -86,6 +83,7 @@ export async function registraChave(
   const { pessoaId, nome } = envio;
   const desafio = await gasta(tx, keys, envio.desafio, { para: 'registra', pessoaId });
   if (desafio === null) throw recusada();
+  const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo: feita } = await verifyRegistrationResponse({
     // What a browser made; whatever it lacks the library refuses.
     response: envio.resposta as RegistrationResponseJSON,
@@ -98,7 +96,7 @@ export async function registraChave(
   const { id, publicKey, counter, transports = [] } = feita.credential;
   const novas = await tx.faz(sql`
     insert into chave_acesso (tenant_id, pessoa_id, credencial, publica, contador, transportes, nome)
-    values (${tx.tenant}, ${pessoaId}, ${id}, ${isoBase64URL.fromBuffer(publicKey)}, ${counter}, ${transports.join(' ').slice(0, 100)}, ${nome})
+    values (${tx.tenant}, ${pessoaId}, ${id}, ${Buffer.from(publicKey).toString('base64url')}, ${counter}, ${transports.join(' ').slice(0, 100)}, ${nome})
     on conflict do nothing`);
   if (novas === 0) throw regra('em_uso', 'Esta chave de acesso já está registrada');
 }
@@ -107,9 +105,10 @@ export async function registraChave(
 export async function opcoesDeEntrada(tx: Tx, keys: Keys, { rpId }: Lugar, pessoaId = 0) {
   const para = pessoaId === 0 ? 'entra' : 'confirma';
   const { desafio, token } = await novoDesafio(tx, keys, { para, pessoaId });
+  const { generateAuthenticationOptions } = await webauthn();
   const opcoes = await generateAuthenticationOptions({
     rpID: rpId,
-    challenge: isoBase64URL.toBuffer(desafio),
+    challenge: deBase64(desafio),
     userVerification: 'required',
     ...(pessoaId === 0 ? {} : { allowCredentials: await credenciaisDe(tx, pessoaId) }),
   });
@@ -141,6 +140,7 @@ export async function usaChave(
      where tenant_id = ${tx.tenant} and credencial = ${resposta.id} for update`);
   if (desafio === null || guardada === undefined) return null;
   if (pessoaId !== 0 && guardada.pessoa_id !== pessoaId) return null;
+  const { verifyAuthenticationResponse } = await webauthn();
   const feito = await verifyAuthenticationResponse({
     // As above.
     response: resposta as AuthenticationResponseJSON,
@@ -150,7 +150,7 @@ export async function usaChave(
     requireUserVerification: true,
     credential: {
       id: resposta.id,
-      publicKey: isoBase64URL.toBuffer(guardada.publica),
+      publicKey: deBase64(guardada.publica),
       counter: guardada.contador,
       transports: transportesDe(guardada.transportes),
     },
