@@ -9,9 +9,16 @@ import { apagaBanco, copiaDeNos, emCadaNo } from './nos.ts';
 
 /** A database with the small networks in it, and which they are. */
 export async function criaBancoPovoado(): Promise<{ banco: BancoDeTeste; um: number; dois: number }> {
-  if (!emNos()) return { banco: await criaBanco({ modelo: POVOADO }), ...inject('mundo') };
-  const banco = await criaBanco();
-  return { banco, ...(await criaMundo(banco.owner)) };
+  if (emNos()) {
+    const banco = await criaBanco();
+    return { banco, ...(await criaMundo(banco.owner)) };
+  }
+  const banco = await criaBanco({ modelo: POVOADO });
+  // A process serves one database: by this no clone's definitions are taken for those of another file's.
+  await banco.admin.query(
+    'begin; set local session_replication_role = replica; update categoria set versao = versao; commit',
+  );
+  return { banco, ...inject('mundo') };
 }
 
 export interface BancoDeTeste {

@@ -82,7 +82,7 @@ export async function abreRede(
     const id = rede.id ?? (await numeroDeRede(client));
     await client.query(
       `insert into tenant (tenant_id, slug, nome, sistema_nome, padrao)
-       select $1, $2, $3, $4, coalesce($5, not exists (select 1 from tenant where padrao))`,
+       select $1, $2, $3, $4, coalesce($5, not exists (select 1 from tenant where padrao)) returning tenant_id`,
       [id, rede.slug, rede.nome.trim(), rede.sistemaNome.trim(), rede.padrao ?? null],
     );
     await client.query("select set_config('app.tenant', $1, true)", [String(id)]);
