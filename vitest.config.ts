@@ -121,7 +121,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['e2e/support/global-setup.ts'],
-          setupFiles: [...MEDIDOS, 'e2e/support/ao-falhar.ts'],
+          setupFiles: [...MEDIDOS, 'e2e/support/em-cada-arquivo.ts'],
           maxWorkers: E2E_WORKERS,
         },
       },

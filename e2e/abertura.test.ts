@@ -1,12 +1,6 @@
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abre, assentada, entra, launch } from './support/browser.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+import type { Page, Request } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { abre, assentada, entra, navegador } from './support/browser.ts';
 
 const ABERTURA = '/api/auth/abertura';
 
@@ -41,7 +35,7 @@ test.each([
 ])(
   '%s, aberta de novo, pede de uma vez o que da primeira pediu aos poucos',
   async (endereco, chave, pronta) => {
-    const { page, context, falhas } = await abre(browser);
+    const { page, context, falhas } = await abre();
     await entra(page, 'admin');
     const primeira = await chamadas(page, endereco, pronta);
     await lembrada(page, chave);
@@ -60,7 +54,7 @@ test.each([
 );
 
 test('de outra perícia se pede a outra perícia', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/pericias/1');
   await lembrada(page, '/pericias/#');
@@ -88,7 +82,7 @@ function vence(): void {
 }
 
 test('com o token vencido a sessão se renova antes de pedir, e ninguém ouve uma recusa', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/');
   await lembrada(page, '/');
@@ -107,7 +101,7 @@ test.each([
   ['sem resposta', (page: Page) => page.route(`**${ABERTURA}`, () => undefined)],
   ['incompreensível', (page: Page) => page.route(`**${ABERTURA}`, (r) => r.fulfill({ body: '<html>' }))],
 ])('%s, o pedido de uma vez não impede nada: a tela pede por si', async (_como, falha) => {
-  const { page, context } = await abre(browser);
+  const { page, context } = await abre();
   await entra(page, 'admin');
   await page.goto('/pericias?tipo=5');
   await lembrada(page, '/pericias?tipo=5');
@@ -119,7 +113,7 @@ test.each([
 });
 
 test('quem sai não deixa o que abriu', async () => {
-  const { page, context } = await abre(browser);
+  const { page, context } = await abre();
   await entra(page, 'admin');
   await page.goto('/pericias?tipo=5&fixo=-1&buscaFixa=Souza');
   await page.waitForFunction(() => localStorage.getItem('retaguarda.abertura')?.includes('Souza'));
@@ -142,6 +136,7 @@ interface Momento {
 
 /** Functions that a page compiled while everything in it waited, one at its first call each. */
 async function compiladasAParte(page: Page, endereco: string, pronta: string): Promise<number> {
+  const browser = await navegador();
   const categories = ['__metadata', 'v8', 'disabled-by-default-v8.compile'];
   await browser.startTracing(page, { categories });
   await page.goto(endereco);
@@ -158,8 +153,9 @@ async function compiladasAParte(page: Page, endereco: string, pronta: string): P
 const DESDE = 136;
 
 test('os scripts se compilam ao lado da página: ela não para por função', async (teste) => {
-  teste.skip(Number.parseInt(browser.version(), 10) < DESDE, `Chromium o faz desde a versão ${DESDE}`);
-  const { page, context } = await abre(browser);
+  const versao = (await navegador()).version();
+  teste.skip(Number.parseInt(versao, 10) < DESDE, `Chromium o faz desde a versão ${DESDE}`);
+  const { page, context } = await abre();
   await entra(page, 'admin');
   const n = await compiladasAParte(page, '/pericias?tipo=5', 'main table tbody td');
   // What the page itself holds, and the browser: of the product's scripts some 1.800 without a word.

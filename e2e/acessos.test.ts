@@ -1,15 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abre, acessivel, entra, launch } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { abre, acessivel, entra } from './support/browser.ts';
 
 const PASTA = 'test-results/acessos';
-let browser: Browser;
-beforeAll(async () => {
-  mkdirSync(PASTA, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 async function escolhePessoa(page: Page, nome: string): Promise<void> {
   await page
@@ -22,7 +17,7 @@ async function escolhePessoa(page: Page, nome: string): Promise<void> {
 }
 
 test('um perfil: inclui com os acima, vale no menu de quem está conectado, e exclui', async () => {
-  const [admin, outro] = [await abre(browser), await abre(browser)];
+  const [admin, outro] = [await abre(), await abre()];
   await entra(outro.page, 'operador');
   await outro.page.goto('/');
   await outro.page.getByRole('link', { name: 'Perícias' }).first().waitFor();
@@ -67,7 +62,7 @@ test('um perfil: inclui com os acima, vale no menu de quem está conectado, e ex
 });
 
 test('uma categoria: inclui, subcategoria, edita, desativa riscada, exclui', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/categoria');
   await page.getByText('Selecione uma Categoria').waitFor();
@@ -112,7 +107,7 @@ test('uma categoria: inclui, subcategoria, edita, desativa riscada, exclui', asy
 });
 
 test('sem acesso: a tela e o registro dizem o que falta e quem pode dar, e nada a tentar de novo', async () => {
-  const { page, context } = await abre(browser);
+  const { page, context } = await abre();
   await entra(page, 'consulta');
   await page.goto('/perfis');
   await page.getByRole('heading', { name: 'Você não tem acesso a esta tela' }).waitFor();

@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CASOS_POR_FORMULARIO, formulario } from './support/acordo/gerador.ts';
 import type { BlocoDoNavegador } from './support/acordo/navegador.ts';
 import { blocoDoServidor } from './support/acordo/servidor.ts';
-import { launch } from './support/browser.ts';
+import { navegador } from './support/browser.ts';
 
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 /** With another seed every time; `CASOS=100000` shows more at once. */
@@ -17,8 +16,6 @@ declare global {
   /** What the bundled form leaves behind. */
   var acordo: { bloco(de: number, quantos: number, comTextos: boolean): BlocoDoNavegador };
 }
-
-let browser: Browser;
 
 /** The form's engine as the screens ship it: same build, same target, made smaller the same way. */
 async function empacota(): Promise<string> {
@@ -38,11 +35,6 @@ async function empacota(): Promise<string> {
   return parte.code;
 }
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
 /** Names the first case on which the two differ. */
 function diferenca(de: number, navegador: readonly string[], servidor: readonly string[]): string {
   const i = navegador.findIndex((texto, n) => texto !== servidor[n]);
@@ -58,7 +50,7 @@ function diferenca(de: number, navegador: readonly string[], servidor: readonly 
 }
 
 test(`navegador e servidor julgam igual ${FORMULARIOS * CASOS_POR_FORMULARIO} casos (semente ${SEMENTE})`, async () => {
-  const page = await browser.newPage();
+  const page = await (await navegador()).newPage();
   await page.addScriptTag({ content: `${await empacota()}\nglobalThis.acordo = acordo;` });
   const inicio = SEMENTE * 10_000;
   const vistos = { recusados: 0, aceitos: 0 };

@@ -1,12 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+import { expect, test } from 'vitest';
+import { emCadaAspecto } from './support/aspectos.ts';
+import { abre, acessivel, entra, vai } from './support/browser.ts';
 
 const PAGINA = '<!doctype html><script>document.title = "rodou"</script>';
 
@@ -32,10 +26,10 @@ function pdf(): Buffer {
   return Buffer.from(`${texto}xref\n0 7\n0000000000 65535 f \n${lugares.join('')}${fim}`);
 }
 
-test.each(ASPECTOS)('arquivos e anotações de um veículo, em $largura px', async (aspecto) => {
-  const { page, falhas } = await abre(browser, aspecto);
+test('arquivos e anotações de um veículo', async () => {
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
-  await page.goto(`/veiculos?registro=${aspecto.largura === 390 ? 3 : 2}`);
+  await page.goto('/veiculos?registro=2');
   await page.getByRole('button', { name: /^Anexos e anotações/ }).click();
   const painel = page.getByRole('dialog', { name: /^Anexos e anotações/ });
   const [escolha] = await Promise.all([
@@ -54,7 +48,7 @@ test.each(ASPECTOS)('arquivos e anotações de um veículo, em $largura px', asy
     .getByRole('button', { name: 'Próxima página' })
     .click();
   await page.locator('canvas[data-pronta="2"]').waitFor();
-  await acessivel(page, 'um PDF na página');
+  await emCadaAspecto(page, 'pdf', { pasta: 'anexos' });
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'laudo.pdf' }).waitFor({ state: 'detached' });
 
@@ -69,20 +63,22 @@ test.each(ASPECTOS)('arquivos e anotações de um veículo, em $largura px', asy
   await painel.getByRole('textbox', { name: 'Escrever uma anotação' }).press('End');
   await painel.getByRole('textbox', { name: 'Escrever uma anotação' }).pressSequentially('c');
   await painel.getByRole('option', { name: 'Alice Montenegro' }).waitFor();
-  await acessivel(page, 'anexos e anotações');
+  await acessivel(page, 'a escolha de quem se menciona');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
   await painel.getByText('@Alice Montenegro').waitFor();
+  await emCadaAspecto(page, 'painel', { pasta: 'anexos' });
 
-  await page.goto('/');
+  await vai(page, '/');
   await page.getByRole('button', { name: /^Notificações/ }).click();
   const sino = page.getByRole('dialog', { name: 'Notificações' });
   await sino.getByText('Conferir com @Alice Montenegro').first().waitFor();
-  await acessivel(page, 'notificações');
+  await emCadaAspecto(page, 'notificacoes', { pasta: 'anexos' });
   await sino
     .getByRole('button', { name: /^Por ler: .* mencionou você em Veículo/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Anexos e anotações: 2 anexos e 1 anotação' }).waitFor();
   expect(falhas).toEqual([]);
+  await context.close();
 });

@@ -1,19 +1,13 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { baixaEditavel, chama } from './support/api.ts';
-import { abre, acessivel, entra, launch, semAbertura, type Tela } from './support/browser.ts';
+import { abre, acessivel, entra, semAbertura, type Tela } from './support/browser.ts';
 
 const PASTA = 'test-results/baixas';
-let browser: Browser;
-beforeAll(async () => {
-  mkdirSync(PASTA, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 async function com(largura: number, faz: (tela: Tela) => Promise<void>): Promise<void> {
-  const tela = await abre(browser, { largura });
+  const tela = await abre({ largura });
   await entra(tela.page);
   await faz(tela);
   expect(tela.falhas).toEqual([]);

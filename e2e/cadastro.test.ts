@@ -1,18 +1,12 @@
 import { mkdir } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abre, acessivel, entra, launch } from './support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { abre, acessivel, entra } from './support/browser.ts';
 
 const PASTA = 'test-results/cadastro';
-let browser: Browser;
-beforeAll(async () => {
-  await mkdir(PASTA, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdir(PASTA, { recursive: true }));
 
 test('o cadastro de uma pessoa da perícia: muda, fica, e duas janelas não se sobrescrevem', async () => {
-  const [um, outro] = [await abre(browser), await abre(browser, { escuro: true, largura: 390 })];
+  const [um, outro] = [await abre(), await abre({ escuro: true, largura: 390 })];
   for (const { page } of [um, outro]) {
     await entra(page);
     await page.goto('/pericias/199?passo=2');
@@ -46,7 +40,7 @@ test('o cadastro de uma pessoa da perícia: muda, fica, e duas janelas não se s
 });
 
 test('o que não se salvou do cadastro fica como rascunho, e recarregar abre tudo de novo', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   page.on('dialog', (d) => void d.accept());
   await entra(page);
   await page.goto('/');

@@ -1,24 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type Sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { abre, entra } from './support/browser.ts';
 
 // A dependency of the server, which makes pictures for the tests as well.
 const sharp: typeof Sharp = createRequire(new URL('../apps/api/package.json', import.meta.url))('sharp');
 
 const PASTA = 'test-results/campanhas';
-let browser: Browser;
 let imagem: Buffer;
 beforeAll(async () => {
   mkdirSync(PASTA, { recursive: true });
-  browser = await launch();
   imagem = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#d98a3c' } })
     .png()
     .toBuffer();
 });
-afterAll(() => browser.close());
 
 const linha = (onde: Page | Locator, texto: string | RegExp) => onde.getByRole('row', { name: texto });
 const dia = (n: number): string =>
@@ -41,7 +38,7 @@ const noAr = async (page: Page, empId: number): Promise<NoAr['campanhas']> =>
   ((await (await page.request.get(`/api/camp/ativas?empId=${empId}`)).json()) as NoAr).campanhas;
 
 test('uma campanha da primeira falta ao ar: datas, empresas, propagandas, imagens, exclusões', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/campanha');
   await page.getByText('Total: 3').waitFor();
@@ -148,31 +145,4 @@ test('uma campanha da primeira falta ao ar: datas, empresas, propagandas, imagen
   await page.getByText('Nada corresponde ao que se procura').waitFor();
   expect(falhas).toEqual([]);
   await context.close();
-});
-
-describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }) => {
-  test('campanhas: lista, inclusão, edição, propaganda e prévia, sem falhas', async () => {
-    const { page, context, falhas } = await abre(browser, { largura, escuro });
-    const nome = `${largura}${escuro ? '-escuro' : ''}`;
-    await entra(page, 'admin');
-    for (const [tela, endereco, pronta] of [
-      ['lista', '/campanha', page.getByText('Pontos em Dobro')],
-      ['vazia', '/campanha?busca=nada', page.getByText('Nada corresponde ao que se procura')],
-      ['inclusao', '/campanha?registro=novo', page.getByText('Nenhuma propaganda cadastrada.')],
-      ['edicao', '/campanha?registro=2', page.getByText('Indique um amigo')],
-      ['propaganda', '/campanha?registro=2&propaganda=3', page.getByText('lavagem de cortesia')],
-    ] as const) {
-      await page.goto(endereco);
-      await pronta.first().waitFor();
-      await acessivel(page, `campanhas ${tela} ${nome}`);
-      await page.screenshot({ path: `${PASTA}/${tela}-${nome}.png` });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura);
-    }
-    await page.getByRole('button', { name: 'Pré-visualizar' }).click();
-    await page.getByRole('link', { name: 'Saiba mais' }).waitFor();
-    await acessivel(page, `campanhas prévia ${nome}`);
-    await page.screenshot({ path: `${PASTA}/previa-${nome}.png` });
-    expect(falhas).toEqual([]);
-    await context.close();
-  });
 });

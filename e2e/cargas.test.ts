@@ -1,21 +1,19 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import { emCadaAspecto } from './support/aspectos.ts';
+import { abre, entra } from './support/browser.ts';
 
 const MARCA = Date.now().toString(36).toUpperCase();
 
-let browser: Browser;
 let pasta: string;
 beforeAll(async () => {
-  browser = await launch();
   pasta = await mkdtemp(join(tmpdir(), 'retaguarda-cargas-'));
 });
 afterAll(async () => {
-  await browser.close();
   await rm(pasta, { recursive: true, force: true });
 });
 
@@ -71,7 +69,7 @@ async function abreImportacao(page: Page, arquivo: string) {
 const botao = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('uma planilha com células erradas: corrigidas na grade, importada, recusas e desfeita', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   const nome = `CG${MARCA}`;
   await abreImportacao(page, await planilha(nome, 40, true));
@@ -86,6 +84,7 @@ test('uma planilha com células erradas: corrigidas na grade, importada, recusas
     ).toBe(titulo);
   await botao(page, 'Verificar').click();
   await page.getByText('8 linhas com erro.').waitFor();
+  await emCadaAspecto(page, 'grade-de-erros', { pasta: 'cargas' });
   const celula = (linha: number, campo: string) =>
     page.getByRole('textbox', { name: `Linha ${linha}, ${campo}`, exact: true });
   const primeira = celula(2, 'NOME');
@@ -121,6 +120,8 @@ test('uma planilha com células erradas: corrigidas na grade, importada, recusas
     .then(async (p) => (await import('node:fs/promises')).readFile(p, 'utf8'));
   expect(csv.split('\r\n')[0]).toBe('\ufeffNOME;codigo;E-mail;Data de nascimento;sexo;motivo');
   expect(csv).toContain(`Pessoa ${nome} 1;${nome}-1;sem arroba;31/01/1980;F;E-mail: Digite um e-mail valido`);
+  await dialogo.getByRole('button', { name: 'Desfazer importação' }).waitFor();
+  await emCadaAspecto(page, 'detalhes', { pasta: 'cargas' });
   await dialogo.getByRole('button', { name: 'Desfazer importação' }).click();
   await page
     .getByRole('dialog', { name: 'Desfazer importação' })
@@ -133,7 +134,7 @@ test('uma planilha com células erradas: corrigidas na grade, importada, recusas
 });
 
 test('título acima, total no fim, escolha de uma opção próxima; e se desfaz a de antes de uma outra', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   const nome = `CT${MARCA}`;
   const csv = async (arquivo: string, linhas: readonly string[]) => {
@@ -187,24 +188,6 @@ test('título acima, total no fim, escolha de uma opção próxima; e se desfaz 
   await page.unroute('**/api/import/minhas*');
   await page.goto('/veiculos');
   await page.getByText(`${nome}.csv: Importação desfeita: 2 registros`).waitFor();
-  expect(falhas).toEqual([]);
-  await context.close();
-});
-
-test.each(ASPECTOS)('acessível a $largura px, escuro: $escuro', async (aspecto) => {
-  const { page, context, falhas } = await abre(browser, aspecto);
-  await entra(page, 'admin');
-  await page.goto('/importacao?tipo=4&etapa=6');
-  await botao(page, 'Buscar Perícias').waitFor();
-  await acessivel(page, 'importação de perícias');
-  await abreImportacao(page, await planilha(`CA${aspecto.largura}${aspecto.escuro}`, 20, true));
-  await botao(page, 'Verificar').click();
-  await page.getByText('8 linhas com erro.').waitFor();
-  await acessivel(page, 'grade de erros');
-  await page.goto('/importacao?aba=historico');
-  await page.getByRole('button', { name: 'Ver detalhes' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer importação' }).waitFor();
-  await acessivel(page, 'detalhes da importação');
   expect(falhas).toEqual([]);
   await context.close();
 });

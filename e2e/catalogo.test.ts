@@ -1,47 +1,13 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, assentada, entra, launch } from './support/browser.ts';
+import { abre, entra } from './support/browser.ts';
 
 const PASTA = 'test-results/telas';
-const TELAS = [
-  '/catalogo',
-  '/catalogo?categoria=40',
-  '/catalogo?categoria=40&registro=novo',
-  '/catalogo?categoria=40&registro=1018',
-  '/catalogo?categoria=40&acao=lista',
-  '/catalogo?categoria=40&acao=grafo',
-  '/catalogo?categoria=10',
-  '/catalogo?categoria=51',
-];
-
-let browser: Browser;
-beforeAll(async () => {
-  mkdirSync(PASTA, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 const dialogo = (page: Page) => page.getByRole('dialog').first();
-
-describe.each(ASPECTOS)('%o', (opcoes) => {
-  test('cada tela do catálogo abre sem falha, cabe na largura e axe não acha nada grave', async () => {
-    const { page, context, falhas } = await abre(browser, opcoes);
-    await entra(page, 'admin');
-    for (const tela of TELAS) {
-      await page.goto(tela);
-      await assentada(page);
-      const nome = `${tela.replace(/\W+/g, '-')}-${opcoes.largura}-${opcoes.escuro ? 'escuro' : 'claro'}`;
-      await page.screenshot({ path: `${PASTA}/${nome}.png` });
-      await acessivel(page, nome);
-      const largura = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(largura, nome).toBeLessThanOrEqual(opcoes.largura);
-    }
-    expect(falhas).toEqual([]);
-    await context.close();
-  });
-});
 
 interface Registro {
   catId: number;
@@ -58,7 +24,7 @@ async function retira(page: Page, label: string): Promise<void> {
 }
 
 test('um cálculo novo: erro enquanto se digita, prova, impacto e tabela', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/catalogo?categoria=40&registro=novo');
   await page.getByText('Cadastro de Atributos - [Atributos de Perícia Judicial]').waitFor();
@@ -113,7 +79,7 @@ test('um cálculo novo: erro enquanto se digita, prova, impacto e tabela', async
 });
 
 test('regra: em branco não se salva, desligar pergunta, e a visualização a obedece', async () => {
-  const { page, context } = await abre(browser);
+  const { page, context } = await abre();
   await entra(page, 'admin');
   await page.goto('/catalogo?categoria=40&registro=1010');
   await page.getByText('#1010 Alteração de Atributos - [Atributos de Perícia Judicial]').waitFor();
@@ -141,7 +107,7 @@ test('regra: em branco não se salva, desligar pergunta, e a visualização a ob
 });
 
 test('no grafo o teclado chega a cada atributo e o abre', async () => {
-  const { page, context } = await abre(browser);
+  const { page, context } = await abre();
   await entra(page, 'admin');
   await page.goto('/catalogo?categoria=40');
   await page.getByRole('button', { name: 'Todas as regras' }).click();

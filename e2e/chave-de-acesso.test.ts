@@ -1,18 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { MESSAGES } from '@retaguarda/contract';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, assentada, entra, launch } from './support/browser.ts';
+import { abre, acessivel, assentada, entra } from './support/browser.ts';
 
 const PASTA = 'test-results/chave-de-acesso';
 
-let browser: Browser;
-beforeAll(async () => {
-  mkdirSync(PASTA, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 /** A device of the browser itself, which asks nobody for a finger. */
 async function comAparelho(context: BrowserContext, page: Page): Promise<void> {
@@ -41,7 +36,7 @@ async function entraPelaSenha(page: Page, usuario: string): Promise<void> {
 }
 
 test('uma chave de acesso se registra, entra no lugar da senha e se exclui depois de confirmar', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await comAparelho(context, page);
   await page.goto('/login');
   await page.goto(comNome(page, '/login'));
@@ -101,7 +96,7 @@ async function criaPerfil(page: Page): Promise<number> {
 }
 
 test('dar direitos pede a confirmação e depois se faz; um perfil se vê de dentro, marcado e sem gravar', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   const nome = `Conferência ${Date.now()}`;
   const id = await criaPerfil(page);
@@ -139,7 +134,7 @@ test('dar direitos pede a confirmação e depois se faz; um perfil se vê de den
 const PODE_TUDO = 'Administrador';
 
 test('de dentro de um perfil que pode tudo, cada tela do menu se lê', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/perfis');
   await page
@@ -163,22 +158,3 @@ test('de dentro de um perfil que pode tudo, cada tela do menu se lê', async () 
   expect(falhas).toEqual([]);
   await context.close();
 });
-
-test.each(ASPECTOS)(
-  'Minha conta e as chaves de API se leem com $largura px, escuro: $escuro',
-  async (aspecto) => {
-    const { page, context, falhas } = await abre(browser, aspecto);
-    await entra(page, 'admin');
-    const nome = `${aspecto.largura}${aspecto.escuro ? '-escuro' : ''}`;
-    await page.goto('/conta');
-    await page.getByRole('heading', { name: 'Chaves de acesso' }).waitFor();
-    await acessivel(page, 'minha conta');
-    await page.screenshot({ path: `${PASTA}/${nome}-conta.png`, fullPage: true });
-    await page.goto('/integracoes/chaves');
-    await page.getByRole('heading', { name: 'Chaves de API' }).first().waitFor();
-    await acessivel(page, 'chaves de API');
-    await page.screenshot({ path: `${PASTA}/${nome}-chaves.png`, fullPage: true });
-    expect(falhas).toEqual([]);
-    await context.close();
-  },
-);

@@ -1,17 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { comPessoas, muda, novaPericia } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import { emCadaAspecto } from './support/aspectos.ts';
+import { abre, entra } from './support/browser.ts';
 import { lePdf } from './support/pdf.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
 test('do histórico se vê a perícia como era, lê-se, imprime-se e volta-se ao presente', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page);
   const procId = await novaPericia(page);
   await comPessoas(page, procId, 2);
@@ -36,14 +30,9 @@ test('do histórico se vê a perícia como era, lê-se, imprime-se e volta-se ao
   await page.getByRole('button', { name: 'Próximo' }).click();
   await page.getByRole('table', { name: 'Pessoas' }).waitFor();
   expect(page.url()).toContain('em=');
-  for (const aspecto of ASPECTOS) {
-    const outra = await abre(browser, aspecto);
-    await entra(outra.page);
-    await outra.page.goto(page.url());
-    await outra.page.getByRole('region', { name: /^Como era em / }).waitFor();
-    await acessivel(outra.page, `como era, ${aspecto.largura}`);
-    await outra.context.close();
-  }
+  await page.reload();
+  await faixa.waitFor();
+  await emCadaAspecto(page, 'como-era', { pasta: 'como-era' });
   await faixa.getByRole('button', { name: 'Voltar ao presente' }).click();
   await expect.poll(() => page.url()).not.toContain('em=');
   expect(falhas).toEqual([]);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { formatMoney } from '@retaguarda/domain';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   baixaEditavel,
   chama,
@@ -16,10 +16,10 @@ import {
   pessoas,
   valor,
 } from './support/api.ts';
-import { abre, acessivel, entra, launch, type Tela } from './support/browser.ts';
+import { emCadaAspecto } from './support/aspectos.ts';
+import { abre, acessivel, entra, type Tela } from './support/browser.ts';
 
 const PASTA = 'test-results/concorrencia';
-let browser: Browser;
 /** Two people, each with a browser of their own. */
 let ana: Page;
 let bia: Page;
@@ -27,15 +27,13 @@ let telas: Tela[];
 
 beforeAll(async () => {
   mkdirSync(PASTA, { recursive: true });
-  browser = await launch();
-  telas = [await abre(browser), await abre(browser)];
+  telas = [await abre(), await abre()];
   const [a, b] = telas;
   if (!a || !b) throw new Error('two browsers');
   [ana, bia] = [a.page, b.page];
   await entra(ana, 'admin');
   await entra(bia);
 });
-afterAll(() => browser.close());
 
 const campo = (page: Page, rotulo: string): Locator => page.getByRole('textbox', { name: rotulo }).first();
 const salva = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
@@ -49,20 +47,8 @@ async function abrePericia(page: Page, procId: number): Promise<void> {
   await campo(page, 'Observações').waitFor();
 }
 
-/** The dialog in both schemes, wide and narrow. */
-async function fotografa(page: Page, nome: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [1440, 390]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await acessivel(page, `${nome} ${colorScheme} ${width}`);
-      await page.screenshot({ path: `${PASTA}/${nome}-${width}-${colorScheme}.png` });
-      const largura = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(largura).toBeLessThanOrEqual(width);
-    }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
+/** Whoever comes back to a page asks at once, and not at the next beat. */
+const torna = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test('cada uma lê quem mais tem a perícia aberta, e o aviso some quando a outra a fecha', async () => {
   const procId = await novaPericia(ana);
@@ -70,12 +56,16 @@ test('cada uma lê quem mais tem a perícia aberta, e o aviso some quando a outr
   await abrePericia(bia, procId);
   const aviso = (page: Page) => page.getByText(/(também está com|está editando) este registro/);
   await aviso(bia).waitFor();
-  // The next beat.
+  await torna(ana);
   await aviso(ana).waitFor();
   await acessivel(bia, 'presença');
   await bia.screenshot({ path: `${PASTA}/presenca-1440-light.png` });
   await ana.goto('/');
-  await aviso(bia).waitFor({ state: 'detached' });
+  const dizDela = async () => {
+    await torna(bia);
+    return aviso(bia).count();
+  };
+  await expect.poll(dizDela).toBe(0);
 });
 
 describe('dados da perícia', () => {
@@ -95,7 +85,7 @@ describe('dados da perícia', () => {
     expect(await honorarios.textContent()).toContain(formatMoney(700_000));
     expect(await honorarios.textContent()).toContain(formatMoney(500_000));
     expect(await grupo(bia, 'Observações').textContent()).toContain('Só você mudou');
-    await fotografa(bia, 'processo');
+    await emCadaAspecto(bia, 'processo', { pasta: 'concorrencia' });
     // The keyboard alone decides: the first choice has the focus.
     expect(
       await honorarios
@@ -132,7 +122,7 @@ describe('pessoas e recebíveis', () => {
     await conflito(bia).waitFor();
     for (const l of linhas) await conflito(bia).getByRole('heading', { name: l.pesNome }).waitFor();
     await conflito(bia).getByText('dela 1').click();
-    await fotografa(bia, 'pessoas');
+    await emCadaAspecto(bia, 'pessoas', { pasta: 'concorrencia' });
     await conflito(bia).getByRole('button', { name: 'Salvar mesclado' }).click();
     await salvou(bia, /Pessoas salvas com sucesso/);
     const gravadas = (await pessoas(ana, procId)).map(
@@ -177,7 +167,7 @@ describe('baixa', () => {
     await salva(bia);
     expect(await grupo(bia, 'Nome').textContent()).toContain('Os dois mudaram');
     expect(await grupo(bia, 'Data').textContent()).toContain('Só a outra pessoa mudou');
-    await fotografa(bia, 'baixa');
+    await emCadaAspecto(bia, 'baixa', { pasta: 'concorrencia' });
     await conflito(bia).getByRole('button', { name: 'Salvar mesclado' }).click();
     await salvou(bia, /Baixa alterada com sucesso/);
     const { listBaixas } = await chama<{ listBaixas: { baixaNome: string; baixaDta: string }[] }>(

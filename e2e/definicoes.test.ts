@@ -1,18 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { abre, entra } from './support/browser.ts';
 
 const PASTA = 'test-results/definicoes';
-let browser: Browser;
-beforeAll(async () => {
-  mkdirSync(PASTA, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 test('o que sai num arquivo volta igual, e o que nele se muda vem à prévia e entra', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/catalogo');
   await page.getByRole('link', { name: 'Definições' }).click();
@@ -39,18 +33,6 @@ test('o que sai num arquivo volta igual, e o que nele se muda vem à prévia e e
   await page.getByText('1 incluído, 0 alterados.').waitFor();
   await page.goto('/perfis');
   await page.getByText('Perfil do arquivo').first().waitFor();
-  expect(falhas).toEqual([]);
-  await context.close();
-});
-
-test.each(ASPECTOS)('a tela com a prévia de um modelo: $largura, escuro $escuro', async (aspecto) => {
-  const { page, context, falhas } = await abre(browser, aspecto);
-  await entra(page, 'admin');
-  await page.goto('/definicoes');
-  await page.getByRole('button', { name: 'Usar o modelo Oficina' }).click();
-  await page.getByRole('button', { name: /^Importar \d+ ite/ }).waitFor();
-  await acessivel(page, `definições ${aspecto.largura}`);
-  await page.screenshot({ path: `${PASTA}/previa-${aspecto.largura}.png`, fullPage: true });
   expect(falhas).toEqual([]);
   await context.close();
 });

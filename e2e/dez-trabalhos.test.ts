@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   chama,
   comPessoas,
@@ -11,24 +11,21 @@ import {
   pessoas,
   valor,
 } from './support/api.ts';
-import { abre, entra, launch } from './support/browser.ts';
+import { abre, entra } from './support/browser.ts';
 
 /**
  * What an office does all day, by keyboard alone, and how many keys that takes: each key that does something counts, the
  * letters and figures that are typed into a field do not.
  */
 
-let browser: Browser;
 let page: Page;
 let falhas: string[];
 let teclas = 0;
 
 beforeAll(async () => {
-  browser = await launch();
-  ({ page, falhas } = await abre(browser));
+  ({ page, falhas } = await abre());
   await entra(page, 'admin');
 });
-afterAll(() => browser.close());
 beforeEach(() => {
   teclas = 0;
 });

@@ -1,14 +1,8 @@
 import { formatCpf, formatDateBr, formatDecimal, formatPhone } from '@retaguarda/domain';
 import { GRAFIAS, type Grafia } from '@retaguarda/domain/testing';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abre, entra, launch } from './support/browser.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { abre, entra } from './support/browser.ts';
 
 const DE_CADA_VEREDITO = 6;
 
@@ -47,7 +41,7 @@ async function confere(
 }
 
 test('digitado ou colado, um texto vale o mesmo no campo', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/ordem_servico');
   await page.getByRole('button', { name: 'Adicionar Ordem de Serviço' }).click();
@@ -84,7 +78,7 @@ test('digitado ou colado, um texto vale o mesmo no campo', async () => {
 });
 
 test('documentos e telefone de uma pessoa', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/ordem_servico');
   await page.getByRole('button', { name: 'Adicionar Ordem de Serviço' }).click();
@@ -100,7 +94,7 @@ test('documentos e telefone de uma pessoa', async () => {
 });
 
 test('uma escolha: sem acentos, Enter e Tab tomam a única que há, escolhida de novo não se perde', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/empresas?tipo=51');
   await page.getByRole('button', { name: 'Adicionar' }).click();
@@ -139,7 +133,7 @@ test('uma escolha: sem acentos, Enter e Tab tomam a única que há, escolhida de
 });
 
 test('enquanto a busca de uma escolha não responde, Enter nada toma nem envia; digitado após a seta é busca', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/ordem_servico');
   await page.getByRole('button', { name: 'Adicionar Ordem de Serviço' }).click();

@@ -1,17 +1,13 @@
 import { mkdir } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { emCadaAspecto } from './support/aspectos.ts';
+import { abre, entra, vai } from './support/browser.ts';
 import { lePdf } from './support/pdf.ts';
 
 const PASTA = 'test-results/documentos';
 const PERICIA = 12;
-let browser: Browser;
-beforeAll(async () => {
-  await mkdir(PASTA, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdir(PASTA, { recursive: true }));
 
 /** A model with a field, a condition and a table, seen with a real case and kept. */
 async function escreve(page: Page, nome: string): Promise<void> {
@@ -32,24 +28,22 @@ async function escreve(page: Page, nome: string): Promise<void> {
   await page.getByRole('option', { name: new RegExp(`Perícia #${PERICIA} `) }).click();
   await janela.getByRole('article').getByText(`Perícia de número ${PERICIA}`).waitFor();
   await janela.getByRole('article').getByText('Este caso tem número.').waitFor();
-  await acessivel(page, 'o editor de um modelo');
-  await page.screenshot({ path: `${PASTA}/editor-${nome}.png` });
+  await emCadaAspecto(page, 'editor', { pasta: 'documentos' });
   await janela.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Modelo de documento salvo com sucesso').waitFor();
 }
 
-test.each(ASPECTOS)('um modelo se escreve, vê, imprime e guarda, em $largura px', async (aspecto) => {
-  const { page, context, falhas } = await abre(browser, aspecto);
-  const nome = `Ofício ${aspecto.largura}`;
+test('um modelo se escreve, vê, imprime e guarda', async () => {
+  const { page, context, falhas } = await abre();
+  const nome = 'Ofício';
   await entra(page, 'admin');
   await escreve(page, nome);
-  await page.goto(`/pericias/${PERICIA}`);
+  await vai(page, `/pericias/${PERICIA}`);
   await page.getByRole('button', { name: 'Documentos', exact: true }).click();
   await page.getByRole('menuitem', { name: nome }).click();
   await page.getByRole('heading', { name: `${nome} – Perícia #${PERICIA}` }).waitFor();
   const pessoa = (await page.locator('tbody td').first().textContent()) ?? '';
-  await acessivel(page, 'a folha de um documento');
-  await page.screenshot({ path: `${PASTA}/folha-${aspecto.largura}.png` });
+  await emCadaAspecto(page, 'folha', { pasta: 'documentos' });
   const papel = lePdf(await page.pdf({ preferCSSPageSize: true }))
     .flat()
     .join(' ')
@@ -59,7 +53,7 @@ test.each(ASPECTOS)('um modelo se escreve, vê, imprime e guarda, em $largura px
   expect(papel).not.toContain('Guardar com o registro');
   await page.getByRole('button', { name: 'Guardar com o registro' }).click();
   await page.getByText('Documento guardado com o registro').waitFor();
-  await page.goto(`/pericias/${PERICIA}`);
+  await vai(page, `/pericias/${PERICIA}`);
   await page.getByRole('button', { name: /^Anexos e anotações/ }).click();
   await page.getByRole('button', { name: `Ver ${nome} – Perícia #${PERICIA}.pdf` }).click();
   await page.locator('canvas[data-pronta="1"]').waitFor();

@@ -1,22 +1,20 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { chama, comPessoas, detalhe, muda, novaPericia, valor } from './support/api.ts';
-import { abre, acessivel, entra, launch, type Tela } from './support/browser.ts';
+import { emCadaAspecto } from './support/aspectos.ts';
+import { abre, entra, type Tela } from './support/browser.ts';
 
 const PASTA = 'test-results/duplicar';
-let browser: Browser;
 let tela: Tela;
 let page: Page;
 
 beforeAll(async () => {
   mkdirSync(PASTA, { recursive: true });
-  browser = await launch();
-  tela = await abre(browser);
+  tela = await abre();
   page = tela.page;
   await entra(page);
 });
-afterAll(() => browser.close());
 
 const campo = (rotulo: string): Locator => page.getByRole('textbox', { name: rotulo }).first();
 const total = async (): Promise<number> =>
@@ -35,17 +33,7 @@ test('do cabeçalho do diálogo: a cópia nasce não salva, com datas a preenche
   expect(await campo('Observações').inputValue()).toBe('do original');
   expect(await campo('Data da Nomeação').inputValue()).toBe('');
   expect(await page.getByRole('tab', { name: /Pessoas/ }).getAttribute('aria-disabled')).toBe('true');
-  await acessivel(page, 'cópia');
-  for (const [width, colorScheme] of [
-    [1440, 'light'],
-    [390, 'dark'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${PASTA}/copia-${width}-${colorScheme}.png` });
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await emCadaAspecto(page, 'copia', { pasta: 'duplicar' });
   // Marked unsaved: leaving asks first.
   await page.keyboard.press('Escape');
   await page.getByText('Há alterações que ainda não foram salvas').waitFor();
@@ -72,7 +60,7 @@ test('da lista: a ação da linha abre a cópia; sem permissão está bloqueada 
   await page.waitForURL('/');
   expect(await total()).toBe(antes);
 
-  const leitor = await abre(browser);
+  const leitor = await abre();
   await entra(leitor.page, 'consulta');
   await leitor.page.goto('/pericias?tipo=5');
   const bloqueada = leitor.page.getByRole('button', { name: 'Duplicar' }).first();

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { abre, entra } from './support/browser.ts';
 
 const PASTA = 'test-results/empresas';
 const FILIAIS = 52;
@@ -13,12 +13,7 @@ const ENDERECO = {
   ibge: 3509502,
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  mkdirSync(PASTA, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 const linha = (page: Page, texto: string | RegExp) => page.getByRole('row', { name: texto });
 const erroDe = async (dialogo: Locator, campo: string) => {
@@ -39,7 +34,7 @@ async function escolhe(page: Page, campo: string, opcao: string): Promise<void> 
 }
 
 test('uma empresa: tipo, CEP, código repetido, situação, exclusão', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/empresas');
   await escolhe(page, 'Tipo de Empresa', 'Filiais');
@@ -87,27 +82,4 @@ test('uma empresa: tipo, CEP, código repetido, situação, exclusão', async ()
   await page.getByText(/tem \d+ pessoas,? .*e? ?não pode ser excluída\. Ela pode ser desativada\./).waitFor();
   expect(falhas).toEqual([]);
   await context.close();
-});
-
-describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }) => {
-  test('empresas: lista, inclusão e edição, sem falhas', async () => {
-    const { page, context, falhas } = await abre(browser, { largura, escuro });
-    const nome = `${largura}${escuro ? '-escuro' : ''}`;
-    await entra(page, 'admin');
-    for (const [tela, endereco, pronta] of [
-      ['vazia', '/empresas', page.getByText('Selecione um tipo de empresa').first()],
-      ['lista', `/empresas?tipo=${FILIAIS}`, page.getByText('Campinas/SP')],
-      ['edicao', `/empresas?tipo=${FILIAIS}&registro=2`, page.getByLabel('Regime Tributário').first()],
-      ['inclusao', `/empresas?tipo=${FILIAIS}&registro=novo`, page.getByLabel('Regime Tributário').first()],
-    ] as const) {
-      await page.goto(endereco);
-      await pronta.waitFor();
-      await page.waitForTimeout(400);
-      await acessivel(page, `${tela} ${nome}`);
-      await page.screenshot({ path: `${PASTA}/${tela}-${nome}.png` });
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura);
-    expect(falhas).toEqual([]);
-    await context.close();
-  });
 });

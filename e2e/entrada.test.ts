@@ -1,20 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { TOTP } from 'otpauth';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abre, acessivel, entra, entraCom, launch, ultimoSms } from './support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { abre, acessivel, entra, entraCom, ultimoSms } from './support/browser.ts';
 
 const PASTA = 'test-results/entrada';
-let browser: Browser;
-beforeAll(async () => {
-  mkdirSync(PASTA, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 /** Where no e-mail is sent, an administrator hands the link over; the outbox says to whom one waits, and no more. */
 async function linkEntregue(id: number, email: string): Promise<URL> {
-  const { page, context } = await abre(browser);
+  const { page, context } = await abre();
   await entra(page, 'admin');
   await page.goto('/mensagens');
   await page.getByRole('row', { name: email }).first().waitFor();
@@ -38,7 +32,7 @@ async function linkEntregue(id: number, email: string): Promise<URL> {
 }
 
 test('esqueceu a senha: o link cria outra, e a antiga não entra mais', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await page.goto('/login');
   const esqueci = page.getByRole('button', { name: 'Esqueci minha senha' });
   await page.getByLabel('E-mail').fill('consulta@demonstracao.com.br');
@@ -67,7 +61,7 @@ test('esqueceu a senha: o link cria outra, e a antiga não entra mais', async ()
 });
 
 test('entra com CPF e o código enviado', async () => {
-  const { page, context, falhas } = await abre(browser, { largura: 390, escuro: true });
+  const { page, context, falhas } = await abre({ largura: 390, escuro: true });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Entrar com código' }).click();
   await page.getByLabel('CPF').waitFor();
@@ -86,7 +80,7 @@ test('entra com CPF e o código enviado', async () => {
 });
 
 test('liga a verificação em duas etapas, entra com ela e por código de recuperação, e encerra outra sessão', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'financeiro');
   await page.goto('/conta');
   await page.getByRole('button', { name: 'Ligar' }).click();
@@ -104,7 +98,7 @@ test('liga a verificação em duas etapas, entra com ela e por código de recupe
   const recuperacao = await page.getByRole('status').getByRole('listitem').first().innerText();
   await acessivel(page, 'códigos de recuperação');
 
-  const outro = await abre(browser, { largura: 390 });
+  const outro = await abre({ largura: 390 });
   await entraCom(outro.page, 'financeiro', 'retaguarda');
   await outro.page.getByRole('heading', { name: 'Verificação em duas etapas' }).waitFor();
   await outro.page.getByLabel('Código').fill('000000');

@@ -1,20 +1,15 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import { abre, acessivel, entra } from './support/browser.ts';
 
 const PASTA = 'test-results/estoque';
 const CAMPINAS = 2;
 const RECIFE = 5;
 const AGENDA = 5;
 
-let browser: Browser;
-beforeAll(async () => {
-  mkdirSync(PASTA, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 const linha = (onde: Page | Locator, texto: string | RegExp) => onde.getByRole('row', { name: texto });
 
@@ -68,7 +63,7 @@ async function adiciona(page: Page, produto: string, quant: string, valor?: stri
 }
 
 test('uma nota de fornecedor: do cabeçalho à finalização, vista nos saldos e no razão', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/estoque');
   await page.getByText('Gerenciamento de Estoque').waitFor();
@@ -202,7 +197,7 @@ test('uma nota de fornecedor: do cabeçalho à finalização, vista nos saldos e
 });
 
 test('/movEstoque: transferência enviada, recebida e estornada; o que não se permite não é enviado', async () => {
-  const { page, context } = await abre(browser);
+  const { page, context } = await abre();
   await entra(page, 'admin');
   const antes = { origem: await saldoDe(page, CAMPINAS), destino: await saldoDe(page, RECIFE) };
   await page.goto('/movEstoque');
@@ -291,7 +286,7 @@ test('/movEstoque: transferência enviada, recebida e estornada; o que não se p
 });
 
 test('contagem pelo teclado, com o esperado e a diferença no fim; os contadores conferem', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   const antes = await saldoDe(page, RECIFE);
   await page.goto(`/estoque?secao=saldos&empresa=${RECIFE}`);
@@ -346,51 +341,11 @@ test('contagem pelo teclado, com o esperado e a diferença no fim; os contadores
 });
 
 test('uma nota se imprime em A4', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/estoque/1/impressao');
   await page.getByRole('heading', { name: 'Nota #1' }).waitFor();
   await page.getByText('Caneta esferográfica').waitFor();
   expect(falhas).toEqual([]);
   await context.close();
-});
-
-describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }) => {
-  test('estoque e movimentos: cada tela e diálogo, sem falhas', async () => {
-    const { page, context, falhas } = await abre(browser, { largura, escuro });
-    const nome = `${largura}${escuro ? '-escuro' : ''}`;
-    await entra(page, 'admin');
-    for (const [tela, endereco, pronta] of [
-      ['movimentos', '/estoque', page.getByText('Em trânsito').first()],
-      [
-        'saldos',
-        `/estoque?secao=saldos&empresa=${CAMPINAS}`,
-        page.getByText('Agenda anual', { exact: true }),
-      ],
-      [
-        'razao',
-        `/estoque?secao=saldos&empresa=${CAMPINAS}&produto=${AGENDA}`,
-        page.getByText('Nota #1').first(),
-      ],
-      ['cabecalho', '/estoque?nota=novo', page.getByText('Movimentos em andamento').first()],
-      ['itens', '/estoque?nota=13', page.getByRole('treeitem', { name: 'Escritório' })],
-      ['vista', '/estoque?nota=1', page.getByText('Caneta esferográfica')],
-      ['movEstoque', '/movEstoque', page.getByText('Em trânsito').first()],
-      ['inclusao', '/movEstoque?nota=novo', page.getByRole('button', { name: 'Próximo' })],
-    ] as const) {
-      await page.goto(endereco);
-      await pronta.waitFor();
-      if (tela === 'itens') {
-        await pronta.click();
-        await page.getByText('Lapiseira 0,7').first().waitFor();
-      }
-      await page.waitForTimeout(400);
-      await acessivel(page, `${tela} ${nome}`);
-      await page.screenshot({ path: `${PASTA}/${tela}-${nome}.png` });
-      const larga = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(larga, tela).toBeLessThanOrEqual(largura);
-    }
-    expect(falhas).toEqual([]);
-    await context.close();
-  });
 });

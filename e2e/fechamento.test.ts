@@ -1,10 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { formatMoney, SITUACAO_PAGAMENTO, todayIn } from '@retaguarda/domain';
 import { faltasDoCnab240, posicoes } from '@retaguarda/domain/testing/cnab240';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import { emCadaAspecto } from './support/aspectos.ts';
+import { abre, entra, vai } from './support/browser.ts';
 
 /**
  * The month-end of an office, from the cases to the bank: cases are gathered, their receivables valued, closed, stated on paper and
@@ -13,13 +14,8 @@ import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
 
 const PASTA = 'test-results/fechamento';
 const CATEGORIAS = ['Trabalhista', 'Securitária', 'Urbanos'];
-let browser: Browser;
 let passos = 0;
-beforeAll(async () => {
-  await mkdir(PASTA, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdir(PASTA, { recursive: true }));
 
 interface Grupo {
   nome: string;
@@ -91,7 +87,7 @@ const soma = (linhas: readonly { valor: number }[]): number =>
   linhas.reduce((s, l) => s + Math.round(l.valor * 100), 0);
 
 test('o mês se fecha: perícias reunidas, valores colados, baixa finalizada, recibo, demonstrativo e remessa', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await entra(page, 'admin');
   const inicio = performance.now();
@@ -155,29 +151,26 @@ test('o mês se fecha: perícias reunidas, valores colados, baixa finalizada, re
   await context.close();
 });
 
-test.each(ASPECTOS)('pagamentos e remessas são acessíveis: %o', async (aspecto) => {
-  const { page, context, falhas } = await abre(browser, aspecto);
+test('pagamentos e remessas são acessíveis', async () => {
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
-  for (const [nome, endereco, pronto] of [
-    ['pagamentos', '/pagamentos?situacao=-1', 'Marcar como pago'],
-    ['remessas', '/pagamentos?aba=remessas', ''],
-    ['uma remessa', '/pagamentos?aba=remessas&remessa=1', ''],
-  ] as const) {
-    await page.goto(endereco);
-    await page.locator('[data-linha]').first().waitFor();
-    if (pronto !== '') {
-      await page
-        .getByRole('checkbox', { name: /^Marcar #/ })
-        .first()
-        .click();
-      await page.getByRole('button', { name: pronto }).waitFor();
-      // At the end of the cards the bar of the marks covers none: what lies behind it is nobody's target.
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    }
-    if (nome === 'uma remessa') await janela(page, 'Remessa 1').getByText('Total pago').waitFor();
-    await acessivel(page, nome);
-    await page.screenshot({ path: `${PASTA}/${nome}-${aspecto.largura}.png` });
-  }
+  await page.goto('/pagamentos?situacao=-1');
+  await page
+    .getByRole('checkbox', { name: /^Marcar #/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Marcar como pago' }).waitFor();
+  await emCadaAspecto(page, 'pagamentos', {
+    pasta: 'fechamento',
+    // At the end of the cards the bar of the marks covers none: what lies behind it is nobody's target.
+    arruma: () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)),
+  });
+  await vai(page, '/pagamentos?aba=remessas');
+  await page.locator('[data-linha]').first().waitFor();
+  await emCadaAspecto(page, 'remessas', { pasta: 'fechamento' });
+  await vai(page, '/pagamentos?aba=remessas&remessa=1');
+  await janela(page, 'Remessa 1').getByText('Total pago').waitFor();
+  await emCadaAspecto(page, 'remessa', { pasta: 'fechamento' });
   expect(falhas).toEqual([]);
   await context.close();
 });

@@ -1,15 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abre, entra, launch } from './support/browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { abre, entra } from './support/browser.ts';
 
 const PLANILHA = 'e2e/fixtures/pessoas-do-escritorio.csv';
 const ROTA_BLOCO = '**/api/pericia/importPessoas';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 /** A case without people, so that what the import brought can be counted. */
 async function periciaNova(page: Page): Promise<string> {
@@ -59,8 +53,7 @@ async function fechaNoMeio(page: Page): Promise<number> {
 }
 
 test('a aba fecha no meio do envio; noutra aba o mesmo arquivo continua, sem repetir ninguém', async () => {
-  const { page, context, falhas }: { page: Page; context: BrowserContext; falhas: string[] } =
-    await abre(browser);
+  const { page, context, falhas }: { page: Page; context: BrowserContext; falhas: string[] } = await abre();
   await entra(page);
   const endereco = await periciaNova(page);
   const enviados = await fechaNoMeio(page);
@@ -84,7 +77,7 @@ test('a aba fecha no meio do envio; noutra aba o mesmo arquivo continua, sem rep
 });
 
 test('enviado o arquivo, a aba fecha e a importação continua; quem a começou ouve o fim em outra tela', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page);
   const endereco = await periciaNova(page);
   const dialogo = await abreImportacao(page);

@@ -1,20 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abre, acessivel, entra, launch } from './support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { abre, acessivel, entra } from './support/browser.ts';
 import { listaGrande } from './support/lista-grande.ts';
 import { lePdf } from './support/pdf.ts';
 
 const PASTA = 'test-results/impressao';
-let browser: Browser;
-beforeAll(async () => {
-  await mkdir(PASTA, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdir(PASTA, { recursive: true }));
 
 test('papel A4: cada folha com o cabeçalho da tabela e o seu número, os totais uma vez no fim', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page);
   for (const { nome, endereco, coluna } of [
     {
@@ -42,7 +36,7 @@ test('papel A4: cada folha com o cabeçalho da tabela e o seu número, os totais
 });
 
 test('subtotal de cada categoria, o total à parte, com e sem busca; nada sai da sua coluna', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page);
   for (const endereco of ['/pericias/impressao?tipo=5', '/pericias/impressao?tipo=5&fixo=-1&buscaFixa=a']) {
     await page.goto(endereco);
@@ -68,7 +62,7 @@ test('subtotal de cada categoria, o total à parte, com e sem busca; nada sai da
 });
 
 test('10.000 linhas não travam a tela: em fatias, com andamento, e imprime quando tudo está na folha', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page);
   await listaGrande(page, { total: 10_000, inicios: [0, 9000] });
   await page.addInitScript(() => {
@@ -94,7 +88,7 @@ test('10.000 linhas não travam a tela: em fatias, com andamento, e imprime quan
 });
 
 test('acima do limite a lista sai em partes, com os totais de toda ela na última', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page);
   await listaGrande(page, { total: 40_300, inicios: [0, 350] });
   await page.goto('/pericias/impressao?tipo=5&fixo=-1&buscaFixa=a');
@@ -131,7 +125,7 @@ test('acima do limite a lista sai em partes, com os totais de toda ela na últim
 });
 
 test('a folha em tela estreita: rola nela mesma, também pelo teclado', async () => {
-  const { page, context, falhas } = await abre(browser, { largura: 390, escuro: true });
+  const { page, context, falhas } = await abre({ largura: 390, escuro: true });
   await entra(page);
   await listaGrande(page, { total: 40_300, inicios: [0, 350] });
   await page.goto('/pericias/impressao?tipo=5&parte=3');

@@ -1,15 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASPECTOS, abre, acessivel, assentada, entra, launch } from './support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { abre, acessivel, entra } from './support/browser.ts';
 
 const PASTA = 'test-results/inicio';
-let browser: Browser;
-beforeAll(async () => {
-  mkdirSync(PASTA, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 const situacoes = (page: Page) => page.getByRole('region', { name: 'Perícias por situação' });
 const meses = (page: Page) => page.getByRole('region', { name: 'Repasse × Previsto por mês' });
@@ -20,7 +15,7 @@ const nomeDe = (alvo: Locator): Promise<string> =>
   alvo.evaluate((el) => el.firstElementChild?.textContent ?? '');
 
 test('o que chega depois não empurra o que já se lê', async () => {
-  const { page, context } = await abre(browser);
+  const { page, context } = await abre();
   await entra(page, 'admin');
   // Reports come last of all, their figures after them.
   await page.route('**/api/relatorio/**', async (route) => {
@@ -47,7 +42,7 @@ test('o que chega depois não empurra o que já se lê', async () => {
 });
 
 test('uma barra de situação leva à lista com o mesmo total', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page);
   await page.goto('/');
   await situacoes(page).getByRole('link').first().waitFor();
@@ -68,7 +63,7 @@ test('uma barra de situação leva à lista com o mesmo total', async () => {
 });
 
 test('uma barra do mês leva às baixas daquele mês, com o mesmo total', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page);
   await page.goto('/');
   await meses(page).getByRole('link').first().waitFor();
@@ -90,7 +85,7 @@ test('uma barra do mês leva às baixas daquele mês, com o mesmo total', async 
 });
 
 test('teclado: Tab chega às barras, a dica diz o valor, Enter abre a lista', async () => {
-  const { page, context } = await abre(browser);
+  const { page, context } = await abre();
   await entra(page);
   await page.goto('/');
   const barras = meses(page).getByRole('link');
@@ -115,7 +110,7 @@ test('teclado: Tab chega às barras, a dica diz o valor, Enter abre a lista', as
 });
 
 test('sem figura alguma, a tela continua acessível', async () => {
-  const { page, context } = await abre(browser);
+  const { page, context } = await abre();
   await page.route('**/api/home/painel', async (route) => {
     const json = await (await route.fetch()).json();
     const tipos = json.tipos.map((t: object) => ({ ...t, situacoes: [] }));
@@ -128,26 +123,4 @@ test('sem figura alguma, a tela continua acessível', async () => {
   await page.screenshot({ path: `${PASTA}/vazio.png` });
   await acessivel(page, 'início vazio');
   await context.close();
-});
-
-describe.each(ASPECTOS)('%o', (opcoes) => {
-  test('cabe na largura e axe não acha nada grave', async () => {
-    const { page, context, falhas } = await abre(browser, opcoes);
-    await entra(page);
-    await page.goto('/');
-    await assentada(page);
-    const nome = `inicio-${opcoes.largura}-${opcoes.escuro ? 'escuro' : 'claro'}`;
-    await page.screenshot({ path: `${PASTA}/${nome}.png` });
-    if (opcoes.largura < 600) await meses(page).screenshot({ path: `${PASTA}/${nome}-meses.png` });
-    await acessivel(page, nome);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      opcoes.largura,
-    );
-    // The latest month is in view, also where the months scroll.
-    const ultimo = await meses(page).getByRole('link').last().boundingBox();
-    expect((ultimo?.x ?? 0) + (ultimo?.width ?? 0)).toBeLessThanOrEqual(opcoes.largura);
-    expect(ultimo?.width).toBeGreaterThanOrEqual(24);
-    expect(falhas).toEqual([]);
-    await context.close();
-  });
 });

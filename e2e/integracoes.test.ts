@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type * as Padrao from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import { abre, entra } from './support/browser.ts';
 
 const PASTA = 'test-results/integracoes';
 
@@ -33,17 +33,14 @@ const { Webhook }: typeof Padrao = createRequire(new URL('../apps/api/package.js
   'standardwebhooks',
 );
 
-let browser: Browser;
 let url = '';
 beforeAll(async () => {
   mkdirSync(PASTA, { recursive: true });
   receptor.listen(0, '127.0.0.1');
   await once(receptor, 'listening');
   url = `http://127.0.0.1:${(receptor.address() as AddressInfo).port}/eventos`; // it listens on a port
-  browser = await launch();
 });
 afterAll(async () => {
-  await browser.close();
   receptor.close();
 });
 
@@ -64,7 +61,7 @@ async function criaWebhook(page: Page, nome: string): Promise<string> {
 }
 
 test('um webhook se cria na tela, recebe o que muda, assinado, e os envios o dizem', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   const nome = `Receptor ${Date.now()}`;
   const segredo = await criaWebhook(page, nome);
@@ -87,23 +84,6 @@ test('um webhook se cria na tela, recebe o que muda, assinado, e os envios o diz
   await dialogo.getByText('O destino recebeu o teste (200)').waitFor();
   expect(JSON.parse(recebidos[1]?.corpo ?? '{}')).toMatchObject({ type: 'teste' });
   await dialogo.getByRole('row', { name: 'Teste' }).waitFor();
-  expect(falhas).toEqual([]);
-  await context.close();
-});
-
-test.each(ASPECTOS)('a tela se lê com $largura px, escuro: $escuro', async (aspecto) => {
-  const { page, context, falhas } = await abre(browser, aspecto);
-  await entra(page, 'admin');
-  const nome = `${aspecto.largura}${aspecto.escuro ? '-escuro' : ''}`;
-  await page.goto('/integracoes?situacao=-1');
-  await page.getByText('Loja de brindes').waitFor();
-  await acessivel(page, 'integrações');
-  await page.screenshot({ path: `${PASTA}/${nome}-lista.png` });
-  await page.goto('/integracoes?registro=2&situacao=-1');
-  const dialogo = page.getByRole('dialog', { name: 'Edição de Webhook' });
-  await dialogo.getByText('Pedido: entregue').waitFor();
-  await acessivel(page, 'um webhook');
-  await page.screenshot({ path: `${PASTA}/${nome}-webhook.png`, fullPage: true });
   expect(falhas).toEqual([]);
   await context.close();
 });

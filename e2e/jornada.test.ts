@@ -1,18 +1,15 @@
 import { formatDecimal, formatMoney } from '@retaguarda/domain';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abre, acessivel, entraCom, launch, type Tela } from './support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { abre, acessivel, entraCom, type Tela } from './support/browser.ts';
 
-let browser: Browser;
 let tela: Tela;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launch();
-  tela = await abre(browser);
+  tela = await abre();
   page = tela.page;
 });
-afterAll(() => browser.close());
 
 async function escolhe(rotulo: string, opcao: string, em: Page | Locator = page): Promise<void> {
   await em

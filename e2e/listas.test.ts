@@ -1,22 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abre, acessivel, entra, launch, semAbertura, type Tela } from './support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { abre, acessivel, entra, semAbertura, type Tela } from './support/browser.ts';
 import { listaGrande } from './support/lista-grande.ts';
 
 const PASTA = 'test-results/telas';
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 async function com(
   largura: number,
   faz: (tela: Tela) => Promise<void>,
   quem?: Parameters<typeof entra>[1],
 ): Promise<void> {
-  const tela = await abre(browser, { largura });
+  const tela = await abre({ largura });
   await entra(tela.page, quem);
   await faz(tela);
   expect(tela.falhas).toEqual([]);
@@ -360,4 +355,51 @@ test('uma linha abre em outra aba como um link; marcar o seu texto para copiar n
     // A click takes the mark away, and opens.
     await linha.locator('td').nth(2).click();
     await page.getByRole('dialog').waitFor();
+  }));
+
+test('a 1440 px nenhuma coluna fica sem se poder ler atrás da coluna Ação', () =>
+  com(1440, async ({ page }) => {
+    await page.goto('/pericias?tipo=5');
+    const tabela = page.getByRole('table').first();
+    await tabela.getByRole('row').nth(1).waitFor();
+    const medidas = () =>
+      painel(page).evaluate((el) => {
+        const caixas = [...el.querySelectorAll('table:first-of-type thead th')].map((th) => {
+          const { left, right } = th.getBoundingClientRect();
+          return { nome: th.textContent, left, right };
+        });
+        const acao = caixas.at(-1) ?? { left: 0 };
+        const celula = el.querySelector('tbody tr td:last-child');
+        return {
+          cabe: el.scrollWidth <= el.clientWidth,
+          atras: caixas
+            .slice(0, -1)
+            .filter((c) => c.right > acao.left + 1)
+            .map((c) => c.nome),
+          sombra: el.querySelector('table')?.hasAttribute('data-covered'),
+          fundo: celula ? getComputedStyle(celula).backgroundColor : '',
+        };
+      });
+    // Everything of the demonstration's widest list is seen at once, totals included.
+    await expect.poll(medidas).toMatchObject({ cabe: true, atras: [], sombra: false });
+    await page.screenshot({ path: `${PASTA}/-pericias-cabe-1440.png` });
+    // Narrower it scrolls.
+    await page.setViewportSize({ width: 1150, height: 900 });
+    await expect.poll(async () => (await medidas()).cabe).toBe(false);
+    const parada = await medidas();
+    // Opaque: what is scrolled below it does not shine through.
+    expect(parada.fundo).toMatch(/^rgb\(/);
+    // Whatever stands below the buttons is announced by their shadow.
+    await expect.poll(async () => (await medidas()).sombra).toBe(true);
+    expect(parada.atras.length).toBeGreaterThan(0);
+    await painel(page).evaluate((el) => el.scrollTo({ left: el.scrollWidth }));
+    await expect.poll(medidas).toMatchObject({ atras: [], sombra: false });
+    await page.screenshot({ path: `${PASTA}/-pericias-rolada-1150.png` });
+    // With columns hidden the table fits and nothing is scrolled.
+    for (const coluna of ['Órgão', 'Prazo Final', 'Honorários', 'Situação']) {
+      await page.getByRole('button', { name: 'Colunas' }).click();
+      await page.getByRole('menuitemcheckbox', { name: coluna }).click();
+      await page.keyboard.press('Escape');
+    }
+    await expect.poll(medidas).toMatchObject({ cabe: true, atras: [], sombra: false });
   }));

@@ -1,24 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abre, acessivel, entra, launch } from './support/browser.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+import { expect, test } from 'vitest';
+import { abre, acessivel, entra } from './support/browser.ts';
 
 const hoje = () => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format();
 
 test('uma menção chega a quem está com a tela aberta; um prazo de hoje está em Meu dia, na agenda e no calendário de fora', async () => {
-  const alice = await abre(browser, { aoVivo: true });
+  const alice = await abre({ aoVivo: true });
   await entra(alice.page, 'admin');
   await alice.page.goto('/rascunhos');
   const sino = alice.page.getByRole('button', { name: /^Notificações/ });
   await sino.waitFor();
 
   // Somebody else mentions her, and her bell says so without being asked.
-  const otavio = await abre(browser);
+  const otavio = await abre();
   await entra(otavio.page);
   await otavio.page.goto('/pericias/279');
   await otavio.page.getByRole('button', { name: /^Anexos e anotações/ }).click();

@@ -1,17 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import { abre, acessivel, entra } from './support/browser.ts';
 
 const PASTA = 'test-results/oficina';
-let browser: Browser;
-beforeAll(async () => {
-  mkdirSync(PASTA, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 const linha = (page: Page, texto: string | RegExp) => page.getByRole('row', { name: texto });
 const campo = (dialogo: Locator, nome: string) =>
@@ -35,7 +30,7 @@ const reais = (valor: number) =>
   valor.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }).replace('\u00a0', ' ');
 
 test('uma ordem: cliente e veículo novos, somas de todas, achada, alterada, excluída', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/ordem_servico');
   await page.getByText('Total: 150', { exact: true }).waitFor();
@@ -108,7 +103,7 @@ test('uma ordem: cliente e veículo novos, somas de todas, achada, alterada, exc
 });
 
 test('em lote, só com o teclado: linhas marcadas e somadas, um campo alterado, e desfeito', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   const { list, totais } = await ordens(page, { situacao: 2 });
   const descricoes = async () =>
@@ -161,7 +156,7 @@ test('em lote, só com o teclado: linhas marcadas e somadas, um campo alterado, 
 });
 
 test('em cartões as linhas se marcam, e a barra ao pé não encobre o que tem o foco', async () => {
-  const { page, context, falhas } = await abre(browser, { largura: 390, escuro: true });
+  const { page, context, falhas } = await abre({ largura: 390, escuro: true });
   await entra(page, 'admin');
   await page.goto('/ordem_servico');
   await page
@@ -184,37 +179,11 @@ test('em cartões as linhas se marcam, e a barra ao pé não encobre o que tem o
 });
 
 test('uma janela mais estreita diz as somas encobertas', async () => {
-  const { page, context } = await abre(browser, { largura: 1024 });
+  const { page, context } = await abre({ largura: 1024 });
   await entra(page, 'admin');
   await page.goto('/ordem_servico');
   const tabela = page.getByRole('table');
   await expect.poll(() => tabela.getAttribute('data-sums-covered')).not.toBeNull();
   await page.screenshot({ path: `${PASTA}/somas-encobertas.png` });
   await context.close();
-});
-
-describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }) => {
-  test('veículos e ordens: listas e janelas, sem falhas', async () => {
-    const { page, context, falhas } = await abre(browser, { largura, escuro });
-    const nome = `${largura}${escuro ? '-escuro' : ''}`;
-    await entra(page, 'admin');
-    const total = page.getByText(/^Total: \d+$/);
-    for (const [tela, endereco, pronta] of [
-      ['veiculos', '/veiculos', total],
-      ['veiculo', '/veiculos?registro=2', page.getByRole('dialog').getByLabel('Observação')],
-      ['veiculos-vazia', '/veiculos?busca=nadadisso', page.getByText('Nada corresponde ao que se procura')],
-      ['ordens', '/ordem_servico', total],
-      ['ordem', '/ordem_servico?registro=150', page.getByRole('dialog').getByLabel('Descrição')],
-      ['ordem-nova', '/ordem_servico?registro=novo', page.getByRole('dialog').getByLabel('Descrição')],
-    ] as const) {
-      await page.goto(endereco);
-      await pronta.waitFor();
-      await page.waitForTimeout(400);
-      await acessivel(page, `${tela} ${nome}`);
-      await page.screenshot({ path: `${PASTA}/${tela}-${nome}.png` });
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura);
-    expect(falhas).toEqual([]);
-    await context.close();
-  });
 });

@@ -1,20 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { formatMoney } from '@retaguarda/domain';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { chama, comPessoas, detalhe, idDe, novaBaixa, novaPericia, novoRecebivel } from './support/api.ts';
-import { abre, acessivel, entra, launch, type Tela } from './support/browser.ts';
+import { abre, acessivel, entra, type Tela } from './support/browser.ts';
 
 const PASTA = 'test-results/passos';
-let browser: Browser;
-beforeAll(async () => {
-  mkdirSync(PASTA, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 async function com(largura: number, faz: (tela: Tela) => Promise<void>): Promise<void> {
-  const tela = await abre(browser, { largura });
+  const tela = await abre({ largura });
   tela.page.on('dialog', (d) => void d.accept());
   await entra(tela.page);
   await faz(tela);

@@ -1,15 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { abre, acessivel, entra } from './support/browser.ts';
 
 const PASTA = 'test-results/pessoas';
-let browser: Browser;
-beforeAll(async () => {
-  mkdirSync(PASTA, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 /** By its label, which a required field ends with an asterisk. */
 const campo = (page: Page, nome: string) =>
@@ -45,7 +40,7 @@ async function escolheFoto(page: Page, arquivo: { name: string; mimeType: string
 }
 
 test('uma pessoa: incluída, o código repetido dito ao digitar, alterada, desativada, excluída', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/usuarios');
   await page.getByText('Selecione um tipo de pessoa', { exact: true }).waitFor();
@@ -100,7 +95,7 @@ test('uma pessoa: incluída, o código repetido dito ao digitar, alterada, desat
 });
 
 test('a imagem: escolhida, recortada e vista na barra; o que não serve é dito', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/usuarios?registro=1');
   const edicao = page.getByRole('dialog', { name: 'Edição de Equipe' });
@@ -134,7 +129,7 @@ test('a imagem: escolhida, recortada e vista na barra; o que não serve é dito'
 });
 
 test('os dados de uma pessoa se exportam, e anonimizar pergunta antes', async () => {
-  const { page, context } = await abre(browser);
+  const { page, context } = await abre();
   await entra(page, 'admin');
   await page.goto('/usuarios?tipo=13&registro=640');
   const edicao = page.getByRole('dialog', { name: /^Edição de/ });
@@ -153,37 +148,5 @@ test('os dados de uma pessoa se exportam, e anonimizar pergunta antes', async ()
   const visto = page.getByRole('dialog', { name: /^Visualização de/ });
   await visto.getByText('Esta pessoa foi anonimizada: o cadastro só pode ser visto.').waitFor();
   expect(await campo(page, 'Nome completo').inputValue()).toBe('Pessoa anonimizada #640');
-  await context.close();
-});
-
-test.each(ASPECTOS)('as telas em $largura px, escuro $escuro', async ({ largura, escuro }) => {
-  const { page, context, falhas } = await abre(browser, { largura, escuro });
-  await entra(page, 'admin');
-  const nome = `${largura}${escuro ? '-escuro' : ''}`;
-  await page.goto('/usuarios?tipo=10');
-  await page.getByText(/^Total de/).waitFor();
-  await page.screenshot({ path: `${PASTA}/lista-${nome}.png` });
-  await acessivel(page, `pessoas ${nome}`);
-  await page.goto('/usuarios?tipo=10&registro=1');
-  const dialogo = page.getByRole('dialog');
-  await campo(page, 'Nome completo').waitFor();
-  await dialogo.getByText('Sessões abertas').click();
-  await dialogo
-    .getByText(/^Usada por último em/)
-    .first()
-    .waitFor();
-  await dialogo.getByText('Pontos', { exact: true }).click();
-  await dialogo.getByText('Dados pessoais (LGPD)').click();
-  await page.waitForTimeout(400);
-  await acessivel(page, `pessoa ${nome}`);
-  await page.screenshot({ path: `${PASTA}/fim-${nome}.png` });
-  await campo(page, 'Nome completo').scrollIntoViewIfNeeded();
-  await page.screenshot({ path: `${PASTA}/pessoa-${nome}.png` });
-  await page.goto('/usuarios?tipo=10&registro=novo');
-  await dialogo.getByRole('button', { name: 'Salvar' }).click();
-  await dialogo.getByText('Informe este campo').first().waitFor();
-  await page.screenshot({ path: `${PASTA}/nova-${nome}.png` });
-  await acessivel(page, `pessoa nova ${nome}`);
-  expect(falhas).toEqual([]);
   await context.close();
 });

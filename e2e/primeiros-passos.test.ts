@@ -3,24 +3,21 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abre, acessivel, launch } from './support/browser.ts';
+import { abre, acessivel } from './support/browser.ts';
 import { type Servidor, serve } from './support/servidor.ts';
 
 const PASTA = 'test-results/primeiros-passos';
 const corre = promisify(execFile);
 
-let browser: Browser;
 let servidor: Servidor;
 let pasta: string;
 beforeAll(async () => {
-  browser = await launch();
   pasta = await mkdtemp(path.join(tmpdir(), 'retaguarda-passos-'));
   servidor = await serve(pasta, { VAZIO: 'sim' });
 });
 afterAll(async () => {
-  await browser.close();
   await servidor.stop();
 });
 
@@ -39,7 +36,7 @@ const feita = (page: Page, tarefa: string): Promise<boolean> =>
   page.getByRole('listitem').filter({ hasText: tarefa }).getByLabel('Feita:').isVisible();
 
 test('de uma máquina vazia a uma rede própria, com marca, administrador, pessoas importadas e uma cópia provada', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   const endereco = /http\S+\/primeiros-passos#\S+/.exec(servidor.dito())?.[0] ?? '';
   await page.goto(endereco);
   const criar = page.getByRole('button', { name: 'Criar a rede e entrar' });

@@ -1,20 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import { abre, entra } from './support/browser.ts';
 
 const PASTA = 'test-results/produtos';
 const ESCRITORIO = 62;
 const BRINDES = 61;
-const CANETA = 1;
 
-let browser: Browser;
-beforeAll(async () => {
-  mkdirSync(PASTA, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 /** A picture of one colour, drawn by the browser itself. */
 async function desenha(page: Page, nome: string, cor: string): Promise<string> {
@@ -50,7 +44,7 @@ interface Detalhe {
 }
 
 test('um produto: faltas, texto rico, duas imagens e capa, situação, busca e exclusão', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto(`/catalogo?categoria=${BRINDES}`);
   await linha(page, /Caneta esferográfica/).waitFor();
@@ -178,7 +172,7 @@ test('um produto: faltas, texto rico, duas imagens e capa, situação, busca e e
 });
 
 test('alterado por outra pessoa: campo a campo; o editor mostra o que foi mesclado', async () => {
-  const { page, context } = await abre(browser);
+  const { page, context } = await abre();
   await entra(page, 'admin');
   await page.goto(`/catalogo?categoria=${ESCRITORIO}&registro=2`);
   const dialogo = page.getByRole('dialog', { name: 'Edição de Produto' });
@@ -201,34 +195,4 @@ test('alterado por outra pessoa: campo a campo; o editor mostra o que foi mescla
   const depois = await chama<Detalhe>(page, 'GET', '/cat/alt?tipoSys=3&catId=2');
   expect(depois.produto.catDados).toMatchObject({ pontuacao: 85, descricao: '<p>Grafite <em>novo</em></p>' });
   await context.close();
-});
-
-describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }) => {
-  test('produtos: lista, inclusão e edição, sem falhas', async () => {
-    const { page, context, falhas } = await abre(browser, { largura, escuro });
-    const nome = `${largura}${escuro ? '-escuro' : ''}`;
-    await entra(page, 'admin');
-    for (const [tela, endereco, pronta] of [
-      ['lista', `/catalogo?categoria=${ESCRITORIO}`, page.getByText('Caneta esferográfica')],
-      [
-        'edicao',
-        `/catalogo?categoria=${ESCRITORIO}&registro=${CANETA}`,
-        page.getByRole('textbox', { name: 'Descrição' }),
-      ],
-      [
-        'inclusao',
-        `/catalogo?categoria=${ESCRITORIO}&registro=novo`,
-        page.getByRole('textbox', { name: 'Descrição' }),
-      ],
-    ] as const) {
-      await page.goto(endereco);
-      await pronta.waitFor();
-      await page.waitForTimeout(400);
-      await acessivel(page, `${tela} ${nome}`);
-      await page.screenshot({ path: `${PASTA}/${tela}-${nome}.png` });
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura);
-    expect(falhas).toEqual([]);
-    await context.close();
-  });
 });

@@ -1,21 +1,18 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { comPessoas, detalhe, idDe, novaBaixa, novaPericia, pessoas, valor } from './support/api.ts';
-import { abre, entra, entraCom, launch, type Tela } from './support/browser.ts';
+import { abre, entra, entraCom, type Tela } from './support/browser.ts';
 
-let browser: Browser;
 let tela: Tela;
 let page: Page;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  browser = await launch();
-  tela = await abre(browser);
+  tela = await abre();
   ({ page, context } = tela);
   page.on('dialog', (d) => void d.accept());
   await entra(page);
 });
-afterAll(() => browser.close());
 
 const campo = (rotulo: string, em: Page = page): Locator => em.getByRole('textbox', { name: rotulo }).first();
 const recuperado = (em: Page = page) =>
@@ -185,7 +182,7 @@ test('em outro aparelho se continua o que se começou neste, e salvo lá não vo
   );
   await campo('Observações').fill('começado aqui');
   await noServidor;
-  const la = await abre(browser);
+  const la = await abre();
   la.page.on('dialog', (d) => void d.accept());
   await entra(la.page);
   await la.page.goto(`/pericias/${procId}`);

@@ -1,17 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { formatMoney, valorPorExtenso } from '@retaguarda/domain';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { abre, acessivel, entra } from './support/browser.ts';
 import { lePdf } from './support/pdf.ts';
 
 const PASTA = 'test-results/recibo';
-let browser: Browser;
-beforeAll(async () => {
-  await mkdir(PASTA, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdir(PASTA, { recursive: true }));
 
 /** Amounts as people see them, in cents. */
 const centavos = (t: string): number[] =>
@@ -26,7 +21,7 @@ async function abreRecibo(page: Page): Promise<void> {
 }
 
 test('o total é a soma das linhas em centavos, com o valor por extenso', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page);
   await abreRecibo(page);
   await page.getByRole('heading', { name: 'Recibo da Baixa #1' }).waitFor();
@@ -68,7 +63,7 @@ async function muitasPessoas(page: Page, vezes: number): Promise<void> {
 }
 
 test('no papel: A4 em pé, folhas numeradas, cabeçalhos repetidos, botões só na tela', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page);
   await muitasPessoas(page, 40);
   await abreRecibo(page);
@@ -90,7 +85,7 @@ test('no papel: A4 em pé, folhas numeradas, cabeçalhos repetidos, botões só 
 });
 
 test('os recibos das baixas marcadas saem em um papel só, cada um na sua folha', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page);
   await page.goto('/baixas?situacao=2');
   const linhas = page.locator('tr[data-linha]');
@@ -122,7 +117,7 @@ test('os recibos das baixas marcadas saem em um papel só, cada um na sua folha'
 });
 
 test('o demonstrativo de um perito: do cadastro ao papel, com as somas das suas linhas', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/baixas/1/recibo');
   await page.locator('tbody tr').first().waitFor();
@@ -160,7 +155,7 @@ test('o demonstrativo de um perito: do cadastro ao papel, com as somas das suas 
 });
 
 test('carregando, com erro, sem pessoas e sem baixa', async () => {
-  const { page, context } = await abre(browser);
+  const { page, context } = await abre();
   await entra(page);
   let resposta: 'erro' | 'vazio' = 'erro';
   await page.route('**/api/pericia/baixaPessoas?*', (route) =>
@@ -181,20 +176,4 @@ test('carregando, com erro, sem pessoas e sem baixa', async () => {
   await page.goto('/baixas/abc/recibo');
   await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
   await context.close();
-});
-
-describe.each(ASPECTOS)('%o', (opcoes) => {
-  test('cabe na largura e axe não acha nada grave', async () => {
-    const { page, context, falhas } = await abre(browser, opcoes);
-    await entra(page);
-    await abreRecibo(page);
-    const nome = `recibo-${opcoes.largura}-${opcoes.escuro ? 'escuro' : 'claro'}`;
-    await page.screenshot({ path: `${PASTA}/${nome}.png`, fullPage: true });
-    await acessivel(page, nome);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      opcoes.largura,
-    );
-    expect(falhas).toEqual([]);
-    await context.close();
-  });
 });

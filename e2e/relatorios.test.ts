@@ -1,18 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { abre, acessivel, entra } from './support/browser.ts';
 import { lePdf } from './support/pdf.ts';
 
 const PASTA = 'test-results/relatorios';
-let browser: Browser;
-beforeAll(async () => {
-  mkdirSync(PASTA, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 const campo = (page: Page, nome: string) =>
   page
@@ -37,7 +32,7 @@ async function somaDaLista(page: Page): Promise<number> {
 }
 
 test('um relatório: montado, visto em gráfico e tabela, aberto até as linhas, salvo, fixado, impresso, em planilha', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   const daLista = await somaDaLista(page);
 
@@ -102,26 +97,4 @@ test('um relatório: montado, visto em gráfico e tabela, aberto até as linhas,
   await page.waitForURL('/relatorios');
   expect(falhas).toEqual([]);
   await context.close();
-});
-
-describe.each(ASPECTOS)('em $largura px, escuro: $escuro', ({ largura, escuro }) => {
-  test('a lista, um relatório e o início não têm nada que impeça ninguém', async () => {
-    const { page, context, falhas } = await abre(browser, { largura, escuro });
-    await entra(page, 'admin');
-    const nome = `${largura}-${escuro ? 'escuro' : 'claro'}`;
-    await page.goto('/relatorios');
-    await page.getByRole('link', { name: 'Perícias por vara e situação' }).waitFor();
-    await acessivel(page, `relatórios ${nome}`);
-    await page.screenshot({ path: `${PASTA}/lista-${nome}.png`, fullPage: true });
-    await page.goto('/relatorios/pericias-por-vara-e-situacao');
-    await page.getByRole('table', { name: 'Tabela do relatório' }).waitFor();
-    await page.locator('figure svg .recharts-bar-rectangle').first().waitFor();
-    await acessivel(page, `um relatório ${nome}`);
-    await page.screenshot({ path: `${PASTA}/relatorio-${nome}.png`, fullPage: true });
-    await page.goto('/');
-    await page.getByRole('region', { name: 'Relatórios no início' }).waitFor();
-    await acessivel(page, `início com relatórios ${nome}`);
-    expect(falhas).toEqual([]);
-    await context.close();
-  });
 });

@@ -1,25 +1,22 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { comPessoas, novaPericia } from './support/api.ts';
-import { abre, entra, launch } from './support/browser.ts';
+import { abre, entra } from './support/browser.ts';
 
 const PASTA = 'test-results/sem-rede';
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let procId: number;
 
 beforeAll(async () => {
   mkdirSync(PASTA, { recursive: true });
-  browser = await launch();
-  ({ page, context } = await abre(browser));
+  ({ page, context } = await abre());
   page.on('dialog', (d) => void d.accept());
   await entra(page, 'admin');
   procId = await novaPericia(page);
   await comPessoas(page, procId, 1);
 });
-afterAll(() => browser.close());
 
 const botao = (nome: string | RegExp) => page.getByRole('button', { name: nome, exact: true }).first();
 const campo = (nome: string) => page.getByRole('textbox', { name: nome }).first();

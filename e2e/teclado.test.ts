@@ -1,21 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { baixaEditavel, comPessoas, novaBaixa, novaPericia } from './support/api.ts';
-import { abre, acessivel, assentada, entra, launch } from './support/browser.ts';
+import { abre, acessivel, assentada, entra } from './support/browser.ts';
 
-let browser: Browser;
 let page: Page;
 let falhas: string[];
 let procId: number;
 
 beforeAll(async () => {
-  browser = await launch();
-  ({ page, falhas } = await abre(browser));
+  ({ page, falhas } = await abre());
   await entra(page, 'admin');
   procId = await novaPericia(page);
   await comPessoas(page, procId, 2);
 });
-afterAll(() => browser.close());
 
 const linhas = () =>
   page.getByRole('table').or(page.getByRole('grid')).first().locator('tbody > tr[data-linha]');

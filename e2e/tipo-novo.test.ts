@@ -1,14 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { abre, acessivel, entra, launch } from './support/browser.ts';
+import { abre, acessivel, entra } from './support/browser.ts';
 
 const NOME = 'Perícia de Marcas';
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 /** Goes on by the keyboard to what is called so, and presses it. */
 async function tecla(alvo: Locator): Promise<void> {
@@ -26,7 +21,7 @@ async function escolhe(page: Page, rotulo: string, opcao: string): Promise<void>
 }
 
 test('um tipo novo: copiado de outro, com um campo a mais, experimentado, dado a um perfil, e com a primeira perícia', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page, 'admin');
 
   // From Ctrl+K to the name.
@@ -78,7 +73,7 @@ test('um tipo novo: copiado de outro, com um campo a mais, experimentado, dado a
   await acessivel(page, 'experimente');
 
   // A profile sees it that did not.
-  const financeiro = await abre(browser);
+  const financeiro = await abre();
   await entra(financeiro.page, 'financeiro');
   const tiposDele = async () =>
     (

@@ -1,15 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { abre, acessivel, entra } from './support/browser.ts';
 
 const PASTA = 'test-results/visoes';
-let browser: Browser;
-beforeAll(async () => {
-  mkdirSync(PASTA, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 const botao = (page: Page) => page.getByRole('button', { name: /^Visões/ });
 const item = (page: Page, nome: string) => page.getByRole('menuitemradio', { name: new RegExp(`^${nome}`) });
@@ -34,7 +29,7 @@ async function acao(page: Page, visao: string, nome: string): Promise<void> {
 }
 
 test('uma visão: salva, aplicada, alterada, atualizada, renomeada, excluída', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page);
   await page.goto('/pericias?tipo=5&situacao=2');
   await salva(page, 'Em curso');
@@ -95,7 +90,7 @@ test('uma visão: salva, aplicada, alterada, atualizada, renomeada, excluída', 
 });
 
 test('quem altera uma perícia vê no histórico o que mudou', async () => {
-  const { page, context, falhas } = await abre(browser);
+  const { page, context, falhas } = await abre();
   await entra(page);
   await page.goto('/pericias/200');
   const honorarios = page.getByRole('textbox', { name: 'Honorários' }).first();
@@ -121,70 +116,4 @@ test('quem altera uma perícia vê no histórico o que mudou', async () => {
   expect(page.url()).toContain('/pericias/200');
   expect(falhas).toEqual([]);
   await context.close();
-});
-
-/** Forty-five changes over three days, of which one has long texts and one many fields. */
-async function muitoHistorico(page: Page): Promise<{ pedidos: (string | null)[] }> {
-  const pedidos: (string | null)[] = [];
-  const longo = 'Quesitos complementares apresentados pela parte autora. '.repeat(12);
-  await page.route('**/api/historico/list?*', async (route) => {
-    const depoisDe = new URL(route.request().url()).searchParams.get('depoisDe');
-    pedidos.push(depoisDe);
-    const inicio = depoisDe === null ? 0 : 1001 - Number(depoisDe);
-    const list = Array.from({ length: Math.min(20, 45 - inicio) }, (_, i) => {
-      const n = inicio + i;
-      return {
-        historicoId: 1000 - n,
-        em: new Date(Date.UTC(2026, 2, 12 - Math.floor(n / 18), 20 - (n % 18))).toISOString(),
-        quem: n % 3 === 0 ? 'Helena Magalhães Nogueira' : 'Otávio Prado',
-        endereco: '10.0.0.7',
-        entidade: 'pericia',
-        registroId: 12,
-        titulo: n % 4 === 2 ? 'Recebível #3 de Ana Souza' : 'Perícia #12',
-        acao: n % 4 === 1 ? 'inclusao' : n % 4 === 2 ? 'exclusao' : 'alteracao',
-        campos:
-          n === 0
-            ? [{ nome: 'Observações', antes: longo, depois: `${longo} Laudo entregue.` }]
-            : Array.from({ length: n === 1 ? 9 : 2 }, (_, c) => ({
-                nome: `Campo ${c + 1}`,
-                antes: n % 4 === 1 ? '' : 'R$ 1.200,00',
-                depois: n % 4 === 2 ? '' : 'R$ 1.350,00',
-              })),
-      };
-    });
-    await route.fulfill({ json: { list, mais: inicio + list.length < 45 } });
-  });
-  return { pedidos };
-}
-
-describe.each(ASPECTOS)('%o', (opcoes) => {
-  test('o painel de histórico cabe, rola em páginas e axe não acha nada grave', async () => {
-    const { page, context, falhas } = await abre(browser, opcoes);
-    const { pedidos } = await muitoHistorico(page);
-    await entra(page);
-    await page.goto('/baixas/1');
-    await page.getByRole('button', { name: 'Histórico' }).click();
-    const painel = page.getByRole('dialog', { name: 'Histórico' });
-    await painel.getByText('12/03/2026, quinta-feira').waitFor();
-    const nome = `historico-${opcoes.largura}-${opcoes.escuro ? 'escuro' : 'claro'}`;
-    await page.waitForTimeout(400);
-    await page.screenshot({ path: `${PASTA}/${nome}.png` });
-    await acessivel(page, nome);
-    expect(pedidos).toEqual([null]);
-    await painel.getByRole('button', { name: 'Ver tudo' }).first().click();
-    await painel.getByRole('button', { name: 'Ver menos' }).waitFor();
-    await painel.getByRole('button', { name: 'Mostrar os 9 campos' }).click();
-    await painel.getByText('Campo 9').waitFor();
-    for (const total of [40, 45]) {
-      await painel.getByRole('button', { name: 'Mostrar mais' }).scrollIntoViewIfNeeded();
-      await expect.poll(() => painel.locator('ol > li').count()).toBe(total);
-    }
-    await painel.getByText('45 registros').waitFor();
-    expect(pedidos).toEqual([null, '981', '961']);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      opcoes.largura,
-    );
-    expect(falhas).toEqual([]);
-    await context.close();
-  });
 });

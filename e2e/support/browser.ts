@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
+import { expect, inject, vi } from 'vitest';
 import { ClienteHttp } from '../../apps/api/src/drills/cliente-http.ts';
 
 const CANDIDATES = [
@@ -12,7 +12,7 @@ const CANDIDATES = [
   '/usr/bin/google-chrome',
 ];
 
-export function launch(): Promise<Browser> {
+function launch(): Promise<Browser> {
   const executablePath = CANDIDATES.find((c) => c !== undefined && existsSync(c));
   if (executablePath === undefined)
     throw new Error('Chromium não encontrado; npm test o instala, ou aponte CHROMIUM_PATH');
@@ -32,7 +32,29 @@ export function launch(): Promise<Browser> {
   });
 }
 
-const TODOS_ASPECTOS = [
+/** Of every page, in pixels. */
+export const ALTURA = 900;
+
+let aberto: Promise<Browser> | undefined;
+
+/** The browser of a test file, which the first screen opens. */
+export function navegador(): Promise<Browser> {
+  aberto ??= launch();
+  return aberto;
+}
+
+export async function fechaNavegador(): Promise<void> {
+  const browser = await aberto;
+  aberto = undefined;
+  await browser?.close();
+}
+
+export interface Aspecto {
+  largura: number;
+  escuro: boolean;
+}
+
+const TODOS_ASPECTOS: readonly Aspecto[] = [
   { largura: 1440, escuro: false },
   { largura: 1440, escuro: true },
   { largura: 390, escuro: false },
@@ -40,10 +62,10 @@ const TODOS_ASPECTOS = [
 ];
 
 /**
- * Each screen is looked at wide and narrow, and in both schemes: two walks cover both, since the layout goes by the
- * width and the colours by the scheme. `TODOS_ASPECTOS=1` walks all four.
+ * Each screen is looked at wide and narrow, and in both schemes: two looks cover both, since the layout goes by the
+ * width and the colours by the scheme. `TODOS_ASPECTOS=1` takes all four.
  */
-export const ASPECTOS =
+export const ASPECTOS: readonly Aspecto[] =
   process.env.TODOS_ASPECTOS === undefined
     ? TODOS_ASPECTOS.filter((a) => (a.largura === 390) === a.escuro)
     : TODOS_ASPECTOS;
@@ -122,22 +144,32 @@ function semAoVivo(): void {
       : fetch(input, init);
 }
 
+/** What a page has asked for and not got yet. */
+const emCurso = new WeakMap<Page, Set<Request>>();
+
+function acompanha(page: Page): void {
+  const pedidos = new Set<Request>();
+  emCurso.set(page, pedidos);
+  page.on('request', (pedido) => void pedidos.add(pedido));
+  const chegou = (pedido: Request) => void pedidos.delete(pedido);
+  page.on('requestfinished', chegou);
+  page.on('requestfailed', chegou);
+}
+
 /** A new browser profile; what goes wrong in its console is kept. */
-export async function abre(
-  browser: Browser,
-  opcoes: { largura?: number; escuro?: boolean; aoVivo?: boolean } = {},
-): Promise<Tela> {
-  const context = await browser.newContext({
+export async function abre(opcoes: Partial<Aspecto> & { aoVivo?: boolean } = {}): Promise<Tela> {
+  const context = await (await navegador()).newContext({
     baseURL: site(),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    viewport: { width: opcoes.largura ?? 1440, height: 900 },
+    viewport: { width: opcoes.largura ?? 1440, height: ALTURA },
     colorScheme: opcoes.escuro === true ? 'dark' : 'light',
     // Nothing fades in or out: a picture of a screen, and what axe says of it, is of how it stands in the end.
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(inject('limits').waitMs);
   if (opcoes.aoVivo !== true) await context.addInitScript(semAoVivo);
+  context.on('page', acompanha);
   const page = await context.newPage();
   const falhas: string[] = [];
   page.on('pageerror', (error) => falhas.push(String(error)));
@@ -189,11 +221,41 @@ interface Achado {
 /** What tells that the script has come and drawn: the title of a screen, or the record that is open in its place. */
 const DESENHADA = 'h1, [role="dialog"]';
 
+/** What has just come is drawn, and has asked for what it asks for. */
+const respira = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((pronto) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(pronto)));
+      }),
+  );
+
 /** The screen is drawn and asks for nothing more: a browser whose script is still on its way is at rest as well. */
 export async function assentada(page: Page): Promise<void> {
   await page.locator(DESENHADA).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  const emRepouso = async () => {
+    const pede = new Set<string>();
+    for (const _ of [1, 2]) {
+      await respira(page);
+      for (const pedido of emCurso.get(page) ?? []) pede.add(pedido.url());
+    }
+    if (pede.size > 0) throw new Error(`a página ainda pede ${[...pede].join(', ')}`);
+  };
+  await vi.waitFor(emRepouso, { timeout: inject('limits').waitMs });
   await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+}
+
+declare global {
+  /** What the product's addresses are read by leaves itself to whoever looks at it. */
+  var __TSR_ROUTER__: { latestLoadPromise?: Promise<void> } | undefined;
+}
+
+/** To another address of the open product, as a link of its own leads there: nothing is loaded anew. */
+export async function vai(page: Page, endereco: string): Promise<void> {
+  await page.evaluate(async (para) => {
+    history.pushState({}, '', para);
+    await globalThis.__TSR_ROUTER__?.latestLoadPromise;
+  }, endereco);
 }
 
 /** axe finds nothing on the screen as it stands: WCAG 2.2 AA and what it calls best practice. */

@@ -29,6 +29,8 @@ const HERDADAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export class Semeador {
   private readonly client: pg.ClientBase;
   readonly tenant: number;
+  /** Tables whose rows came with their numbers. */
+  private readonly numeradas = new Set<string>();
 
   constructor(client: pg.ClientBase, tenant: number) {
     this.client = client;
@@ -39,6 +41,7 @@ export class Semeador {
   async insere(tabela: string, linhas: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
     const [primeira] = linhas;
     if (primeira === undefined) return;
+    if (typeof primeira.id === 'number') this.numeradas.add(tabela);
     const nome = pg.escapeIdentifier(tabela);
     const colunas = ['tenant_id', ...Object.keys(primeira)].map((c) => pg.escapeIdentifier(c)).join(', ');
     const herdadas = Object.entries(HERDADAS[tabela] ?? {});
@@ -53,9 +56,9 @@ export class Semeador {
     }
   }
 
-  /** Lets generated ids of a table go on after the highest one given. */
-  async continuaIds(...tabelas: readonly string[]): Promise<void> {
-    for (const tabela of tabelas)
+  /** Lets generated ids go on after the highest one given. */
+  async continuaIds(): Promise<void> {
+    for (const tabela of this.numeradas)
       await this.client.query(
         `select setval(pg_get_serial_sequence($1, 'id'), greatest((select max(id) from ${pg.escapeIdentifier(tabela)}), 1))`,
         [tabela],
@@ -70,7 +73,9 @@ export const semeiaTenant = (
   work: (s: Semeador) => Promise<void>,
 ): Promise<number> =>
   abreRede(client, rede, async (id) => {
-    await work(new Semeador(client, id));
+    const semeador = new Semeador(client, id);
+    await work(semeador);
+    await semeador.continuaIds();
     // A network that is full of data has begun long ago.
     await client.query('update tenant set tarefas_encerradas = true where tenant_id = $1', [id]);
   });

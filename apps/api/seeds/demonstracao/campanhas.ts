@@ -142,5 +142,4 @@ export async function semeiaCampanhas(s: Semeador, daFigura: DaFigura, hoje: str
     'busca',
     SEMENTES.map((c, i) => ({ entidade: REGISTROS.campanha.busca, id: i + 1, doc: docDeNome(c.nome) })),
   );
-  await s.continuaIds('campanha', 'propaganda');
 }

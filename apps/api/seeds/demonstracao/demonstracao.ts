@@ -177,33 +177,6 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
   await semeiaBusca(s, modelo, { nomes: [...equipe, ...pessoas, ...clientes], baixas, feito });
 }
 
-/** Tables whose rows were given their numbers here. */
-const NUMERADAS = [
-  'categoria',
-  'atributo',
-  'empresa',
-  'conta_bancaria',
-  'produto',
-  'produto_imagem',
-  'pessoa',
-  'ponto',
-  'autenticacao',
-  'perfil',
-  'baixa',
-  'anotacao',
-  'pericia',
-  'pericia_pessoa',
-  'recebivel',
-  'remessa',
-  'pagamento',
-  'movimento',
-  'movimento_item',
-  'pedido',
-  'relatorio',
-  'modelo_de_documento',
-  'relatorio_fixado',
-];
-
 const REDE = { slug: DEMONSTRACAO, nome: 'Rede de Demonstração', sistemaNome: 'Retaguarda', padrao: true };
 
 /** All that is not the database's is done before its transaction begins: pictures in their store, hashes of passwords. */
@@ -227,7 +200,6 @@ async function criaRede(client: pg.ClientBase, lugares: Lugares | undefined): Pr
     await semeiaDocumentos(s, ha(20));
     await semeiaRelatorios(s, ha(20));
     await semeiaIntegracoes(s);
-    await s.continuaIds(...NUMERADAS);
     if (lugares) await deixaDocumentoPorFazer(client);
   });
 }

@@ -117,5 +117,4 @@ export async function semeiaIntegracoes(s: Semeador): Promise<void> {
       usada_de: '203.0.113.7',
     },
   ]);
-  await s.continuaIds('webhook', 'chave_api');
 }

@@ -127,5 +127,4 @@ export async function semeiaOficina(
     })),
     ...ordens.map((o) => ({ entidade: REGISTROS.ordemServico.busca, id: o.id, doc: docDeNome(o.descricao) })),
   ]);
-  await s.continuaIds('marca', 'modelo', 'veiculo', 'ordem_servico');
 }

@@ -255,7 +255,6 @@ export async function criaMundo(owner: pg.ClientConfig): Promise<{ um: number; d
         async (s) => {
           await catalogo(s);
           await pessoas(s, senhaHash, `${slug}.teste`);
-          await s.continuaIds('categoria', 'atributo', 'pessoa', 'autenticacao', 'perfil');
         },
       );
     return { um: await cria('um', true), dois: await cria('dois', false) };

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ErroDePartida } from '../postgres/erro-de-partida.ts';
+import { ErroDePartida } from './erro-de-partida.ts';
 
 /** A step of the start. */
 export interface Passo {

@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { codigoDoErro } from '../codigo-do-erro.ts';
-import { ErroDePartida } from './erro-de-partida.ts';
+import { ErroDePartida } from '../partida/erro-de-partida.ts';
 
 /** Bytes a Unix socket's address may have on every system (sun_path is 104 on macOS, 108 on Linux). */
 export const LONGEST_SOCKET_PATH = 103;

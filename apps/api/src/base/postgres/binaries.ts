@@ -1,6 +1,7 @@
 import { accessSync, constants, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ErroDePartida } from '../partida/erro-de-partida.ts';
 import {
   dropOtherCopies,
   findEmbeddedPackage,
@@ -8,7 +9,6 @@ import {
   releaseOf,
   requireGlibc,
 } from './embedded-package.ts';
-import { ErroDePartida } from './erro-de-partida.ts';
 import { type Reach, runTool } from './server-process.ts';
 
 export type PostgresSource = 'sistema' | 'embutido';

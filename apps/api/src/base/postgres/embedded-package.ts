@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { ErroDePartida } from './erro-de-partida.ts';
+import { ErroDePartida } from '../partida/erro-de-partida.ts';
 
 /** PostgreSQL as an npm package, as it lies in node_modules: not runnable before its links are made. */
 export interface EmbeddedPackage {

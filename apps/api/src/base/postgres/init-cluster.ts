@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ErroDePartida } from '../partida/erro-de-partida.ts';
 import type { Binaries } from './binaries.ts';
-import { ErroDePartida } from './erro-de-partida.ts';
 import { type Layout, syncFolder, writeDurably } from './layout.ts';
 import { type Reach, runTool, serverPath } from './server-process.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { codigoDoErro } from '../codigo-do-erro.ts';
+import { ErroDePartida } from '../partida/erro-de-partida.ts';
 import type { Sinal } from '../partida/passos.ts';
-import { ErroDePartida } from './erro-de-partida.ts';
 import { OWNER } from './init-cluster.ts';
 import { DURABILITY } from './settings.ts';
 

@@ -1,6 +1,6 @@
+export { ErroDePartida } from '../partida/erro-de-partida.ts';
 export { ownerOfRunning } from './attach.ts';
 export type { PostgresSource } from './binaries.ts';
-export { ErroDePartida } from './erro-de-partida.ts';
 export type { OwnerConnection } from './owner-connection.ts';
 export { type RunningPostgres, type StartOptions, startPostgres } from './start-postgres.ts';
 export type { ExitListener, PostgresExit } from './supervise.ts';

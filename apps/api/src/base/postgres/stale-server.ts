@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { codigoDoErro } from '../codigo-do-erro.ts';
-import { ErroDePartida } from './erro-de-partida.ts';
+import { ErroDePartida } from '../partida/erro-de-partida.ts';
 import { clusterName, findServerProcesses, isAlive, isForeignServer } from './server-processes.ts';
 
 type Signal = 'SIGINT' | 'SIGQUIT' | 'SIGKILL';

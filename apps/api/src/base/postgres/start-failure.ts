@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ErroDePartida, explainError } from './erro-de-partida.ts';
+import type { ErroDePartida } from '../partida/erro-de-partida.ts';
+import { explainError } from './explain-error.ts';
 import type { Layout } from './layout.ts';
 
 const TAIL = 20_000;

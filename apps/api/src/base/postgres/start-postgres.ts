@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Passos, type Sinal, semLimite } from '../partida/passos.ts';
 import { type AppLock, lockDataDir } from './app-lock.ts';
 import { type Binaries, clusterMajor, findBinaries, type PostgresSource, readChoice } from './binaries.ts';
-import { explainError } from './erro-de-partida.ts';
+import { explainError } from './explain-error.ts';
 import { dropDrafts, initCluster, ownerPassword } from './init-cluster.ts';
 import { type Layout, layoutOf, prepareDataDir } from './layout.ts';
 import { type OwnerConnection, ownerConnection, waitUntilReady } from './owner-connection.ts';

@@ -1,9 +1,5 @@
 import { codigoDoErro } from '../codigo-do-erro.ts';
-
-/** Why the database could not start, in words for whoever runs the product. */
-export class ErroDePartida extends Error {
-  override readonly name = 'ErroDePartida';
-}
+import { ErroDePartida } from '../partida/erro-de-partida.ts';
 
 const FULL_DISK = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/;
 const NOT_WRITABLE = /^(EACCES|EPERM|EROFS)$/;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { afterEach } from 'vitest';
-import { oQueSeVe } from './browser.ts';
+import { afterAll, afterEach } from 'vitest';
+import { fechaNavegador, oQueSeVe } from './browser.ts';
 
 /** A file's name for the pictures of a test. */
 const figuraDe = (arquivo: string, teste: string): string =>
@@ -12,3 +12,5 @@ afterEach(async ({ task }) => {
   const visto = await oQueSeVe(path.resolve('test-results', figuraDe(task.file.name, task.name)));
   if (visto !== '') throw new Error(`o que se via:\n${visto}`);
 });
+
+afterAll(fechaNavegador);
