@@ -90,7 +90,12 @@ test('what every registry does, the new ones do, and an older installation takes
 });
 
 test('what every list has, the new ones have, and the documents say so', () => {
-  const listed = vitest('componente', 'app/listas-tela', '-t', 'bancadaMovels|ferramentas|a tabela das listas');
+  const listed = vitest(
+    'componente',
+    'app/listas-tela',
+    '-t',
+    'bancadaMovels|ferramentas|a tabela das listas',
+  );
   for (const list of ['bancadaMovels', 'ferramentas'])
     expect(listed).toMatch(new RegExp(`✓.*${list}: o título ordena`));
   const web = readFileSync(join(copy, 'docs/web.md'), 'utf8');
