@@ -71,7 +71,7 @@ const typed = (type: string): string =>
   `um-${type}:${type === 'escolha' ? 'escolha=nova,em-reparo' : type}:Um campo de ${type}`;
 
 test('a record without further fields and one with a field of each type pass the checks as they are', () => {
-  npm('new-feature', 'nota-fiscal');
+  npm('new-feature', 'bancada-movel');
   const fields = Object.keys(FIELD_TYPES).map(typed);
   npm('new-feature', 'ferramenta', ...fields, '--feminino', '--area', 'oficina', '--icone', 'oficina');
   npm('check');
@@ -82,7 +82,7 @@ test('a record without further fields and one with a field of each type pass the
 test('what every registry does, the new ones do, and an older installation takes their migrations', () => {
   const files = ['registros/percurso', 'src/contrato', 'catalogo-do-banco', 'src/listas', 'features/procura'];
   const walked = vitest('api', ...files);
-  for (const kind of ['notaFiscal', 'ferramenta'])
+  for (const kind of ['bancadaMovel', 'ferramenta'])
     expect(walked).toMatch(new RegExp(`✓.*${kind}: inclui, acha, altera`));
   expect(vitest('api', 'base/db/esquemas', '-t', `${OLDER} chega ao esquema mais novo`)).toMatch(
     new RegExp(`✓.*${OLDER}.*chega ao esquema`),
@@ -90,12 +90,17 @@ test('what every registry does, the new ones do, and an older installation takes
 });
 
 test('what every list has, the new ones have, and the documents say so', () => {
-  const listed = vitest('componente', 'app/listas-tela', '-t', 'notaFiscals|ferramentas|a tabela das listas');
-  for (const list of ['notaFiscals', 'ferramentas'])
+  const listed = vitest(
+    'componente',
+    'app/listas-tela',
+    '-t',
+    'bancadaMovels|ferramentas|a tabela das listas',
+  );
+  for (const list of ['bancadaMovels', 'ferramentas'])
     expect(listed).toMatch(new RegExp(`✓.*${list}: o título ordena`));
   const web = readFileSync(join(copy, 'docs/web.md'), 'utf8');
   expect(web).toMatch(/^\| ferramentas( \| yes){8} \|$/m);
-  expect(web).toMatch(/^\| Nota fiscal \| yes \| yes \| yes \| yes \| yes \| yes \|/m);
+  expect(web).toMatch(/^\| Bancada movel \| yes \| yes \| yes \| yes \| yes \| yes \|/m);
 });
 
 /** What whoever fills in the dialog of the generated record does, as a test of the copy. */
@@ -141,7 +146,7 @@ test('where a step fails everything is left as it was', () => {
   const text = readFileSync(broken, 'utf8');
   writeFileSync(broken, `${text}\ntest('the table of kinds is not written', () => expect(1).toBe(2));\n`);
   const before = changed();
-  expect(() => npm('new-feature', 'bancada', 'valor:dinheiro')).toThrow();
+  expect(() => npm('new-feature', 'prateleira', 'valor:dinheiro')).toThrow();
   expect(changed()).toBe(before);
   writeFileSync(broken, text);
 });
