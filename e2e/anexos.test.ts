@@ -59,6 +59,7 @@ test('arquivos e anotações de um veículo', async () => {
   expect(baixado.suggestedFilename()).toBe('pagina.html');
   expect(await page.title()).not.toContain('rodou');
 
+  await emCadaAspecto(page, 'painel', { pasta: 'anexos' });
   await painel.getByRole('textbox', { name: 'Escrever uma anotação' }).fill('Conferir com @Ali');
   await painel.getByRole('textbox', { name: 'Escrever uma anotação' }).press('End');
   await painel.getByRole('textbox', { name: 'Escrever uma anotação' }).pressSequentially('c');
@@ -67,7 +68,6 @@ test('arquivos e anotações de um veículo', async () => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
   await painel.getByText('@Alice Montenegro').waitFor();
-  await emCadaAspecto(page, 'painel', { pasta: 'anexos' });
 
   await vai(page, '/');
   await page.getByRole('button', { name: /^Notificações/ }).click();

@@ -53,8 +53,9 @@ test('uma chave de acesso se registra, entra no lugar da senha e se exclui depoi
   await page.goto(comNome(page, '/login'));
   const botao = page.getByRole('button', { name: 'Entrar com chave de acesso' });
   // Where the browser suggests the passkey by itself, nothing is left to press.
-  await botao.click().catch(() => undefined);
-  await page.waitForURL(/localhost:\d+\/$/);
+  const dentro = page.waitForURL(/localhost:\d+\/$/);
+  await Promise.race([dentro, botao.click().catch(() => undefined)]);
+  await dentro;
   await page.goto(comNome(page, '/conta'));
   await chaves.getByText(/usada por último/).waitFor();
   await chaves.getByRole('button', { name: 'Excluir a chave Aparelho do teste' }).click();

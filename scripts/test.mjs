@@ -15,6 +15,7 @@ import { processorMs } from './lib/vitest/processor.mjs';
  * @typedef {object} Step
  * @property {string} name
  * @property {string} [script] of package.json
+ * @property {readonly string[]} [args] of the script
  * @property {string} [project] of vitest
  * @property {() => Promise<unknown>} [work] instead of a script
  */
@@ -34,6 +35,7 @@ const BEFORE = [
   { name: 'Preparação', work: ensureBuild },
   { name: 'Estilo', script: 'lint' },
   { name: 'Fronteiras', script: 'boundaries' },
+  { name: 'Medidas', script: 'measure', args: ['--', '--check'] },
 ];
 
 /**
@@ -83,10 +85,10 @@ function place() {
  * @param {Record<string, string>} env
  * @returns {Promise<number>} exit code
  */
-async function runStep({ script = '', project, work }, reports, env) {
+async function runStep({ script = '', args = [], project, work }, reports, env) {
   if (work !== undefined) return runWork(work);
   if (project === undefined) {
-    const { code } = await npm(['run', '-s', script], { shown: true, env });
+    const { code } = await npm(['run', '-s', script, ...args], { shown: true, env });
     if (code !== 0) total.failed += 1;
     return code;
   }
