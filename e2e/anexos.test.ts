@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emCadaAspecto } from './support/aspectos.ts';
-import { abre, acessivel, entra, vai } from './support/browser.ts';
+import { abre, acessivel, entra } from './support/browser.ts';
 
 const PAGINA = '<!doctype html><script>document.title = "rodou"</script>';
 
@@ -69,7 +69,7 @@ test('arquivos e anotações de um veículo', async () => {
   await page.keyboard.press('Control+Enter');
   await painel.getByText('@Alice Montenegro').waitFor();
 
-  await vai(page, '/');
+  await page.goto('/');
   await page.getByRole('button', { name: /^Notificações/ }).click();
   const sino = page.getByRole('dialog', { name: 'Notificações' });
   await sino.getByText('Conferir com @Alice Montenegro').first().waitFor();
