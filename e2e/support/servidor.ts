@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { eventually } from '../../apps/api/src/testing/eventually.ts';
 
 const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
@@ -15,22 +16,16 @@ const freePort = (): Promise<number> =>
 
 /** Between two questions whether it is ready. */
 const PAUSE_MS = 100;
-/** Before a run has its limits, which go by how long this takes. */
-const FIRST_START_MS = 120_000;
 
 async function untilReady(site: string, ended: () => boolean): Promise<void> {
-  const waitMs = Number(process.env.TEST_WAIT_MS ?? FIRST_START_MS);
-  const ready = () =>
-    fetch(`${site}/readyz`).then(
+  const ready = () => {
+    if (ended()) throw new Error(`the server of ${site} ended before it was ready`);
+    return fetch(`${site}/readyz`).then(
       (r) => r.ok,
       () => false,
     );
-  for (const start = performance.now(); performance.now() - start < waitMs; ) {
-    if (ended()) throw new Error(`the server of ${site} ended before it was ready`);
-    if (await ready()) return;
-    await new Promise((done) => setTimeout(done, PAUSE_MS));
-  }
-  throw new Error(`${site}/readyz did not say that it is ready within ${Math.round(waitMs / 1000)} s`);
+  };
+  await eventually(`${site}/readyz`, ready, { everyMs: PAUSE_MS });
 }
 
 export interface Servidor {
