@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import { abre, assentada, entra, navegador } from './support/browser.ts';
 
 const ABERTURA = '/api/auth/abertura';
+/** Told by the page that is left as well as by the clock. */
+const PRESENCA = '/api/presenca/bate';
 
 /** Calls that an opening makes until its screen stands, each by its path. */
 async function chamadas(page: Page, endereco: string, pronta: string): Promise<string[]> {
   const feitas: string[] = [];
   const conta = (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) feitas.push(pathname);
+    if (pathname.startsWith('/api/') && pathname !== PRESENCA) feitas.push(pathname);
   };
   page.on('request', conta);
   await page.goto(endereco);

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { abre, acessivel, entra } from './support/browser.ts';
+import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/acessos';
 beforeAll(() => mkdirSync(PASTA, { recursive: true }));
@@ -61,7 +62,7 @@ test('um perfil: inclui com os acima, vale no menu de quem está conectado, e ex
   await outro.context.close();
 });
 
-test('uma categoria: inclui, subcategoria, edita, desativa riscada, exclui', async () => {
+jornada('uma categoria: inclui, subcategoria, edita, desativa riscada, exclui', async () => {
   const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/categoria');

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { abre, acessivel, entra } from './support/browser.ts';
+import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/cadastro';
 beforeAll(() => mkdir(PASTA, { recursive: true }));
@@ -39,7 +40,7 @@ test('o cadastro de uma pessoa da perícia: muda, fica, e duas janelas não se s
   await outro.context.close();
 });
 
-test('o que não se salvou do cadastro fica como rascunho, e recarregar abre tudo de novo', async () => {
+jornada('o que não se salvou do cadastro fica como rascunho, e recarregar abre tudo de novo', async () => {
   const { page, context, falhas } = await abre();
   page.on('dialog', (d) => void d.accept());
   await entra(page);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { emCadaAspecto } from './support/aspectos.ts';
 import { abre, entra } from './support/browser.ts';
+import { jornada } from './support/jornada.ts';
 
 const MARCA = Date.now().toString(36).toUpperCase();
 
@@ -133,61 +134,64 @@ test('uma planilha com células erradas: corrigidas na grade, importada, recusas
   await context.close();
 });
 
-test('título acima, total no fim, escolha de uma opção próxima; e se desfaz a de antes de uma outra', async () => {
-  const { page, context, falhas } = await abre();
-  await entra(page, 'admin');
-  const nome = `CT${MARCA}`;
-  const csv = async (arquivo: string, linhas: readonly string[]) => {
-    const caminho = join(pasta, `${arquivo}.csv`);
-    await writeFile(caminho, `\ufeff${linhas.join('\r\n')}\r\n`);
-    return caminho;
-  };
-  const relatorio = await csv(nome, [
-    'Pessoas do escritório;;',
-    ';;',
-    'NOME;codigo;sexo',
-    `Ana ${nome};${nome}-1;F`,
-    `Eva ${nome};${nome}-2;Femini`,
-    'Total;;',
-  ]);
-  await abreImportacao(page, relatorio);
-  // The titles are found below the report's own, and may be another row.
-  const titulos = page.getByRole('combobox', { name: 'Linha dos títulos' });
-  expect(await titulos.inputValue()).toBe('3: NOME · codigo · sexo');
-  await page.getByText('3 linhas no arquivo').waitFor();
-  await escolhe(page, 'Linha dos títulos', '1: Pessoas do escritório');
-  await page.getByText('4 linhas no arquivo').waitFor();
-  await escolhe(page, 'Linha dos títulos', '3: NOME · codigo · sexo');
-  await page.getByText('3 linhas no arquivo').waitFor();
-  await page.getByText('A linha 6 parece um total: Total').waitFor();
-  await botao(page, 'Deixar de fora').first().click();
-  await botao(page, 'Tomar a linha 6 de volta').waitFor();
-  await botao(page, 'Verificar').click();
-  await page.getByText('1 linha com erro.').waitFor();
-  await botao(page, 'Seria Feminino?').click();
-  await page.getByText('Nenhum erro: 2 registros novos').waitFor();
-  await botao(page, 'Importar').last().click();
-  await page.getByText(/2 incluídos · 0 atualizados/).waitFor();
+jornada(
+  'título acima, total no fim, escolha de uma opção próxima; e se desfaz a de antes de uma outra',
+  async () => {
+    const { page, context, falhas } = await abre();
+    await entra(page, 'admin');
+    const nome = `CT${MARCA}`;
+    const csv = async (arquivo: string, linhas: readonly string[]) => {
+      const caminho = join(pasta, `${arquivo}.csv`);
+      await writeFile(caminho, `\ufeff${linhas.join('\r\n')}\r\n`);
+      return caminho;
+    };
+    const relatorio = await csv(nome, [
+      'Pessoas do escritório;;',
+      ';;',
+      'NOME;codigo;sexo',
+      `Ana ${nome};${nome}-1;F`,
+      `Eva ${nome};${nome}-2;Femini`,
+      'Total;;',
+    ]);
+    await abreImportacao(page, relatorio);
+    // The titles are found below the report's own, and may be another row.
+    const titulos = page.getByRole('combobox', { name: 'Linha dos títulos' });
+    expect(await titulos.inputValue()).toBe('3: NOME · codigo · sexo');
+    await page.getByText('3 linhas no arquivo').waitFor();
+    await escolhe(page, 'Linha dos títulos', '1: Pessoas do escritório');
+    await page.getByText('4 linhas no arquivo').waitFor();
+    await escolhe(page, 'Linha dos títulos', '3: NOME · codigo · sexo');
+    await page.getByText('3 linhas no arquivo').waitFor();
+    await page.getByText('A linha 6 parece um total: Total').waitFor();
+    await botao(page, 'Deixar de fora').first().click();
+    await botao(page, 'Tomar a linha 6 de volta').waitFor();
+    await botao(page, 'Verificar').click();
+    await page.getByText('1 linha com erro.').waitFor();
+    await botao(page, 'Seria Feminino?').click();
+    await page.getByText('Nenhum erro: 2 registros novos').waitFor();
+    await botao(page, 'Importar').last().click();
+    await page.getByText(/2 incluídos · 0 atualizados/).waitFor();
 
-  // What was chosen for 'Femini' holds for the next file.
-  await abreImportacao(page, await csv(`${nome}-b`, ['NOME;codigo;sexo', `Ivy ${nome};${nome}-3;Femini`]));
-  await botao(page, 'Importar').last().click();
-  await page.getByText(/1 incluído/).waitFor();
-  await page.goto('/importacao?aba=historico');
-  await page.getByRole('row', { name: new RegExp(`${nome}\\.csv`) }).click();
-  const dialogo = page.getByRole('dialog', { name: /^Importação #/ });
-  // The end is told once: this page does not hear of it.
-  await page.route('**/api/import/minhas*', (route) => route.fulfill({ json: { list: [] } }));
-  await dialogo.getByRole('button', { name: 'Desfazer importação' }).click();
-  await page
-    .getByRole('dialog', { name: 'Desfazer importação' })
-    .getByRole('button', { name: 'Desfazer' })
-    .click();
-  await page.getByText('A importação está sendo desfeita no servidor').waitFor();
-  // Nobody has to stay: the page is left, and the end is told on another one.
-  await page.unroute('**/api/import/minhas*');
-  await page.goto('/veiculos');
-  await page.getByText(`${nome}.csv: Importação desfeita: 2 registros`).waitFor();
-  expect(falhas).toEqual([]);
-  await context.close();
-});
+    // What was chosen for 'Femini' holds for the next file.
+    await abreImportacao(page, await csv(`${nome}-b`, ['NOME;codigo;sexo', `Ivy ${nome};${nome}-3;Femini`]));
+    await botao(page, 'Importar').last().click();
+    await page.getByText(/1 incluído/).waitFor();
+    await page.goto('/importacao?aba=historico');
+    await page.getByRole('row', { name: new RegExp(`${nome}\\.csv`) }).click();
+    const dialogo = page.getByRole('dialog', { name: /^Importação #/ });
+    // The end is told once: this page does not hear of it.
+    await page.route('**/api/import/minhas*', (route) => route.fulfill({ json: { list: [] } }));
+    await dialogo.getByRole('button', { name: 'Desfazer importação' }).click();
+    await page
+      .getByRole('dialog', { name: 'Desfazer importação' })
+      .getByRole('button', { name: 'Desfazer' })
+      .click();
+    await page.getByText('A importação está sendo desfeita no servidor').waitFor();
+    // Nobody has to stay: the page is left, and the end is told on another one.
+    await page.unroute('**/api/import/minhas*');
+    await page.goto('/veiculos');
+    await page.getByText(`${nome}.csv: Importação desfeita: 2 registros`).waitFor();
+    expect(falhas).toEqual([]);
+    await context.close();
+  },
+);

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { abre, entra } from './support/browser.ts';
+import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/empresas';
 const FILIAIS = 52;
@@ -33,7 +34,7 @@ async function escolhe(page: Page, campo: string, opcao: string): Promise<void> 
   await page.getByRole('option', { name: opcao, exact: true }).click();
 }
 
-test('uma empresa: tipo, CEP, código repetido, situação, exclusão', async () => {
+jornada('uma empresa: tipo, CEP, código repetido, situação, exclusão', async () => {
   const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/empresas');

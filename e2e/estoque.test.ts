@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
 import { abre, acessivel, entra } from './support/browser.ts';
+import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/estoque';
 const CAMPINAS = 2;
@@ -196,94 +197,97 @@ test('uma nota de fornecedor: do cabeçalho à finalização, vista nos saldos e
   await context.close();
 });
 
-test('/movEstoque: transferência enviada, recebida e estornada; o que não se permite não é enviado', async () => {
-  const { page, context } = await abre();
-  await entra(page, 'admin');
-  const antes = { origem: await saldoDe(page, CAMPINAS), destino: await saldoDe(page, RECIFE) };
-  await page.goto('/movEstoque');
-  const envios: string[] = [];
-  page.on('request', (r) => r.url().includes('/estoque/addMovCab') && envios.push(r.url()));
-  await page.getByRole('button', { name: 'Adicionar Movimento' }).click();
-  const inclusao = page.getByRole('dialog', { name: 'Inclusão de Movimento de Estoque' });
-  await escolhe(inclusao, 'Tipo de Movimento', 'Transferência entre empresas');
-  await escolhe(inclusao, 'Estoque de Saída', 'Laudos Campinas');
-  await inclusao.getByRole('button', { name: 'Próximo' }).click();
-  await inclusao.getByRole('button', { name: 'Salvar' }).click();
-  await page.getByText('valores informados, não são permitidos').waitFor();
-  expect(envios).toEqual([]);
-  await inclusao.getByText('Selecione um item').waitFor();
-  const entrada = inclusao
-    .getByRole('textbox', { name: 'Estoque de Entrada' })
-    .or(inclusao.getByRole('combobox', { name: 'Estoque de Entrada' }))
-    .first();
-  expect(await entrada.evaluate((el) => el === document.activeElement)).toBe(true);
-  await entrada.click();
-  await page.getByRole('option', { name: 'Laudos Recife' }).waitFor();
-  expect(await page.getByRole('option', { name: 'Laudos Campinas' }).count()).toBe(0);
-  await page.getByRole('option', { name: 'Laudos Recife' }).click();
-  await inclusao.getByRole('button', { name: 'Salvar' }).click();
+jornada(
+  '/movEstoque: transferência enviada, recebida e estornada; o que não se permite não é enviado',
+  async () => {
+    const { page, context } = await abre();
+    await entra(page, 'admin');
+    const antes = { origem: await saldoDe(page, CAMPINAS), destino: await saldoDe(page, RECIFE) };
+    await page.goto('/movEstoque');
+    const envios: string[] = [];
+    page.on('request', (r) => r.url().includes('/estoque/addMovCab') && envios.push(r.url()));
+    await page.getByRole('button', { name: 'Adicionar Movimento' }).click();
+    const inclusao = page.getByRole('dialog', { name: 'Inclusão de Movimento de Estoque' });
+    await escolhe(inclusao, 'Tipo de Movimento', 'Transferência entre empresas');
+    await escolhe(inclusao, 'Estoque de Saída', 'Laudos Campinas');
+    await inclusao.getByRole('button', { name: 'Próximo' }).click();
+    await inclusao.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('valores informados, não são permitidos').waitFor();
+    expect(envios).toEqual([]);
+    await inclusao.getByText('Selecione um item').waitFor();
+    const entrada = inclusao
+      .getByRole('textbox', { name: 'Estoque de Entrada' })
+      .or(inclusao.getByRole('combobox', { name: 'Estoque de Entrada' }))
+      .first();
+    expect(await entrada.evaluate((el) => el === document.activeElement)).toBe(true);
+    await entrada.click();
+    await page.getByRole('option', { name: 'Laudos Recife' }).waitFor();
+    expect(await page.getByRole('option', { name: 'Laudos Campinas' }).count()).toBe(0);
+    await page.getByRole('option', { name: 'Laudos Recife' }).click();
+    await inclusao.getByRole('button', { name: 'Salvar' }).click();
 
-  const itens = page.getByRole('dialog', { name: 'Movimentação de Estoque - Itens' });
-  await itens.getByText('Digite nas células').waitFor();
-  expect(envios).toHaveLength(1);
-  await adiciona(page, 'Agenda anual', '100000');
-  await itens.getByRole('button', { name: 'Finalizar Nota' }).click();
-  await page.getByText('Estoque insuficiente para Agenda anual').waitFor();
-  await linha(itens, /Agenda anual/)
-    .locator('[data-coluna="quantidade"]')
-    .focus();
-  await page.keyboard.type('4');
-  await page.keyboard.press('Enter');
-  await linha(itens, /Agenda anual BR-005 4 Excluir/).waitFor();
-  const id = new URL(page.url()).searchParams.get('nota');
-  await itens.getByRole('button', { name: 'Finalizar Nota' }).click();
-  await itens.waitFor({ state: 'detached' });
+    const itens = page.getByRole('dialog', { name: 'Movimentação de Estoque - Itens' });
+    await itens.getByText('Digite nas células').waitFor();
+    expect(envios).toHaveLength(1);
+    await adiciona(page, 'Agenda anual', '100000');
+    await itens.getByRole('button', { name: 'Finalizar Nota' }).click();
+    await page.getByText('Estoque insuficiente para Agenda anual').waitFor();
+    await linha(itens, /Agenda anual/)
+      .locator('[data-coluna="quantidade"]')
+      .focus();
+    await page.keyboard.type('4');
+    await page.keyboard.press('Enter');
+    await linha(itens, /Agenda anual BR-005 4 Excluir/).waitFor();
+    const id = new URL(page.url()).searchParams.get('nota');
+    await itens.getByRole('button', { name: 'Finalizar Nota' }).click();
+    await itens.waitFor({ state: 'detached' });
 
-  const nota = linha(page, new RegExp(`#${id} `));
-  await nota.getByText('Em trânsito').waitFor();
-  const cor = (texto: string) =>
-    page
-      .getByRole('row', { name: texto })
-      .first()
-      .getByText(texto)
-      .evaluate((el) => {
-        // The first that is painted: the badge around its text.
-        let alvo: Element | null = el;
-        while (alvo && getComputedStyle(alvo).backgroundColor === 'rgba(0, 0, 0, 0)')
-          alvo = alvo.parentElement;
-        return alvo ? getComputedStyle(alvo).backgroundColor : '';
-      });
-  const outras = [await cor('Finalizada'), await cor('Em confecção')];
-  expect(outras).not.toContain(await cor('Em trânsito'));
-  expect((await saldoDe(page, CAMPINAS)).quantAtual).toBe(antes.origem.quantAtual - 4);
-  expect((await saldoDe(page, RECIFE)).quantAtual).toBe(antes.destino.quantAtual);
-  await nota.click();
-  const vista = page.getByRole('dialog', { name: 'Nota - Visualização de Itens' });
-  await linha(vista, /Agenda anual BR-005 -4 R\$\s[\d,]+ -R\$\s[\d,]+$/).waitFor();
-  expect(await vista.getByRole('button', { name: /Editar|Excluir|Finalizar/ }).count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await vista.waitFor({ state: 'detached' });
+    const nota = linha(page, new RegExp(`#${id} `));
+    await nota.getByText('Em trânsito').waitFor();
+    const cor = (texto: string) =>
+      page
+        .getByRole('row', { name: texto })
+        .first()
+        .getByText(texto)
+        .evaluate((el) => {
+          // The first that is painted: the badge around its text.
+          let alvo: Element | null = el;
+          while (alvo && getComputedStyle(alvo).backgroundColor === 'rgba(0, 0, 0, 0)')
+            alvo = alvo.parentElement;
+          return alvo ? getComputedStyle(alvo).backgroundColor : '';
+        });
+    const outras = [await cor('Finalizada'), await cor('Em confecção')];
+    expect(outras).not.toContain(await cor('Em trânsito'));
+    expect((await saldoDe(page, CAMPINAS)).quantAtual).toBe(antes.origem.quantAtual - 4);
+    expect((await saldoDe(page, RECIFE)).quantAtual).toBe(antes.destino.quantAtual);
+    await nota.click();
+    const vista = page.getByRole('dialog', { name: 'Nota - Visualização de Itens' });
+    await linha(vista, /Agenda anual BR-005 -4 R\$\s[\d,]+ -R\$\s[\d,]+$/).waitFor();
+    expect(await vista.getByRole('button', { name: /Editar|Excluir|Finalizar/ }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await vista.waitFor({ state: 'detached' });
 
-  await nota.getByRole('button', { name: 'Receber transferência' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Receber transferência' }).click();
-  await page.getByText('Transferência recebida com sucesso').waitFor();
-  await nota.getByText('Finalizada').waitFor();
-  expect((await saldoDe(page, RECIFE)).quantAtual).toBe(antes.destino.quantAtual + 4);
-  await nota.getByRole('button', { name: 'Estornar nota' }).click();
-  const estorno = page.getByRole('dialog', { name: `Estorno da nota #${id}` });
-  await estorno.getByLabel('Motivo').fill('Enviado por engano');
-  await page.keyboard.press('Enter');
-  await page.getByText('Nota estornada com sucesso').waitFor();
-  await nota.getByText('Estornada').waitFor();
-  expect(await saldoDe(page, CAMPINAS)).toMatchObject({
-    quantAtual: antes.origem.quantAtual,
-    valorTotal: antes.origem.valorTotal,
-  });
-  expect((await saldoDe(page, RECIFE)).quantAtual).toBe(antes.destino.quantAtual);
-  await page.getByRole('button', { name: 'Fechar' }).first().click();
-  await page.waitForURL((u) => u.pathname === '/');
-  await context.close();
-});
+    await nota.getByRole('button', { name: 'Receber transferência' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Receber transferência' }).click();
+    await page.getByText('Transferência recebida com sucesso').waitFor();
+    await nota.getByText('Finalizada').waitFor();
+    expect((await saldoDe(page, RECIFE)).quantAtual).toBe(antes.destino.quantAtual + 4);
+    await nota.getByRole('button', { name: 'Estornar nota' }).click();
+    const estorno = page.getByRole('dialog', { name: `Estorno da nota #${id}` });
+    await estorno.getByLabel('Motivo').fill('Enviado por engano');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nota estornada com sucesso').waitFor();
+    await nota.getByText('Estornada').waitFor();
+    expect(await saldoDe(page, CAMPINAS)).toMatchObject({
+      quantAtual: antes.origem.quantAtual,
+      valorTotal: antes.origem.valorTotal,
+    });
+    expect((await saldoDe(page, RECIFE)).quantAtual).toBe(antes.destino.quantAtual);
+    await page.getByRole('button', { name: 'Fechar' }).first().click();
+    await page.waitForURL((u) => u.pathname === '/');
+    await context.close();
+  },
+);
 
 test('contagem pelo teclado, com o esperado e a diferença no fim; os contadores conferem', async () => {
   const { page, context, falhas } = await abre();

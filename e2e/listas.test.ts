@@ -81,9 +81,9 @@ test('Todos: um milhão de linhas roladas até a última, com os títulos das ca
 
 test('Todos: passando pela divisa de duas categorias nenhuma linha falta nem se repete', () =>
   com(1440, async ({ page }) => {
-    await listaGrande(page, { total: 900, inicios: [0, 350] });
+    await listaGrande(page, { total: 400, inicios: [0, 200] });
     await page.goto('/pericias?tipo=5&tamanho=-1');
-    await page.getByText('Total: 900').waitFor();
+    await page.getByText('Total: 400').waitFor();
     const vistos = new Set<number>();
     const painelDaLista = painel(page);
     let titulos = 0;
@@ -93,14 +93,14 @@ test('Todos: passando pela divisa de duas categorias nenhuma linha falta nem se 
       expect(seguidos(ids)).toBe(true);
       for (const id of ids) vistos.add(id);
       titulos = Math.max(titulos, await painelDaLista.locator('h2').count());
-      if (ids.at(-1) === 900) break;
+      if (ids.at(-1) === 400) break;
       if (titulos === 2 && passo % 4 === 0)
         await page.screenshot({ path: `${PASTA}/-pericias-todos-divisa.png` });
       await painelDaLista.evaluate((el) => el.scrollBy(0, 300));
       await page.waitForTimeout(30);
     }
     expect(titulos).toBe(2);
-    expect(vistos.size).toBe(900);
+    expect(vistos.size).toBe(400);
   }));
 
 test('Todos em tela estreita: cartões em janelas', () =>

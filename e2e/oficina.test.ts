@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
 import { abre, acessivel, entra } from './support/browser.ts';
+import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/oficina';
 beforeAll(() => mkdirSync(PASTA, { recursive: true }));
@@ -29,7 +30,7 @@ const ordens = (page: Page, body: object) => chama<Ordens>(page, 'POST', '/os/li
 const reais = (valor: number) =>
   valor.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }).replace('\u00a0', ' ');
 
-test('uma ordem: cliente e veículo novos, somas de todas, achada, alterada, excluída', async () => {
+jornada('uma ordem: cliente e veículo novos, somas de todas, achada, alterada, excluída', async () => {
   const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto('/ordem_servico');

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
 import { abre, acessivel, entra, ultimoSms } from './support/browser.ts';
+import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/pedidos';
 const CAMPINAS = 2;
@@ -157,7 +158,7 @@ test('um brinde da solicitação à entrega, pelo código que o cliente recebeu'
   await context.close();
 });
 
-test('uma compra da solicitação ao recebimento entra no estoque', async () => {
+jornada('uma compra da solicitação ao recebimento entra no estoque', async () => {
   const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto(`/comprasEstoque?empresa=${CURITIBA}`);

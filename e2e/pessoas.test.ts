@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { abre, acessivel, entra } from './support/browser.ts';
+import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/pessoas';
 beforeAll(() => mkdirSync(PASTA, { recursive: true }));
@@ -39,60 +40,63 @@ async function escolheFoto(page: Page, arquivo: { name: string; mimeType: string
   return dialogo;
 }
 
-test('uma pessoa: incluída, o código repetido dito ao digitar, alterada, desativada, excluída', async () => {
-  const { page, context, falhas } = await abre();
-  await entra(page, 'admin');
-  await page.goto('/usuarios');
-  await page.getByText('Selecione um tipo de pessoa', { exact: true }).waitFor();
-  await escolhe(page, /^Tipo de pessoa/, 'Advogados');
-  await page.getByText(/^Total de \d+ Advogados$/).waitFor();
-  await page.getByRole('button', { name: 'Adicionar' }).click();
-  const dialogo = page.getByRole('dialog', { name: 'Inclusão de Advogados' });
-  await campo(page, 'Nome completo').fill('Zilda Xavier de Teste');
-  await campo(page, 'Apelido').fill('Zilda');
-  await campo(page, 'Código').fill('P00001');
-  await dialogo.getByText('Código existente na base de dados').waitFor();
-  await campo(page, 'Código').fill('ZX-1');
-  await campo(page, 'E-mail').fill('zilda@exemplo.com.br');
-  await campo(page, 'CPF').fill('123.456.780-62');
-  await campo(page, 'Telefone').fill('11987654321');
-  await escolhe(page, /^Sexo/, 'Feminino');
-  await campo(page, 'Data de nascimento').fill('17051980');
-  await dialogo.getByRole('switch', { name: 'E-mail e senha' }).check();
-  await escolhe(page, /^Perfis de acesso/, 'Consulta');
-  await page.keyboard.press('Escape');
-  await campo(page, 'Nova senha').fill('comprida');
-  await campo(page, 'Repetir senha').fill('comprida');
-  await page.keyboard.press('Control+s');
-  await page.getByText('Pessoa salva com sucesso').waitFor();
-  await dialogo.waitFor({ state: 'detached' });
+jornada(
+  'uma pessoa: incluída, o código repetido dito ao digitar, alterada, desativada, excluída',
+  async () => {
+    const { page, context, falhas } = await abre();
+    await entra(page, 'admin');
+    await page.goto('/usuarios');
+    await page.getByText('Selecione um tipo de pessoa', { exact: true }).waitFor();
+    await escolhe(page, /^Tipo de pessoa/, 'Advogados');
+    await page.getByText(/^Total de \d+ Advogados$/).waitFor();
+    await page.getByRole('button', { name: 'Adicionar' }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Inclusão de Advogados' });
+    await campo(page, 'Nome completo').fill('Zilda Xavier de Teste');
+    await campo(page, 'Apelido').fill('Zilda');
+    await campo(page, 'Código').fill('P00001');
+    await dialogo.getByText('Código existente na base de dados').waitFor();
+    await campo(page, 'Código').fill('ZX-1');
+    await campo(page, 'E-mail').fill('zilda@exemplo.com.br');
+    await campo(page, 'CPF').fill('123.456.780-62');
+    await campo(page, 'Telefone').fill('11987654321');
+    await escolhe(page, /^Sexo/, 'Feminino');
+    await campo(page, 'Data de nascimento').fill('17051980');
+    await dialogo.getByRole('switch', { name: 'E-mail e senha' }).check();
+    await escolhe(page, /^Perfis de acesso/, 'Consulta');
+    await page.keyboard.press('Escape');
+    await campo(page, 'Nova senha').fill('comprida');
+    await campo(page, 'Repetir senha').fill('comprida');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Pessoa salva com sucesso').waitFor();
+    await dialogo.waitFor({ state: 'detached' });
 
-  await page.getByLabel('Busca').fill('zilda');
-  await page.getByText('Total de 1 Advogados').waitFor();
-  await linha(page, 'Zilda').getByRole('button', { name: 'Editar' }).click();
-  const edicao = page.getByRole('dialog', { name: 'Edição de Advogados' });
-  await edicao.getByText('Cadastro feito por Alice Montenegro').waitFor();
-  await campo(page, 'Nome completo').fill('Zilda Xavier Alterada');
-  await edicao.getByText('Pontos', { exact: true }).click();
-  await edicao.getByText('Nenhum lançamento de pontos.').waitFor();
-  await edicao.getByRole('button', { name: 'Enviar link para criar senha' }).click();
-  await page.getByText('O link para criar a senha segue para zilda@exemplo.com.br').waitFor();
-  await edicao.getByRole('button', { name: 'Salvar' }).click();
-  await edicao.waitFor({ state: 'detached' });
-  await linha(page, 'Zilda Xavier Alterada').getByRole('switch').click();
-  await page.getByText('Pessoa desativada com sucesso').waitFor();
-  await linha(page, 'Zilda').getByText('Inativo').waitFor();
+    await page.getByLabel('Busca').fill('zilda');
+    await page.getByText('Total de 1 Advogados').waitFor();
+    await linha(page, 'Zilda').getByRole('button', { name: 'Editar' }).click();
+    const edicao = page.getByRole('dialog', { name: 'Edição de Advogados' });
+    await edicao.getByText('Cadastro feito por Alice Montenegro').waitFor();
+    await campo(page, 'Nome completo').fill('Zilda Xavier Alterada');
+    await edicao.getByText('Pontos', { exact: true }).click();
+    await edicao.getByText('Nenhum lançamento de pontos.').waitFor();
+    await edicao.getByRole('button', { name: 'Enviar link para criar senha' }).click();
+    await page.getByText('O link para criar a senha segue para zilda@exemplo.com.br').waitFor();
+    await edicao.getByRole('button', { name: 'Salvar' }).click();
+    await edicao.waitFor({ state: 'detached' });
+    await linha(page, 'Zilda Xavier Alterada').getByRole('switch').click();
+    await page.getByText('Pessoa desativada com sucesso').waitFor();
+    await linha(page, 'Zilda').getByText('Inativo').waitFor();
 
-  await linha(page, 'Zilda').getByRole('button', { name: 'Excluir' }).click();
-  const confirma = page.getByRole('dialog', { name: 'Confirmação de Exclusão' });
-  await confirma.getByRole('button', { name: 'Excluir' }).click();
-  await page.getByText('Pessoa excluída com sucesso').waitFor();
-  await page.getByText('Nenhum cadastro encontrado para: Advogados').waitFor();
-  await page.locator('header').getByRole('button', { name: 'Fechar' }).click();
-  await page.waitForURL('/');
-  expect(falhas).toEqual([]);
-  await context.close();
-});
+    await linha(page, 'Zilda').getByRole('button', { name: 'Excluir' }).click();
+    const confirma = page.getByRole('dialog', { name: 'Confirmação de Exclusão' });
+    await confirma.getByRole('button', { name: 'Excluir' }).click();
+    await page.getByText('Pessoa excluída com sucesso').waitFor();
+    await page.getByText('Nenhum cadastro encontrado para: Advogados').waitFor();
+    await page.locator('header').getByRole('button', { name: 'Fechar' }).click();
+    await page.waitForURL('/');
+    expect(falhas).toEqual([]);
+    await context.close();
+  },
+);
 
 test('a imagem: escolhida, recortada e vista na barra; o que não serve é dito', async () => {
   const { page, context, falhas } = await abre();

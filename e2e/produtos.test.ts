@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
 import { abre, entra } from './support/browser.ts';
+import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/produtos';
 const ESCRITORIO = 62;
@@ -43,7 +44,7 @@ interface Detalhe {
   imagens: { catAnexoName: string; catAnexoPrimaria: boolean }[];
 }
 
-test('um produto: faltas, texto rico, duas imagens e capa, situação, busca e exclusão', async () => {
+jornada('um produto: faltas, texto rico, duas imagens e capa, situação, busca e exclusão', async () => {
   const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   await page.goto(`/catalogo?categoria=${BRINDES}`);

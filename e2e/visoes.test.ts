@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { abre, acessivel, entra } from './support/browser.ts';
+import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/visoes';
 beforeAll(() => mkdirSync(PASTA, { recursive: true }));
@@ -28,7 +29,7 @@ async function acao(page: Page, visao: string, nome: string): Promise<void> {
   await page.getByRole('menuitem', { name: nome }).click();
 }
 
-test('uma visão: salva, aplicada, alterada, atualizada, renomeada, excluída', async () => {
+jornada('uma visão: salva, aplicada, alterada, atualizada, renomeada, excluída', async () => {
   const { page, context, falhas } = await abre();
   await entra(page);
   await page.goto('/pericias?tipo=5&situacao=2');

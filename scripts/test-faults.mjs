@@ -27,9 +27,27 @@ const PROJECTS = ['api', 'falhas'];
 /** Every test at its whole size, and as long as it takes. */
 const WHOLE = { POR_INTEIRO: 'sim', TEST_LIMIT_MS: String(3 * 3_600_000) };
 
+/** Whole journeys, each part of which a test of its component and one of its calls walk at each change. */
+const JOURNEYS = [
+  'e2e/acessos',
+  'e2e/cadastro',
+  'e2e/campanhas',
+  'e2e/cargas',
+  'e2e/empresas',
+  'e2e/estoque',
+  'e2e/oficina',
+  'e2e/pedidos',
+  'e2e/pessoas',
+  'e2e/produtos',
+  'e2e/visoes',
+];
+
 /** @type {readonly Drill[]} */
 const DRILLS = [
-  { id: 'P01', title: 'o processo morre', files: ['drills/kill-app'], size: { QUEDAS: '200' } },
+  {
+    ...{ id: 'P01', title: 'o processo morre' },
+    ...{ files: ['drills/kill-app', 'drills/falha-sem-tratamento'], size: { QUEDAS: '200' } },
+  },
   {
     ...{ id: 'P02', title: 'o banco morre' },
     ...{ files: ['drills/quedas-do-banco', 'base/postgres/crash'], size: { MORTES: '200' } },
@@ -74,6 +92,10 @@ const DRILLS = [
   {
     ...{ id: 'MATRIZES', title: 'cada direito por cada chamada, cada atributo por cada leitura' },
     ...{ files: ['acesso/acesso', 'api/src/reservados'], size: { PARES: '5000' } },
+  },
+  {
+    ...{ id: 'JORNADAS', title: 'cada cadastro do começo ao fim num navegador' },
+    ...{ projects: ['e2e'], files: JOURNEYS },
   },
   {
     ...{ id: 'GERADOR', title: 'um cadastro novo anda sem que se toque nele' },

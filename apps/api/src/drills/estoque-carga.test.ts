@@ -24,7 +24,7 @@ import { INTEIRO } from '../testing/por-inteiro.ts';
 import { confereEstoque } from './confere-estoque.ts';
 
 /** `SEGUNDOS=300 SEMENTE=7` runs longer, or the same choices again (not the same interleaving). */
-const SEGUNDOS = Number(process.env.SEGUNDOS ?? 8);
+const SEGUNDOS = Number(process.env.SEGUNDOS ?? 3);
 /** Who all want the last ones at once. */
 const DISPUTAM = INTEIRO ? 200 : 40;
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SENHA } from '../testing/mundo.ts';
+import { INTEIRO } from '../testing/por-inteiro.ts';
 import { ClienteHttp } from './cliente-http.ts';
 import { comProcesso } from './com-processo.ts';
 import { mata } from './processo-app.ts';
 
 const EM_CURSO = 20;
+/** How a process ends that nobody ended; with the faults both ways. */
+const FINS = ['uncaughtException', 'unhandledRejection'].slice(0, INTEIRO ? 2 : 1);
 /** What an error's message may quote and no log may hold. */
 const SEGREDOS = ['529.982.247-25', 'canario@exemplo.com.br'];
 
@@ -65,7 +68,7 @@ async function deVida(vida: number): Promise<ClienteHttp> {
 test.skipIf(process.platform === 'win32')(
   'what nobody caught is logged without its message, calls under way are answered, and the server is started again',
   async () => {
-    for (const [i, evento] of ['uncaughtException', 'unhandledRejection'].entries()) {
+    for (const [i, evento] of FINS.entries()) {
       const cliente = await deVida(i + 1);
       const pid = Number(readFileSync(join(processo.dataDir, 'vidas'), 'utf8').split(' ')[1]);
       const emCurso = Array.from({ length: EM_CURSO }, () => cliente.chama('GET', '/pericia/listBaixas'));
@@ -74,7 +77,7 @@ test.skipIf(process.platform === 'win32')(
       await expect.poll(() => saida).toContain(`"evento":"${evento}"`);
       await expect.poll(() => saida.split('O servidor parou sem aviso (1)').length - 1).toBe(i + 1);
     }
-    await deVida(3);
+    await deVida(FINS.length + 1);
     expect(saida).toContain('falha sem tratamento; o servidor reinicia');
     for (const segredo of SEGREDOS) expect(saida).not.toContain(segredo);
     const fim = once(supervisor, 'exit');

@@ -10,6 +10,7 @@ import {
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
+import { INTEIRO } from '../../testing/por-inteiro.ts';
 import { ask, serverProcesses, startDrillApp, temporaryDataDir } from './drill-support.ts';
 import { type PostgresSource, type RunningPostgres, startPostgres } from './public.ts';
 
@@ -122,7 +123,7 @@ test('says in Portuguese what stands in the way', async () => {
   expect(readFileSync(join(dataDir, 'velho', 'postgres', 'PG_VERSION'), 'utf8')).toBe('12\n');
 });
 
-test.skipIf(process.platform !== 'linux')(
+test.runIf(INTEIRO && process.platform === 'linux')(
   'replaced on disk while it runs: what runs goes on, and the new program is started in order',
   async () => {
     const postgres = await start(newDataDir(), 'embutido');
