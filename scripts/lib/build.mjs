@@ -124,6 +124,7 @@ async function buildServer(folder) {
       entryPoints: {
         server: join(ROOT, 'apps/api/src/server.ts'),
         retaguarda: join(ROOT, 'apps/api/src/cli/main.ts'),
+        imagens: join(ROOT, 'apps/api/src/base/imagens/trabalhador.ts'),
       },
       outdir: folder,
       outExtension: { '.js': '.mjs' },

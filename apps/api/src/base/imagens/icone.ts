@@ -1,25 +1,19 @@
-import { LIMITES, umaPorVez } from './prepara-imagem.ts';
+import { MESSAGES } from '@retaguarda/contract';
+import { regra } from '../http/app-error.ts';
+import { oficina } from './oficina.ts';
+import type { Forma, Trabalho } from './trabalho.ts';
 
-export interface Forma {
-  /** Pixels of the square. */
-  lado: number;
-  /** Share of the side that the picture fills at most. */
-  ocupa: number;
+export type { Forma } from './trabalho.ts';
+
+async function feitaDe(trabalho: Trabalho): Promise<Buffer> {
+  const feita = await oficina.faz(trabalho);
+  if (feita === null) throw regra('campo_invalido', MESSAGES.imagemInvalida, 'imagem');
+  return Buffer.from(feita.bytes);
 }
 
-/** What a picture stands on in an icon, as on the light sign-in page. */
-const FUNDO = '#ffffff';
-
 /** A square icon with a kept picture in its middle. */
-export const desenhaIcone = (bytes: Buffer, { lado, ocupa }: Forma): Promise<Buffer> =>
-  umaPorVez((sharp) => {
-    const dentro = Math.round(lado * ocupa);
-    const antes = Math.floor((lado - dentro) / 2);
-    const depois = lado - dentro - antes;
-    return sharp(bytes, LIMITES)
-      .flatten({ background: FUNDO })
-      .resize(dentro, dentro, { fit: 'contain', background: FUNDO })
-      .extend({ top: antes, left: antes, bottom: depois, right: depois, background: FUNDO })
-      .png({ palette: true })
-      .toBuffer();
-  });
+export const desenhaIcone = (bytes: Buffer, forma: Forma): Promise<Buffer> =>
+  feitaDe({ faz: 'icone', bytes, ...forma });
+
+/** A kept picture as files take it. */
+export const emPng = (bytes: Buffer): Promise<Buffer> => feitaDe({ faz: 'png', bytes });

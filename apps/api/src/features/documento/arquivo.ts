@@ -11,6 +11,7 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { comTenant } from '../../base/db/tx.ts';
 import { AppError } from '../../base/http/app-error.ts';
 import type { Conteudo } from '../../base/http/register-file.ts';
+import { emPng } from '../../base/imagens/icone.ts';
 import type { Services } from '../../base/services.ts';
 import { registraUso } from '../../nucleo/historico/public.ts';
 import {
@@ -31,10 +32,7 @@ const PDF = 'application/pdf';
 async function logoEmPng(services: Services, tenant: number): Promise<Buffer | null> {
   try {
     const { abre } = await logoDe(services, tenant);
-    const { default: sharp } = await import('sharp');
-    return await sharp(await buffer(await abre()))
-      .png()
-      .toBuffer();
+    return await emPng(await buffer(await abre()));
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
