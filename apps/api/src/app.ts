@@ -147,7 +147,8 @@ interface Medida {
 
 const TEMPOS: Tempos = {
   keepAlive: KEEP_ALIVE_MS,
-  request: 15_000,
+  // A part of a file on the slowest line; who sends less is ended long before.
+  request: 60_000,
   // Without traffic; a route that may take longer says so.
   connection: 30_000,
   maxRequestsPerSocket: 1000,

@@ -120,6 +120,51 @@ test('entre duas chamadas não basta mandar linhas vazias; durante uma se espera
   expect(socket.destroyed).toBe(true);
 });
 
+/** A server that takes the body of a call as it comes; `toma` undone holds the rest back. */
+const recebe =
+  (toma: boolean): RequestListener =>
+  (chamada, resposta) => {
+    if (toma) chamada.resume();
+    chamada.on('end', () => resposta.end('bem'));
+  };
+const CORPO = 1024 * 1024;
+const CABECA = `POST / HTTP/1.1\r\nhost: um.teste\r\ncontent-length: ${CORPO}\r\n\r\n`;
+
+test('a um corpo que vem gota a gota se encerra a conexão', async () => {
+  const { cliente, socket, olha } = await conecta(recebe(true));
+  cliente.write(CABECA);
+  const encerrada = () => {
+    cliente.write('x');
+    olha();
+    return socket.destroyed;
+  };
+  await expect.poll(encerrada, ESPERA).toBe(true);
+  expect(socket.bytesRead).toBeLessThan(CORPO);
+});
+
+test('um corpo que vem devagar, mas vem, chega inteiro', async () => {
+  const { cliente, socket, olha } = await conecta(recebe(true));
+  const resposta = once(cliente, 'data');
+  cliente.write(CABECA);
+  for (let vindo = 0; vindo < CORPO; vindo += PEDACO.length) {
+    const antes = socket.bytesRead;
+    cliente.write(PEDACO);
+    await expect.poll(() => socket.bytesRead - antes >= PEDACO.length, ESPERA).toBe(true);
+    olha();
+  }
+  expect(String((await resposta)[0])).toContain('200 OK');
+  expect(socket.destroyed).toBe(false);
+});
+
+test('a quem manda mais depressa do que aqui se lê nada se corta', async () => {
+  const { cliente, socket, olha } = await conecta(recebe(false));
+  cliente.write(CABECA);
+  cliente.write(Buffer.alloc(CORPO));
+  await expect.poll(() => socket.bytesRead, ESPERA).toBeGreaterThan(CABECA.length);
+  for (let i = 0; i < 10; i++) olha();
+  expect(socket.destroyed).toBe(false);
+});
+
 test('quem se foi antes da resposta não é falha do servidor', async () => {
   const ditas: { level: number; codigo?: string }[] = [];
   const app = Fastify({

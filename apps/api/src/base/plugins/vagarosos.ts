@@ -5,15 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { KEEP_ALIVE_MS } from './farewell.ts';
 
 /** How long the head of a call may take to come in whole. */
-export const CABECALHO_MS = 8000;
+export const CABECALHO_MS = 6000;
 
-const OLHA_MS = 3500;
+const OLHA_MS = 2800;
 
 /** What is asked of whoever is connected. */
 interface Limites {
-  /** Bytes to take from one look to the next. */
+  /** Bytes to take, or to send of a body, from one look to the next. */
   minimo: number;
-  /** So many looks in a row somebody may take less than that. */
+  /** So many looks in a row somebody may take or send less than that. */
   paradas: number;
   /** Milliseconds between two calls. */
   ociosaMs: number;
@@ -30,18 +30,27 @@ const LIMITES: Limites = {
 interface Conexao {
   /** Bytes that the system had taken over for its reader, at the last look. */
   levados: number;
+  /** Bytes that had come from it. */
+  vindos: number;
   paradas: number;
   emCurso: number;
+  /** The call that came in last: its body may still be on its way. */
+  chamada?: IncomingMessage;
   /** When its last call was over. */
   livreDesde: number;
 }
 
-/** Takes down what was taken since the last look; whether its reader has stopped taking. */
+/** Whether the rest of a body is waited for: what has come is with whoever reads it. */
+const espera = ({ chamada }: Conexao): boolean => chamada?.complete === false && chamada.readableLength === 0;
+
+/** Takes down what went to and fro since the last look; whether its other end has stopped taking, or sending a body. */
 function parou(socket: Socket, conexao: Conexao, { minimo, paradas }: Limites): boolean {
   const levados = socket.bytesWritten - socket.writableLength;
+  const vindos = socket.bytesRead;
   const toma = socket.writableLength === 0 || levados - conexao.levados >= minimo;
-  conexao.paradas = toma ? 0 : conexao.paradas + 1;
-  conexao.levados = levados;
+  const manda = !espera(conexao) || vindos - conexao.vindos >= minimo;
+  conexao.paradas = toma && manda ? 0 : conexao.paradas + 1;
+  Object.assign(conexao, { levados, vindos });
   return conexao.paradas > paradas;
 }
 
@@ -56,12 +65,13 @@ export function vigiaConexoes(
 ): () => void {
   const conexoes = new Map<Socket, Conexao>();
   server.on('connection', (socket) => {
-    conexoes.set(socket, { levados: 0, paradas: 0, emCurso: 0, livreDesde: agora() });
+    conexoes.set(socket, { levados: 0, vindos: 0, paradas: 0, emCurso: 0, livreDesde: agora() });
     socket.once('close', () => conexoes.delete(socket));
   });
-  server.on('request', ({ socket }: IncomingMessage, resposta: ServerResponse) => {
-    const conexao = conexoes.get(socket);
+  server.on('request', (chamada: IncomingMessage, resposta: ServerResponse) => {
+    const conexao = conexoes.get(chamada.socket);
     if (conexao === undefined) return;
+    conexao.chamada = chamada;
     conexao.emCurso++;
     resposta.once('close', () => {
       conexao.emCurso--;
@@ -97,7 +107,8 @@ export async function emPedacos(_: FastifyRequest, reply: FastifyReply, corpo: u
 
 /**
  * Ends what Node's own timeouts do not: to them any byte is a sign of life. A reader who takes an answer drop by drop
- * keeps the rest of it in our memory, and empty lines between two calls keep a connection open for ever.
+ * keeps the rest of it in our memory, empty lines between two calls keep a connection open for ever, and a body that comes
+ * drop by drop would last as long as one on a slow line.
  */
 export function useVagarosos(app: FastifyInstance): void {
   const timer = setInterval(vigiaConexoes(app.server), OLHA_MS);
