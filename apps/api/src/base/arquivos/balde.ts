@@ -35,6 +35,8 @@ interface Aberto {
 
 /** The programs that speak to a bucket are loaded where there is one: they take as long as half of the rest of a start. */
 async function abre(balde: Balde, sub: string): Promise<Aberto> {
+  // It warns of Node versions that its own next year will need: nothing for whoever runs the product to act on.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const [sdk, { S3Driver: Driver }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('flydrive/drivers/s3'),

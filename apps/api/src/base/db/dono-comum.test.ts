@@ -60,6 +60,28 @@ test('os comandos servem a um dono que não é superusuário', async () => {
   expect(await comando('verifica')).toBe(0);
 });
 
+test('onde outro o cria, a falta do papel da aplicação se diz em palavras, e nada começa', async () => {
+  const geral = new pg.Client({ ...postgres.ownerUrl });
+  await geral.connect();
+  await geral.query('create database sem_papel owner dono');
+  await geral.query('alter role retaguarda_app rename to outro_papel');
+  const semPapel = new URL(url);
+  semPapel.pathname = '/sem_papel';
+  const config = readConfig(
+    { DATABASE_URL: semPapel.href, DATABASE_APP_URL: semPapel.href },
+    path.resolve('.'),
+  );
+  try {
+    await expect(openDatabase(config, () => undefined)).rejects.toThrow(
+      /não tem o papel retaguarda_app.*CREATE ROLE/,
+    );
+  } finally {
+    await geral.query('alter role outro_papel rename to retaguarda_app');
+    await geral.query('drop database sem_papel');
+    await geral.end();
+  }
+});
+
 test('um papel da aplicação com direitos demais é recusado, pelo nome', async () => {
   const geral = new pg.Client({ ...postgres.ownerUrl });
   await geral.connect();

@@ -166,7 +166,8 @@ export async function ensureAppRole(
   );
 }
 
-async function daPapel(client: pg.Client, password: string, entra: () => Promise<boolean>): Promise<void> {
+/** Whether the application's role is there. @throws ErroDePartida where it may do more than it should */
+async function haPapel(client: pg.Client): Promise<boolean> {
   const { rows: papeis } = await client.query<{ forte: boolean }>(
     `select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole as forte from pg_roles where rolname = $1`,
     [PAPEL],
@@ -175,8 +176,22 @@ async function daPapel(client: pg.Client, password: string, entra: () => Promise
     throw new ErroDePartida(
       `O papel ${PAPEL} do banco tem mais direitos do que a Retaguarda permite. Tire-lhe SUPERUSER, BYPASSRLS, CREATEDB e CREATEROLE.`,
     );
-  if (papeis.length > 0 && (await entra())) return;
-  const verbo = papeis.length === 0 ? 'create' : 'alter';
+  return papeis.length > 0;
+}
+
+/** The role that another has made, where its address is given: migrations name it. */
+export const conferePapel = (owner: pg.ClientConfig): Promise<void> =>
+  comDono(owner, async (client) => {
+    if (await haPapel(client)) return;
+    throw new ErroDePartida(
+      `O banco não tem o papel ${PAPEL}, que DATABASE_APP_URL usa. Crie-o: CREATE ROLE ${PAPEL} LOGIN PASSWORD '…'; com a senha desse endereço.`,
+    );
+  });
+
+async function daPapel(client: pg.Client, password: string, entra: () => Promise<boolean>): Promise<void> {
+  const ha = await haPapel(client);
+  if (ha && (await entra())) return;
+  const verbo = ha ? 'alter' : 'create';
   // A role's password can't be a bound parameter; format() quotes it on the server.
   const { rows } = await client.query<{ comando: string }>(
     `select format('${verbo} role ${PAPEL} login password %L', $1::text) as comando`,

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { type Passos, semLimite } from '../partida/passos.ts';
 import { ErroDePartida, startPostgres } from '../postgres/public.ts';
 import { comDono } from './com-dono.ts';
-import { ensureAppRole, migrate } from './migrate.ts';
+import { conferePapel, ensureAppRole, migrate } from './migrate.ts';
 
 export interface Database {
   /** Owner's connection: migrations, demonstration data, mover. */
@@ -54,8 +54,10 @@ export async function openExternal(
   passo: Passos = semLimite,
 ): Promise<Database> {
   const stop = async () => {};
-  if (appUrl !== undefined)
+  if (appUrl !== undefined) {
+    await passo(PAPEL, () => conferePapel(parse(url)));
     return { owner: parse(url), app: parse(appUrl), ...naReplica(replicaUrl, parse(appUrl)), stop };
+  }
   // A socket's address has no host that could carry another user.
   const app = URL.canParse(url) ? new URL(url) : undefined;
   if (app === undefined || app.host === '')
