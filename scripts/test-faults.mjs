@@ -91,7 +91,10 @@ const DRILLS = [
   { id: 'RECALCULO', title: 'o recálculo é cortado', files: ['catalogo/recalculo'] },
   {
     ...{ id: 'MATRIZES', title: 'cada direito por cada chamada, cada atributo por cada leitura' },
-    ...{ files: ['acesso/acesso', 'api/src/reservados'], size: { PARES: '5000' } },
+    ...{
+      files: ['acesso/acesso', 'api/src/reservados', 'catalogo/previa-igual'],
+      size: { PARES: '5000' },
+    },
   },
   {
     ...{ id: 'JORNADAS', title: 'cada cadastro do começo ao fim num navegador' },

@@ -400,10 +400,14 @@ describe('registros de categorias que a pessoa não vê, ou de empresas em que n
   test('respondem a cada chamada como os que não existem, e ficam como estavam', async () => {
     const guardado = await retrato();
     const diferentes: string[] = [];
+    const alvos = [...Object.entries(ocultos), ...Object.entries(alheios)].map(([chave, id]) => ({
+      ...{ chave, id: Number(id) },
+      // Of each the examples of all calls are made once.
+      ...{ oculta: { ...meus, [chave]: Number(id) }, nenhuma: { ...meus, [chave]: 9e9 } },
+    }));
     for (const route of ROUTES.filter((r) => r.permission !== 'public' && r.permission !== 'session'))
-      for (const [chave, id] of [...Object.entries(ocultos), ...Object.entries(alheios)]) {
-        const chamada = (valor: number) => exemploDe(route, { ...meus, [chave]: valor });
-        const alvo = chamada(Number(id));
+      for (const { chave, id, oculta, nenhuma } of alvos) {
+        const alvo = exemploDe(route, oculta);
         if (JSON.stringify(alvo) === JSON.stringify(exemploDe(route, meus))) continue;
         const responde = async (exemplo: typeof alvo) => {
           const { query, body } = exemplo ?? {};
@@ -412,10 +416,9 @@ describe('registros de categorias que a pessoa não vê, ou de empresas em que n
             ...(body === undefined ? {} : { body }),
           });
         };
-        const [oculto, inexistente] = [await responde(alvo), await responde(chamada(9e9))];
+        const [oculto, inexistente] = [await responde(alvo), await responde(exemploDe(route, nenhuma))];
         const iguais =
-          oculto.status === inexistente.status &&
-          texto(oculto.body, Number(id)) === texto(inexistente.body, 9e9);
+          oculto.status === inexistente.status && texto(oculto.body, id) === texto(inexistente.body, 9e9);
         if (!iguais)
           diferentes.push(
             [

@@ -16,9 +16,10 @@ import { LOGINS_DEMONSTRACAO, semeiaDemonstracao } from '../../../seeds/public.t
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { atributoNovo } from '../../testing/exemplos-catalogo.ts';
+import { INTEIRO } from '../../testing/por-inteiro.ts';
 
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
-const MUDANCAS = Number(process.env.MUDANCAS ?? 40);
+const MUDANCAS = Number(process.env.MUDANCAS ?? (INTEIRO ? 400 : 20));
 const CATEGORIAS = [40, 41, 42, 43, 44, 45];
 
 let banco: BancoDeTeste;
