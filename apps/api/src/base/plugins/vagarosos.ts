@@ -7,7 +7,7 @@ import { KEEP_ALIVE_MS } from './farewell.ts';
 /** How long the head of a call may take to come in whole. */
 export const CABECALHO_MS = 6000;
 
-const OLHA_MS = 2800;
+const OLHA_MS = 2000;
 
 /** What is asked of whoever is connected. */
 interface Limites {
@@ -21,8 +21,8 @@ interface Limites {
 
 const LIMITES: Limites = {
   // Less than the slowest network carries.
-  minimo: 4 * 1024,
-  paradas: 2,
+  minimo: 3 * 1024,
+  paradas: 3,
   // What an idle connection is promised, and then the head of the next call.
   ociosaMs: KEEP_ALIVE_MS + CABECALHO_MS,
 };
