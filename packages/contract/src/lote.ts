@@ -2,6 +2,7 @@ import { SITUACAO_LOTE } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
 import { atributoDefinicao, atribValor } from './atributo.ts';
+import { MESSAGES } from './erros.ts';
 import { dinheiro, id, instante, situacaoDe, texto } from './fields.ts';
 import type { Recurso } from './permissions.ts';
 import { queryId, queryIdOuZero, queryInt } from './query-fields.ts';
@@ -65,7 +66,7 @@ const motivoDoLote = z.object({
 });
 export type MotivoDoLote = z.output<typeof motivoDoLote>;
 
-const dinheiroQueMove = z.strictObject({ recebiveis: z.number().int().min(0), total: dinheiro });
+const dinheiroQueMove = z.object({ recebiveis: z.number(), total: dinheiro });
 
 export const andamentoDoLote = z.object({
   loteId: z.number(),
@@ -138,6 +139,8 @@ export const lotePrevia = defineRoute({
   response: z.object({
     titulo: z.string(),
     total: z.number(),
+    /** Names the records with their state, and what goes with them: the start sends it back. */
+    conjunto: z.string(),
     /** The first of them, each of which was tried and taken back. */
     conferidos: z.number(),
     mudam: z.number(),
@@ -160,10 +163,8 @@ export const loteInicia = defineRoute({
   permission: CUIDA_DE_LOTES,
   summary: 'Começa uma alteração em lote, que o servidor faz',
   body: pedido.extend({
-    /** As the preview said it; another number of records is refused. */
-    total: z.number().int().min(1).max(LOTE.maximo),
-    /** The money, likewise; what is left out is not compared. */
-    move: dinheiroQueMove.optional(),
+    /** As the preview named it; another set of records, or another state of them, is refused. */
+    conjunto: texto(200).min(1, MESSAGES.informe),
   }),
   response: mensagem.extend({ andamento: andamentoDoLote }),
   errors: [404, 409, 422],

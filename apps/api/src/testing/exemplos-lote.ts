@@ -9,6 +9,8 @@ import { MUNDO } from './mundo.ts';
 export interface RegistrosLote {
   /** Done, and not undone. */
   loteId: number;
+  /** What was previewed and not begun. */
+  conjunto: string;
 }
 
 type Pedido = contract.RouteBodyInput<typeof contract.lotePrevia>;
@@ -23,8 +25,8 @@ export const loteTerminado = (c: Pick<Cliente, 'pede'>, loteId: number) =>
 
 /** Looks at a change of many, and begins it. */
 export async function comecaLote(c: Cliente, pedido: Pedido): Promise<number> {
-  const { total } = await c.pede(contract.lotePrevia, { body: pedido });
-  const { andamento } = await c.pede(contract.loteInicia, { body: { ...pedido, total } });
+  const { conjunto } = await c.pede(contract.lotePrevia, { body: pedido });
+  const { andamento } = await c.pede(contract.loteInicia, { body: { ...pedido, conjunto } });
   return andamento.loteId;
 }
 
@@ -36,7 +38,8 @@ const obsDe = (veiculoId: number, valor: string): Pedido => ({
 
 export async function criaRegistrosLote(c: Cliente, veiculoId: number): Promise<RegistrosLote> {
   const { loteId } = await loteTerminado(c, await comecaLote(c, obsDe(veiculoId, 'Em lote')));
-  return { loteId };
+  const { conjunto } = await c.pede(contract.lotePrevia, { body: obsDe(veiculoId, 'Outra') });
+  return { loteId, conjunto };
 }
 
 /** Calls about changes of many records. */
@@ -45,7 +48,7 @@ export const exemplosLote = (
 ): readonly (readonly [RouteSpec, Exemplo])[] => [
   [contract.loteCampos, { query: { tipo: 'empresa', catgId: MUNDO.empresas }, temIds: false }],
   [contract.lotePrevia, { body: obsDe(r.veiculoLivre, 'Outra'), temIds: false }],
-  [contract.loteInicia, { body: { ...obsDe(r.veiculoLivre, 'Outra'), total: 1 }, temIds: false }],
+  [contract.loteInicia, { body: { ...obsDe(r.veiculoLivre, 'Outra'), conjunto: r.conjunto }, temIds: false }],
   [contract.loteList, { temIds: false }],
   [contract.loteMinhas, { temIds: false }],
   [contract.loteRecusas, { query: { id: r.loteId }, temIds: true }],

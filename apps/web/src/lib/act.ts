@@ -7,6 +7,8 @@ export interface Act<M, R> {
   reload: (client: QueryClient) => Promise<unknown>;
   /** It was done. */
   onDone?: ((answer: R, sent: M) => void) | undefined;
+  /** Whether the screen answers this refusal itself: then nothing is said. */
+  onRefused?: ((error: unknown) => boolean) | undefined;
   /** It is over, done or refused: a question that led to it closes. */
   onEnd?: (() => void) | undefined;
 }
@@ -22,7 +24,7 @@ export interface Says {
  * which often means that somebody was there before.
  */
 export function actOptions<M, R extends { message: string } | null>(
-  { call, reload, onDone, onEnd }: Act<M, R>,
+  { call, reload, onDone, onRefused, onEnd }: Act<M, R>,
   client: QueryClient,
   says: Says,
 ) {
@@ -36,7 +38,7 @@ export function actOptions<M, R extends { message: string } | null>(
       await reload(client);
     },
     onError: (error) => {
-      says.error(error);
+      if (onRefused?.(error) !== true) says.error(error);
       void reload(client);
     },
     onSettled: () => onEnd?.(),

@@ -37,3 +37,15 @@ export const contaLugares = (tx: Tx, periciaIds: readonly number[], destino: Des
   tx.linhas(sql<{ lugar: Lugar; quantos: number; pericias: number; pessoas: number }>`
     select lugar, count(*) as quantos, count(distinct pericia_id) as pericias, count(distinct pessoa_id) as pessoas
       from (${lugares(tx, periciaIds, destino)}) l group by lugar order by lugar`);
+
+/** Which people of these cases stand where, as one value. */
+export async function resumoDosLugares(
+  tx: Tx,
+  periciaIds: readonly number[],
+  destino: Destino,
+): Promise<string> {
+  const { resumo } = await tx.uma(sql<{ resumo: string }>`
+    select md5(coalesce(string_agg(id || ':' || lugar, ',' order by id), '')) as resumo
+      from (${lugares(tx, periciaIds, destino)}) l`);
+  return resumo;
+}

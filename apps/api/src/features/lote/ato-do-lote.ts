@@ -19,8 +19,10 @@ export interface Dinheiro {
 export interface Junto {
   /** In words. */
   detalhes: string[];
-  /** The money that it moves: as it was looked at, so it is done. */
+  /** The money that it moves. */
   move?: Dinheiro;
+  /** Which rows these are, as they stand: as they were looked at, so it is done. */
+  conjunto: readonly (number | string)[];
 }
 
 /** What is done to each record of a change of many. */
@@ -35,6 +37,8 @@ export interface Ato {
   desfaz: (tx: Tx, sessao: SessaoAtual, rastro: Rastro) => Promise<unknown>;
   /** Why it is not taken back; empty where it is. */
   semVolta: string;
+  /** Only in the version that was looked at. */
+  soComoVisto?: true;
   /** Its trail is of what it put below the record. */
   abaixo?: true;
   /** What goes with all of them; asked for once the first of them were tried. */

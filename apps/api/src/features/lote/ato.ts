@@ -73,6 +73,7 @@ const exclui: Fabrica<'exclui'> = (_tx, tipo) => {
     faz: (tx, sessao, id) => proprio.faz(tx, sessao, id),
     desfaz: porHistoria(tipo),
     semVolta: motivoDeNaoIncluir(tipo) ?? '',
+    soComoVisto: true,
   };
 };
 

@@ -8,7 +8,7 @@ import { quantos } from './lote-row.ts';
 
 /** The people and receivables that go with cases that are deleted. */
 export async function juntoDaPericia(tx: Tx, ids: readonly number[]): Promise<Junto> {
-  const { pessoas, recebiveis, total, presas } = await impactoDasPericias(tx, ids);
+  const { pessoas, recebiveis, total, presas, resumo } = await impactoDasPericias(tx, ids);
   const vao = [quantos(pessoas, 'pessoa', 'pessoas'), quantos(recebiveis, 'recebível', 'recebíveis')];
   return {
     detalhes: [
@@ -22,13 +22,17 @@ export async function juntoDaPericia(tx: Tx, ids: readonly number[]): Promise<Ju
           ]),
     ],
     move: { recebiveis, total },
+    conjunto: [resumo],
   };
 }
 
 /** What service orders that are deleted cost and bring in. */
 export async function juntoDaOrdem(tx: Tx, ids: readonly number[]): Promise<Junto> {
   const { custo, receita } = await somasDasOrdens(tx, ids);
-  return { detalhes: [`Com elas vão ${formatMoney(custo)} de custo e ${formatMoney(receita)} de receita.`] };
+  return {
+    detalhes: [`Com elas vão ${formatMoney(custo)} de custo e ${formatMoney(receita)} de receita.`],
+    conjunto: [custo, receita],
+  };
 }
 
 const NOMEADAS = 10;
@@ -71,5 +75,6 @@ export const juntoDaBaixa =
         ...(semValor.length === 0 ? [] : [`Com recebíveis de R$ 0,00: ${nomes(semValor)}.`]),
       ],
       move,
+      conjunto: baixas.map((b) => `${b.id}:${b.resumo}`),
     };
   };

@@ -263,12 +263,17 @@ test('o dinheiro que vai com perícias, ou se fecha com baixas, é dito antes, e
     expect.stringMatching(/^Com elas vão 1 pessoa e 1 recebível, R\$.12,34\.$/),
     '1 perícia tem recebíveis em baixa fechada e fica como está.',
   ]);
-  const mudou = { ...some, total: 2, move: { recebiveis: 1, total: 12.35 } };
-  expect(await recusa(rede.admin, loteInicia.path, mudou)).toMatchObject({
+  const [{ id: recebId, baixa_id: aberta }] = await sql(
+    'select id, baixa_id from recebivel where pericia_id = $1',
+    p,
+  );
+  const vale = (valor: number) => sql('update recebivel set valor = $2 where id = $1', recebId, valor);
+  await vale(1235);
+  expect(await recusa(rede.admin, loteInicia.path, { ...some, conjunto: previa.conjunto })).toMatchObject({
     status: 409,
-    diz: expect.stringMatching(/agora são 1, no total de R\$.12,34/),
+    diz: 'Os registros, ou o que vai com eles, mudaram depois da conferência. Confira de novo.',
   });
-  const [{ baixa_id: aberta }] = await sql('select baixa_id from recebivel where pericia_id = $1', p);
+  await vale(1234);
   const vazia = await passos.novaBaixa();
   await passos.recebivel(p, await passos.comPessoa(p, MUNDO.pessoa.bia), aberta);
   const finaliza = pedido('baixa', [aberta, vazia, fechada], { ato: 'situacao', situacao: 2 });
@@ -336,7 +341,7 @@ test('um valor que o campo não toma é recusado antes; o que só o registro rec
   expect(campos.map((c) => c.definicao.label)).not.toContain('Total com acréscimo');
 });
 
-test('todas as que correspondem são as da lista neste momento; mudou o número, confere-se de novo', async () => {
+test('todas as que correspondem são as da lista que se conferiu; uma que sai e outra que entra, tantas quantas, se conferem de novo', async () => {
   const ids = await veiculos(3);
   const texto = marca();
   await lote(rede.admin, obs(ids, `Frota ${texto}`));
@@ -345,9 +350,19 @@ test('todas as que correspondem são as da lista neste momento; mudou o número,
     selecao: { lista: { search: texto, situacao: -1 } },
     mudanca: { ato: 'situacao', situacao: 0 },
   };
-  expect(await rede.admin.pede(lotePrevia, { body: todas })).toMatchObject({ total: 3, mudam: 3 });
-  const outros = await recusa(rede.admin, loteInicia.path, { ...todas, total: 2 });
-  expect(outros).toMatchObject({ status: 409, diz: expect.stringContaining('3 registros') });
+  const { conjunto, ...previa } = await rede.admin.pede(lotePrevia, { body: todas });
+  expect(previa).toMatchObject({ total: 3, mudam: 3 });
+  const [sai = 0] = ids;
+  const [entra = 0] = await veiculos(1);
+  await lote(rede.admin, obs([sai], ''));
+  await lote(rede.admin, obs([entra], `Frota ${texto}`));
+  expect(await recusa(rede.admin, loteInicia.path, { ...todas, conjunto })).toEqual({
+    status: 409,
+    diz: 'A lista mudou depois da conferência: agora são outros registros (3 registros). Confira de novo.',
+  });
+  expect(await sql('select situacao from veiculo where id = any($1::bigint[])', [...ids, entra])).toEqual(
+    Array(4).fill({ situacao: 1 }),
+  );
   const loteId = await comecaLote(rede.admin, todas);
   expect(await loteTerminado(rede.admin, loteId)).toMatchObject({ feitos: 3 });
   // What was searched for may name a person: it is not kept.
@@ -368,7 +383,8 @@ test('pede o direito do ato e o da lista; o de outra rede e o oculto não existe
   const [a = 0] = await veiculos(1);
   expect((await recusa(outra, lotePrevia.path, pedido('veiculo', [a], { ato: 'exclui' }))).status).toBe(403);
   expect(
-    (await recusa(outra, loteInicia.path, { ...pedido('veiculo', [a], { ato: 'exclui' }), total: 1 })).status,
+    (await recusa(outra, loteInicia.path, { ...pedido('veiculo', [a], { ato: 'exclui' }), conjunto: 'x' }))
+      .status,
   ).toBe(403);
   const osDaLista = { tipo: 'ordemServico', selecao: { lista: {} }, mudanca: { ato: 'exclui' } };
   expect((await recusa(outra, lotePrevia.path, osDaLista)).status).toBe(403);
@@ -433,7 +449,10 @@ async function preso(id: number, faz: () => Promise<unknown>): Promise<void> {
     client.release();
   }
 }
-const inicia = (p: Pedido, total: number) => rede.admin.pede(loteInicia, { body: { ...p, total } });
+const inicia = async (p: Pedido, c = rede.admin) => {
+  const { conjunto } = await c.pede(lotePrevia, { body: p });
+  return c.pede(loteInicia, { body: { ...p, conjunto } });
+};
 const andamento = async (id: number) =>
   (await rede.admin.pede(loteList, { query: { id: String(id) } })).list[0];
 const FATIA = 20;
@@ -442,9 +461,9 @@ test('cancelado no meio, fica o que foi feito, que se desfaz; o segundo espera o
   const ids = (await veiculos(FATIA + 5)).sort((x, y) => x - y);
   let primeiro = 0;
   await preso(ids[FATIA] ?? 0, async () => {
-    primeiro = (await inicia(obs(ids, 'Cortada'), ids.length)).andamento.loteId;
+    primeiro = (await inicia(obs(ids, 'Cortada'))).andamento.loteId;
     await expect.poll(async () => (await andamento(primeiro))?.feitos).toBe(FATIA);
-    const segundo = (await inicia(obs([ids[0] ?? 0], 'Depois'), 1)).andamento;
+    const segundo = (await inicia(obs([ids[0] ?? 0], 'Depois'))).andamento;
     expect((await andamento(segundo.loteId))?.situacao).toBe(fila);
     await rede.admin.pede(loteCancela, { body: { id: segundo.loteId } });
     expect((await andamento(segundo.loteId))?.situacao).toBe(cancelado);
@@ -458,11 +477,59 @@ test('cancelado no meio, fica o que foi feito, que se desfaz; o segundo espera o
   ).toEqual([{ n: 0 }]);
 });
 
+const SAI_E_ENTRA: readonly (readonly [string, MudancaDoLote])[] = [
+  ['se excluiriam', { ato: 'exclui' }],
+  ['se desativariam', { ato: 'situacao', situacao: 0 }],
+  ['receberiam pontos', { ato: 'pontos', quantidade: 5, motivo: 'Brinde' }],
+];
+test.each(SAI_E_ENTRA)(
+  'pessoas que %s: uma volta a ser ativa, outra deixa de ser, e nenhuma que não foi conferida é mudada',
+  async (_o, mudanca) => {
+    const texto = marca().toLowerCase();
+    const ids = [];
+    for (const n of [1, 2, 3])
+      ids.push((await rede.admin.pede(userInc, { body: novoUsuario(`${texto}x${n}`) })).id);
+    const [a = 0, b = 0, c = 0] = ids;
+    const poe = (id: number, situacao: number) =>
+      lote(rede.admin, pedido('pessoa', [id], { ato: 'situacao', situacao }));
+    for (const id of [a, b]) await poe(id, 0);
+    const inativas: Pedido = {
+      tipo: 'pessoa',
+      selecao: { lista: { search: `${texto}x`, situacao: 0, catId: MUNDO.partes } },
+      mudanca,
+    };
+    const { total, conjunto } = await rede.admin.pede(lotePrevia, { body: inativas });
+    expect(total).toBe(2);
+    await poe(a, 1);
+    await poe(c, 0);
+    const antes = await estado('pessoa', ids);
+    expect((await recusa(rede.admin, loteInicia.path, { ...inativas, conjunto })).status).toBe(409);
+    expect(await estado('pessoa', ids)).toEqual(antes);
+    expect((await rede.admin.pede(lotePrevia, { body: inativas })).total).toBe(2);
+  },
+);
+
+test('o que mudou entre a conferência e a sua vez não é excluído, e diz por quê', async () => {
+  const ids = (await veiculos(FATIA + 1)).sort((x, y) => x - y);
+  const [ultimo = 0] = ids.slice(-1);
+  let id = 0;
+  await preso(ids[0] ?? 0, async () => {
+    id = (await inicia(pedido('veiculo', ids, { ato: 'exclui' }))).andamento.loteId;
+    const [{ placa: dele, versao }] = await sql('select placa, versao from veiculo where id = $1', ultimo);
+    const { veiculo } = veiculoDeTeste(dele, { veiculoId: ultimo, versao });
+    await rede.admin.pede(veiAlt, { body: { veiculo: { ...veiculo, veiculoObs: 'Fica' } } });
+  });
+  expect(await loteTerminado(rede.admin, id)).toMatchObject({ feitos: FATIA, recusados: 1 });
+  expect(await recusas(id)).toMatchObject([
+    { id: ultimo, motivo: 'Mudou depois da conferência, e ficou como está.' },
+  ]);
+});
+
 test('quem o fazia some entre duas fatias: outro segue, e nenhum registro se muda duas vezes', async () => {
   const ids = (await veiculos(2 * FATIA + 5)).sort((x, y) => x - y);
   let id = 0;
   await preso(ids[FATIA] ?? 0, async () => {
-    id = (await inicia(obs(ids, 'Retomada'), ids.length)).andamento.loteId;
+    id = (await inicia(obs(ids, 'Retomada'))).andamento.loteId;
     await expect.poll(async () => (await andamento(id))?.feitos).toBe(FATIA);
     await sql(
       "update tarefa set dono = $1, tomada_ate = now() - interval '1 second' where id = (select tarefa_id from lote where id = $2)",
@@ -485,8 +552,7 @@ test('quem perde o direito no meio não o tem feito por ele; o motivo é dito', 
     "insert into tarefa (tenant_id, tipo, situacao, dono, tomada_ate) values ($1, 'lote', 1, gen_random_uuid(), now() + interval '1 hour')",
     [rede.um],
   );
-  const { loteId } = (await outra.pede(loteInicia, { body: { ...obs(ids, 'Sem direito'), total: 1 } }))
-    .andamento;
+  const { loteId } = (await inicia(obs(ids, 'Sem direito'), outra)).andamento;
   await sql(
     "delete from perfil_recurso where tenant_id = $1 and perfil_id = 2 and recurso = 'veiAlt'",
     rede.um,
@@ -515,7 +581,8 @@ test('quem perde o direito no meio não o tem feito por ele; o motivo é dito', 
 test('a mesma chave começa um só; o fim é dito uma vez', async () => {
   const ids = await veiculos(1);
   const headers = { 'idempotency-key': `lote-${marca()}` };
-  const body = { ...obs(ids, 'Uma vez'), total: 1 };
+  const { conjunto } = await rede.admin.pede(lotePrevia, { body: obs(ids, 'Uma vez') });
+  const body = { ...obs(ids, 'Uma vez'), conjunto };
   const [x, y] = await Promise.all([1, 2].map(() => rede.admin.pede(loteInicia, { body, headers })));
   expect(x?.andamento.loteId).toBe(y?.andamento.loteId);
   const id = x?.andamento.loteId ?? 0;

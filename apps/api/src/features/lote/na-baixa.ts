@@ -5,7 +5,14 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { travaBaixaAberta } from '../../nucleo/recebivel/public.ts';
-import { adicionaPessoas, contaLugares, LUGAR, type Lugar, lugaresNaBaixa } from '../baixa/public.ts';
+import {
+  adicionaPessoas,
+  contaLugares,
+  LUGAR,
+  type Lugar,
+  lugaresNaBaixa,
+  resumoDosLugares,
+} from '../baixa/public.ts';
 import { mudancaIntacta } from '../historico/public.ts';
 import { exclui, travaPericia } from '../pericia/public.ts';
 import type { Ato, Rastro } from './ato-do-lote.ts';
@@ -126,6 +133,7 @@ export async function naBaixa(tx: Tx, mudanca: Mudanca): Promise<Ato> {
     semVolta: '',
     junto: async (t, ids, conferidos) => ({
       detalhes: await detalhes(t, ids, mudanca, { centavos, todos: conferidos === ids.length }),
+      conjunto: [await resumoDosLugares(t, ids, mudanca)],
     }),
   };
 }

@@ -2,8 +2,9 @@ import { SITUACAO_LOTE_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { recusaDoDireito } from '../../base/auth/recusa-da-rota.ts';
 import { type SessaoAtual, sessaoDoPedido } from '../../base/auth/sessao-atual.ts';
+import { tabelaDe } from '../../base/db/tabela-de.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError } from '../../base/http/app-error.ts';
+import { AppError, regra } from '../../base/http/app-error.ts';
 import type { Fatia, TipoDeTarefa } from '../../base/tarefas/executor.ts';
 import type { Tarefa } from '../../base/tarefas/tarefa.ts';
 import { atoDe } from './ato.ts';
@@ -25,6 +26,7 @@ interface Alvo {
   id: number;
   primeira: number;
   ultima: number;
+  versao: number | null;
 }
 
 const loteDa = (tx: Tx, { id }: Tarefa): Promise<LoteRow> => loteVisto(tx, sql`l.tarefa_id = ${id}`);
@@ -45,7 +47,7 @@ async function quem(tx: Tx, tarefa: Tarefa): Promise<SessaoAtual> {
 /** The next records, from the first on or, where they are undone, from the last. */
 const proximos = (tx: Tx, { id, desfaz, entidade }: LoteRow): Promise<Alvo[]> =>
   tx.linhas(sql<Alvo>`
-    select ordem, registro_id as id, coalesce(primeira, 0) as primeira, coalesce(ultima, 0) as ultima from lote_registro
+    select ordem, registro_id as id, coalesce(primeira, 0) as primeira, coalesce(ultima, 0) as ultima, versao from lote_registro
      where tenant_id = ${tx.tenant} and lote_id = ${id} and situacao = ${desfaz ? feito : porFazer}
      order by ${desfaz ? sql`ordem desc` : sql`ordem`} limit ${POR_FATIA[entidade] ?? FATIA}`);
 
@@ -71,8 +73,21 @@ async function guarda(tx: Tx, { id }: LoteRow, guardados: readonly Guardado[]): 
 /** Undone, and kept where that was refused. */
 const naVolta = ({ situacao }: Desfecho): number => (situacao === recusado ? mantido : desfeito);
 
+/** What was changed since it was looked at is not what was meant. */
+async function confereVisto(tx: Tx, tipo: LoteRow['entidade'], { id, versao }: Alvo): Promise<void> {
+  if (versao === null) return;
+  const agora = await tx.talvez(sql<{ versao: number }>`
+    select versao from ${sql.table(tabelaDe(tipo))} where tenant_id = ${tx.tenant} and id = ${id}`);
+  if (agora !== undefined && agora.versao !== versao)
+    throw regra('regra', 'Mudou depois da conferência, e ficou como está.');
+}
+
 async function um(tx: Tx, sessao: SessaoAtual, lote: LoteRow, ato: Ato, alvo: Alvo): Promise<Guardado> {
-  const faz = lote.desfaz ? () => ato.desfaz(tx, sessao, alvo) : () => ato.faz(tx, sessao, alvo.id);
+  const faz = async () => {
+    if (lote.desfaz) return ato.desfaz(tx, sessao, alvo);
+    await confereVisto(tx, lote.entidade, alvo);
+    return ato.faz(tx, sessao, alvo.id);
+  };
   const qual = { tipo: lote.entidade, entidade: ato.entidade, id: alvo.id, abaixo: ato.abaixo === true };
   const desfecho = await umRegistro(tx, qual, faz);
   const situacao = lote.desfaz ? naVolta(desfecho) : desfecho.situacao;

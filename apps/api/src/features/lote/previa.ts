@@ -11,7 +11,7 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { soPrevia } from '../../base/http/so-previa.ts';
 import { atoDe } from './ato.ts';
-import type { Junto } from './ato-do-lote.ts';
+import { conjuntoDe } from './conjunto.ts';
 import { nomesDe } from './nomes.ts';
 import { idsDaSelecao } from './selecao.ts';
 import { type Desfecho, umRegistro } from './um-registro.ts';
@@ -20,8 +20,6 @@ import { type Desfecho, umRegistro } from './um-registro.ts';
 const ATE_MS = 4000;
 
 const { feito, igual, recusado } = SITUACAO_LOTE_REGISTRO;
-
-const NADA_JUNTO: Junto = { detalhes: [] };
 
 interface Conferido extends Pick<Desfecho, 'situacao' | 'motivo'> {
   id: number;
@@ -69,11 +67,13 @@ export async function previaDoLote(
       conferidos.push({ id, ...desfecho });
     });
   }
-  const { detalhes, move } = (await ato.junto?.(tx, ids, conferidos.length)) ?? NADA_JUNTO;
+  const junto = await ato.junto?.(tx, ids, conferidos.length);
+  const { detalhes = [], move } = junto ?? {};
   const quantos = (situacao: number) => conferidos.filter((c) => c.situacao === situacao).length;
   return {
     titulo: ato.titulo,
     total: ids.length,
+    conjunto: await conjuntoDe(tx, { tipo, mudanca, ids, junto }),
     conferidos: conferidos.length,
     mudam: quantos(feito),
     iguais: quantos(igual),

@@ -44,6 +44,8 @@ interface ImpactoDeVarias {
   total: number;
   /** Cases that a closed baixa keeps. */
   presas: number;
+  /** Which people and receivables these are, each with what it is worth. */
+  resumo: string;
 }
 
 /** What would go with many cases: of those that a closed baixa holds, nothing. */
@@ -57,10 +59,14 @@ export async function impactoDasPericias(tx: Tx, ids: readonly number[]): Promis
     vai as materialized (
       select p.id from pericia p
        where p.tenant_id = ${tx.tenant} and p.id = any(${[...ids]}::bigint[]) and p.id not in (select pericia_id from presa))
-    select (select count(*) from pericia_pessoa pp where pp.tenant_id = ${tx.tenant} and pp.pericia_id in (select id from vai)) as pessoas,
-           count(r.id) as recebiveis, coalesce(sum(${vale('r.valor', 'r.categoria_id')}), 0)::bigint as total,
-           (select count(*) from presa) as presas
-      from recebivel r where r.tenant_id = ${tx.tenant} and r.pericia_id in (select id from vai)`);
+    select pp.pessoas, count(r.id) as recebiveis,
+           coalesce(sum(${vale('r.valor', 'r.categoria_id')}), 0)::bigint as total,
+           (select count(*) from presa) as presas,
+           md5(concat(pp.quais, ';', string_agg(r.id || ':' || ${vale('r.valor', 'r.categoria_id')}, ',' order by r.id))) as resumo
+      from (select count(*) as pessoas, string_agg(id::text, ',' order by id) as quais from pericia_pessoa
+             where tenant_id = ${tx.tenant} and pericia_id in (select id from vai)) pp
+      left join recebivel r on r.tenant_id = ${tx.tenant} and r.pericia_id in (select id from vai)
+     group by pp.pessoas, pp.quais`);
 }
 
 /** Refuses to delete more or less money than was shown; the rows are locked by now. */

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import {
   type LoteAndamento,
   loteInicia,
@@ -10,7 +10,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { errorMessage } from '../../lib/api-error.ts';
+import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { UI } from '../../ui/textos.ts';
 import { useActOnce } from '../../ui/use-act.ts';
@@ -26,6 +26,8 @@ type Previa = RouteResponse<typeof lotePrevia>;
 interface Conferida {
   mudanca: MudancaDoLote;
   previa: Previa;
+  /** Why it had to be looked at again; empty the first time. */
+  mudou: string;
   /** Forgets what was typed, once it is done. */
   limpa: () => void;
 }
@@ -48,13 +50,17 @@ function Feita({ inicial, onClose }: { inicial: LoteAndamento; onClose: () => vo
 interface ConfirmaProps {
   pedido: Pedido;
   conferida: Conferida;
+  /** It is looked at again. */
+  olhando: boolean;
   onVolta: () => void;
+  /** What was looked at is no longer what would be done. */
+  onMudou: (porque: string) => void;
   onFeita: (lote: LoteAndamento) => void;
 }
 
 /** What it would do, and the question in words, with the number. */
-function Confirma({ pedido, conferida, onVolta, onFeita }: ConfirmaProps) {
-  const { mudanca, previa, limpa } = conferida;
+function Confirma({ pedido, conferida, olhando, onVolta, onMudou, onFeita }: ConfirmaProps) {
+  const { mudanca, previa, mudou, limpa } = conferida;
   const { tipo, selecao } = pedido;
   const inicia = useActOnce<RouteBodyInput<typeof loteInicia>, RouteResponse<typeof loteInicia>>({
     call: (body, idempotencyKey) => call(loteInicia, { body, idempotencyKey }),
@@ -63,10 +69,20 @@ function Confirma({ pedido, conferida, onVolta, onFeita }: ConfirmaProps) {
       limpa();
       onFeita(andamento);
     },
+    onRefused: (error) => {
+      const outro = error instanceof ApiError && error.status === 409;
+      if (outro) onMudou(error.message);
+      return outro;
+    },
   });
   const nada = previa.mudam === 0 && previa.conferidos === previa.total;
   return (
     <Stack>
+      {mudou !== '' && (
+        <Alert color="warning" variant="light" role="alert" title={mudou}>
+          {T.mudou}
+        </Alert>
+      )}
       <PreviaDoLote tipo={tipo} previa={previa} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onVolta} data-autofocus>
@@ -79,16 +95,8 @@ function Confirma({ pedido, conferida, onVolta, onFeita }: ConfirmaProps) {
           py={8}
           styles={{ label: { whiteSpace: 'normal' } }}
           disabled={nada}
-          loading={inicia.isPending}
-          onClick={() =>
-            inicia.mutate({
-              tipo,
-              selecao,
-              mudanca,
-              total: previa.total,
-              ...(previa.move === null ? {} : { move: previa.move }),
-            })
-          }
+          loading={inicia.isPending || olhando}
+          onClick={() => inicia.mutate({ tipo, selecao, mudanca, conjunto: previa.conjunto })}
         >
           {T.confirmar(previa.titulo, quantosDo(tipo, previa.total))}
         </Button>
@@ -111,12 +119,13 @@ export function LoteDialog({ pedido, EscolheBaixa, onBegun, onClose }: LoteDialo
   const [lote, setLote] = useState<LoteAndamento | null>(null);
   const { tipo, selecao, ato } = pedido;
   const confere = useMutation({
-    mutationFn: async ({ mudanca, limpa }: Omit<Conferida, 'previa'>) => ({
+    mutationFn: async ({ mudanca, ...resto }: Omit<Conferida, 'previa'>) => ({
+      ...resto,
       mudanca,
-      limpa,
       previa: await call(lotePrevia, { body: { tipo, selecao, mudanca } }),
     }),
     onSuccess: setConferida,
+    onError: () => setConferida(null),
   });
   const fecha = () => {
     if (lote !== null) void client.invalidateQueries({ queryKey: [CHAVE] });
@@ -129,7 +138,9 @@ export function LoteDialog({ pedido, EscolheBaixa, onBegun, onClose }: LoteDialo
         <Confirma
           pedido={pedido}
           conferida={conferida}
+          olhando={confere.isPending}
           onVolta={() => setConferida(null)}
+          onMudou={(mudou) => confere.mutate({ ...conferida, mudou })}
           onFeita={(andamento) => {
             setLote(andamento);
             onBegun();
@@ -141,7 +152,7 @@ export function LoteDialog({ pedido, EscolheBaixa, onBegun, onClose }: LoteDialo
           pedido={pedido}
           EscolheBaixa={EscolheBaixa}
           erro={confere.error === null ? '' : errorMessage(confere.error)}
-          onConfere={(mudanca, limpa) => confere.mutate({ mudanca, limpa })}
+          onConfere={(mudanca, limpa) => confere.mutate({ mudanca, mudou: '', limpa })}
         >
           <Group justify="flex-end" mt="lg" gap="xs">
             <Button variant="default" onClick={fecha}>

@@ -50,6 +50,7 @@ export const LOTE_T = {
   recusados: (n: number) => (n === 1 ? '1 será recusado' : `${formatNumber(n)} serão recusados`),
   amostra: (conferidos: number, total: number) =>
     `Foram conferidos os primeiros ${formatNumber(conferidos)} de ${formatNumber(total)}. Os outros se conferem um a um quando se fizer.`,
+  mudou: 'Foi conferida outra vez: o que segue é o de agora.',
   porQue: 'Por que seriam recusados',
   nenhumMuda: 'Nenhum destes registros mudaria.',
   semVolta: (motivo: string) => `Isto não se desfaz em lote. ${motivo}`,

@@ -179,14 +179,16 @@ test('excluir pergunta pelo nome; desistir nada envia, e a recusa diz por quê',
   await waitFor(() => expect(servidor.enviados(periciaListBaixas).length).toBeGreaterThan(pedidas));
 });
 
-test('marcadas somam sem as canceladas; finalizar em lote mostra o que se fecha, e manda o que se viu', async () => {
+test('marcadas somam sem as canceladas; finalizar em lote mostra o que se fecha, manda o que se viu, e recusado confere de novo por si', async () => {
   const outra = { ...com(SITUACAO_BAIXA.cancelada), baixaId: 10, baixaNome: 'Lote de abril' };
   const fecha = 'Finaliza-se 1 baixa: 2 recebíveis, no total de R$ 150,50, passam a repasse.';
+  let conferida = 0;
   const servidor = lotes()
     .responde(periciaListBaixas, () => pagina([LOTE, outra]))
     .responde(lotePrevia, () => ({
       titulo: 'Situação: Finalizada',
       total: 2,
+      conjunto: `conjunto-${++conferida}`,
       conferidos: 2,
       mudam: 2,
       iguais: 0,
@@ -197,7 +199,7 @@ test('marcadas somam sem as canceladas; finalizar em lote mostra o que se fecha,
       semVolta: '',
     }))
     .responde(loteInicia, () => {
-      throw new Recusa(409, [{ message: 'Os recebíveis mudaram' }]);
+      throw new Recusa(409, [{ message: 'A lista mudou. Confira de novo.' }]);
     });
   const user = await abreTela(`${TELA}?situacao=-1`, servidor);
   await linha(/Lote de abril/);
@@ -210,12 +212,17 @@ test('marcadas somam sem as canceladas; finalizar em lote mostra o que se fecha,
   await user.click(within(aberto).getByRole('button', { name: L.conferir }));
   await screen.findByText(fecha);
   await user.click(screen.getByRole('button', { name: 'Situação: Finalizada: 2 baixas' }));
-  await screen.findByText('Os recebíveis mudaram');
-  expect(servidor.enviados(loteInicia).at(-1)?.body).toEqual({
+  const pedido = {
     tipo: 'baixa',
     selecao: { ids: [9, 10] },
     mudanca: { ato: 'situacao', situacao: SITUACAO_BAIXA.finalizada },
-    total: 2,
-    move: { recebiveis: 2, total: 150.5 },
-  });
+  };
+  await screen.findByText('A lista mudou. Confira de novo.');
+  expect(servidor.enviados(loteInicia).at(-1)?.body).toEqual({ ...pedido, conjunto: 'conjunto-1' });
+  await screen.findByText(L.mudou);
+  expect(servidor.enviados(lotePrevia)).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Situação: Finalizada: 2 baixas' }));
+  await waitFor(() =>
+    expect(servidor.enviados(loteInicia).at(-1)?.body).toEqual({ ...pedido, conjunto: 'conjunto-2' }),
+  );
 });

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { ComLote, MudancaDoLote } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import { tabelaDe } from '../../base/db/tabela-de.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { AppError } from '../../base/http/app-error.ts';
+import type { Junto } from './ato-do-lote.ts';
+
+/** What was looked at: what is done, to which records, and what goes with them. */
+interface Olhado {
+  tipo: ComLote;
+  mudanca: MudancaDoLote;
+  ids: readonly number[];
+  junto: Junto | undefined;
+}
+
+const resumo = (...partes: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(partes)).digest('base64url');
+
+/** The versions in which the caller finds the records, as one value; of what is hidden there is none. */
+async function versoes(tx: Tx, tipo: ComLote, ids: readonly number[]): Promise<string> {
+  const { resumo: lido } = await tx.uma(sql<{ resumo: string }>`
+    select encode(sha256(convert_to(coalesce(string_agg(id || ':' || versao, ',' order by id), ''), 'UTF8')), 'hex') as resumo
+      from ${sql.table(tabelaDe(tipo))}
+     where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[])`);
+  return lido;
+}
+
+/**
+ * The name of what was looked at: which records, then the state of these and of what goes with them. A record that
+ * leaves while another one comes is another set, though they are as many.
+ */
+export async function conjuntoDe(tx: Tx, { tipo, mudanca, ids, junto }: Olhado): Promise<string> {
+  const estado = resumo(mudanca, await versoes(tx, tipo, ids), junto?.conjunto ?? [], junto?.move ?? null);
+  return `${resumo(tipo, ids)}.${estado}`;
+}
+
+/** What was looked at is what is done: another set, or another state of it, is looked at again. */
+export function confereConjunto(visto: string, agora: string, total: number): void {
+  if (visto === agora) return;
+  const outros = visto.split('.')[0] !== agora.split('.')[0];
+  const registros = total === 1 ? '1 registro' : `${formatNumber(total)} registros`;
+  throw new AppError(409, [
+    {
+      code: 'versao_antiga',
+      message: outros
+        ? `A lista mudou depois da conferência: agora são outros registros (${registros}). Confira de novo.`
+        : 'Os registros, ou o que vai com eles, mudaram depois da conferência. Confira de novo.',
+    },
+  ]);
+}
