@@ -285,6 +285,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const tarefas = iniciaTarefas({
     pool,
     tipos: [RECALCULO, importacaoNoServidor(config.publicUrl), LOTE_NO_SERVIDOR],
+    companhia: emVoo.companhia,
     aoFalhar: diz(app, 'uma tarefa não andou'),
   });
   app.addHook('onClose', () => tarefas.para());

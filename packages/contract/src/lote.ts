@@ -214,6 +214,16 @@ export const loteDesfaz = defineRoute({
   errors: [404, 422],
 });
 
+export const loteRetoma = defineRoute({
+  method: 'POST',
+  path: '/lote/retoma',
+  permission: CUIDA_DE_LOTES,
+  summary: 'Continua de onde parou uma alteração em lote que falhou',
+  body: z.strictObject({ id }),
+  response: mensagem.extend({ andamento: andamentoDoLote }),
+  errors: [404, 422],
+});
+
 export const loteVisto = defineRoute({
   method: 'POST',
   path: '/lote/visto',

@@ -9,11 +9,11 @@ import { ClienteHttp } from './cliente-http.ts';
 import { comProcesso } from './com-processo.ts';
 import { mata } from './processo-app.ts';
 
-/** `PESSOAS=100000 SEMENTE=7` runs the whole size, or the same again. */
+/** `PESSOAS=100000 QUEDAS=50 SEMENTE=7` runs the whole size, or the same again. */
 const PESSOAS = Number(process.env.PESSOAS ?? 4000);
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 /** A chunk of 5,000 takes some seconds: each fall meets another moment of one. */
-const QUEDAS = 3;
+const QUEDAS = Number(process.env.QUEDAS ?? 3);
 const VIDA_MS = { de: 50, ate: 1500 };
 
 const processo = comProcesso({ emNos: true });

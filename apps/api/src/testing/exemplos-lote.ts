@@ -55,5 +55,6 @@ export const exemplosLote = (
   [contract.loteVisto, { body: { ids: [r.loteId] }, temIds: false }],
   // It has ended.
   [contract.loteCancela, { body: { id: r.loteId }, temIds: true, status: 422 }],
+  [contract.loteRetoma, { body: { id: r.loteId }, temIds: true, status: 422 }],
   [contract.loteDesfaz, { body: { id: r.loteId }, temIds: true }],
 ];

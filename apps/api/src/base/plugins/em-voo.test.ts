@@ -33,3 +33,14 @@ test('uma pessoa tem 40 chamadas em andamento e uma rede 200; a que sobra volta 
   expect(() => chamadas(emVoo, 1, 11, 1)).toThrow(AppError);
   expect(chamadas(emVoo, 2, 11, 1)).toHaveLength(1);
 });
+
+test('diz se alguma chamada esteve em curso desde que se olha', () => {
+  const emVoo = new EmVoo();
+  const sozinho = emVoo.companhia();
+  expect(sozinho()).toBe(false);
+  const [chamada] = chamadas(emVoo, 1, 1, 1);
+  expect([sozinho(), emVoo.companhia()()]).toEqual([true, true]);
+  chamada?.emit('close');
+  // It has ended: it was there all the same.
+  expect([sozinho(), emVoo.companhia()()]).toEqual([true, false]);
+});

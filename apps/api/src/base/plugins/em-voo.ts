@@ -18,6 +18,7 @@ interface Resposta {
 /** Calls under way, by user and by network. */
 export class EmVoo {
   private readonly ativas = new Map<string, number>();
+  private entraram = 0;
 
   private cheia(chave: string, maximo: number): boolean {
     return (this.ativas.get(chave) ?? 0) >= maximo;
@@ -35,6 +36,12 @@ export class EmVoo {
       ? ESPERA
       : undefined;
 
+  /** Begins to look; what it answers tells whether any call was under way since. */
+  readonly companhia = (): (() => boolean) => {
+    const [havia, antes] = [this.ativas.size > 0, this.entraram];
+    return () => havia || this.entraram > antes;
+  };
+
   /** Counts a call until its answer is out or its caller has gone; refuses one too many. */
   entra(claims: AccessClaims, reply: Resposta): void {
     const { tenant, pessoaId } = claims;
@@ -42,6 +49,7 @@ export class EmVoo {
     if (espera !== undefined) throw new AppError(429, [erroDe('limite')], undefined, espera);
     const contadas = [`${tenant}`, `${tenant}.${pessoaId}`];
     for (const chave of contadas) this.soma(chave, 1);
+    this.entraram += 1;
     let saiu = false;
     const sai = (): void => {
       if (saiu) return;

@@ -7,6 +7,7 @@ import { comTenant, type Tx } from '../db/tx.ts';
 import { AppError } from '../http/app-error.ts';
 import { ronda } from '../ronda.ts';
 import {
+  acompanhada,
   adiada,
   adiantada,
   falhada,
@@ -30,6 +31,12 @@ const FATIA_MS = 60_000;
 /** What fails for a passing reason (a lock, a connection) is tried again, after twice the time each time. */
 const TENTATIVAS = 5;
 const ESPERA_MS = 300;
+/** So many deaths in a row of processes that did nothing else are the task's own. */
+const MORTES = 3;
+const CAIU =
+  'O servidor caiu três vezes seguidas enquanto fazia só este trabalho, que por isso parou. Em Continuar, ele segue de onde estava';
+/** How soon it is written down that a task is no longer alone. */
+const OLHA_MS = 100;
 
 /** A part of a task, as one transaction of it did it. */
 export interface Fatia {
@@ -55,6 +62,8 @@ export interface TipoDeTarefa {
 interface Oficina {
   pool: pg.Pool;
   tipos: readonly TipoDeTarefa[];
+  /** Begins to look; what it answers tells whether this process was at anything else since. */
+  companhia: () => () => boolean;
   aoFalhar: (error: unknown) => void;
 }
 
@@ -94,7 +103,9 @@ class Vez {
   /** Answers whether there was anything to do. */
   async anda(): Promise<boolean> {
     // Another instance may take one of the same kind at this very moment: that one has it.
-    const tarefa = await this.#na((tx) => toma(tx, this.#tipo.tipo, this.#dono)).catch((error: unknown) => {
+    const outros = this.#oficina.companhia();
+    const posse = { dono: this.#dono, sozinha: !outros() };
+    const tarefa = await this.#na((tx) => toma(tx, this.#tipo.tipo, posse)).catch((error: unknown) => {
       if (unicaViolada(error)) return undefined;
       throw error;
     });
@@ -103,15 +114,26 @@ class Vez {
       () => void this.#muda(tarefa, renovada).catch(() => undefined),
       POSSE_MS / 3,
     );
+    const olhos = setInterval(() => this.#olha(tarefa, outros), OLHA_MS);
     try {
-      if (tarefa.tentativas >= TENTATIVAS) await this.#falha(tarefa, this.#tipo.parou);
+      if (tarefa.mortes >= MORTES) await this.#falha(tarefa, CAIU);
       else await this.#trabalha(tarefa);
     } catch (error) {
       await this.#tropeca(tarefa, error);
     } finally {
       clearInterval(batimento);
+      clearInterval(olhos);
     }
     return true;
+  }
+
+  /** Writes it down where this process is at something else as well, or is being stopped; tried again until it stands. */
+  #olha(tarefa: Tarefa, outros: () => boolean): void {
+    if (!tarefa.sozinha || !(this.#parado() || outros())) return;
+    tarefa.sozinha = false;
+    void this.#muda(tarefa, acompanhada).catch((error: unknown) => {
+      tarefa.sozinha = !(error instanceof Perdida);
+    });
   }
 
   async #trabalha(tarefa: Tarefa): Promise<void> {

@@ -18,6 +18,10 @@ export interface Tarefa {
   chaveId: number | null;
   /** How often it has failed in a row. */
   tentativas: number;
+  /** Who works on it does nothing else: if that process dies, it is this task's doing. */
+  sozinha: boolean;
+  /** How often in a row that has happened. */
+  mortes: number;
   /** From where it was asked for, while that is known. */
   endereco: string | null;
 }
@@ -66,15 +70,22 @@ export const tiposPorFazer = async (tx: Tx): Promise<TipoDaTarefa[]> =>
 export const redesPorFazer = async (pool: pg.Pool): Promise<number[]> =>
   (await emCadaRede(pool, porFazer)).map((a) => a.rede);
 
+/** Deaths in a row: one more where the process that held it did nothing else, none where it did. */
+const mortes = sql`case when t.dono is null then t.mortes when t.sozinha then t.mortes + 1 else 0 end`;
+
 /**
  * Takes the oldest of a kind that waits, or the one under way that nobody works on: one of a kind at a time, which
- * an index guards. Whoever held it and was not heard of again has failed.
+ * an index guards. Whoever held it and was not heard of again has died.
  */
-export function toma(tx: Tx, tipo: TipoDaTarefa, dono: string): Promise<Tarefa | undefined> {
+export function toma(
+  tx: Tx,
+  tipo: TipoDaTarefa,
+  { dono, sozinha }: { dono: string; sozinha: boolean },
+): Promise<Tarefa | undefined> {
   return tx.talvez(sql<Tarefa>`
     update tarefa t
        set situacao = ${ANDA}, dono = ${dono}, tomada_ate = ${posse},
-           tentativas = t.tentativas + case when t.dono is null then 0 else 1 end,
+           sozinha = ${sozinha}, mortes = ${mortes},
            anda_desde = case when ${segue} then t.anda_desde else n.agora end,
            feitos_antes = case when ${segue} then t.feitos_antes else t.feitos end
       from (select now() as agora, now() - ${PAUSA}::interval as parada) n
@@ -86,7 +97,7 @@ export function toma(tx: Tx, tipo: TipoDaTarefa, dono: string): Promise<Tarefa |
                             and not exists (select 1 from tarefa a where a.tenant_id = ${tx.tenant} and a.tipo = ${tipo}
                                                and a.situacao = ${ANDA})))
                     order by id limit 1 for update skip locked)
-    returning t.id, coalesce(t.pessoa_id, 0) as "pessoaId", t.chave_api_id as "chaveId", t.tentativas, t.endereco`);
+    returning t.id, coalesce(t.pessoa_id, 0) as "pessoaId", t.chave_api_id as "chaveId", t.tentativas, t.sozinha, t.mortes, t.endereco`);
 }
 
 const segue = sql`t.situacao = ${ANDA} and t.tomada_ate > n.parada`;
@@ -104,10 +115,12 @@ export async function muda(tx: Tx, tarefa: Tarefa, dono: string, em: RawBuilder<
 }
 
 export const renovada = sql`tomada_ate = ${posse}`;
+/** Whoever works on it does something else as well, or is being stopped: what ends it now is not the task's doing. */
+export const acompanhada = sql`sozinha = false`;
 /** For whoever comes next: another network had to wait. */
 export const largada = sql`dono = null, tomada_ate = now()`;
 export const adiantada = (feitos: number) =>
-  sql`feitos = feitos + ${feitos}, tentativas = 0, tomada_ate = ${posse}`;
+  sql`feitos = feitos + ${feitos}, tentativas = 0, mortes = 0, tomada_ate = ${posse}`;
 export const feita = (feitos: number) => sql`
   feitos = feitos + ${feitos}, total = feitos + ${feitos}, situacao = ${constante(SITUACAO_TAREFA.feita)}, tentativas = 0,
   terminado_em = now(), dono = null, tomada_ate = null, endereco = null`;
@@ -131,6 +144,6 @@ export async function trocaTarefa(
   );
   if (!viraTarefa(tarefa.situacao, para)) throw regra('regra', recusa);
   await tx.faz(sql`
-    update tarefa set situacao = ${para}, dono = null, tomada_ate = null, erro = '', tentativas = 0, proxima_em = now()
+    update tarefa set situacao = ${para}, dono = null, tomada_ate = null, erro = '', tentativas = 0, mortes = 0, proxima_em = now()
      where tenant_id = ${tx.tenant} and id = ${id}`);
 }

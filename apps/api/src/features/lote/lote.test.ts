@@ -12,6 +12,7 @@ import {
   loteMinhas,
   lotePrevia,
   loteRecusas,
+  loteRetoma,
   loteVisto,
   type MudancaDoLote,
   osInc,
@@ -576,6 +577,11 @@ test('quem perde o direito no meio não o tem feito por ele; o motivo é dito', 
     .toEqual({ situacao: 4 });
   const vista = (await outra.pede(loteList, { query: { id: String(loteId) } })).list[0];
   expect(vista).toMatchObject({ situacao: falhou, feitos: 0, erro: expect.stringContaining('permissão') });
+  // With the right given back, whoever asked for it goes on with it.
+  await daOutra(DA_OUTRA);
+  const { message } = await outra.pede(loteRetoma, { body: { id: loteId } });
+  expect(message).toBe('A alteração em lote continua');
+  expect(await loteTerminado(outra, loteId)).toMatchObject({ situacao: feito, feitos: 1, erro: '' });
 });
 
 test('a mesma chave começa um só; o fim é dito uma vez', async () => {

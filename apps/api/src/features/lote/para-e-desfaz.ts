@@ -1,5 +1,5 @@
-import type { loteCancela, loteDesfaz, RouteResponse } from '@retaguarda/contract';
-import { loteEmCurso, SITUACAO_TAREFA } from '@retaguarda/domain';
+import type { loteCancela, loteDesfaz, loteRetoma, RouteResponse } from '@retaguarda/contract';
+import { loteEmCurso, SITUACAO_LOTE, SITUACAO_TAREFA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -20,6 +20,23 @@ export async function cancelaLote(
   await tx.faz(sql`update lote set por_dizer = false where tenant_id = ${tx.tenant} and id = ${id}`);
   const andamento = andamentoDe(await loteVisto(tx, sql`l.id = ${id}`));
   return { message: andamento.message, andamento };
+}
+
+/** Goes on with one that failed, from where it stopped; undoing goes on by being asked for again. */
+export async function retomaLote(
+  tx: Tx,
+  { pessoaId }: SessaoAtual,
+  id: number,
+): Promise<RouteResponse<typeof loteRetoma>> {
+  const lote = await travaLote(tx, pessoaId, id);
+  if (situacaoDoLote(lote) !== SITUACAO_LOTE.falhou)
+    throw regra('regra', 'Esta alteração em lote não está parada');
+  await trocaTarefa(tx, { id: lote.tarefa_id, tipo: 'lote' }, SITUACAO_TAREFA.aguarda, TERMINOU);
+  await tx.faz(sql`update lote set por_dizer = true where tenant_id = ${tx.tenant} and id = ${id}`);
+  return {
+    message: 'A alteração em lote continua',
+    andamento: andamentoDe(await loteVisto(tx, sql`l.id = ${id}`)),
+  };
 }
 
 /** Has the server take back what it did, record by record, the last one first; what is left of it is gone on with. */

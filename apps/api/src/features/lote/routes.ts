@@ -7,6 +7,7 @@ import {
   loteMinhas,
   lotePrevia,
   loteRecusas,
+  loteRetoma,
   loteVisto,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +16,7 @@ import type { Services } from '../../base/services.ts';
 import { camposDoLoteView } from './campos.ts';
 import { iniciaLote } from './inicia.ts';
 import { loteListView, lotesDitos, minhasView, recusasView } from './lote-list-view.ts';
-import { cancelaLote, desfazLote } from './para-e-desfaz.ts';
+import { cancelaLote, desfazLote, retomaLote } from './para-e-desfaz.ts';
 import { previaDoLote } from './previa.ts';
 
 export function loteRoutes(app: FastifyInstance, { pool, acorda }: Services): void {
@@ -35,6 +36,10 @@ export function loteRoutes(app: FastifyInstance, { pool, acorda }: Services): vo
   registerRoute(app, pool, loteDesfaz, (ctx) => {
     aoServidor(ctx);
     return desfazLote(ctx.tx, ctx.sessao, ctx.body.id);
+  });
+  registerRoute(app, pool, loteRetoma, (ctx) => {
+    aoServidor(ctx);
+    return retomaLote(ctx.tx, ctx.sessao, ctx.body.id);
   });
   registerRoute(app, pool, loteVisto, ({ tx, sessao, body }) => lotesDitos(tx, sessao, body.ids));
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { type LoteAndamento, loteCancela, loteDesfaz } from '@retaguarda/contract';
+import { type LoteAndamento, loteCancela, loteDesfaz, loteRetoma } from '@retaguarda/contract';
 import { loteEmCurso, nomeSituacaoLote, SITUACAO_LOTE } from '@retaguarda/domain';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -87,6 +87,18 @@ function Desfazer({ lote }: LoteProps) {
   );
 }
 
+function Continuar({ lote }: LoteProps) {
+  const retoma = useAct<void, { message: string }>({
+    call: () => call(loteRetoma, { body: { id: lote.loteId } }),
+    reload: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
+  });
+  return (
+    <Button size="compact-sm" loading={retoma.isPending} onClick={() => retoma.mutate()}>
+      {T.continuar}
+    </Button>
+  );
+}
+
 const corDe = ({ situacao, recusados, mantidos }: LoteAndamento): string => {
   if (situacao === falhou) return 'danger';
   return recusados + mantidos > 0 ? 'warning' : 'success';
@@ -108,6 +120,7 @@ export function AndamentoDoLote({ lote }: LoteProps) {
         {erro !== '' && <Text size="sm">{erro}</Text>}
         {semVolta !== '' && <Text size="sm">{semVolta}</Text>}
         <Group gap="xs">
+          {lote.situacao === falhou && <Continuar lote={lote} />}
           {semVolta === '' && <Desfazer lote={lote} />}
           {(recusados + mantidos > 0 || ato === 'baixa') && (
             <Button

@@ -58,6 +58,7 @@ export const LOTE_T = {
   noServidor: 'Pode fechar: o servidor continua, e o fim é avisado.',
   parar: 'Parar',
   desfazer: 'Desfazer',
+  continuar: 'Continuar',
   baixar: 'Baixar relatório',
   relatorio: (id: number) => `alteracao-em-lote-${id}`,
   colunas: ['ID', 'Registro', 'Motivo'] as const,

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { SITUACAO_TAREFA } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
+import { sessaoDaInstalacao } from '../auth/sessao-atual.ts';
+import { createPool } from '../db/pool.ts';
+import { comTenant } from '../db/tx.ts';
+import { type Executor, iniciaTarefas, type TipoDeTarefa } from './executor.ts';
+import { toma } from './tarefa.ts';
+
+let banco: BancoDeTeste;
+let pool: pg.Pool;
+let um: number;
+beforeAll(async () => {
+  ({ banco, um } = await criaBancoPovoado());
+  pool = createPool(banco.app);
+});
+afterAll(async () => {
+  await pool.end();
+  await banco.fecha();
+});
+beforeEach(async () => {
+  await banco.admin.query('delete from tarefa');
+  await banco.admin.query("insert into tarefa (tenant_id, tipo, total) values ($1, 'recalculo', 1)", [um]);
+});
+
+const tarefa = async () =>
+  (await banco.admin.query('select situacao, sozinha, mortes, tentativas, erro from tarefa')).rows[0];
+
+/** Processes that take it, the one after the other, and die; whether each did nothing else. */
+const mortes = (sozinhas: readonly boolean[]): Promise<void> =>
+  comTenant(pool, um, async (tx) => {
+    for (const sozinha of sozinhas) {
+      await toma(tx, 'recalculo', { dono: randomUUID(), sozinha });
+      await tx.faz(sql`update tarefa set tomada_ate = now() - interval '1 second' where tenant_id = ${um}`);
+    }
+  });
+
+interface Obra {
+  companhia?: () => boolean;
+  fatia?: () => Promise<void>;
+}
+
+/** An instance that works on recalculations in its own way, until `usa` is done. */
+async function comExecutor({ companhia, fatia }: Obra, usa: (e: Executor) => Promise<void>): Promise<void> {
+  const tipo: TipoDeTarefa = {
+    tipo: 'recalculo',
+    quem: async (tx) => sessaoDaInstalacao(tx.tenant, 0),
+    fatia: async () => {
+      await fatia?.();
+      return { feitos: 1, fim: true };
+    },
+    parou: 'Parou por um erro',
+    falhou: async () => undefined,
+  };
+  const executor = iniciaTarefas({
+    ...{ pool, tipos: [tipo], companhia: () => companhia ?? (() => false) },
+    aoFalhar: () => undefined,
+  });
+  try {
+    executor.acorda(um);
+    await usa(executor);
+  } finally {
+    await executor.para();
+  }
+}
+
+const termina = (obra: Obra = {}) =>
+  comExecutor(obra, () =>
+    expect.poll(async () => (await tarefa()).situacao).toBeGreaterThan(SITUACAO_TAREFA.anda),
+  );
+
+const [SO, COM] = [true, false];
+
+test.each([
+  ['cinquenta de processos que faziam outra coisa', Array<boolean>(50).fill(COM)],
+  ['duas seguidas em que só ela andava', [SO, SO]],
+  ['mais de três, mas não seguidas', [SO, SO, COM, SO, SO]],
+])('mortes que não são dela não a param: %s', async (_quais, quais) => {
+  await mortes(quais);
+  await termina();
+  expect(await tarefa()).toMatchObject({ situacao: SITUACAO_TAREFA.feita, tentativas: 0, erro: '' });
+});
+
+test('três seguidas em que só ela andava: espera por uma pessoa, e diz por quê', async () => {
+  await mortes([SO, SO, SO]);
+  const feitas: string[] = [];
+  await termina({ fatia: async () => void feitas.push('uma') });
+  expect(await tarefa()).toMatchObject({
+    ...{ situacao: SITUACAO_TAREFA.falhou, mortes: 3 },
+    erro: expect.stringMatching(/^O servidor caiu três vezes seguidas .* Em Continuar, /),
+  });
+  expect(feitas).toEqual([]);
+});
+
+test('um erro que não é morte conta como sempre contou', async () => {
+  await banco.admin.query('update tarefa set tentativas = 4');
+  await termina({ fatia: () => Promise.reject(new Error('never')) });
+  expect(await tarefa()).toMatchObject({
+    ...{ situacao: SITUACAO_TAREFA.falhou, mortes: 0, erro: 'Parou por um erro' },
+  });
+});
+
+test('uma chamada que entra enquanto ela anda, ou uma parada pedida: o que houver não é dela', async () => {
+  for (const como of ['chamada', 'parada'] as const) {
+    await banco.admin.query(
+      'update tarefa set situacao = 0, dono = null, tomada_ate = null, sozinha = false',
+    );
+    let [chamada, solta] = [false, (): void => undefined];
+    const presa = new Promise<void>((fim) => {
+      solta = fim;
+    });
+    await comExecutor({ companhia: () => chamada, fatia: () => presa }, async (executor) => {
+      await expect.poll(tarefa).toMatchObject({ situacao: SITUACAO_TAREFA.anda, sozinha: true });
+      if (como === 'chamada') chamada = true;
+      const parada = como === 'parada' ? executor.para() : Promise.resolve();
+      await expect.poll(tarefa).toMatchObject({ situacao: SITUACAO_TAREFA.anda, sozinha: false });
+      solta();
+      await parada;
+    });
+  }
+});
