@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
   errorResponse,
+  perfisExc,
+  perfisInc,
   type RouteSpec,
   veiInc,
   verComo,
@@ -13,10 +15,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from './base/http/openapi.ts';
 import { hoje } from './base/relogio.ts';
+import { idDoRecurso } from './features/perfil/public.ts';
 import { type BancoDeTeste, criaBancoPovoado, emNos } from './testing/banco.ts';
 import { Cliente, criaApp } from './testing/cliente.ts';
 import { criaRegistros, exemploDe, type Registros } from './testing/exemplos.ts';
+import { exemplosDeElevacao } from './testing/exemplos-elevacao.ts';
 import { DATA_DE_PAGAMENTO } from './testing/exemplos-pagamento.ts';
+import { MUNDO } from './testing/mundo.ts';
 
 let banco: BancoDeTeste;
 let app: FastifyInstance;
@@ -138,6 +143,49 @@ describe('quem não confirmou que é ele há pouco: 403, e nada muda', () => {
     const resposta = await chama(admin, route, meus);
     expect(resposta.status).toBe(403);
     expect(errorResponse.parse(resposta.body).errors[0]?.code).toBe('confirme_identidade');
+  });
+
+  nadaMudou();
+});
+
+describe('quem não confirmou que é ele há pouco não deixa entrar nem dá direitos: 403, e nada muda', () => {
+  const elevam = guardadas.filter((r) => r.confirma !== undefined && r.confirma !== true);
+  let exemplos: ReadonlyMap<RouteSpec, unknown>;
+  beforeAll(async () => {
+    const body = {
+      perfil: { nome: 'De um dia', pessoas: [MUNDO.pessoa.ana] },
+      recursos: [idDoRecurso('pericias')],
+    };
+    const { id: perfilExcluido } = await admin.pede(perfisInc, { body });
+    await admin.pede(perfisExc, { body: { id: perfilExcluido } });
+    const { rows } = await banco.admin.query<{ id: number }>(
+      "select max(id)::int as id from historico where entidade = 'perfil' and entidade_id = $1",
+      [perfilExcluido],
+    );
+    exemplos = exemplosDeElevacao({ ...meus, perfilExcluido, exclusaoId: rows[0]?.id ?? 0 });
+    await banco.admin.query('update pessoa set situacao = 0 where id = $1', [meus.userLivre]);
+    await banco.admin.query('update perfil set situacao = 0 where id = $1', [meus.perfilId]);
+    await banco.admin.query('update categoria set todos_perfis = false where id = $1', [meus.catgId]);
+    await banco.admin.query(
+      'insert into categoria_perfil (tenant_id, categoria_id, perfil_id) select tenant_id, id, 1 from categoria where id = $1',
+      [meus.catgId],
+    );
+    await banco.admin.query("update sessao set provada_em = now() - interval '11 minutes'");
+  });
+  afterAll(async () => {
+    await banco.admin.query('update sessao set provada_em = now()');
+    await banco.admin.query('delete from categoria_perfil where categoria_id = $1', [meus.catgId]);
+    await banco.admin.query('update categoria set todos_perfis = true where id = $1', [meus.catgId]);
+    await banco.admin.query('update perfil set situacao = 1 where id = $1', [meus.perfilId]);
+    await banco.admin.query('update pessoa set situacao = 1 where id = $1', [meus.userLivre]);
+  });
+  test.each(tabela(elevam))('%s', async (_nome, route) => {
+    expect(exemplos.has(route), 'exemplos-elevacao.ts tem um corpo que eleva').toBe(true);
+    const resposta = await admin.chama(route.method, route.path, { body: exemplos.get(route) });
+    expect([resposta.status, errorResponse.parse(resposta.body).errors.map((e) => e.code)]).toEqual([
+      403,
+      ['confirme_identidade'],
+    ]);
   });
 
   nadaMudou();

@@ -292,11 +292,26 @@ export const escolhasDaCarga = {
   pericia,
 };
 
+/** What people sign in with, or get a code by. */
+const DA_ENTRADA: readonly unknown[] = ['email', 'cpf', 'telefone'];
+
+/** People, with a column of what they sign in with: a spreadsheet would let somebody in as another. */
+const mudaEntradas = (body: unknown): boolean => {
+  const lido = z
+    .looseObject({
+      tipoSysId: z.literal(TIPO_SYS.pessoas),
+      atributos: z.array(z.looseObject({ chave: z.string() })),
+    })
+    .safeParse(body);
+  return lido.success && lido.data.atributos.some(({ chave }) => DA_ENTRADA.includes(chave));
+};
+
 /** Prepares an import, or finds the one of the same file under the same choices that was not finished. */
 export const importInicio = defineRoute({
   method: 'POST',
   path: '/import/inicio',
   permission: 'importar',
+  confirma: mudaEntradas,
   summary: 'Prepara uma importação, ou continua a do mesmo arquivo',
   body: z.strictObject({
     ...escolhasDaCarga,

@@ -2,7 +2,7 @@ import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions, salvo } from './answer-fields.ts';
 import { MESSAGES } from './erros.ts';
-import { id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
+import { id, idOuZero, linha, situacaoDe, versao } from './fields.ts';
 import { queryId, queryInt } from './query-fields.ts';
 import { REGISTROS, registroDaArvore, TIPO_SYS } from './registros.ts';
 import { defineRoute } from './route.ts';
@@ -90,7 +90,7 @@ export const catgList = defineRoute({
 });
 
 const campos = {
-  name: texto(100).trim().min(1, MESSAGES.informe),
+  name: linha(100).min(1, MESSAGES.informe),
   perfis: z.array(idOuZero).min(1, MESSAGES.informe).max(500),
   idRef: idOuZero.optional(),
   tipoSysEtapa: z.number().int().min(1).max(3).optional(),
@@ -131,6 +131,7 @@ export const catgAlt = defineRoute({
   method: 'POST',
   path: '/catg/alt',
   permission: 'catgAlt',
+  confirma: 'eleva',
   summary: 'Altera uma categoria',
   body: z.strictObject({ categoria: z.strictObject({ ...campos, id, versao }) }),
   response: salvo,

@@ -10,6 +10,15 @@ export const texto = (max: number) =>
     .max(max)
     .refine((s) => !s.includes('\u0000') && s.isWellFormed(), 'Texto com caracteres inválidos');
 
+/** Breaks of a line, and what stands around them. */
+const QUEBRAS = /\s*[\t\n\v\f\r\u0085\u2028\u2029]+\s*/g;
+
+/** Text of a single line, as names are: a break that was pasted with it is a space. */
+export const linha = (max: number) =>
+  texto(max)
+    .overwrite((s) => s.replace(QUEBRAS, ' '))
+    .trim();
+
 /** Id of a stored record; PostgreSQL bigint, kept within the safe integers. */
 export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** Id of a record that may not be stored yet: 0 for none. */

@@ -123,6 +123,7 @@ export const historicoRestaura = defineRoute({
   method: 'POST',
   path: '/historico/restaura',
   permission: 'session',
+  confirma: 'eleva',
   summary:
     'Volta um registro a um estado anterior, ou o inclui de novo, por uma mudança nova que o seu próprio ato julga',
   body: volta.extend({ visto: id }),

@@ -1,9 +1,9 @@
-import { SITUACAO_LOTE } from '@retaguarda/domain';
+import { SITUACAO_LOTE, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
 import { atributoDefinicao, atribValor } from './atributo.ts';
 import { MESSAGES } from './erros.ts';
-import { dinheiro, id, instante, situacaoDe, texto } from './fields.ts';
+import { dinheiro, id, instante, linha, situacaoDe, texto } from './fields.ts';
 import type { Recurso } from './permissions.ts';
 import { queryId, queryIdOuZero, queryInt } from './query-fields.ts';
 import { COM_LOTE } from './registros.ts';
@@ -51,7 +51,7 @@ const mudanca = z.discriminatedUnion('ato', [
   z.strictObject({
     ato: z.literal('pontos'),
     quantidade: z.number().int().min(-1_000_000_000).max(1_000_000_000),
-    motivo: texto(200).trim(),
+    motivo: linha(200),
   }),
 ]);
 export type MudancaDoLote = z.output<typeof mudanca>;
@@ -157,10 +157,20 @@ export const lotePrevia = defineRoute({
   timeout: 20_000,
 });
 
+/** Switching people on lets them in again. */
+const deixaEntrar = (body: unknown): boolean =>
+  z
+    .looseObject({
+      tipo: z.literal('pessoa'),
+      mudanca: z.looseObject({ ato: z.literal('situacao'), situacao: z.literal(SITUACAO_REGISTRO.ativo) }),
+    })
+    .safeParse(body).success;
+
 export const loteInicia = defineRoute({
   method: 'POST',
   path: '/lote/inicia',
   permission: CUIDA_DE_LOTES,
+  confirma: deixaEntrar,
   summary: 'Começa uma alteração em lote, que o servidor faz',
   body: pedido.extend({
     /** As the preview named it; another set of records, or another state of them, is refused. */

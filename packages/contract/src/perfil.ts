@@ -2,7 +2,7 @@ import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions, pessoaOpcao, salvo } from './answer-fields.ts';
 import { MESSAGES } from './erros.ts';
-import { id, situacaoDe, texto, versao } from './fields.ts';
+import { id, linha, situacaoDe, texto, versao } from './fields.ts';
 import { queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -85,12 +85,13 @@ export const perfisPessoas = defineRoute({
 
 const recursos = z.array(id).max(5000);
 const pessoas = z.array(id).min(1, MESSAGES.informe).max(10_000);
-const nome = texto(100).trim().min(1, MESSAGES.informe);
+const nome = linha(100).min(1, MESSAGES.informe);
 
 export const perfisInc = defineRoute({
   method: 'POST',
   path: '/perfis/inc',
   permission: 'perfilInc',
+  confirma: true,
   summary: 'Inclui um perfil; cada permissão leva consigo as que estão acima',
   body: z.strictObject({ perfil: z.strictObject({ nome, pessoas }), recursos }),
   response: salvo,
@@ -102,6 +103,7 @@ export const perfisAlt = defineRoute({
   method: 'POST',
   path: '/perfis/alt',
   permission: 'perfilAlt',
+  confirma: 'eleva',
   summary: 'Altera um perfil, as suas permissões e as suas pessoas',
   body: z.strictObject({
     perfil: z.strictObject({ id, nome, situacao: situacaoDe(SITUACAO_REGISTRO), pessoas, versao }),
@@ -125,6 +127,7 @@ export const perfisChangeSituacao = defineRoute({
   method: 'POST',
   path: '/perfis/change-situacao',
   permission: 'changeSituacao',
+  confirma: 'eleva',
   summary: 'Ativa ou desativa um perfil',
   body: z.strictObject({ id, situacao: situacaoDe(SITUACAO_REGISTRO) }),
   response: salvo,

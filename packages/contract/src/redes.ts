@@ -55,6 +55,7 @@ export const redeReativa = defineRoute({
   path: '/instalacao/redes/reativa',
   permission: 'instalacao',
   pessoal: true,
+  confirma: true,
   summary: 'Abre outra vez uma rede suspensa',
   body: z.strictObject({ slug: apelido }),
   response: mensagem,

@@ -35,8 +35,11 @@ export interface RouteSpec<
   limite?: 'entrada';
   /** About the caller's own account: refused to a session of an API key. */
   pessoal?: boolean;
-  /** Asks whoever has not proven who they are for a while to do so anew (decision 0045). */
-  confirma?: boolean;
+  /**
+   * Asks whoever has not proven who they are for a while to do so anew (decision 0045): always, with such a body, or
+   * `eleva`: where its act finds that somebody would be let in or be given rights.
+   */
+  confirma?: true | 'eleva' | ((body: unknown) => boolean);
   /** A GET that writes down whose data it showed; any other one reads in a transaction that cannot write. */
   registra?: boolean;
   /** Reads, although it is a POST: also who only looks may call it. */
@@ -72,6 +75,10 @@ export type LinhaDeAndamento<R> =
   | { andamento: Andamento }
   | { resposta: RouteResponse<R> }
   | { recusa: ErrorResponse & { status: number } };
+
+/** Whether a call asks for a fresh proof whatever is stored; one that may raise rights is asked by its act. */
+export const pedeProva = ({ confirma }: Pick<RouteSpec, 'confirma'>, body: unknown): boolean =>
+  typeof confirma === 'function' ? confirma(body) : confirma === true;
 
 /** Whether a call changes definitions. */
 export const mudaDefinicoes = (

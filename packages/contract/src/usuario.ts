@@ -2,7 +2,7 @@ import { MAIOR_ENTRADA, SITUACAO_PESSOA, SITUACAO_REGISTRO } from '@retaguarda/d
 import { z } from 'zod';
 import { mensagem, permissions, salvo } from './answer-fields.ts';
 import { atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
-import { diaOuVazio, id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
+import { diaOuVazio, id, idOuZero, linha, situacaoDe, texto, versao } from './fields.ts';
 import { queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 import { pagamentoEnviado } from './usuario-pagamento.ts';
@@ -157,9 +157,9 @@ const envio = z.strictObject({
     id: idOuZero,
     versao,
     tipoAtor: id,
-    nome: texto(200).trim(),
-    apelido: texto(100).trim().optional(),
-    codigo: texto(40).trim().optional(),
+    nome: linha(200),
+    apelido: linha(100).optional(),
+    codigo: linha(40).optional(),
     sexo: z.enum(['', 'F', 'M']).optional(),
     /** As people write it; `yyyy-mm-dd` among them. */
     dtNascimento: texto(MAIOR_ENTRADA).optional(),
@@ -170,7 +170,7 @@ const envio = z.strictObject({
       .strictObject({
         system: z.strictObject({
           ...modo,
-          systemDados: z.strictObject({ email: texto(254).trim().optional() }),
+          systemDados: z.strictObject({ email: linha(254).optional() }),
         }),
         code: z.strictObject({
           ...modo,
@@ -179,7 +179,7 @@ const envio = z.strictObject({
         api: z.strictObject({
           ...modo,
           apiDados: z.strictObject({
-            chaveName: texto(100).trim().optional(),
+            chaveName: linha(100).optional(),
             chavePass: texto(200).optional(),
             perfilId: id.nullable().optional(),
             expiraEm: diaOuVazio.optional(),
@@ -203,6 +203,7 @@ export const userInc = defineRoute({
   method: 'POST',
   path: '/user/inc',
   permission: 'userInc',
+  confirma: 'eleva',
   summary: 'Inclui uma pessoa',
   body: envio,
   response: salvo,
@@ -214,6 +215,7 @@ export const userAlt = defineRoute({
   method: 'POST',
   path: '/user/alt',
   permission: 'userAlt',
+  confirma: 'eleva',
   summary: 'Altera uma pessoa',
   body: envio,
   response: salvo,
@@ -235,6 +237,7 @@ export const userChangeSituacao = defineRoute({
   method: 'POST',
   path: '/user/change-situacao',
   permission: 'changeSituacao',
+  confirma: 'eleva',
   summary: 'Ativa ou desativa uma pessoa; a desativada deixa de entrar',
   body: z.strictObject({ situacao: situacaoDe(SITUACAO_REGISTRO), id }),
   response: mensagem,

@@ -1,4 +1,11 @@
-import { erroDe, MESSAGES, PROVA_MINUTOS, type Recurso, type RouteSpec } from '@retaguarda/contract';
+import {
+  erroDe,
+  MESSAGES,
+  PROVA_MINUTOS,
+  pedeProva,
+  type Recurso,
+  type RouteSpec,
+} from '@retaguarda/contract';
 import { AppError, semPermissao } from '../http/app-error.ts';
 import { nomeDoRecurso } from './recursos.ts';
 import type { SessaoAtual } from './sessao-atual.ts';
@@ -19,10 +26,30 @@ const PROVA_MS = PROVA_MINUTOS * 60_000;
 const provou = ({ provadaEm }: SessaoAtual): boolean => Date.now() - provadaEm <= PROVA_MS;
 const semProva = (): AppError => new AppError(403, [erroDe('confirme_identidade')]);
 
-/** Refuses an act that gives or takes away rights, or cannot be taken back, to whoever has not proven who they are for a while. */
+/**
+ * Refuses what would let somebody in or give rights to whoever has not proven who they are for a while; the route of such
+ * an act says `confirma: 'eleva'`.
+ */
 export function exigeProva(sessao: SessaoAtual): void {
   if (!provou(sessao)) throw semProva();
 }
+
+/** Why this body asks this caller for a fresh proof; nothing when it does not, or they have given it. */
+export const recusaDoCorpo = (
+  spec: Pick<RouteSpec, 'confirma'>,
+  sessao: SessaoAtual,
+  body: unknown,
+): AppError | undefined => (pedeProva(spec, body) && !provou(sessao) ? semProva() : undefined);
+
+/** The session for what is tried and taken back: it gives nobody anything, so that no proof is asked for. */
+export const emPrevia = (sessao: SessaoAtual): SessaoAtual => ({
+  ...sessao,
+  provadaEm: Number.POSITIVE_INFINITY,
+});
+
+/** Whether a refusal only asks for a proof. */
+export const soPedeProva = (error: AppError): boolean =>
+  error.errors.every(({ code }) => code === 'confirme_identidade');
 
 /** Why this caller has not the right that a call asks for; nothing when they have it. */
 export function recusaDoDireito({ permission, pessoal }: Direito, sessao: SessaoAtual): AppError | undefined {

@@ -1,6 +1,6 @@
 import { erroDe } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { recusaDaRota } from '../auth/recusa-da-rota.ts';
+import { recusaDaRota, recusaDoCorpo } from '../auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { type AccessClaims, readAccess, tokenDe } from '../auth/tokens.ts';
 import { AppError } from '../http/app-error.ts';
@@ -41,6 +41,17 @@ async function sessaoPor(
 export const sessaoDe = async (request: FastifyRequest, services: Services): Promise<SessaoAtual> =>
   sessaoPor(await quemDiz(request, services), request, services);
 
+/** Where the body decides, the proof is asked for once it is read, of the session as it stands now. */
+async function confereCorpo(request: FastifyRequest): Promise<void> {
+  const { sessao, suposta, routeOptions } = request;
+  const { spec } = routeOptions.config;
+  if (spec === undefined || sessao === null || typeof spec.confirma !== 'function') return;
+  if (recusaDoCorpo(spec, sessao, request.body) === undefined) return;
+  request.suposta = null;
+  const recusa = recusaDoCorpo(spec, (await suposta?.confirma()) ?? sessao, request.body);
+  if (recusa !== undefined) throw recusa;
+}
+
 /**
  * Session, tenant and permission before the body is read, from the route's own declaration:
  * a route without one does not boot.
@@ -78,6 +89,7 @@ export function useGuard(app: FastifyInstance, services: Services, emVoo: EmVoo)
     request.sessao = await daRede(conhecida.sessao, request, services);
     request.suposta = { carimbo: conhecida.carimbo, confirma };
   });
+  app.addHook('preHandler', confereCorpo);
   // What fails before the handler (a body too large, of another shape) is told to none but who may call.
   app.setErrorHandler(async (error, request) => {
     const { suposta } = request;

@@ -11,6 +11,7 @@ import {
   TIPO_SYS,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { emPrevia, soPedeProva } from '../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, travaModelo } from '../../base/db/tx.ts';
 import { AppError } from '../../base/http/app-error.ts';
@@ -76,7 +77,7 @@ function passosDe(arquivo: ArquivoDeDefinicoes): Passo[] {
 
 const motivoDe = (error: AppError): string => error.errors.map((e) => e.message).join(' ');
 
-/** Does something that may be refused; a refusal takes back what it had done. */
+/** Does something that may be refused; a refusal takes back what it had done. Being asked who one is is none of the item's. */
 async function tenta<T>(tx: Tx, faz: () => Promise<T>): Promise<{ feito: T } | { motivo: string }> {
   await tx.faz(sql`savepoint definicao`);
   try {
@@ -84,7 +85,7 @@ async function tenta<T>(tx: Tx, faz: () => Promise<T>): Promise<{ feito: T } | {
     await tx.faz(sql`release savepoint definicao`);
     return { feito };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError) || soPedeProva(error)) throw error;
     await tx.faz(sql`rollback to savepoint definicao`);
     return { motivo: motivoDe(error) };
   }
@@ -187,7 +188,7 @@ export async function previaDasDefinicoes(
   await tx.faz(sql`savepoint previa`);
   // What is taken back has not happened: the log does not hear of it.
   const { recusas, registros } = await eventosDaChamada.run(new Set(), async () => {
-    const { planos, recusas } = await executa(tx, sessao, arquivo, new Set(chavesDe(arquivo)));
+    const { planos, recusas } = await executa(tx, emPrevia(sessao), arquivo, new Set(chavesDe(arquivo)));
     return { recusas, registros: await alcancados(tx, planos) };
   });
   await tx.faz(sql`rollback to savepoint previa`);

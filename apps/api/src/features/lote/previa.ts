@@ -6,7 +6,7 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { centavosToReais, SITUACAO_LOTE_REGISTRO } from '@retaguarda/domain';
-import { confereRota } from '../../base/auth/recusa-da-rota.ts';
+import { confereRota, emPrevia } from '../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { soPrevia } from '../../base/http/so-previa.ts';
@@ -63,7 +63,7 @@ export async function previaDoLote(
     if (performance.now() > ate) break;
     await soPrevia(tx, async () => {
       const qual = { tipo, entidade: ato.entidade, id, abaixo: ato.abaixo === true };
-      const desfecho = await umRegistro(tx, qual, () => ato.faz(tx, sessao, id));
+      const desfecho = await umRegistro(tx, qual, () => ato.faz(tx, emPrevia(sessao), id));
       conferidos.push({ id, ...desfecho });
     });
   }

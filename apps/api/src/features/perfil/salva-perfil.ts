@@ -5,7 +5,7 @@ import {
   type perfisInc,
   type RouteBody,
 } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { confereAlcada, conferePerfis, confereRecursos } from '../../base/auth/alcada.ts';
 import { exigeProva } from '../../base/auth/recusa-da-rota.ts';
@@ -90,6 +90,11 @@ export async function incluiPerfil(
   return { message: 'Perfil incluído com sucesso', id, versao: 1 };
 }
 
+/** A profile that is switched on gives what it allows to whoever has it. */
+function confereLigar(sessao: SessaoAtual, antes: SituacaoRegistro, depois: SituacaoRegistro): void {
+  if (antes !== depois && isAtivo(depois)) exigeProva(sessao);
+}
+
 export async function alteraPerfil(
   tx: Tx,
   sessao: SessaoAtual,
@@ -100,6 +105,7 @@ export async function alteraPerfil(
   const guardado = await perfilDe(tx, id);
   if (guardado.versao !== perfil.versao) throw versaoAntiga(await perfilView(tx, id));
   await conferePerfis(tx, sessao, [id], 'nome');
+  confereLigar(sessao, guardado.situacao, perfil.situacao);
   const antes = await estado(tx, id);
   await confereNome(tx, id, perfil.nome);
   await tx.faz(sql`update perfil set nome = ${perfil.nome}, situacao = ${perfil.situacao}, versao = versao + 1
@@ -122,6 +128,7 @@ export async function mudaSituacaoPerfil(
   const message = isAtivo(situacao) ? 'Perfil ativado' : 'Perfil desativado';
   if (antes === situacao) return { message, id, versao };
   await conferePerfis(tx, sessao, [id]);
+  confereLigar(sessao, antes, situacao);
   await tx.faz(sql`update perfil set situacao = ${situacao}, versao = versao + 1
              where tenant_id = ${tx.tenant} and id = ${id}`);
   await confereUltimoAcesso(tx, sessao);

@@ -26,15 +26,54 @@ const ACESSOS: readonly UsuarioCampo[] = [
 /** By which a key is made, or lets in what it did not. */
 const DA_CHAVE = ['api', 'chavePass', 'perfilId'] as const satisfies readonly UsuarioCampo[];
 
+/** By what each way of signing in finds its person, or reaches it. */
+const DA_ENTRADA = {
+  system: ['system', 'email'],
+  code: ['code', 'cpf', 'telefone'],
+} as const satisfies Partial<Record<UsuarioCampo, readonly UsuarioCampo[]>>;
+
 interface Mudanca {
   antes: Pick<Guardado, 'campos' | 'situacao'>;
   depois: { campos: UsuarioCampos; situacao: SituacaoPessoa };
 }
 
+const mudou = ({ antes, depois }: Mudanca, campo: UsuarioCampo): boolean =>
+  JSON.stringify(antes.campos[campo]) !== JSON.stringify(depois.campos[campo]);
+
 /** The fields of a change that only who may as much as the person changes. */
-export function camposDaAlcada({ antes, depois }: Mudanca): string[] {
-  const mudou = (c: UsuarioCampo) => JSON.stringify(antes.campos[c]) !== JSON.stringify(depois.campos[c]);
-  return [...ACESSOS.filter(mudou), ...(antes.situacao === depois.situacao ? [] : ['situacao'])];
+export function camposDaAlcada(mudanca: Mudanca): string[] {
+  const { antes, depois } = mudanca;
+  return [
+    ...ACESSOS.filter((c) => mudou(mudanca, c)),
+    ...(antes.situacao === depois.situacao ? [] : ['situacao']),
+  ];
+}
+
+/** Whether a key is accepted for longer; an empty day is for ever. */
+const duraMais = (antes: string, depois: string): boolean =>
+  antes !== '' && (depois === '' || depois > antes);
+
+/** Whether the person would work for a company that it did not. */
+const ganhaEmpresas = (antes: UsuarioCampos['atuacao'], depois: UsuarioCampos['atuacao']): boolean =>
+  antes !== null && (depois === null || depois.some((id) => !antes.includes(id)));
+
+/**
+ * Whether a change lets in who could not come in, or as somebody else, or gives rights: a password, what a way of signing
+ * in finds its person by, a key, profiles, companies. Whoever is new has nothing yet that a sign-in could reach.
+ */
+function eleva(id: number, mudanca: Mudanca): boolean {
+  const { antes, depois } = mudanca;
+  const porEntrada = (modo: keyof typeof DA_ENTRADA) =>
+    id > 0 && depois.campos[modo] && DA_ENTRADA[modo].some((c) => mudou(mudanca, c));
+  return (
+    depois.campos.senha !== '' ||
+    porEntrada('system') ||
+    porEntrada('code') ||
+    (depois.campos.api &&
+      (DA_CHAVE.some((c) => mudou(mudanca, c)) || duraMais(antes.campos.expiraEm, depois.campos.expiraEm))) ||
+    depois.campos.perfis.some((p) => !antes.campos.perfis.includes(p)) ||
+    ganhaEmpresas(antes.campos.atuacao, depois.campos.atuacao)
+  );
 }
 
 /**
@@ -52,8 +91,7 @@ export async function confereAlcadaDaMudanca(
   if (campos.length > 0) await confereAlcada(tx, sessao, [id], ...campos);
   const { atuacao } = depois.campos;
   const novos = depois.campos.perfis.filter((p) => !antes.campos.perfis.includes(p));
-  if (novos.length > 0 || DA_CHAVE.some((c) => depois.campos[c] !== antes.campos[c] && depois.campos.api))
-    exigeProva(sessao);
+  if (eleva(id, mudanca)) exigeProva(sessao);
   if (novos.length > 0) await conferePerfis(tx, sessao, depois.campos.perfis, 'perfis');
   if (novos.length > 0 || JSON.stringify(atuacao) !== JSON.stringify(antes.campos.atuacao))
     confereEmpresas(sessao, atuacao, 'atuacao');

@@ -1,7 +1,8 @@
-import type { RouteBody, userChangeSituacao } from '@retaguarda/contract';
+import { entraNoSistema, type RouteBody, type userChangeSituacao } from '@retaguarda/contract';
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { confereAlcada } from '../../base/auth/alcada.ts';
+import { exigeProva } from '../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
@@ -29,6 +30,9 @@ export async function mudaSituacao(
   const motivo = recusa(antes);
   if (motivo !== undefined) throw regra('regra', motivo);
   await confereAlcada(tx, sessao, [id]);
+  // Who has a way of signing in may come in again.
+  if (situacao === SITUACAO_PESSOA.ativa && antes.situacao !== situacao && entraNoSistema(antes.campos))
+    exigeProva(sessao);
   await guardaGestor(tx, sessao, id, async () => {
     await tx.faz(sql`
       update pessoa set situacao = ${situacao}, atualizado_em = statement_timestamp()

@@ -7,7 +7,7 @@ import {
   type RouteBody,
   type RouteResponse,
 } from '@retaguarda/contract';
-import { recusaDoDireito } from '../../../base/auth/recusa-da-rota.ts';
+import { emPrevia, recusaDoDireito } from '../../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { AppError, naoEncontrado, regra } from '../../../base/http/app-error.ts';
@@ -129,7 +129,7 @@ export async function previaDaVolta(tx: Tx, sessao: SessaoAtual, envio: Envio): 
     dito = { campos, impedimento: impedimento || nenhum, junto: [...feito.junto] };
   };
   try {
-    await soPrevia(tx, async () => conta(await tenta(tx, sessao, pedido), ''));
+    await soPrevia(tx, async () => conta(await tenta(tx, emPrevia(sessao), pedido), ''));
   } catch (error) {
     if (!(error instanceof AppError) || error.status === 409) throw error;
     conta({ depois: agora, fora: new Map(), junto: [] }, error.message);

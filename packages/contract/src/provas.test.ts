@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Recurso } from './permissions.ts';
+import type { RouteSpec } from './route.ts';
+import { ROUTES } from './routes.ts';
+
+/** Names of fields by which somebody is let in, or is given what they may. */
+const DE_ACESSO =
+  /^(senha|nova|email|cpf|telefone|chavePass|perfis|perfilId|recursos|atuacao|segredo|token)$/i;
+
+/** Permissions of acts on how others sign in and what they may. */
+const DE_QUEM_DA: ReadonlySet<Recurso> = new Set<Recurso>([
+  'userReset',
+  'userFator',
+  'integration',
+  'perfilInc',
+  'perfilAlt',
+  'instalacao',
+  'defImp',
+]);
+
+/** Why a call of this kind asks for no proof. */
+const SEM_PROVA: Readonly<Record<string, string>> = {};
+
+/** All names of fields that a body may carry. */
+function nomesDe(esquema: unknown): string[] {
+  if (Array.isArray(esquema)) return esquema.flatMap(nomesDe);
+  if (typeof esquema !== 'object' || esquema === null) return [];
+  const deles = 'properties' in esquema ? Object.keys(esquema.properties ?? {}) : [];
+  return [...deles, ...Object.values(esquema).flatMap(nomesDe)];
+}
+
+const nomeDe = ({ method, path }: RouteSpec): string => `${method} ${path}`;
+const permissoesDe = ({ permission }: RouteSpec): readonly string[] =>
+  typeof permission === 'string' ? [permission] : permission;
+
+const corpoDe = ({ body }: RouteSpec): string[] =>
+  body === undefined ? [] : nomesDe(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
+
+/** Whether a call may let somebody in, or change what somebody may. */
+const deAcesso = (route: RouteSpec): boolean =>
+  route.method === 'POST' &&
+  route.le !== true &&
+  route.permission !== 'public' &&
+  (corpoDe(route).some((nome) => DE_ACESSO.test(nome)) ||
+    permissoesDe(route).some((p) => [...DE_QUEM_DA].some((r) => r === p)));
+
+test('o que deixa entrar ou dá direitos pede prova, ou diz por que não', () => {
+  const semProva = ROUTES.filter((r) => deAcesso(r) && r.confirma === undefined).map(nomeDe);
+  expect(semProva.toSorted()).toEqual(Object.keys(SEM_PROVA).toSorted());
+});
