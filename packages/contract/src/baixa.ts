@@ -4,7 +4,7 @@ import { mensagem, permissions } from './answer-fields.ts';
 import { atributoRegistro, atributoValor, dependencia } from './atributo.ts';
 import { JANELA_TODOS } from './constants.ts';
 import { MESSAGES } from './erros.ts';
-import { dia, dinheiro, id, idOuZero, periodo, situacaoDe, texto, versao } from './fields.ts';
+import { dia, dinheiro, id, idOuZero, linha, periodo, situacaoDe, texto, versao } from './fields.ts';
 import { ordemDa } from './ordem.ts';
 import { coluna, filtro, semValor } from './pericia.ts';
 import { valoresPorChave, versoesPorId } from './pericia-grava.ts';
@@ -246,7 +246,7 @@ export const periciaDemonstrativo = defineRoute({
 
 const baixaEnvio = z.strictObject({
   baixaId: idOuZero,
-  baixaNome: texto(200).trim().min(1, MESSAGES.informe),
+  baixaNome: linha(200).min(1, MESSAGES.informe),
   baixaDta: dia,
   baixaSituacao: situacaoDe(SITUACAO_BAIXA),
   versao,

@@ -1,7 +1,7 @@
 import { faltaDoDia } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions, salvo } from './answer-fields.ts';
-import { id, idOuZero, ligaOuDesliga, periodo, texto, versao } from './fields.ts';
+import { id, idOuZero, ligaOuDesliga, linha, periodo, texto, versao } from './fields.ts';
 import { ordemDa } from './ordem.ts';
 import { propagandaNoFio } from './propaganda.ts';
 import { paginaDaLista, queryInt } from './query-fields.ts';
@@ -114,7 +114,7 @@ export const campUpdateStatus = defineRoute({
 const corpoCampanha = z.strictObject({
   campanha: z.strictObject({
     campId: idOuZero,
-    campNome: texto(200).trim(),
+    campNome: linha(200),
     campIni: texto(10),
     campFim: texto(10),
     campSituacao: z.boolean(),

@@ -9,7 +9,7 @@ import {
   trocasDeValor,
 } from './carga.ts';
 import { MESSAGES } from './erros.ts';
-import { id, idOuZero, texto } from './fields.ts';
+import { id, idOuZero, linha, texto } from './fields.ts';
 import { queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -47,7 +47,7 @@ export const importMapeamentoSalva = defineRoute({
     tipoSysId: tipoDaCarga,
     condition: condicaoDaCarga,
     catgId: id,
-    nome: texto(100).trim().min(1, MESSAGES.informe),
+    nome: linha(100).min(1, MESSAGES.informe),
     campos: z.array(mapeado).min(1).max(CARGA.colunas),
   }),
   response: mensagem.extend({ id: z.number() }),

@@ -3,7 +3,7 @@ import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { atributoRegistro, atribValor } from './atributo.ts';
-import { id, idOuZero, situacaoDe, texto, versao, versaoSeVista } from './fields.ts';
+import { id, idOuZero, linha, situacaoDe, texto, versao, versaoSeVista } from './fields.ts';
 import { queryId } from './query-fields.ts';
 import { COM_ATRIBUTOS } from './registros.ts';
 import { defineRoute } from './route.ts';
@@ -76,13 +76,13 @@ export const definicaoEnvio = z.strictObject({
   id: idOuZero,
   /** Generated from the label where it is left empty; it never changes afterwards. */
   codId: texto(200),
-  label: texto(200).trim(),
+  label: linha(200),
   tipo: coluna,
   etapa: coluna,
   ordem: ordemEnvio,
   value: atribValor,
   ...ajustesEnvio,
-  opcoes: z.array(z.strictObject({ id: z.number().int(), nome: texto(200).trim() })).max(400),
+  opcoes: z.array(z.strictObject({ id: z.number().int(), nome: linha(200) })).max(400),
   regra: sim,
   regraParametro: z
     .array(

@@ -4,7 +4,7 @@ import { atribValor } from './atributo.ts';
 import { ajustesEnvio, formulaEnvio, ordemEnvio } from './catalogo.ts';
 import { ICONES_CATEGORIA } from './categoria.ts';
 import { MESSAGES } from './erros.ts';
-import { texto } from './fields.ts';
+import { linha, texto } from './fields.ts';
 import { TIPO_SYS } from './registros.ts';
 
 /** Version of the file; one that an older program would misread gets the next number. */
@@ -21,7 +21,7 @@ export const TIPOS_DE_ATRIBUTO = chaves(TIPO);
 export const COMPARACOES = chaves(REGRA_TIPO);
 
 const arvore = z.enum(ARVORES, 'Árvore de categorias desconhecida');
-const nome = texto(100).trim().min(1, MESSAGES.informe);
+const nome = linha(100).min(1, MESSAGES.informe);
 /** Names from the top of the tree down: a name itself may hold a bar. */
 const caminho = z.array(nome).min(1, MESSAGES.informe).max(20, 'Há níveis demais');
 const codigo = z
@@ -61,13 +61,13 @@ const atributoDoArquivo = z.strictObject({
   categoria: caminho,
   /** Code of the original whose definition it shares; all but step and order are then the original's. */
   espelhoDe: codigo.optional(),
-  label: texto(200).trim().min(1, MESSAGES.informe),
+  label: linha(200).min(1, MESSAGES.informe),
   tipo: z.enum(TIPOS_DE_ATRIBUTO, 'Tipo de atributo desconhecido'),
   etapa: z.number().int().default(1),
   ordem: ordemEnvio.default(0),
   /** Options stand by their names here and in rules. */
   valor: atribValor.default(null),
-  opcoes: z.array(texto(200).trim()).max(400).default([]),
+  opcoes: z.array(linha(200)).max(400).default([]),
   regras: z.array(regra).max(100).default([]),
   formula: formulaEnvio.default(''),
   retorno: z.number().int().default(0),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { mensagem, permissions, salvo } from './answer-fields.ts';
 import { atributoDefinicao, atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
 import { MESSAGES } from './erros.ts';
-import { id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
+import { id, idOuZero, linha, situacaoDe, texto, versao } from './fields.ts';
 import { ordemDa } from './ordem.ts';
 import { paginaDaLista, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
@@ -14,18 +14,18 @@ const uf = z.string().regex(/^([A-Z]{2})?$/, MESSAGES.estadoInvalido);
 
 /** What is typed of a company; the municipality by its name and state. */
 const campos = {
-  razaoSocial: texto(200).trim(),
-  nomeFantazia: texto(200).trim(),
-  codigo: texto(40).trim(),
-  cnpj: texto(20).trim(),
-  cep: texto(16).trim(),
-  cidade: texto(100).trim(),
+  razaoSocial: linha(200),
+  nomeFantazia: linha(200),
+  codigo: linha(40),
+  cnpj: linha(20),
+  cep: linha(16),
+  cidade: linha(100),
   uf,
-  bairro: texto(120).trim(),
-  logradouro: texto(200).trim(),
-  complemento: texto(200).trim(),
-  telefone: texto(32).trim(),
-  email: texto(254).trim(),
+  bairro: linha(120),
+  logradouro: linha(200),
+  complemento: linha(200),
+  telefone: linha(32),
+  email: linha(254),
   filialEstoque: z.boolean(),
   restricaoPedido: z.boolean(),
 };

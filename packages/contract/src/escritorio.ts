@@ -5,24 +5,24 @@ import { mensagem, permissions } from './answer-fields.ts';
 import { IMAGEM } from './constants.ts';
 import { idDeConjunto } from './definicoes.ts';
 import { MESSAGES } from './erros.ts';
-import { texto, versao } from './fields.ts';
+import { linha, texto, versao } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { novaSenha } from './sessao.ts';
 
 /** What is typed of the office that runs a network, and what the network looks like. */
 const campos = {
-  nome: texto(120).trim(),
+  nome: linha(120),
   /** As the product is called in it. */
-  sistema: texto(60).trim(),
-  cnpj: texto(20).trim(),
-  cep: texto(16).trim(),
+  sistema: linha(60),
+  cnpj: linha(20),
+  cep: linha(16),
   uf: z.string().regex(/^([A-Z]{2})?$/, MESSAGES.estadoInvalido),
-  cidade: texto(100).trim(),
-  bairro: texto(120).trim(),
-  logradouro: texto(200).trim(),
-  complemento: texto(200).trim(),
+  cidade: linha(100),
+  bairro: linha(120),
+  logradouro: linha(200),
+  complemento: linha(200),
   /** Brand colour as `#rrggbb`; the product's own when empty. */
-  cor: texto(7).trim(),
+  cor: linha(7),
 };
 const camposDoEscritorio = z.strictObject(campos);
 export type EscritorioCampos = z.output<typeof camposDoEscritorio>;
@@ -110,8 +110,8 @@ export const marcaLogo = defineRoute({
 const token = texto(100);
 
 const primeiroAdministrador = z.strictObject({
-  nome: texto(200).trim().min(1, ERRO.obrigatorio.message),
-  email: texto(254).trim().pipe(z.email(MESSAGES.emailInvalido)),
+  nome: linha(200).min(1, ERRO.obrigatorio.message),
+  email: linha(254).pipe(z.email(MESSAGES.emailInvalido)),
   senha: novaSenha,
 });
 

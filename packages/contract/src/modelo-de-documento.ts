@@ -9,7 +9,7 @@ import {
   tabelasFixasDo,
 } from './documento-campos.ts';
 import { CORPO_VAZIO, LIMITE_DO_CORPO, leCorpo, percorreCorpo } from './documento-corpo.ts';
-import { idOuZero, texto } from './fields.ts';
+import { idOuZero, linha } from './fields.ts';
 
 /** What a body asks for that no document of the kind has; attributes are known to the server alone. */
 function desconhecidosDe(json: string, tipo: TipoDeDocumento): string[] {
@@ -49,9 +49,7 @@ export const MODELO_DE_DOCUMENTO = cadastro({
   ordem: 'documentos',
   caminho: '/modeloDeDocumento',
   campos: {
-    nome: texto(120)
-      .trim()
-      .meta({ examples: ['Capa do laudo', 'Recibo', 'Ordem de serviço'] }),
+    nome: linha(120).meta({ examples: ['Capa do laudo', 'Recibo', 'Ordem de serviço'] }),
     tipo: z.enum(TIPOS_DOS_DOCUMENTOS).meta({ examples: ['pericia', 'pessoa', 'baixa'] }),
     /** The category whose records it is of; 0 for all. */
     categoriaId: idOuZero.meta({ examples: [0, 0, 0] }),

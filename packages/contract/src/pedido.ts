@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { compraPedida } from './compra.ts';
 import { empresaDeEstoque, LISTA_CAB, QUANTIDADE_MAXIMA } from './estoque.ts';
-import { dia, id, idOuZero, instante, periodo, texto } from './fields.ts';
+import { dia, id, idOuZero, instante, linha, periodo, texto } from './fields.ts';
 import { ordemDa } from './ordem.ts';
 import { paginaOuParte, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
@@ -146,7 +146,7 @@ export const estoqueCancelaPedido = defineRoute({
   path: '/estoque/cancelaPedido',
   permission: 'excPedido',
   summary: 'Cancela um pedido antes do envio: libera a reserva e devolve os pontos',
-  body: z.strictObject({ cabId: id, motivo: texto(200).trim().optional() }),
+  body: z.strictObject({ cabId: id, motivo: linha(200).optional() }),
   response: mensagem,
   errors: [404, 422],
   idempotent: true,
@@ -158,7 +158,7 @@ export const estoqueValidatePedido = defineRoute({
   permission: 'entregaBrinde',
   summary: 'O brinde que aguarda entrega com este código nesta empresa; cinco códigos errados bloqueiam',
   body: z.strictObject({
-    codigo: texto(32).trim(),
+    codigo: linha(32),
     empId: id,
     /** The order the code is tried on, when the operator has chosen one. */
     cabId: id.optional(),
@@ -296,7 +296,7 @@ export const userPontosInc = defineRoute({
   body: z.strictObject({
     id,
     quantidade: z.number().min(-1_000_000_000).max(1_000_000_000),
-    motivo: texto(200).trim(),
+    motivo: linha(200),
   }),
   response: mensagem.extend({ saldo: z.number() }),
   errors: [404, 422],

@@ -2,7 +2,7 @@ import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { MESSAGES } from './erros.ts';
-import { id, situacaoDe, texto } from './fields.ts';
+import { id, linha, situacaoDe, texto } from './fields.ts';
 import { ordemDa } from './ordem.ts';
 import { paginaDaLista, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
@@ -29,7 +29,7 @@ export const periciaIncPessoas = defineRoute({
       .array(
         z.union([
           z.strictObject({ pesId: id }),
-          z.strictObject({ pesNome: texto(200).trim().min(1, MESSAGES.informe), pesTipo: id }),
+          z.strictObject({ pesNome: linha(200).min(1, MESSAGES.informe), pesTipo: id }),
         ]),
       )
       .min(1)

@@ -6,7 +6,7 @@ import { atributoDefinicao, atributoRegistro, atributosEnvio, atributoValor } fr
 import { vazios } from './cadastro.ts';
 import { definicaoEnvio, visto } from './catalogo.ts';
 import { IMAGEM } from './constants.ts';
-import { id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
+import { id, idOuZero, linha, situacaoDe, texto, versao } from './fields.ts';
 import { ordemDa } from './ordem.ts';
 import { paginaDaLista, queryId, queryIdOuZero, queryInt } from './query-fields.ts';
 import { TIPO_SYS } from './registros.ts';
@@ -121,8 +121,8 @@ const corpo = {
     catId: idOuZero,
     catgId: id,
     catDados: z.strictObject({
-      nome: texto(200).trim(),
-      codigo: texto(60).trim(),
+      nome: linha(200),
+      codigo: linha(60),
       pontuacao: z.number().min(-2_147_483_648).max(2_147_483_647).nullable(),
       descricao: texto(DESCRICAO_MAXIMA),
     }),

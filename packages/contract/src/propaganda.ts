@@ -2,7 +2,7 @@ import { ERRO } from '@retaguarda/atributos';
 import { z } from 'zod';
 import { mensagem, salvo } from './answer-fields.ts';
 import { IMAGEM } from './constants.ts';
-import { id, idOuZero, ligaOuDesliga, texto, versao, versaoSeVista } from './fields.ts';
+import { id, idOuZero, ligaOuDesliga, linha, texto, versao, versaoSeVista } from './fields.ts';
 import { queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -103,7 +103,7 @@ const corpoPropaganda = z.strictObject({
     propId: idOuZero,
     campanhaId: id,
     propOrdem: z.number().min(-1_000_000_000).max(1_000_000_000).nullable(),
-    propTitulo: texto(200).trim(),
+    propTitulo: linha(200),
     propDesc: texto(PROPAGANDA_DESCRICAO_MAXIMA),
     propLink: texto(2000).trim(),
     propSituacao: z.boolean(),

@@ -2,7 +2,7 @@ import { FREQUENCIAS } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
 import { MESSAGES } from './erros.ts';
-import { id, texto, versao } from './fields.ts';
+import { id, linha, texto, versao } from './fields.ts';
 import { queryId } from './query-fields.ts';
 import { definicaoDeRelatorio } from './relatorio-definicao.ts';
 import { FONTES_IDS } from './relatorio-fontes.ts';
@@ -29,7 +29,7 @@ const agenda = z
 export type AgendaDeRelatorio = z.output<typeof agenda>;
 
 const campos = {
-  nome: texto(80).trim().min(1, MESSAGES.informe),
+  nome: linha(80).min(1, MESSAGES.informe),
   descricao: texto(300).trim(),
   definicao: definicaoDeRelatorio,
   /** Whose people find it; null while it is its owner's alone. */

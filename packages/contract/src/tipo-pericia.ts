@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
 import { ICONES_CATEGORIA } from './categoria.ts';
 import { MESSAGES } from './erros.ts';
-import { id, texto } from './fields.ts';
+import { id, linha } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { CAMPOS_PRONTOS } from './tipo-pericia-prontos.ts';
 
 /** How many categories a kind of case may be made with. */
 export const MAX_SUBCATEGORIAS = 30;
 const icone = z.enum(ICONES_CATEGORIA).or(z.literal(''));
-const nome = texto(100).trim().min(1, MESSAGES.informe);
+const nome = linha(100).min(1, MESSAGES.informe);
 
 const tipo = z.object({
   id: z.number(),

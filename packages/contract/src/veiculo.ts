@@ -2,7 +2,7 @@ import { ERRO } from '@retaguarda/atributos';
 import { isPlaca, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
-import { id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
+import { id, idOuZero, linha, situacaoDe, texto, versao } from './fields.ts';
 import { ordemDa } from './ordem.ts';
 import { filtroDaLista, queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';
@@ -78,7 +78,7 @@ export const veiMarcas = defineRoute({
 });
 
 /** Free to type: known by its name, made anew when it is not. */
-const peloNome = z.strictObject({ id: idOuZero.optional(), name: texto(80).trim() }).nullable();
+const peloNome = z.strictObject({ id: idOuZero.optional(), name: linha(80) }).nullable();
 
 const envio = z.strictObject({
   veiculo: z.strictObject({

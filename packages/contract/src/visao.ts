@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
 import { PAGE_SIZES } from './constants.ts';
 import { MESSAGES } from './erros.ts';
-import { id, periodo, texto, versao } from './fields.ts';
+import { id, linha, periodo, texto, versao } from './fields.ts';
 import { inversaDe, ORDENAVEIS } from './ordenaveis.ts';
 import { COM_VISOES } from './registros.ts';
 import { defineRoute } from './route.ts';
@@ -151,7 +151,7 @@ const padraoDeAlguem = ({ padrao, perfilId }: { padrao: boolean; perfilId: numbe
   !padrao || perfilId !== null;
 const SO_DE_PERFIL = { path: ['padrao'], error: 'Escolha o perfil de que esta visão é a padrão' };
 
-const nome = texto(80).trim().min(1, MESSAGES.informe);
+const nome = linha(80).min(1, MESSAGES.informe);
 const campos = z.strictObject({
   nome,
   dados,

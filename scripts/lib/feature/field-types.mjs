@@ -33,8 +33,8 @@ import { quoted } from './names.mjs';
 export const FIELD_TYPES = {
   texto: {
     title: 'uma linha de texto',
-    uses: ['texto'],
-    schema: () => 'texto(200).trim()',
+    uses: ['linha'],
+    schema: () => 'linha(200)',
     examples: () => ['Um', 'Dois', ''],
     sql: ({ column }) => `text not null default '' check (length(${column}) <= 200)`,
     keeps: 'texto',

@@ -41,7 +41,7 @@ function verdictsOf(fields) {
 /** What the file of the contract says of the kind.
  * @param {Feature} feature */
 export function contractOf({ names: n, fields }) {
-  const uses = [...new Set(['texto', ...fields.flatMap((field) => typeOf(field).uses)])].sort();
+  const uses = [...new Set(['linha', ...fields.flatMap((field) => typeOf(field).uses)])].sort();
   const { names: verdicts, body } = verdictsOf(fields);
   const zod = fields.some((field) => typeOf(field).zod) ? "import { z } from 'zod';\n" : '';
   return `${zod}import { ${['cadastro', ...verdicts, 'vazios'].sort().join(', ')} } from './cadastro.ts';
@@ -56,8 +56,8 @@ export const ${n.constant} = cadastro({
   ordem: '${n.screen}',
   caminho: '/${n.kind}',
   campos: {
-    codigo: texto(40).trim().meta({ examples: ['A-01', 'A-02', 'A-03'] }),
-    nome: texto(200).trim().meta({ examples: ['Primeiro', 'Segundo', 'Terceiro'] }),
+    codigo: linha(40).meta({ examples: ['A-01', 'A-02', 'A-03'] }),
+    nome: linha(200).meta({ examples: ['Primeiro', 'Segundo', 'Terceiro'] }),
 ${fields.map(schemaOf).join('')}  },
   faltas: (campos) => ${body},
 });
