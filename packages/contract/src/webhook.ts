@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
 import { cadastro, vazios } from './cadastro.ts';
 import { MESSAGES } from './erros.ts';
-import { id, instante, texto } from './fields.ts';
+import { id, instante, linha, texto } from './fields.ts';
 import { queryId, queryInt } from './query-fields.ts';
 import { concorda, REGISTROS, type TipoDeRegistro } from './registros.ts';
 import { defineRoute } from './route.ts';
@@ -73,16 +73,25 @@ export const eventosEmTexto = (escolhidos: readonly string[]): string =>
 
 const ENDERECO = /^(https?):\/\/([^/?#\s\\@]+)([/?][^\s#]*)?$/i;
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+/** A name or a number, or one of IPv6 in brackets, with its port. */
+const HOSPEDEIRO = /^(\[[0-9a-f:.]+\]|[^:%[\]]+)(?::(\d{1,5}))?$/i;
+const MAIOR_PORTA = 65_535;
 
-/** What is wrong about an address that events are sent to; where it leads to is looked at when something is sent. */
+function existe(hospedeiro: string): boolean {
+  const [achado, , porta = '443'] = HOSPEDEIRO.exec(hospedeiro) ?? [];
+  return achado !== undefined && Number(porta) > 0 && Number(porta) <= MAIOR_PORTA;
+}
+
+/** What is wrong about an address that events are sent to; whether it leads inside the server judges, and each time one is sent. */
 function faltaDoEndereco(endereco: string): string | undefined {
   if (endereco === '') return MESSAGES.informe;
   if (/^https?:\/\/[^/?#]*@/i.test(endereco))
     return 'Tire usuário e senha do endereço: quem recebe confere a assinatura';
   if (endereco.includes('#')) return 'Tire o que vem depois de # do endereço';
   const [, protocolo = '', hospedeiro = ''] = ENDERECO.exec(endereco) ?? [];
-  if (protocolo.toLowerCase() === 'https' || LOCAL.test(hospedeiro)) return undefined;
-  return 'Informe um endereço que comece com https://';
+  if (protocolo.toLowerCase() !== 'https' && !LOCAL.test(hospedeiro))
+    return 'Informe um endereço que comece com https://';
+  return existe(hospedeiro) ? undefined : 'Este endereço não existe: confira o nome e a porta';
 }
 
 interface CamposDoWebhook {
@@ -114,9 +123,7 @@ export const WEBHOOK = cadastro({
   ordem: 'integracoes',
   caminho: '/webhook',
   campos: {
-    nome: texto(80)
-      .trim()
-      .meta({ examples: ['Portal', 'Contabilidade', 'Loja'] }),
+    nome: linha(80).meta({ examples: ['Portal', 'Contabilidade', 'Loja'] }),
     url: texto(500)
       .trim()
       .meta({

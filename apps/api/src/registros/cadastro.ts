@@ -37,6 +37,8 @@ interface Definicao<C extends object> {
   proprios?: readonly (keyof C & string)[];
   /** Refuses what the verdict on its fields cannot know: records that it names and nobody sees. */
   confere?: (tx: Tx, campos: C, antes: C | null) => Promise<void>;
+  /** The same, where the installation's settings decide. */
+  confereNo?: (services: Services, campos: C) => void;
   unicas?: NonNullable<Registro<C>['unicas']>;
   /** Writes what follows from its being saved, beside its fields. */
   depois?: Depois;
@@ -156,6 +158,19 @@ const restauraCadastro = <C extends object>(conhecido: Conhecido<C>): Restauraca
   },
 });
 
+/** As it is on a server, whose settings judge its fields as well. */
+const noLugar = <C extends object>(
+  services: Services,
+  conhecido: Conhecido<C>,
+  confereNo: Definicao<C>['confereNo'],
+): Conhecido<C> => ({
+  ...conhecido,
+  confere: async (tx, campos, antes) => {
+    await conhecido.confere?.(tx, campos, antes);
+    confereNo?.(services, campos);
+  },
+});
+
 function poe<C extends object>(app: FastifyInstance, { pool }: Services, conhecido: Conhecido<C>): void {
   const { cadastro, registro, lista, exclusao } = conhecido;
   const { tipo } = cadastro;
@@ -185,7 +200,7 @@ function poe<C extends object>(app: FastifyInstance, { pool }: Services, conheci
 /** A registry by the standard calls: told where its fields are kept, it lists, shows, includes, alters and deletes. */
 export function noServidor<C extends object, T extends Cadastravel, V extends object>(
   cadastro: Cadastro<C, T, V>,
-  { colunas, vistos, proprios = [], confere, depois, unicas = {}, doc, nome, usos }: Definicao<C>,
+  { colunas, vistos, proprios = [], confere, confereNo, depois, unicas = {}, doc, nome, usos }: Definicao<C>,
 ): CadastroNoServidor {
   const { tipo } = cadastro;
   const registro = {
@@ -219,6 +234,6 @@ export function noServidor<C extends object, T extends Cadastravel, V extends ob
         unico: unicos.includes(campo),
         proprio: proprios.some((proprio) => proprio === campo),
       })),
-    routes: (app, services) => poe(app, services, conhecido),
+    routes: (app, services) => poe(app, services, noLugar(services, conhecido, confereNo)),
   };
 }

@@ -1,5 +1,7 @@
 import { WEBHOOK } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { faltaDoDestino } from '../base/fora/posta.ts';
+import { regra } from '../base/http/app-error.ts';
 import { noServidor } from './cadastro.ts';
 import { texto } from './tabela.ts';
 
@@ -12,6 +14,10 @@ export const webhook = noServidor(WEBHOOK, {
       coalesce(to_json(t.entregue_em) #>> '{}', '') as "entregueEm"`,
   },
   proprios: ['eventos'],
+  confereNo: ({ webhookLocal }, { url }) => {
+    const falta = faltaDoDestino(url, webhookLocal);
+    if (falta !== undefined) throw regra('campo_invalido', falta, 'url');
+  },
   doc: ({ nome, url }) => `${nome} ${url}`,
   nome: ({ nome }) => nome,
   // What whoever saves it does not see is not told; one that is saved is tried as if it had never failed.

@@ -70,16 +70,27 @@ export const procuraPermitida =
     });
   };
 
-/** Refuses what is seen to be wrong before anything is looked up. */
-function confereUrl({ protocol, hostname, port }: URL, local: boolean): void {
+/** Names that no public host has: those without a point, and those of this machine and of a house. */
+const INTERNO = /^[^.]*$|(^|\.)(localhost|local|internal|home\.arpa)\.?$/i;
+const DESTA_MAQUINA = /(^|\.)localhost\.?$/i;
+
+/** A number is no name, and is not looked up. */
+function levaParaDentro(hostname: string, local: boolean): boolean {
   const ip = hostname.replace(/^\[|\]$/g, '');
-  // A number is no name, and is not looked up.
-  if (isIP(ip) !== 0 && !permitido(ip, local)) throw new SemResposta(PROIBIDO);
-  if (protocol !== 'https:' && !(protocol === 'http:' && local))
-    throw new SemResposta('Só se envia por https');
+  if (isIP(ip) !== 0) return !permitido(ip, local);
+  return INTERNO.test(ip) && !(local && DESTA_MAQUINA.test(ip));
+}
+
+/** What is seen to be wrong about an address before anything is looked up, in words; nothing where it may be sent to. */
+export function faltaDoDestino(texto: string, local: boolean): string | undefined {
+  if (!URL.canParse(texto)) return 'Este endereço não existe: confira o nome e a porta';
+  const { protocol, hostname, port } = new URL(texto);
+  if (levaParaDentro(hostname, local)) return PROIBIDO;
+  if (protocol !== 'https:' && !(protocol === 'http:' && local)) return 'Só se envia por https';
   const porta = port === '' ? PORTA_HTTPS : Number(port);
-  if (porta !== PORTA_HTTPS && porta < PRIMEIRA_LIVRE)
-    throw new SemResposta(`Nada se envia à porta ${porta}: use a 443, ou uma acima de ${PRIMEIRA_LIVRE - 1}`);
+  return porta === PORTA_HTTPS || porta >= PRIMEIRA_LIVRE
+    ? undefined
+    : `Nada se envia à porta ${porta}: use a 443, ou uma acima de ${PRIMEIRA_LIVRE - 1}`;
 }
 
 const semControles = (texto: string): string =>
@@ -109,23 +120,29 @@ function le(chamada: ClientRequest, remessa: Remessa): Promise<Resposta> {
   });
 }
 
-/**
- * Posts to an address that somebody of a network has given: to the public internet alone, without following where it is
- * sent on to, for ten seconds in all.
- * @throws SemResposta
- */
-export async function posta(remessa: Remessa): Promise<Resposta> {
-  const { url: texto, headers, corpo, local, esperaMs = ESPERA_MS } = remessa;
+function chama({ url: texto, headers, corpo, local, esperaMs = ESPERA_MS }: Remessa): ClientRequest {
   const url = new URL(texto);
-  confereUrl(url, local);
-  const chamada = (url.protocol === 'http:' ? porHttp : porHttps)(url, {
+  return (url.protocol === 'http:' ? porHttp : porHttps)(url, {
     method: 'POST',
     agent: false,
     lookup: procuraPermitida(local),
     signal: AbortSignal.timeout(esperaMs),
     headers: { ...headers, 'content-length': Buffer.byteLength(corpo) },
   });
-  return le(chamada, remessa).catch((error: unknown) => {
+}
+
+/**
+ * Posts to an address that somebody of a network has given: to the public internet alone, without following where it is
+ * sent on to, for ten seconds in all.
+ * @throws SemResposta
+ */
+export async function posta(remessa: Remessa): Promise<Resposta> {
+  const falta = faltaDoDestino(remessa.url, remessa.local);
+  if (falta !== undefined) throw new SemResposta(falta);
+  try {
+    // What is wrong about a call itself is thrown as it is made.
+    return await le(chama(remessa), remessa);
+  } catch (error) {
     throw new SemResposta(palavrasDe(error));
-  });
+  }
 }

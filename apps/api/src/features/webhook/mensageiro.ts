@@ -17,6 +17,11 @@ export interface Correio extends Meios {
   pool: pg.Pool;
 }
 
+interface Vez {
+  parado: () => boolean;
+  aoFalhar: (error: unknown) => void;
+}
+
 const NINGUEM = 'Ninguém responde por este webhook: abra-o e salve de novo';
 const NAO_VE = 'Quem salvou o webhook por último não vê este registro';
 
@@ -51,14 +56,14 @@ async function esvazia(
   }
 }
 
-/** The turn of one network. */
-async function naRede(correio: Correio, tenant: number, parado: () => boolean): Promise<void> {
+/** The turn of one network: a webhook that fails otherwise than by its receiver is told, and costs the others nothing. */
+async function naRede(correio: Correio, tenant: number, { parado, aoFalhar }: Vez): Promise<void> {
   const fim = performance.now() + VEZ_MS;
   const ate = (): boolean => parado() || performance.now() > fim;
   const fila = await comTenant(correio.pool, tenant, webhooksComFila);
   const trabalha = async (): Promise<void> => {
     for (let id = fila.shift(); id !== undefined && !ate(); id = fila.shift())
-      await esvazia(correio, tenant, id, ate);
+      await esvazia(correio, tenant, id, ate).catch((error: unknown) => parado() || aoFalhar(error));
   };
   await Promise.all(Array.from({ length: WEBHOOKS }, trabalha));
 }
@@ -72,7 +77,7 @@ export function iniciaMensageiro(correio: Correio, aoFalhar: (error: unknown) =>
   const andando = new Map<number, Promise<void>>();
   const comeca = (rede: number): void => {
     if (parado || andando.has(rede) || andando.size >= REDES) return;
-    const vez = naRede(correio, rede, () => parado)
+    const vez = naRede(correio, rede, { parado: () => parado, aoFalhar })
       .catch((error: unknown) => parado || aoFalhar(error))
       .then(() => void andando.delete(rede));
     andando.set(rede, vez);

@@ -18,7 +18,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { comTenant } from '../../base/db/tx.ts';
 import { registra } from '../../nucleo/historico/public.ts';
-import { criaApp } from '../../testing/cliente.ts';
+import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { veiculoDeTeste } from '../../testing/exemplos-oficina.ts';
 import { MUNDO } from '../../testing/mundo.ts';
@@ -255,6 +255,22 @@ describe('o que falha', () => {
     expect(await ver(id)).toMatchObject({ estado: 'bem' });
   });
 
+  test('um webhook cuja vez acaba em erro do servidor não custa a vez dos outros', async () => {
+    const tortos = [];
+    for (let i = 0; i < 4; i++) tortos.push((await comSegredo({ eventos: 'veiculo.criado' })).id);
+    const { id } = await comSegredo({ eventos: 'veiculo.criado' });
+    await rede.banco.admin.query(`
+      create function recusa_a_tomada() returns trigger language plpgsql as $$ begin raise exception 'torto'; end $$;
+      create trigger recusa_a_tomada before update on webhook_entrega for each row
+        when (new.webhook_id in (${tortos.join(',')})) execute function recusa_a_tomada()`);
+    onTestFinished(async () => {
+      await rede.banco.admin.query('drop function recusa_a_tomada cascade');
+    });
+    await incluiVeiculo('TOR1A01');
+    await expect.poll(() => entregas(id)).toMatchObject([{ situacao: entregue }]);
+    for (const torto of tortos) expect(await entregas(torto)).toMatchObject([{ situacao: espera }]);
+  });
+
   test('por três dias, desliga o webhook uma vez e avisa quem cuida dele', async () => {
     status = 503;
     const { id } = await comSegredo({ eventos: 'veiculo.criado' });
@@ -331,21 +347,54 @@ describe('segredo e teste', () => {
   test('para a rede interna nada vai: diz-se por quê', async () => {
     const semLocal = await criaApp(rede.banco);
     onTestFinished(() => semLocal.close());
-    const { id } = await comSegredo({ url: 'https://10.0.0.1/eventos' });
+    const { id } = await comSegredo();
+    await rede.banco.admin.query("update webhook set url = 'https://10.0.0.1/eventos'");
     expect(await rede.admin.pede(webhookTeste, { body: { id } })).toMatchObject({
       entregue: false,
       message: expect.stringContaining('rede interna'),
     });
   });
 
-  test.each([['http://exemplo.com.br/a'], ['https://a:b@exemplo.com.br'], ['https://exemplo.com.br/#x']])(
-    '%s é recusado no seu campo',
-    async (endereco) => {
-      const body = { id: 0, versao: 0, situacao: 1, nome: 'x', url: endereco, eventos: TODOS };
-      expect(await rede.admin.chama('POST', WEBHOOK.inc.path, { body })).toMatchObject({
-        status: 422,
-        body: { errors: [{ field: 'url' }] },
+  test('o que já foi salvo e não é endereço se diz no teste, sem erro do servidor', async () => {
+    const { id } = await comSegredo();
+    for (const torto of ['https://[::1%25lo]/', 'https://exemplo.com.br:99999/', 'nada']) {
+      await rede.banco.admin.query('update webhook set url = $1', [torto]);
+      expect(await rede.admin.pede(webhookTeste, { body: { id } })).toMatchObject({
+        entregue: false,
+        message: expect.stringContaining('Este endereço não existe'),
       });
-    },
-  );
+    }
+  });
+
+  test.each([
+    ['http://exemplo.com.br/a'],
+    ['https://a:b@exemplo.com.br'],
+    ['https://exemplo.com.br/#x'],
+    ['https://[::1%25lo]/'],
+    ['https://exemplo.com.br:99999/'],
+    ['https://exemplo.com.br:0/'],
+    ['https://exemplo.com.br:22/'],
+    ['https://10.0.0.1/eventos'],
+    ['https://[fd00::1]/'],
+    ['https://intranet/avisos'],
+    ['https://erp.local/'],
+  ])('%s é recusado no seu campo', async (endereco) => {
+    const body = { id: 0, versao: 0, situacao: 1, nome: 'x', url: endereco, eventos: TODOS };
+    expect(await rede.admin.chama('POST', WEBHOOK.inc.path, { body })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'url' }] },
+    });
+  });
+
+  test('o endereço desta máquina só se salva onde a instalação o permite', async () => {
+    const semLocal = await criaApp(rede.banco);
+    onTestFinished(() => semLocal.close());
+    const body = { id: 0, versao: 0, situacao: 1, nome: 'x', url: 'http://localhost:8080/', eventos: TODOS };
+    expect((await rede.admin.chama('POST', WEBHOOK.inc.path, { body })).status).toBe(200);
+    const outro = await new Cliente(semLocal, 'um.teste').entra('admin');
+    expect(await outro.chama('POST', WEBHOOK.inc.path, { body })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'url', message: expect.stringContaining('rede interna') }] },
+    });
+  });
 });
