@@ -204,6 +204,66 @@ test.each(TENTADOS.map((alvo) => [alvo.id, alvo] as const))(
   },
 );
 
+/** Where a document of a case, or of the person in it, shows the attributes of a table: a field, or a column. */
+const NO_DOCUMENTO: Readonly<Record<string, (chave: string) => contract.No>> = {
+  pericia: campoDe,
+  pericia_pessoa: colunaDe('pessoas'),
+  pessoa: colunaDe('pessoas'),
+  recebivel: colunaDe('recebiveis'),
+};
+
+function campoDe(chave: string): contract.No {
+  return { type: 'paragraph', content: [{ type: 'campo', attrs: { chave } }] };
+}
+
+function colunaDe(fonte: string): (chave: string) => contract.No {
+  return (chave) => ({ type: 'tabela', attrs: { fonte, colunas: ['nome', chave], total: true } });
+}
+
+/** Keeps a document with the case that shows the attribute, as who sees it; answers its file. */
+async function guardaDocumento({ admin, banco, meus }: Aberto, no: contract.No): Promise<string> {
+  const corpo = JSON.stringify({ type: 'doc', content: [no] } satisfies contract.Corpo);
+  const base = { id: 0, versao: 0, situacao: 1 as const, categoriaId: 0, tipo: 'pericia' as const };
+  const { id } = await admin.c.pede(contract.MODELO_DE_DOCUMENTO.inc, {
+    body: { ...base, nome: 'Com o que se reserva', corpo },
+  });
+  const body = { modelo: id, tipo: 'pericia' as const, registro: meus.procId };
+  const { anexo } = await admin.c.pede(contract.documentoGuarda, { body });
+  await banco.admin.query('delete from modelo_de_documento where id = $1', [id]);
+  return anexo.anexoId;
+}
+
+test.each(ALVOS.filter(({ onde }) => onde.tabela in NO_DOCUMENTO).map((alvo) => [alvo.id, alvo] as const))(
+  'o documento guardado que mostra o atributo %i não é de quem não o vê',
+  async (id, alvo) => {
+    const [valores] = alvo.valores;
+    const no = NO_DOCUMENTO[alvo.onde.tabela];
+    if (valores === undefined || no === undefined) throw new Error('it has both');
+    await esconde(alvo, valores);
+    await emAmbos((lado) => reserva(lado, [id], false));
+    const guardados = new Map<Aberto, string>();
+    await emAmbos(async (lado) => {
+      const { rows } = await lado.banco.admin.query<{ cod_id: string }>(
+        'select cod_id from atributo where tenant_id = 1 and id = $1',
+        [id],
+      );
+      guardados.set(lado, await guardaDocumento(lado, no(contract.chaveDoAtributo(rows[0]?.cod_id ?? ''))));
+      await reserva(lado, [id], true);
+    });
+    const doCaso = ({ procId }: Lado['meus']) => ({ tipo: 'pericia', id: procId });
+    for (const route of [contract.anexoList, contract.anexoConta])
+      expect(await difere((_c, meus) => ({ route, envio: { query: doCaso(meus) } }))).toBeUndefined();
+    for (const [{ cego, admin, meus }, anexoId] of guardados) {
+      const baixa = (quem: Cliente) => quem.chama('GET', contract.anexoBaixa.path, { query: { anexoId } });
+      expect([(await baixa(cego)).status, (await baixa(admin.c)).status]).toEqual([404, 200]);
+      const { body } = await cego.chama('GET', contract.anexoList.path, { query: doCaso(meus) });
+      expect(JSON.stringify(body)).not.toContain(anexoId);
+    }
+    await emAmbos((lado) => lado.banco.admin.query('delete from anexo where id = $1', [guardados.get(lado)]));
+    await mostra(alvo, valores);
+  },
+);
+
 test('os mesmos pares, de quem vê, não respondem o mesmo: o que se pergunta alcança o valor', async () => {
   const diferem = new Set<number>();
   for (const alvo of TENTADOS) {

@@ -184,3 +184,11 @@ const ATRIBUTO = 'atributo.';
 /** The name of the field that an attribute is. */
 export const chaveDoAtributo = (codId: string): string => `${ATRIBUTO}${codId}`;
 export const ehChaveDeAtributo = (chave: string): boolean => chave.startsWith(ATRIBUTO);
+
+/** The code of the attribute that a field or a column is (`<table>.atributo.<code>`); undefined for what is none. */
+export const codigoDaChave = (chave: string): string | undefined =>
+  /(?:^|\.)atributo\.(.+)$/.exec(chave)?.[1];
+
+/** Whether a field or a column says what receivables are worth. */
+export const dizValor = (chave: string): boolean =>
+  codigoDaChave(chave) === undefined && /(^|\.)(valor|total)/.test(chave);

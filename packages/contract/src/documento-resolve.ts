@@ -43,6 +43,11 @@ export const resolvido = z.object({
 });
 export type Resolvido = z.output<typeof resolvido>;
 
+/** With what it names of the record, by their keys: its columns as `<table>.<column>`. */
+export interface ResolvidoComChaves extends Resolvido {
+  chaves: string[];
+}
+
 /** A field of a record. */
 export interface DadoDoCampo {
   def: AtributoDefinicao;
@@ -104,6 +109,7 @@ class Resolucao {
   readonly blocos: Bloco[] = [];
   readonly desconhecidos = new Set<string>();
   readonly ocultos = new Set<string>();
+  readonly chaves = new Set<string>();
   private readonly dados: DadosDoDocumento;
 
   constructor(dados: DadosDoDocumento) {
@@ -111,6 +117,7 @@ class Resolucao {
   }
 
   private campo(chave: string): DadoDoCampo | undefined {
+    this.chaves.add(chave);
     const dado = this.dados.campos.get(chave);
     if (dado === undefined) this.desconhecidos.add(chave);
     else if (dado.oculto === true) this.ocultos.add(dado.def.label);
@@ -132,6 +139,7 @@ class Resolucao {
       return { colunas: [], linhas: [], totais: null };
     }
     const mostradas = colunas.flatMap((chave) => {
+      this.chaves.add(`${fonte}.${chave}`);
       const coluna = dados.colunas.get(chave);
       if (coluna === undefined) this.desconhecidos.add(`${fonte}.${chave}`);
       else if (coluna.oculto === true) this.ocultos.add(coluna.nome);
@@ -185,12 +193,13 @@ class Resolucao {
 }
 
 /** A body with the values of a record: blocks one after another, conditions decided, tables filled in. */
-export function resolve(corpo: Corpo, dados: DadosDoDocumento): Resolvido {
+export function resolve(corpo: Corpo, dados: DadosDoDocumento): ResolvidoComChaves {
   const resolucao = new Resolucao(dados);
   resolucao.nos(corpo.content, NO_INICIO);
   return {
     blocos: resolucao.blocos,
     desconhecidos: [...resolucao.desconhecidos],
     ocultos: [...resolucao.ocultos],
+    chaves: [...resolucao.chaves],
   };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import type { Qual } from '../../registros/abre.ts';
+import { anexosVistos } from '../../registros/juntados.ts';
 
 /** An attachment as it is stored, with the name of who added it. */
 export interface AnexoRow {
@@ -45,13 +46,13 @@ export const qualDe = (r: Pick<AnexoRow, 'entidade' | 'entidade_id'>): Qual => (
   id: r.entidade_id,
 });
 
-/** Attachments by a condition over `a`, the newest first. */
-export const anexosOnde = (tx: Tx, onde: ReturnType<typeof sql>): Promise<AnexoRow[]> =>
+/** Attachments that the caller sees by a condition over `a`, the newest first. */
+export const anexosOnde = async (tx: Tx, onde: ReturnType<typeof sql>): Promise<AnexoRow[]> =>
   tx.linhas(sql<AnexoRow>`
     select a.id::text as id, a.entidade, a.entidade_id, a.nome, a.tipo, a.bytes, a.sha256, a.criado_em as em,
            a.criado_por as autor_id, p.nome as quem, a.versao, a.excluido_em is not null as excluido
       from anexo a left join pessoa p on p.tenant_id = a.tenant_id and p.id = a.criado_por
-     where a.tenant_id = ${tx.tenant} and ${onde} order by a.criado_em desc, a.id`);
+     where a.tenant_id = ${tx.tenant} and ${onde} and ${await anexosVistos(tx, 'a')} order by a.criado_em desc, a.id`);
 
 /** One by its id; whether its record may be seen is asked after. */
 export async function anexoPorId(tx: Tx, anexoId: string, trava = false): Promise<AnexoRow> {

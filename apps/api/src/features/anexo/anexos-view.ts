@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { confereAbre, podeNoRegistro, type Qual } from '../../registros/abre.ts';
-import { juntadosA } from '../../registros/juntados.ts';
+import { anexosVistos, juntadosA } from '../../registros/juntados.ts';
 import { anexoNoFio, anexosOnde } from './anexo-row.ts';
 import type { Limites } from './muda-anexo.ts';
 
@@ -16,8 +16,8 @@ export async function listaView(tx: Tx, sessao: SessaoAtual, qual: Qual, limites
 /** How many files and notes a record has. */
 export async function contaView(tx: Tx, sessao: SessaoAtual, qual: Qual) {
   await confereAbre(tx, sessao, qual);
-  const de = (tabela: string) => sql`
-    (select count(*) from ${sql.table(tabela)} a where a.tenant_id = ${tx.tenant} and ${juntadosA(qual)})`;
+  const de = (tabela: string, vistos = sql`true`) => sql`
+    (select count(*) from ${sql.table(tabela)} a where a.tenant_id = ${tx.tenant} and ${juntadosA(qual)} and ${vistos})`;
   return tx.uma(sql<{ anexos: number; anotacoes: number }>`
-    select ${de('anexo')} as anexos, ${de('anotacao')} as anotacoes`);
+    select ${de('anexo', await anexosVistos(tx, 'a'))} as anexos, ${de('anotacao')} as anotacoes`);
 }

@@ -11,7 +11,7 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { confereAltera, type Qual } from '../../registros/abre.ts';
-import { juntadosA } from '../../registros/juntados.ts';
+import { juntadosA, type Mostrado, NADA_MOSTRADO } from '../../registros/juntados.ts';
 import { registraNoRegistro } from '../../registros/trilha.ts';
 import { type AnexoRow, anexoNoFio, anexoPorId, anexosOnde, qualDe } from './anexo-row.ts';
 import type { Juntado } from './partes.ts';
@@ -73,6 +73,18 @@ export async function confereEntrada(
 async function confereNovo(tx: Tx, qual: Qual, { sha256 }: { sha256: string }): Promise<void> {
   const [igual] = await anexosOnde(tx, sql`${juntadosA(qual)} and a.sha256 = ${sha256}`);
   if (igual !== undefined) throw regra('regra', `Este arquivo já está anexado: ${igual.nome}`, 'arquivo');
+  // One that the caller does not see is not named.
+  const oculto = await tx.talvez(
+    sql`select 1 from anexo a where a.tenant_id = ${tx.tenant} and ${juntadosA(qual)} and a.sha256 = ${sha256}`,
+  );
+  if (oculto !== undefined) throw regra('regra', 'Este arquivo já está anexado', 'arquivo');
+}
+
+interface Inclusao {
+  juntado: Juntado;
+  limites: Limites;
+  /** What it shows, of one that the product made. */
+  mostrado?: Mostrado;
 }
 
 /** Attaches to a record a file that stands in the store. */
@@ -80,7 +92,7 @@ export async function incluiAnexo(
   tx: Tx,
   sessao: SessaoAtual,
   { tipo, id, nome }: RouteBody<typeof anexoInc>,
-  { juntado, limites }: { juntado: Juntado; limites: Limites },
+  { juntado, limites, mostrado = NADA_MOSTRADO }: Inclusao,
 ): Promise<Anexo> {
   const qual = { tipo, id };
   await trava(tx, qual);
@@ -89,8 +101,9 @@ export async function incluiAnexo(
   const limpo = confereNome(nome);
   const { anexoId, bytes, sha256 } = juntado;
   await tx.faz(sql`
-    insert into anexo (tenant_id, id, entidade, entidade_id, nome, tipo, bytes, sha256, criado_por)
-    values (${tx.tenant}, ${anexoId}, ${tipo}, ${id}, ${limpo}, ${juntado.tipo}, ${bytes}, ${sha256}, ${sessao.pessoaId})`);
+    insert into anexo (tenant_id, id, entidade, entidade_id, nome, tipo, bytes, sha256, criado_por, atributos, categorias, com_valor)
+    values (${tx.tenant}, ${anexoId}, ${tipo}, ${id}, ${limpo}, ${juntado.tipo}, ${bytes}, ${sha256}, ${sessao.pessoaId},
+            ${[...mostrado.atributos]}::bigint[], ${[...mostrado.categorias]}::bigint[], ${mostrado.comValor})`);
   await registraNoRegistro(tx, sessao.pessoaId, qual, { antes: { anexo: null }, depois: { anexo: limpo } });
   return anexoNoFio(await anexoPorId(tx, anexoId));
 }

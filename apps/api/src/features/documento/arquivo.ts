@@ -14,6 +14,7 @@ import type { Conteudo } from '../../base/http/register-file.ts';
 import { emPng } from '../../base/imagens/icone.ts';
 import type { Services } from '../../base/services.ts';
 import { registraUso } from '../../nucleo/historico/public.ts';
+import type { Mostrado } from '../../registros/juntados.ts';
 import {
   confereEntrada,
   descartaJuntado,
@@ -23,7 +24,7 @@ import {
   nomeLimpo,
 } from '../anexo/public.ts';
 import { escritorioView, logoDe } from '../escritorio/public.ts';
-import { documentoView, type Qual } from './documento-view.ts';
+import { documentoComMostrado, type Qual } from './documento-view.ts';
 import { type Papel, pdfDe } from './pdf.ts';
 
 const PDF = 'application/pdf';
@@ -41,6 +42,7 @@ async function logoEmPng(services: Services, tenant: number): Promise<Buffer | n
 
 interface Feito {
   documento: Documento;
+  mostrado: Mostrado;
   bytes: Buffer;
 }
 
@@ -53,20 +55,20 @@ async function arquivoDe(
   pedido: Pedido,
   antes: (tx: Parameters<Parameters<typeof comTenant>[2]>[0]) => Promise<void>,
 ): Promise<Feito> {
-  const { documento, escritorio } = await comTenant(
+  const { documento, mostrado, escritorio } = await comTenant(
     services.pool,
     sessao.tenant,
     async (tx) => {
       await antes(tx);
       return {
-        documento: await documentoView(tx, sessao, pedido),
+        ...(await documentoComMostrado(tx, sessao, pedido)),
         escritorio: (await escritorioView(tx)).nome,
       };
     },
     { vista: sessao },
   );
   const papel: Papel = { escritorio, logo: await logoEmPng(services, sessao.tenant), em: new Date() };
-  return { documento, bytes: await pdfDe(documento, papel) };
+  return { documento, mostrado, bytes: await pdfDe(documento, papel) };
 }
 
 const nomeDoArquivo = ({ titulo }: Documento): string => nomeLimpo(`${titulo.replace(/[\\/]/g, '-')}.pdf`);
@@ -92,6 +94,7 @@ export async function aoBaixarPdf(
 
 export interface Guardavel {
   nome: string;
+  mostrado: Mostrado;
   juntado: Juntado;
 }
 
@@ -101,11 +104,12 @@ export async function preparaGuarda(
   sessao: SessaoAtual,
   pedido: RouteBody<typeof documentoGuarda>,
 ): Promise<Guardavel> {
-  const { documento, bytes } = await arquivoDe(services, sessao, pedido, (tx) =>
+  const { documento, mostrado, bytes } = await arquivoDe(services, sessao, pedido, (tx) =>
     confereEntrada(tx, sessao, registroDoDocumento(pedido), services.anexos),
   );
   return {
     nome: nomeDoArquivo(documento),
+    mostrado,
     juntado: await guardaInteiro(services.arquivos, sessao.tenant, { tipo: PDF, bytes }),
   };
 }
@@ -117,10 +121,10 @@ export async function guardaDocumento(
   sessao: SessaoAtual,
   { pedido, guardavel }: { pedido: RouteBody<typeof documentoGuarda>; guardavel: Guardavel },
 ) {
-  const { nome, juntado } = guardavel;
+  const { nome, juntado, mostrado } = guardavel;
   try {
     const alvo = { ...registroDoDocumento(pedido), nome, envio: juntado.anexoId, bytes: juntado.bytes };
-    const anexo = await incluiAnexo(tx, sessao, alvo, { juntado, limites: anexos });
+    const anexo = await incluiAnexo(tx, sessao, alvo, { juntado, limites: anexos, mostrado });
     return { message: 'Documento guardado com o registro', anexo };
   } catch (error) {
     if (error instanceof AppError) await descartaJuntado(arquivos, sessao.tenant, juntado);

@@ -66,6 +66,7 @@ export async function dadosDaBaixa(tx: Tx, id: number): Promise<DadosDoRegistro>
   return {
     nome: baixa.nome,
     categoriaId: 0,
+    categorias: grupos.map((g) => g.catgId),
     campos: camposDe('baixa', {
       numero: id,
       nome: baixa.nome,

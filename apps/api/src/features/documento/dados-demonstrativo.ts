@@ -63,5 +63,5 @@ export async function dadosDoDemonstrativo(
     totalExtenso: total.extenso,
   });
   const tabelas = new Map([['recebiveis', tabelaDeRecebiveis(linhas, soma, comValor)]]);
-  return { nome, categoriaId: 0, campos, tabelas };
+  return { nome, categoriaId: 0, categorias: grupos.map((g) => g.catgId), campos, tabelas };
 }

@@ -21,6 +21,7 @@ export async function dadosDaOrdem(tx: Tx, id: number): Promise<DadosDoRegistro>
   return {
     nome: `Ordem de Serviço #${id}`,
     categoriaId: 0,
+    categorias: [],
     campos: camposDe('ordemServico', {
       numero: id,
       situacao: nomeSituacaoOrdem(os.osSituacao),

@@ -156,6 +156,7 @@ export async function dadosDaPericia(tx: Tx, id: number): Promise<DadosDoRegistr
   return {
     nome: `Perícia #${id}`,
     categoriaId: pericia.categoria_id,
+    categorias: [pericia.categoria_id],
     campos: camposDoCaso(caso),
     tabelas: new Map([
       ['pessoas', tabelaDePessoas(caso)],

@@ -38,5 +38,11 @@ export async function dadosDaPessoa(tx: Tx, sessao: SessaoAtual, id: number): Pr
     modelo.etapa(modelo.refDe(user.tipoAtor), 'pessoa'),
     new Map(ativos.map((a) => [a.catId, a.atribValue])),
   );
-  return { nome: user.nome, categoriaId: user.tipoAtor, campos, tabelas: new Map() };
+  return {
+    nome: user.nome,
+    categoriaId: user.tipoAtor,
+    categorias: [user.tipoAtor],
+    campos,
+    tabelas: new Map(),
+  };
 }

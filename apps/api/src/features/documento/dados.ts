@@ -114,4 +114,6 @@ export interface DadosDoRegistro extends DadosDoDocumento {
   nome: string;
   /** The category in which it stands; 0 of kinds that stand in none. */
   categoriaId: number;
+  /** Categories of the records in it. */
+  categorias: readonly number[];
 }

@@ -1,8 +1,10 @@
 import {
   type Corpo,
+  codigoDaChave,
   type DadoDoCampo,
   DOCUMENTOS_PRONTOS,
   type Documento,
+  dizValor,
   faltaDoCorpo,
   leCorpo,
   MODELO_DO_PRODUTO,
@@ -19,8 +21,9 @@ import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
-import { modeloDe } from '../../nucleo/modelo/public.ts';
+import { categoriasSemValor, modeloDe } from '../../nucleo/modelo/public.ts';
 import { confereAbre } from '../../registros/abre.ts';
+import type { Mostrado } from '../../registros/juntados.ts';
 import { escritorioView } from '../escritorio/public.ts';
 import { camposDe, type DadosDoRegistro } from './dados.ts';
 import { dadosDaBaixa } from './dados-baixa.ts';
@@ -112,20 +115,46 @@ export async function cabe(tx: Tx, deCategoria: number, categoriaId: number): Pr
   return (await modeloDe(tx)).folhasDe(deCategoria).some(({ id }) => id === categoriaId);
 }
 
+/** What a document shows, by the keys that its body names: what its maker does not see stands in it as empty. */
+async function mostradoDe(
+  tx: Tx,
+  { categorias }: DadosDoRegistro,
+  chaves: readonly string[],
+): Promise<Mostrado> {
+  const codigos = chaves.flatMap((chave) => codigoDaChave(chave) ?? []);
+  const rows = await tx.linhas(sql<{ id: number }>`
+    select id from atributo where tenant_id = ${tx.tenant} and cod_id = any(${codigos}::text[])
+       and id <> all(${[...tx.vedados]}::bigint[]) order by id`);
+  const semValor = await categoriasSemValor(tx);
+  return {
+    atributos: rows.map((r) => r.id),
+    categorias: [...new Set(categorias)].filter((id) => id !== 0),
+    comValor: chaves.some(dizValor) && !categorias.some((id) => semValor.includes(id)),
+  };
+}
+
 /** A document of a record as the caller sees it. Fields that they do not see are named only in the preview of those who write models. */
-export async function documentoView(
+export const documentoView = async (
+  tx: Tx,
+  sessao: SessaoAtual,
+  pedido: Qual & { modelo: number },
+): Promise<Documento> => (await documentoComMostrado(tx, sessao, pedido)).documento;
+
+/** The same, with what it shows. */
+export async function documentoComMostrado(
   tx: Tx,
   sessao: SessaoAtual,
   { modelo, ...qual }: Qual & { modelo: number },
-): Promise<Documento> {
+): Promise<{ documento: Documento; mostrado: Mostrado }> {
   const achado = await modeloPorId(tx, modelo, qual.tipo);
   const dados = await dadosDe(tx, sessao, qual);
   if (!(await cabe(tx, achado.categoriaId, dados.categoriaId))) throw naoEncontrado();
   const titulo = modelo === MODELO_DO_PRODUTO ? dados.nome : `${achado.nome} – ${dados.nome}`;
-  const { blocos, desconhecidos } = resolve(achado.corpo, dados);
+  const { blocos, desconhecidos, chaves } = resolve(achado.corpo, dados);
   // Whoever reads models is told what is gone since one was written.
   const leModelos = pode(sessao, ...REGISTROS.modeloDeDocumento.abre);
-  return { titulo, blocos, desconhecidos: leModelos ? desconhecidos : [], ocultos: [] };
+  const documento = { titulo, blocos, desconhecidos: leModelos ? desconhecidos : [], ocultos: [] };
+  return { documento, mostrado: await mostradoDe(tx, dados, chaves) };
 }
 
 /** A model as it is being written, with the values of a record. */

@@ -1,4 +1,6 @@
 import {
+  anexoBaixa,
+  anexoConta,
   anexoList,
   type Corpo,
   documentoCampos,
@@ -119,6 +121,35 @@ test('o documento guardado é um PDF entre os anexos do caso; quem só lê não 
   expect(list.map((a) => a.anexoId)).toEqual([anexo.anexoId]);
   const leitor = await rede.entra('leitor');
   expect((await leitor.chama('POST', documentoGuarda.path, { body })).status).toBe(403);
+});
+
+test('um documento guardado é só de quem vê tudo o que está nele, também depois', async () => {
+  const guarda = async (nome: string, ...chaves: string[]) => {
+    const modelo = await novoModelo(nome, { corpo: corpoDe(...chaves.map(campo)) });
+    const body = { modelo, tipo: 'pericia' as const, registro: procId };
+    return (await rede.admin.pede(documentoGuarda, { body })).anexo.anexoId;
+  };
+  const simples = await guarda('Simples', 'numero');
+  const comHonorario = await guarda('Honorário', 'atributo.honorario');
+  const comValor = await guarda('Valor', 'valorTotal');
+  const leitor = await rede.entra('leitor');
+  const query = { tipo: 'pericia' as const, id: String(procId) };
+  const vistos = async (quem = leitor) => (await quem.pede(anexoList, { query })).list.map((a) => a.anexoId);
+  const conta = async (quem = leitor) => (await quem.pede(anexoConta, { query })).anexos;
+  const baixa = async (anexoId: string) =>
+    (await leitor.chama('GET', `${anexoBaixa.path}?${new URLSearchParams({ anexoId })}`)).status;
+  expect(await vistos()).toEqual(expect.arrayContaining([simples, comHonorario, comValor]));
+  for (const id of [MUNDO.atrib.honorario, MUNDO.atrib.valor])
+    await mudaDefinicao(`dados = dados || '{"reservado": true}'`, id);
+  expect(await vistos()).toContain(simples);
+  expect(await vistos()).not.toContain(comHonorario);
+  expect(await vistos()).not.toContain(comValor);
+  // One of before shows the attribute as well.
+  expect(await conta()).toBe((await vistos()).length);
+  expect([await baixa(simples), await baixa(comHonorario), await baixa(comValor)]).toEqual([200, 404, 404]);
+  for (const id of [MUNDO.atrib.honorario, MUNDO.atrib.valor])
+    await mudaDefinicao(`dados = dados - 'reservado'`, id);
+  expect(await baixa(comHonorario)).toBe(200);
 });
 
 test('a folha da ordem de serviço vem com o produto, e os seus bytes são de um PDF', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
+import { anexosVistos } from '../../registros/juntados.ts';
 
 /** Of what is kept with records: that of the person, in cases, receivables and points as well. */
 const daPessoa = (tx: Tx, id: number) => sql`(
@@ -29,7 +30,8 @@ export async function juntadosDe(tx: Tx, id: number): Promise<Record<string, unk
   const anexos = await tx.linhas(sql`
     select j.id::text as anexo, j.nome, j.tipo, j.bytes, j.sha256, j.entidade as "de", j.entidade_id as "número", j.criado_em as "anexado em",
            '/api/anexo/baixa?anexoId=' || j.id::text as "endereço"
-      from anexo j where j.tenant_id = ${tx.tenant} and j.excluido_em is null and ${daPessoa(tx, id)} order by j.criado_em, j.id`);
+      from anexo j where j.tenant_id = ${tx.tenant} and j.excluido_em is null and ${daPessoa(tx, id)} and ${await anexosVistos(tx, 'j')}
+     order by j.criado_em, j.id`);
   const anotacoes = await tx.linhas(sql`
     select j.id, j.texto, j.entidade as "de", j.entidade_id as "número", j.criado_em as "escrita em", q.nome as quem
       from anotacao j left join pessoa q on q.tenant_id = j.tenant_id and q.id = j.criado_por
