@@ -38,7 +38,7 @@ beforeAll(async () => {
 const campo = (page: Page, rotulo: string): Locator => page.getByRole('textbox', { name: rotulo }).first();
 const salva = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
 const salvou = (page: Page, texto: RegExp) => page.getByText(texto).first().waitFor();
-const conflito = (page: Page): Locator => page.getByRole('dialog', { name: 'Alterado por outra pessoa' });
+const conflito = (page: Page): Locator => page.getByRole('dialog', { name: /^Alterado (por|enquanto)/ });
 const grupo = (page: Page, rotulo: string): Locator =>
   conflito(page).getByRole('group', { name: new RegExp(`^${rotulo}`) });
 
@@ -80,7 +80,7 @@ describe('dados da perícia', () => {
     await salva(bia);
     await conflito(bia).waitFor();
     const honorarios = grupo(bia, 'Honorários');
-    expect(await honorarios.textContent()).toContain('Os dois mudaram');
+    await expect.poll(() => honorarios.textContent()).toMatch(/Você aqui, e .+ às \d\d:\d\d/);
     expect(await honorarios.getByRole('radio', { name: /^Seu valor/ }).isChecked()).toBe(true);
     expect(await honorarios.textContent()).toContain(formatMoney(700_000));
     expect(await honorarios.textContent()).toContain(formatMoney(500_000));
@@ -101,6 +101,50 @@ describe('dados da perícia', () => {
     expect(await valor(bia, procId, 'Observações')).toBe('da Bia');
     expect(await campo(bia, 'Honorários').inputValue()).toContain('5.000,00');
   });
+});
+
+test('campos diferentes juntam-se sozinhos, e a segunda lê quem mudou o quê, e quando', async () => {
+  const procId = await novaPericia(ana);
+  await Promise.all([abrePericia(ana, procId), abrePericia(bia, procId)]);
+  await campo(ana, 'Honorários').fill('5000,00');
+  await salva(ana);
+  await salvou(ana, /Perícia alterada com sucesso/);
+  await campo(bia, 'Observações').fill('da Bia');
+  await salva(bia);
+  await salvou(bia, /.+ mudou Honorários às \d\d:\d\d\./);
+  await bia.screenshot({ path: `${PASTA}/juntou-1440-light.png` });
+  expect(await conflito(bia).count()).toBe(0);
+  await expect.poll(() => valor(bia, procId, 'Observações')).toBe('da Bia');
+  expect(await valor(bia, procId, 'Honorários')).toBe(5000);
+});
+
+test('excluída por outra pessoa, é dito na hora; o digitado fica, e volta com ela, também depois de recarregar', async () => {
+  const procId = await novaPericia(ana);
+  await abrePericia(bia, procId);
+  await campo(bia, 'Observações').fill('digitado pela Bia');
+  const exclui = () => chama(ana, 'POST', '/pericia/exc', { id: procId, local: 1 });
+  await exclui();
+  const aviso = bia.getByText(/ excluiu este registro hoje às \d\d:\d\d\./);
+  await aviso.waitFor();
+  await acessivel(bia, 'excluído');
+  await bia.screenshot({ path: `${PASTA}/excluida-1440-light.png` });
+  expect(await campo(bia, 'Observações').inputValue()).toBe('digitado pela Bia');
+  await bia.getByRole('button', { name: 'Restaurar e salvar' }).click();
+  const volta = bia.getByRole('dialog', { name: 'Restaurar o registro' });
+  await volta.getByRole('button', { name: 'Restaurar e salvar' }).click();
+  await salvou(bia, /Perícia alterada com sucesso/);
+  await aviso.waitFor({ state: 'detached' });
+  expect(await valor(ana, procId, 'Observações')).toBe('digitado pela Bia');
+
+  await campo(bia, 'Observações').fill('ainda por salvar');
+  await exclui();
+  await aviso.waitFor();
+  await bia.goto(`/pericias/${procId}`);
+  await aviso.waitFor();
+  await bia.getByRole('link', { name: 'Ver meus rascunhos' }).click();
+  await bia.getByRole('button', { name: new RegExp(`Ver o que digitei em .*#${procId}`) }).click();
+  await bia.getByRole('dialog').getByText('Observações: ainda por salvar').waitFor();
+  await bia.screenshot({ path: `${PASTA}/rascunho-excluida-1440-light.png` });
 });
 
 describe('pessoas e recebíveis', () => {
@@ -146,7 +190,7 @@ describe('pessoas e recebíveis', () => {
     }
     await chama(ana, 'POST', '/pericia/exc', { id: sai.procPesId, local: 2 });
     await bia.keyboard.press('Control+s');
-    await conflito(bia).getByText(`${sai.pesNome} foi removido(a) por outra pessoa`).waitFor();
+    await conflito(bia).getByText(`${sai.pesNome} não está mais aqui`).waitFor();
     await conflito(bia).getByText('nota 1').waitFor();
     await conflito(bia).getByRole('button', { name: 'Salvar mesclado' }).click();
     await salvou(bia, /Pessoas salvas com sucesso/);
@@ -165,8 +209,8 @@ describe('baixa', () => {
     const baixa = { baixaId, baixaNome: 'Lote da Ana', baixaDta: '2026-03-11', baixaSituacao: 1, versao: 1 };
     await chama(ana, 'POST', '/pericia/altBaixa', { baixa });
     await salva(bia);
-    expect(await grupo(bia, 'Nome').textContent()).toContain('Os dois mudaram');
-    expect(await grupo(bia, 'Data').textContent()).toContain('Só a outra pessoa mudou');
+    await expect.poll(() => grupo(bia, 'Nome').textContent()).toMatch(/Você aqui, e .+ às \d\d:\d\d/);
+    expect(await grupo(bia, 'Data').textContent()).toMatch(/Só .+ às \d\d:\d\d/);
     await emCadaAspecto(bia, 'baixa', { pasta: 'concorrencia' });
     await conflito(bia).getByRole('button', { name: 'Salvar mesclado' }).click();
     await salvou(bia, /Baixa alterada com sucesso/);
@@ -191,7 +235,7 @@ describe('baixa', () => {
     ]);
     await salva(bia);
     expect(await grupo(bia, 'Valor').textContent()).toContain(formatMoney(7_777));
-    expect(await grupo(bia, 'Nota Fiscal').textContent()).toContain('Só a outra pessoa mudou');
+    await expect.poll(() => grupo(bia, 'Nota Fiscal').textContent()).toMatch(/Só .+ às \d\d:\d\d/);
     await conflito(bia).getByRole('button', { name: 'Salvar mesclado' }).click();
     await salvou(bia, /Recebíveis salvos com sucesso/);
     await bia.getByText('NF da Ana').first().waitFor();

@@ -172,7 +172,7 @@ jornada('um produto: faltas, texto rico, duas imagens e capa, situação, busca 
   await context.close();
 });
 
-test('alterado por outra pessoa: campo a campo; o editor mostra o que foi mesclado', async () => {
+test('alterado por outra pessoa em outro campo: junta-se sozinho, e diz quem mudou o quê', async () => {
   const { page, context } = await abre();
   await entra(page, 'admin');
   await page.goto(`/catalogo?categoria=${ESCRITORIO}&registro=2`);
@@ -189,10 +189,8 @@ test('alterado por outra pessoa: campo a campo; o editor mostra o que foi mescla
     atributo: atributos.atributos.map((a) => ({ catId: a.catId, atribValue: a.atribValue })),
   });
   await dialogo.getByRole('button', { name: 'Salvar' }).click();
-  const conflito = page.getByRole('dialog', { name: 'Alterado por outra pessoa' });
-  await conflito.getByText('Grafite novo').waitFor();
-  await conflito.getByRole('button', { name: 'Salvar mesclado' }).click();
   await page.getByText('Produto alterado com sucesso').waitFor();
+  await page.getByText(/Você mudou Descrição em outra aba às \d\d:\d\d\./).waitFor();
   const depois = await chama<Detalhe>(page, 'GET', '/cat/alt?tipoSys=3&catId=2');
   expect(depois.produto.catDados).toMatchObject({ pontuacao: 85, descricao: '<p>Grafite <em>novo</em></p>' });
   await context.close();

@@ -151,10 +151,12 @@ describe('duas abas', () => {
     expect(await campo('Observações', outra).inputValue()).toBe('da segunda aba');
     await outra.getByRole('button', { name: 'Salvar', exact: true }).click();
     await page
-      .getByText('Este registro foi salvo em outra aba. Ao salvar aqui, você escolhe o que vale.')
+      .getByText(
+        'Este registro foi salvo em outra aba. Ao salvar aqui, o que não colide se junta, e o resto você escolhe.',
+      )
       .waitFor();
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-    const conflito = page.getByRole('dialog', { name: 'Alterado por outra pessoa' });
+    const conflito = page.getByRole('dialog', { name: /^Alterado (por|enquanto)/ });
     await conflito.getByText('da segunda aba').waitFor();
     await page.keyboard.press('Escape');
     await outra.close();

@@ -33,6 +33,8 @@ const registro = z.object({
   campos: z.array(campo),
   /** Of a file or a note that is kept with the record: no state of it to go back to. */
   junto: z.literal(true).optional(),
+  /** Done by whoever asks. */
+  voce: z.literal(true).optional(),
 });
 export type HistoricoRegistro = z.output<typeof registro>;
 

@@ -12,14 +12,33 @@ const presente = z.object({
 });
 export type Presente = z.output<typeof presente>;
 
+const exclusao = z.object({
+  /** The row of the history that tells of it. */
+  historicoId: z.number(),
+  em: instante,
+  /** Who deleted it; empty of the product itself. */
+  quem: z.string(),
+  /** The caller did, in another tab or on another device. */
+  voce: z.boolean(),
+  /** The caller may put it back. */
+  volta: z.boolean(),
+});
+/** How a record that was open came to be gone. */
+export type Exclusao = z.output<typeof exclusao>;
+
 export const presencaBate = defineRoute({
   method: 'POST',
   path: '/presenca/bate',
   permission: 'session',
   pessoal: true,
-  summary: 'Diz que quem chama tem um registro aberto, e responde que outras pessoas o têm agora',
+  summary:
+    'Diz que quem chama tem um registro aberto, e responde que outras pessoas o têm agora, ou quem o excluiu',
   body: z.strictObject({ ...registroDito, aba, editando: z.boolean() }),
-  response: z.object({ outros: z.array(presente) }),
+  response: z.object({
+    outros: z.array(presente),
+    /** It was deleted and has not come back; null while it is there. */
+    exclusao: exclusao.nullable(),
+  }),
   errors: [404],
 });
 

@@ -11,8 +11,10 @@ import { expect, test } from 'vitest';
 import { RASCUNHOS as T } from '../features/rascunho/textos.ts';
 import { FUSCA, frota } from '../features/veiculo/testing/frota.ts';
 import { DRAFT_FORMAT } from '../lib/draft-storage.ts';
+import { dialogo } from '../testing/na-tela.ts';
 import type { Servidor } from '../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../testing/tela.tsx';
+import { UI } from '../ui/textos.ts';
 
 const OBS = 'Trocar o farol até sexta';
 const EM = new Date().toISOString();
@@ -25,7 +27,10 @@ const guardado = (nome: string, valores: object = {}): RascunhoGuardado => ({
     formato: DRAFT_FORMAT,
     versao: FUSCA.versao,
   },
-  dados: JSON.stringify({ valores, atributos: [], base: { valores: {}, atributos: [] } }),
+  dados: JSON.stringify({
+    ...{ valores, atributos: [], base: { valores: {}, atributos: [] } },
+    ditos: [{ label: 'Nome', texto: `De ${nome}` }],
+  }),
 });
 
 /** The server with these drafts of other devices; of records it knows the vehicle alone. */
@@ -68,13 +73,19 @@ test('o menu os conta; abrir traz o de outro aparelho, e o diálogo vem com o qu
   await screen.findByDisplayValue(OBS);
 });
 
-test('o que já não se alcança só se descarta, e o descartado volta enquanto se está na tela', async () => {
+test('o que já não se alcança se lê, se copia e se descarta, e o descartado volta enquanto se está na tela', async () => {
   const { servidor, nomes } = comEstes('baixa.7', 'empresa.nova.4', 'lote.pessoa.campo');
   const user = await abreTela('/rascunhos', servidor, { pode: menos('empInc') });
   await screen.findByText(T.foraDoAlcance);
   screen.getByText(T.semPermissao);
   screen.getByText(T.semEndereco);
   for (const nome of ['Baixa #7', 'Empresa – nova', T.outro]) expect(botao(T.abrirUm(nome))).toBeNull();
+  await user.click(botao(T.verUm('Baixa #7')) ?? document.body);
+  const visto = within(await dialogo('Baixa #7'));
+  visto.getByText('Nome: De baixa.7');
+  await user.click(visto.getByRole('button', { name: T.copiar }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('Nome: De baixa.7'));
+  await user.click(visto.getAllByRole('button', { name: UI.fechar }).at(-1) ?? document.body);
   await user.click(botao(T.descartarUm('Baixa #7')) ?? document.body);
   await user.click(await screen.findByRole('button', { name: T.desfazer }));
   await waitFor(() => expect(nomes()).toContain('baixa.7'));

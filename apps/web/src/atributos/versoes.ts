@@ -31,6 +31,14 @@ function valoresLidos(store: AtributoFormStore, valores: readonly AtributoValor[
 export const textoDoValor = (def: AtributoDefinicao, valor: AtribValor): string =>
   valor === null ? '' : unidadeDe(def).format(def, valor);
 
+/** The values of a form that are not those it began on, in words. */
+export const digitadosNoForm = (store: AtributoFormStore, base: Valores): { label: string; texto: string }[] =>
+  digitaveis(store.definicoes).flatMap((def) => {
+    const { valor } = store.campo(def.id);
+    const igual = valoresIguais(valor, base.get(def.id) ?? null);
+    return igual ? [] : [{ label: def.label, texto: textoDoValor(def, valor) }];
+  });
+
 /** Names an attribute beside the fixed fields of its record. */
 export const chaveDoAtributo = (id: number): string => `atributo.${id}`;
 

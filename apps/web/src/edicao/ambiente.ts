@@ -1,5 +1,14 @@
-import { type RascunhoGuardado, rascunhoDe, rascunhoPoe, rascunhoTira } from '@retaguarda/contract';
+import {
+  type HistoricoRegistro,
+  historicoList,
+  type RascunhoGuardado,
+  rascunhoDe,
+  rascunhoPoe,
+  rascunhoTira,
+  type TipoDeRegistro,
+} from '@retaguarda/contract';
 import { call, newIdempotencyKey } from '../lib/api.ts';
+import { haNovidade } from '../lib/novidades.ts';
 import { tabId } from '../lib/tab-id.ts';
 import { toastError, toastSuccess } from '../ui/notice/toast.tsx';
 
@@ -51,9 +60,13 @@ export interface Ambiente {
   aoSair: (faz: () => void) => () => void;
   /** Calls when the page is out of sight: it may not come back. @returns what ends that */
   aoEsconder: (faz: () => void) => () => void;
+  /** What happened to a record, the newest first. */
+  historia: (qual: { tipo: TipoDeRegistro; id: number }) => Promise<readonly HistoricoRegistro[]>;
   /** Tells the person. */
   feito: (mensagem: string) => void;
   falhou: (erro: unknown) => void;
+  /** What was to be saved is not there: whoever knows what became of it says so. */
+  sumiu: () => void;
 }
 
 /** The browser as editing sessions see it. */
@@ -91,6 +104,8 @@ export const NAVEGADOR: Ambiente = {
     document.addEventListener('visibilitychange', seEscondida);
     return () => document.removeEventListener('visibilitychange', seEscondida);
   },
+  historia: async ({ tipo, id }) => (await call(historicoList, { query: { tipo, id } })).list,
   feito: toastSuccess,
   falhou: toastError,
+  sumiu: haNovidade,
 };

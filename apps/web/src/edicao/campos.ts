@@ -4,11 +4,13 @@ import {
   assumirNoForm,
   chaveDoAtributo,
   compararAtributos,
+  digitadosNoForm,
   gravarNoForm,
   lerRascunho,
   type Valores,
   valoresDoForm,
 } from '../atributos/versoes.ts';
+import type { Dito } from '../lib/ditos.ts';
 import { lerRegistro } from '../lib/ler-registro.ts';
 import { sameValue } from '../lib/same-value.ts';
 import { Listeners } from '../lib/store.ts';
@@ -61,6 +63,7 @@ interface TrabalhoDosCampos<V> extends Trabalho {
     valores: Partial<V>;
     atributos: Rascunho;
     base: { valores: Partial<V>; atributos: Rascunho };
+    ditos: Dito[];
   };
 }
 
@@ -95,6 +98,8 @@ export class Campos<V extends Record<string, unknown>>
   /** What its edits began on; an older one than what is stored where a draft was put back. */
   #base: Versao<V>;
   #pendente: boolean;
+  /** Fields of a draft that does not say what stood there before: whoever else changed them cannot be told. */
+  #semBase: ReadonlySet<string> = new Set();
 
   /** @param opcoes read when needed: what a kind knows may change while it is edited */
   constructor(opcoes: () => OpcoesDosCampos<V>) {
@@ -162,7 +167,21 @@ export class Campos<V extends Record<string, unknown>>
       valores: escolher(antes.valores, mudados),
       atributos: atributos.map(([id]): Rascunho[number] => [id, antes.atributos.get(id) ?? null]),
     };
-    return { versao, data: { valores: escolher(this.#vista.valores, mudados), atributos, base } };
+    const valores = escolher(this.#vista.valores, mudados);
+    return { versao, data: { valores, atributos, base, ditos: this.digitado() } };
+  }
+
+  digitado(): Dito[] {
+    const { secretos = [] } = this.#opcoes();
+    const { valores, atributos } = this.#base;
+    const versoes = { base: valores, meu: this.#vista.valores, atual: valores };
+    return this.#naOrdem<Dito>(
+      (campo) =>
+        secretos.includes(campo.chave)
+          ? []
+          : conflitoDe(campo, versoes).map(({ label, meu }) => ({ label, texto: meu })),
+      digitadosNoForm(this.store, atributos),
+    );
   }
 
   restaura({ versao, data }: Trabalho): { antigo: boolean } | null {
@@ -175,17 +194,28 @@ export class Campos<V extends Record<string, unknown>>
     this.store.restaurar(lerRascunho(lido.atributos));
     const antigo = versao !== this.#gravado.versao;
     // Saved on the version it was typed on, so that what another person changed since is shown and not overwritten.
-    if (antigo)
+    if (antigo) {
+      const antes = {
+        valores: this.#conhecidos(base.valores),
+        atributos: new Map(lerRascunho(base.atributos)),
+      };
       this.#base = {
         versao,
-        valores: { ...this.#gravado.valores, ...this.#conhecidos(base.valores) },
-        atributos: new Map([...this.#gravado.atributos, ...lerRascunho(base.atributos)]),
+        valores: { ...this.#gravado.valores, ...antes.valores },
+        atributos: new Map([...this.#gravado.atributos, ...antes.atributos]),
       };
+      const digitados = lerRascunho(lido.atributos).map(([id]) => id);
+      this.#semBase = new Set([
+        ...Object.keys(this.#conhecidos(lido.valores)).filter((k) => !(k in antes.valores)),
+        ...digitados.filter((id) => !antes.atributos.has(id)).map(chaveDoAtributo),
+      ]);
+    }
     return { antigo };
   }
 
   desfaz(): void {
     this.#pendente = false;
+    this.#semBase = new Set();
     this.#base = this.#gravado;
     this.store.restaurar([...this.#gravado.atributos]);
     this.#troca(this.#gravado.valores);
@@ -233,7 +263,11 @@ export class Campos<V extends Record<string, unknown>>
   compara({ valores, atributos = [] }: Guardado<V>): Conflito {
     const versoes = { base: this.#base.valores, meu: this.#vista.valores, atual: valores };
     const dosAtributos = compararAtributos(this.store, this.#base.atributos, atributos);
-    return { campos: this.#naOrdem((campo) => conflitoDe(campo, versoes), dosAtributos), perdidas: [] };
+    const campos = this.#naOrdem((campo) => conflitoDe(campo, versoes), dosAtributos);
+    return {
+      campos: campos.map((c) => (this.#semBase.has(c.chave) ? { ...c, quem: 'ambos' as const } : c)),
+      perdidas: [],
+    };
   }
 
   assume({ versao, valores, atributos = [] }: Guardado<V>, lados: ReadonlyMap<string, Lado>): void {
@@ -265,6 +299,7 @@ export class Campos<V extends Record<string, unknown>>
 
   /** This is stored, and edited from now on. */
   #comeca(versao: Versao<V>): void {
+    this.#semBase = new Set();
     this.#gravado = versao;
     this.#base = versao;
   }

@@ -1,4 +1,5 @@
 import type { ErrorItem } from '@retaguarda/contract';
+import type { Dito } from '../lib/ditos.ts';
 import type { Conflito, Lado } from '../ui/dialog/conflict-fields.ts';
 import type { Recuperado } from '../ui/dialog/draft-notices.tsx';
 import type { Trabalho } from './rascunho.ts';
@@ -26,6 +27,8 @@ export interface Conteudo<E extends Envio, R, A> {
   sujo: () => boolean;
   /** What a draft keeps; null when nothing is unsaved. */
   trabalho: () => Trabalho | null;
+  /** What is unsaved, in words: for whoever cannot save it any more. */
+  digitado: () => readonly Dito[];
   /** Puts a draft back; null when it is none of this form. */
   restaura: (trabalho: Trabalho) => Pick<Recuperado, 'antigo' | 'onde'> | null;
   /** Goes back to what is stored. */

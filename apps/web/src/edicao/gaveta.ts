@@ -1,5 +1,6 @@
 import type { RascunhoGuardado } from '@retaguarda/contract';
-import { DRAFT_PREFIX, SENT_PREFIX } from '../lib/draft-storage.ts';
+import { type Dito, ditosDe } from '../lib/ditos.ts';
+import { DRAFT_PREFIX, parseDraft, SENT_PREFIX } from '../lib/draft-storage.ts';
 import type { Ambiente } from './ambiente.ts';
 import { Espelho } from './espelho.ts';
 import { lido } from './procura.ts';
@@ -32,6 +33,14 @@ export class Gaveta {
     if (!guardado) return;
     rascunho.poe(guardado);
     if (!rascunho.minha(qual)) await rascunho.tiraDaNuvem(qual);
+  }
+
+  /** What was typed, in words; nothing of one that was written without. */
+  async ditos(qual: Qual): Promise<Dito[]> {
+    const daqui = parseDraft(this.#ambiente.armazem.le(DRAFT_PREFIX + this.#chave(qual)));
+    if (daqui !== null) return ditosDe(daqui.data);
+    const achado = await this.#guardado(qual);
+    return ditosDe(achado && lido(achado)?.data);
   }
 
   /** Takes it away, here and on the server. @returns what puts it back */

@@ -3,6 +3,7 @@ import type { AtributoValor, ComAtributos, ErrorItem } from '@retaguarda/contrac
 import { AtributoFormStore, type Rascunho } from '../atributos/form-store.ts';
 import { textoComAfixos } from '../atributos/formatar.ts';
 import { lerRascunho, textoDoValor } from '../atributos/versoes.ts';
+import type { Dito } from '../lib/ditos.ts';
 import { lerRegistro } from '../lib/ler-registro.ts';
 import type { Atuais } from '../lib/linhas-atuais.ts';
 import { Listeners } from '../lib/store.ts';
@@ -201,7 +202,14 @@ export class Linhas<F extends object> implements Conteudo<EnvioDasLinhas, Linhas
 
   trabalho(): Trabalho | null {
     const linhas = this.#naoSalvas();
-    return linhas.length > 0 ? { versao: 0, data: { linhas, onde: this.#opcoes.onde?.() } } : null;
+    if (linhas.length === 0) return null;
+    return { versao: 0, data: { linhas, onde: this.#opcoes.onde?.(), ditos: this.digitado() } };
+  }
+
+  digitado(): Dito[] {
+    return this.#naoSalvas()
+      .map((linha) => this.#perdida(linha))
+      .flatMap(({ nome: grupo, valores }) => valores.map((valor) => ({ grupo, ...valor })));
   }
 
   restaura({ data }: Trabalho): { antigo: boolean; onde: unknown } | null {

@@ -303,7 +303,7 @@ describe('a draft of the format before', () => {
       { situacao: 'ambos', 'atributo.1': 'ambos' },
     ],
     ['pessoa.7.cadastro', FORMULARIOS[2], {}, { 'atributo.1': 'ambos' }],
-    ['empresa.12', FORMULARIOS[3], { ...EMPRESA, cnpj: '99.888' }, { cnpj: 'voce', 'atributo.1': 'voce' }],
+    ['empresa.12', FORMULARIOS[3], { ...EMPRESA, cnpj: '99.888' }, { cnpj: 'ambos', 'atributo.1': 'ambos' }],
     ['baixa.12', FORMULARIOS[5], { ...BAIXA, nome: 'Outro' }, { nome: 'ambos' }],
   ])('of a record that changed since is shown beside what is stored: %s', async (nome, kind, agora, quem) => {
     guardava(nome, (kind?.texto ?? '').replace('[2,"31/0"],', ''));

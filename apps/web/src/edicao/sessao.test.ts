@@ -1,5 +1,8 @@
+import type { HistoricoRegistro } from '@retaguarda/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { digitadoNaTela } from './abertas.ts';
 import { Espelho } from './espelho.ts';
+import { Gaveta } from './gaveta.ts';
 import { abre, ficha, lento, NOTA, type Resposta, recusa, semResposta } from './testing/ficha.ts';
 import { Mundo } from './testing/mundo.ts';
 
@@ -566,16 +569,24 @@ describe('sending', () => {
   });
 
   test('a record that was deleted meanwhile says so and keeps what was typed; a fault of ours too', async () => {
-    const form = abre(aba(), () => Promise.reject(recusa(404, [{ message: 'Registro não encontrado' }])));
+    const some = () => Promise.reject(recusa(404, [{ message: 'Registro não encontrado' }]));
+    const form = abre(aba(), some, { id: 77 });
     form.campos.muda({ nome: 'Bia' });
     expect(await form.sessao.salva()).toBe(false);
-    expect(mundo.ditos).toEqual(['falhou: Registro não encontrado']);
+    expect(mundo.ditos).toEqual(['falhou: Registro não encontrado', 'sumiu']);
+    expect(digitadoNaTela(77)).toEqual([{ label: 'Nome', texto: 'Bia' }]);
+    expect(digitadoNaTela(78)).toEqual([]);
     mundo.passa(DIGITADO);
     expect([form.mostra().nome, form.sessao.sujo(), mundo.rascunhos().length]).toEqual(['Bia', true, 1]);
+    // The draft says it in words, for whoever cannot open its form any more.
+    const gaveta = new Gaveta(aba('outra'), 3);
+    expect(await gaveta.ditos({ nome: 'ficha.77', aba: 'a' })).toEqual([{ label: 'Nome', texto: 'Bia' }]);
+    form.fecha();
+    expect(digitadoNaTela(77)).toEqual([]);
     const quebrado = abre(aba('b'), () => Promise.reject(new Error('bug')));
     quebrado.campos.muda({ nome: 'Bia' });
     expect(await quebrado.sessao.salva()).toBe(false);
-    expect(mundo.ditos[1]).toBe('falhou: bug');
+    expect(mundo.ditos.at(-1)).toBe('falhou: bug');
   });
 });
 
@@ -618,9 +629,65 @@ describe('another person saved first', () => {
     expect(form.sessao.estado().conflito).toBeNull();
   });
 
+  /** As the history tells it. */
+  const mudou = (quem: string, nome: string, parte: Partial<HistoricoRegistro> = {}): HistoricoRegistro => ({
+    ...{ historicoId: 1, em: '2020-03-01T17:32:00.000Z', quem, endereco: '', entidade: 'empresa' },
+    ...{ registroId: 7, titulo: 'Ficha', acao: 'alteracao', campos: [{ nome, antes: '', depois: '' }] },
+    ...parte,
+  });
+
+  test('what does not collide merges by itself, and says who changed what, and when', async () => {
+    mundo.historia = [
+      mudou('Alice', 'Fone'),
+      mudou('Eu', 'Nome', { voce: true }),
+      mudou('Bruno', 'Nota'),
+      mudou('Caio', 'Fone'),
+    ];
+    const { form } = emConflito();
+    form.campos.muda({ uf: 'RJ', cidade: 'Niterói' });
+    expect(await form.sessao.salva()).toBe(true);
+    expect(form.sessao.estado().conflito).toBeNull();
+    expect(form.enviados[1]?.envio).toMatchObject({
+      versao: 5,
+      valores: { nome: 'Carla', uf: 'RJ', cidade: 'Niterói', fone: '2' },
+    });
+    await vi.waitFor(() =>
+      expect([...mundo.ditos].sort()).toEqual([
+        'Você mudou Nome em outra aba em 01/03/2020 às 14:32. Bruno mudou Nota em 01/03/2020 às 14:32. Alice mudou Fone em 01/03/2020 às 14:32.',
+        'salva',
+      ]),
+    );
+  });
+
+  test('where both changed the same, it says whose the other one is', async () => {
+    mundo.historia = [mudou('Alice', 'Nome')];
+    const { form } = emConflito();
+    form.campos.muda({ nome: 'Bia' });
+    expect(await form.sessao.salva()).toBe(false);
+    await vi.waitFor(() =>
+      expect(form.sessao.estado().conflito?.autores?.get('nome')).toMatchObject({
+        quem: 'Alice',
+        voce: false,
+      }),
+    );
+  });
+
+  test('what is saved over and over while one saves is given back after some attempts', async () => {
+    let versao = 1;
+    const form = abre(aba(), () => {
+      versao += 1;
+      return Promise.reject(recusa(409, [{ message: 'mudou' }], ficha(versao, { fone: String(versao) })));
+    });
+    form.campos.muda({ nome: 'Bia' });
+    expect(await form.sessao.salva()).toBe(false);
+    expect(form.enviados).toHaveLength(5);
+    expect([mundo.ditos.includes('falhou: mudou'), form.mostra().nome]).toEqual([true, 'Bia']);
+  });
+
   test('mine of an attribute goes on top of what is stored', async () => {
     const { form } = emConflito();
     form.store.set(NOTA, 'minha');
+    form.campos.muda({ nome: 'Bia' });
     await form.sessao.salva();
     form.sessao.mescla(new Map([[`atributo.${NOTA}`, 'meu']]));
     await vi.waitFor(() => expect(form.sessao.sujo()).toBe(false));

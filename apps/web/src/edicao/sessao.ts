@@ -1,13 +1,24 @@
+import type { TipoDeRegistro } from '@retaguarda/contract';
 import { ApiError } from '../lib/api-error.ts';
 import { Store } from '../lib/store.ts';
-import type { Conflito, Lado } from '../ui/dialog/conflict-fields.ts';
+import {
+  type Autores,
+  type CampoEmConflito,
+  type Conflito,
+  type Lado,
+  ladosIniciais,
+} from '../ui/dialog/conflict-fields.ts';
 import { Abas } from './abas.ts';
+import { type Aberta, ficaAberta } from './abertas.ts';
 import type { Ambiente } from './ambiente.ts';
+import { autoresDe, dizMudancas } from './autoria.ts';
 import type { Conteudo, Envio, Gravado, Lugar } from './conteudo.ts';
 import { type Avisos, Procura } from './procura.ts';
 import { Rascunho } from './rascunho.ts';
 
-const [CONFLITO, ERRO_INTERNO] = [409, 500];
+const [SUMIU, CONFLITO, ERRO_INTERNO] = [404, 409, 500];
+/** What is saved again and again while one saves is given back to the person after so many attempts. */
+const VEZES = 5;
 const TUDO_ATUAL: ReadonlyMap<string, Lado> = new Map();
 
 /** To whom and as what something is sent. */
@@ -23,6 +34,8 @@ export interface Tipo<E extends Envio, R, A> {
   /** Of the record as the form is opened; 0 for one that is not stored yet. */
   id: number;
   userId: number;
+  /** Of which kind the record is, where it has a history. */
+  registro?: TipoDeRegistro;
   /** Of the record, where several forms edit it. */
   abas?: Abas;
   /** Said as the form is opened. */
@@ -49,7 +62,7 @@ export interface Tipo<E extends Envio, R, A> {
 interface Estado extends Avisos {
   id: number;
   busy: boolean;
-  /** Both versions of what another person saved first. */
+  /** Both versions of what was saved first elsewhere. */
   conflito: Conflito | null;
 }
 
@@ -121,6 +134,7 @@ export class Sessao<E extends Envio, R extends Gravado, A> {
       // Only while it is on screen: what was refused later is in the draft already, or was saved elsewhere since.
       this.#conteudo.subscribe(() => this.#rascunho.toca()),
     ];
+    if (!this.#somenteLeitura) fim.push(ficaAberta(this.#aberta()));
     if (!this.#somenteLeitura) fim.push(this.abas.subscribe(this.#procura.olha), this.#procura.abre());
     if (this.#abasProprias) fim.push(this.abas.abre());
     if (!this.#somenteLeitura) this.#procura.olha();
@@ -129,6 +143,16 @@ export class Sessao<E extends Envio, R extends Gravado, A> {
       this.#rascunho.descarrega(false);
     };
   };
+
+  /** As what is on screen beside it knows it. */
+  #aberta(): Aberta {
+    return {
+      id: () => this.estado().id,
+      digitado: () => this.#conteudo.digitado(),
+      sujo: this.sujo,
+      salva: () => this.salva(),
+    };
+  }
 
   sujo = (): boolean => !this.#somenteLeitura && this.#conteudo.sujo();
 
@@ -175,17 +199,36 @@ export class Sessao<E extends Envio, R extends Gravado, A> {
     this.#store.patch({ recuperado: null });
   };
 
-  /** Shows what differs from what is stored now. @returns whether nothing does, and the form stands on it */
+  /**
+   * Goes on from what is stored now with what was typed here on top, and says who changed the rest. Only a field that
+   * both have changed, or a row that is gone, asks. @returns whether nothing does
+   */
   confere = (atual: A): boolean => {
     const conflito = this.#conteudo.compara(atual);
+    const { campos, perdidas } = conflito;
     this.#atual = atual;
-    if (conflito.campos.length + conflito.perdidas.length > 0) {
+    if (perdidas.length > 0 || campos.some(({ quem }) => quem === 'ambos')) {
       this.#store.patch({ conflito });
+      void this.#autores(campos).then((autores) => {
+        if (this.estado().conflito === conflito) this.#store.patch({ conflito: { ...conflito, autores } });
+      });
       return false;
     }
-    this.resolve(TUDO_ATUAL);
+    this.resolve(ladosIniciais(campos));
+    const deles = campos.filter(({ quem }) => quem === 'outra');
+    if (deles.length > 0)
+      void this.#autores(deles).then((autores) => this.#ambiente.feito(dizMudancas(deles, autores)));
     return true;
   };
+
+  /** Who changed these fields, as far as the history of the record tells it. */
+  async #autores(campos: readonly CampoEmConflito[]): Promise<Autores> {
+    const { registro: tipo } = this.#tipo();
+    const { id } = this.estado();
+    if (tipo === undefined || id === 0) return new Map();
+    const historia = await this.#ambiente.historia({ tipo, id }).catch(() => []);
+    return autoresDe(campos, historia, id);
+  }
 
   /** Goes on from what is stored now, with what of mine was chosen. */
   resolve = (lados: ReadonlyMap<string, Lado>): void => {
@@ -209,7 +252,7 @@ export class Sessao<E extends Envio, R extends Gravado, A> {
   adia = (): void => this.#store.patch({ conflito: null });
 
   async #envia(): Promise<boolean> {
-    for (;;) {
+    for (let vezes = 1; ; vezes += 1) {
       const repetida = this.#perdida;
       const tentativa = repetida ?? this.#tentativa();
       if (tentativa === null) return true;
@@ -224,6 +267,10 @@ export class Sessao<E extends Envio, R extends Gravado, A> {
         // What it refuses is not what stands here any more.
         if (repetida && !perdeuse(erro) && this.#mudou(repetida)) continue;
         if (!(await this.#recusada(erro, tentativa))) return false;
+        if (vezes === VEZES) {
+          this.#ambiente.falhou(erro);
+          return false;
+        }
       }
     }
   }
@@ -240,6 +287,7 @@ export class Sessao<E extends Envio, R extends Gravado, A> {
     const agora = diz ? await Promise.resolve(lerAtual(erro.atual, erro)).catch(() => null) : null;
     if (agora !== null) return this.confere(agora);
     this.#ambiente.falhou(erro);
+    if (erro.status === SUMIU) this.#ambiente.sumiu();
     foca(this.#conteudo.recusa(erro.errors));
     recusou?.(erro);
     return false;

@@ -5,8 +5,8 @@ import { type Usuario, usePermissoes, useUsuario } from '../features/sessao/publ
 import { type Aberto, NOVO } from '../lib/search-registro.ts';
 import { type DialogFrameProps, ModalDialog } from '../ui/dialog/modal-dialog.tsx';
 import { ErrorState } from '../ui/notice/error-state.tsx';
-import { registroPedivel } from '../ui/notice/quem-concede.tsx';
 import { TableSkeleton } from '../ui/table/table-skeleton.tsx';
+import { RegistroSumido } from './presenca/registro-sumido.tsx';
 import type { Modo } from './registro.ts';
 
 /** Who has a record open, and as what. */
@@ -27,20 +27,29 @@ interface AbreRegistroProps<D, K extends QueryKey> extends Pick<DialogFrameProps
   children: (dados: D, quem: Quem) => ReactNode;
 }
 
+interface FalhouProps {
+  tipo: TipoDeRegistro;
+  registro: Aberto;
+  error: unknown;
+  onRetry: () => void;
+}
+
+const Falhou = ({ tipo, registro, ...falha }: FalhouProps) =>
+  registro === NOVO ? <ErrorState {...falha} /> : <RegistroSumido tipo={tipo} id={registro} {...falha} />;
+
 /** The dialog of one record, new or stored: on its way, failed, or its form. */
 export function AbreRegistro<D, K extends QueryKey>(props: AbreRegistroProps<D, K>) {
   const { tipo, registro, query, titulo, size, frame: Frame = ModalDialog, onClose, children } = props;
   const permissions = usePermissoes();
   const usuario = useUsuario();
   const nova = registro === NOVO;
-  const pedivel = registro === NOVO ? undefined : registroPedivel(tipo, registro);
   const modo = { nova, edita: props.edita(permissions, nova) };
   const { data, error, refetch } = useQuery({ ...query(modo), enabled: usuario !== undefined });
   if (data !== undefined && usuario) return children(data, { ...modo, permissions, usuario });
   return (
     <Frame title={titulo(modo)} size={size} onClose={onClose}>
       {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} pedivel={pedivel} />
+        <Falhou tipo={tipo} registro={registro} error={error} onRetry={() => void refetch()} />
       ) : (
         <TableSkeleton rows={6} />
       )}

@@ -65,6 +65,7 @@ function CadastroForm({ de, guardado, nova, edita, usuario, onIncluido, onClose 
   const client = useQueryClient();
   const { formulario, dialogo, tipo, Abaixo } = de;
   const registro = useEdicao<Valores, { message: string; id: number; versao: number }>({
+    registro: tipo,
     nome: (id) => `${tipo}.${id === 0 ? 'novo' : id}`,
     id: guardado?.id ?? 0,
     userId: usuario.id,

@@ -8,6 +8,7 @@ import {
   conferenciaSelo,
   homePainel,
   homeTarefas,
+  historicoList,
   importMinhas,
   loteMinhas,
   notificacaoAoVivo,
@@ -92,7 +93,8 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
     .padrao(prazoCaso, () => ({ hoje: '2026-11-24', responsavel: null, prazos: [] }))
     .padrao(anotacaoPessoas, () => ({ list: [] }))
     .padrao(agendaEndereco, () => ({ desde: null, usadoEm: null }))
-    .padrao(presencaBate, () => ({ outros: [] }))
+    .padrao(presencaBate, () => ({ outros: [], exclusao: null }))
+    .padrao(historicoList, () => ({ list: [], mais: false }))
     .padrao(presencaSai, () => ({ message: '' }))
     .padrao(notificacaoAoVivo, () => null)
     .padrao(notificacaoEscolhas, () => ({ email: {}, hora: 8, endereco: '' }))

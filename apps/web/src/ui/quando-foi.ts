@@ -8,6 +8,11 @@ export function horaDe(instante: string): string {
   return `${dois(Math.floor(minutos / 60))}:${dois(minutos % 60)}`;
 }
 
+/** `às 14:10` of today, else as `quandoFoi`. */
+export function horaOuDia(instante: string, agora = new Date().toISOString()): string {
+  return wallClockIn(instante)?.dia === todayIn(agora) ? UI.as(horaDe(instante)) : quandoFoi(instante, agora);
+}
+
 /** `hoje às 14:10`, `ontem às 14:10`, `em 12/11/2026 às 14:10`. */
 export function quandoFoi(instante: string, agora = new Date().toISOString()): string {
   const dia = wallClockIn(instante)?.dia ?? '';

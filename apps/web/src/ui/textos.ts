@@ -50,6 +50,7 @@ export const UI = {
   escolhaDesconhecida: (nome: string) =>
     `O endereço pede o que não existe ou você não vê, e ficou sem: ${nome}.`,
   paginaFinal: (n: number) => `A lista tem menos páginas: esta é a última, a ${n}.`,
+  as: (hora: string) => `às ${hora}`,
   hojeAs: (hora: string) => `hoje às ${hora}`,
   ontemAs: (hora: string) => `ontem às ${hora}`,
   noDiaAs: (dia: string, hora: string) => `em ${dia} às ${hora}`,

@@ -1,3 +1,4 @@
+import { PRESENCA } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
 
@@ -13,6 +14,24 @@ export async function avisaPessoas(tx: Tx, pessoas: readonly number[]): Promise<
     await tx.linhas(
       sql`select pg_notify(${CANAL}, ${`${tx.tenant}:${pessoas.slice(de, de + POR_AVISO).join()}`})`,
     );
+}
+
+/** Says the same to whoever else has one of these records open: what they look at has changed. */
+export async function avisaQuemTemAberto(
+  tx: Tx,
+  autor: number | null,
+  registros: readonly { entidade: string; id: number }[],
+): Promise<void> {
+  const abertos = await tx.linhas(sql<{ pessoa_id: number }>`
+    select distinct p.pessoa_id from presenca p
+      join json_to_recordset(${JSON.stringify(registros)}::json) as r(entidade text, id bigint)
+        on r.entidade = p.entidade and r.id = p.entidade_id
+     where p.tenant_id = ${tx.tenant} and p.pessoa_id is distinct from ${autor}::bigint
+       and p.vista_em > now() - make_interval(secs => ${PRESENCA.sumiuMs / 1000})`);
+  await avisaPessoas(
+    tx,
+    abertos.map((a) => a.pessoa_id),
+  );
 }
 
 /** Of whom a payload speaks; nothing where it is none of ours. */

@@ -1,15 +1,14 @@
-import type { historicoExcluidos, RouteQuery, RouteResponse, TipoDeRegistro } from '@retaguarda/contract';
+import type { historicoExcluidos, RouteQuery, RouteResponse } from '@retaguarda/contract';
 import { formatPlaca } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { rowsVistas } from '../../nucleo/historico/public.ts';
 import { confereDireito } from '../../registros/abre.ts';
+import { DE_QUEM_EXCLUIU } from './exclusao.ts';
 import type { Estado } from './nomes.ts';
 
 const POR_VEZ = 20;
-/** What is one person's comes back to whoever deleted it alone. */
-const DE_QUEM_EXCLUIU: readonly TipoDeRegistro[] = ['visao', 'relatorio'];
 
 interface Row {
   id: number;

@@ -129,7 +129,7 @@ const retratosDe = (row: Row): Retrato[] =>
 const ehJunto = ({ antes, depois }: Row): boolean =>
   Object.keys(depois ?? antes ?? {}).some((chave) => JUNTADOS.includes(chave));
 
-const noFio = (r: Row, quem: string, nomes: Nomes): HistoricoRegistro => ({
+const noFio = (r: Row, { quem, voce }: Autor, nomes: Nomes): HistoricoRegistro => ({
   historicoId: r.id,
   em: r.em,
   quem,
@@ -140,7 +140,15 @@ const noFio = (r: Row, quem: string, nomes: Nomes): HistoricoRegistro => ({
   acao: r.acao,
   campos: ehUso(r.acao) ? [] : camposMudados(r.entidade, completo(r, r.antes), completo(r, r.depois), nomes),
   ...(ehJunto(r) ? { junto: true as const } : {}),
+  ...(voce ? { voce: true as const } : {}),
 });
+
+interface Autor {
+  quem: string;
+  /** Whoever asks. */
+  voce: boolean;
+}
+const NINGUEM: Autor = { quem: '', voce: false };
 
 interface Trecho {
   onde: readonly RawBuilder<unknown>[];
@@ -156,9 +164,9 @@ const aPartirDe = (tx: Tx, { onde, vistas, depoisDe }: Trecho) => {
     (condicao) => sql`
       (select h.id, h.pessoa_id from historico h where h.tenant_id = ${tx.tenant} and ${condicao} and ${vistas} ${antes} ${fim})`,
   );
-  return tx.linhas(sql<{ id: number; quem: string | null }>`
+  return tx.linhas(sql<{ id: number; pessoa: number | null; quem: string | null }>`
     with pagina as materialized (select id, pessoa_id from (${sql.join(trechos, sql` union all `)}) t ${fim})
-    select p.id, quem.nome as quem from pagina p
+    select p.id, p.pessoa_id as pessoa, quem.nome as quem from pagina p
       left join pessoa quem on quem.tenant_id = ${tx.tenant} and quem.id = p.pessoa_id
      order by p.id desc`);
 };
@@ -172,11 +180,15 @@ export async function historicoListView(
   await confereHistorico(tx, sessao, qual);
   const vistas = await rowsVistas(tx, 'h');
   const pagina = await aPartirDe(tx, { onde: doRegistro(tx, qual), vistas: vistas.onde, depoisDe });
-  const autores = new Map(pagina.slice(0, POR_VEZ).map((r) => [r.id, r.quem]));
+  const autores = new Map(
+    pagina
+      .slice(0, POR_VEZ)
+      .map(({ id, pessoa, quem }) => [id, { quem: quem ?? '', voce: pessoa === sessao.pessoaId }]),
+  );
   const rows = await linhas(tx, [...autores.keys()], vistas);
   const nomes = await nomesDosRetratos(tx, rows.flatMap(retratosDe));
   return {
-    list: rows.map((r) => noFio(r, autores.get(r.id) ?? '', nomes)),
+    list: rows.map((r) => noFio(r, autores.get(r.id) ?? NINGUEM, nomes)),
     mais: pagina.length > POR_VEZ,
   };
 }

@@ -1,4 +1,5 @@
 export { type Ancoras, ancorasEm, ancorasNaPasta, ancorasNoDeposito, levaAncoras } from './ancoras.ts';
+export { exclusaoDe } from './exclusao.ts';
 export { atributoDa } from './restaura/chaves.ts';
 export { desfazMudanca, mudancaIntacta } from './restaura/desfaz-mudanca.ts';
 export { mudaCampo } from './restaura/muda-campo.ts';

@@ -1,10 +1,20 @@
-import { presencaBate, presencaSai, TIPOS_DE_REGISTRO } from '@retaguarda/contract';
+import {
+  historicoPrevia,
+  historicoRestaura,
+  presencaBate,
+  presencaSai,
+  TIPOS_DE_REGISTRO,
+  veiExc,
+  veiInc,
+} from '@retaguarda/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CANAL } from '../../base/ao-vivo/aviso.ts';
 import { comTenant } from '../../base/db/tx.ts';
 import { limpa } from '../../manutencao.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { criaRegistros } from '../../testing/exemplos.ts';
+import { veiculoDeTeste } from '../../testing/exemplos-oficina.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 
 const rede = comApp();
@@ -18,6 +28,14 @@ beforeEach(async () => {
   await rede.banco.admin.query('delete from presenca');
 });
 
+/** Leo opens vehicles, and no more. */
+const leoAbre = (abre: boolean) =>
+  rede.banco.admin.query(
+    abre
+      ? "insert into perfil_recurso (tenant_id, perfil_id, recurso) values ($1, 2, 'veiculos') on conflict do nothing"
+      : "delete from perfil_recurso where tenant_id = $1 and perfil_id = 2 and recurso = 'veiculos'",
+    [rede.um],
+  );
 const corpo = (aba = 'a') => ({ tipo: 'pericia', id: procId, aba }) as const;
 const bate = async (quem: Cliente, editando = false, aba = 'a') =>
   (await quem.pede(presencaBate, { body: { ...corpo(aba), editando } })).outros;
@@ -53,6 +71,34 @@ describe('quem mais tem o registro aberto', () => {
       [MUNDO.pessoa.leitor],
     );
     expect(await bate(rede.admin)).toEqual([]);
+  });
+
+  test('excluído, quem o tem aberto é avisado na hora, e ouve quem e quando; de volta, está lá de novo', async () => {
+    const ouvinte = await rede.banco.admin.connect();
+    const avisos: string[] = [];
+    ouvinte.on('notification', ({ payload = '' }) => avisos.push(payload));
+    await ouvinte.query(`listen ${CANAL}`);
+    try {
+      const { veiculoId } = await rede.admin.pede(veiInc, { body: veiculoDeTeste('PRE-5E55') });
+      await leoAbre(true);
+      const aqui = { tipo: 'veiculo', id: veiculoId, aba: 'a', editando: true } as const;
+      expect((await leo.pede(presencaBate, { body: aqui })).exclusao).toBeNull();
+      await rede.admin.pede(veiExc, { body: { veiculoId } });
+      await expect.poll(() => avisos).toContain(`${rede.um}:${MUNDO.pessoa.leitor}`);
+      const { exclusao } = await leo.pede(presencaBate, { body: aqui });
+      expect(exclusao).toMatchObject({ quem: 'Alice Administradora', voce: false, volta: false });
+      const propria = (await rede.admin.pede(presencaBate, { body: aqui })).exclusao;
+      expect(propria).toMatchObject({ voce: true, volta: true, historicoId: exclusao?.historicoId });
+      const ponto = { tipo: 'veiculo', id: veiculoId, historicoId: exclusao?.historicoId ?? 0 } as const;
+      const { visto } = await rede.admin.pede(historicoPrevia, { body: ponto });
+      await rede.admin.pede(historicoRestaura, { body: { ...ponto, visto } });
+      expect((await leo.pede(presencaBate, { body: aqui })).exclusao).toBeNull();
+    } finally {
+      await leoAbre(false);
+      ouvinte.removeAllListeners('notification');
+      await ouvinte.query(`unlisten ${CANAL}`);
+      ouvinte.release();
+    }
   });
 
   test('quem não abre o tipo é recusado, e o que não há, ou é de outra rede, responde 404 e não deixa rastro', async () => {

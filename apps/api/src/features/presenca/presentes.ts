@@ -1,15 +1,16 @@
 import {
   PRESENCA,
-  type Presente,
   type presencaBate,
   type presencaSai,
   type RouteBody,
+  type RouteResponse,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { confereDireito, registroVisto } from '../../registros/abre.ts';
+import { exclusaoDe } from '../historico/public.ts';
 
 const SEM_NOME = 'Outra pessoa';
 
@@ -20,14 +21,14 @@ interface Linha {
 }
 
 /**
- * Notes that the caller has the record open, and answers who else has. One statement does both and looks whether the
+ * Notes that the caller has the record open, and answers who else has; of one that was deleted, by whom. One statement does both and looks whether the
  * record is there for the caller: everybody who has one open asks this again and again.
  */
 export async function batePresenca(
   tx: Tx,
   sessao: SessaoAtual,
   { tipo, id, aba, editando }: RouteBody<typeof presencaBate>,
-): Promise<{ outros: Presente[] }> {
+): Promise<RouteResponse<typeof presencaBate>> {
   confereDireito(sessao, tipo);
   const linhas = await tx.linhas(sql<Linha>`
     with aqui as (${registroVisto(tx, sessao, { tipo, id })} limit 1),
@@ -46,8 +47,13 @@ export async function batePresenca(
               group by x.pessoa_id) o on true
       left join pessoa p on p.tenant_id = ${tx.tenant} and p.id = o.pessoa_id
      order by o.desde, p.nome`);
-  if (linhas.length === 0) throw naoEncontrado();
+  if (linhas.length === 0) {
+    const exclusao = await exclusaoDe(tx, sessao, { tipo, id });
+    if (exclusao === null) throw naoEncontrado();
+    return { outros: [], exclusao };
+  }
   return {
+    exclusao: null,
     outros: linhas
       .filter((l) => l.pessoa !== null)
       .map(({ nome, editandoDesde }) => ({ nome: nome ?? SEM_NOME, editandoDesde })),

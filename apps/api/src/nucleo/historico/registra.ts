@@ -1,5 +1,6 @@
 import { COM_CATEGORIA, ehUso, type TipoDeRegistro, type Uso } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { avisaQuemTemAberto } from '../../base/ao-vivo/aviso.ts';
 import { NINGUEM } from '../../base/auth/sessao-atual.ts';
 import { numeros } from '../../base/db/numeros.ts';
 import { tabelaDe } from '../../base/db/tabela-de.ts';
@@ -110,6 +111,13 @@ export async function registra(
         from json_to_recordset(${JSON.stringify(numeradas)}::json)
              as d(id bigint, entidade text, entidade_id bigint, pericia_id bigint, baixa_id bigint, categoria_id bigint, acao text, antes jsonb, depois jsonb)
       returning entidade, entidade_id as registro, acao, id as "historicoId"`);
+    const idos = janela.filter((l) => l.acao === 'exclusao');
+    if (idos.length > 0)
+      await avisaQuemTemAberto(
+        tx,
+        quem,
+        idos.map((l) => ({ entidade: l.entidade, id: l.entidade_id })),
+      );
     if (!registros.some((r) => r.junto === true))
       anotaMudancas((await asVistas(tx, feitas)).filter((m) => !ehUso(m.acao)));
   }

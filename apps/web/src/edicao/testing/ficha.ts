@@ -86,6 +86,7 @@ export function abre(ambiente: Ambiente, servidor: Servidor, options: Formulario
   const enviados: (Remessa & { envio: Envio })[] = [];
   const focos: Lugar[] = [];
   const sessao = new Sessao<Envio, Resposta, Guardado<Ficha>>(ambiente, campos, () => ({
+    registro: 'empresa',
     userId: 3,
     id,
     ...resto,

@@ -1,4 +1,4 @@
-import type { RascunhoGuardado } from '@retaguarda/contract';
+import type { HistoricoRegistro, RascunhoGuardado } from '@retaguarda/contract';
 import { DRAFT_PREFIX } from '../../lib/draft-storage.ts';
 import type { Ambiente, Nuvem } from '../ambiente.ts';
 
@@ -58,6 +58,8 @@ export class Mundo {
   readonly #linhas = new Map<object, (dado: unknown) => void>();
   /** What the person was told. */
   readonly ditos: string[] = [];
+  /** Of every record. */
+  historia: readonly HistoricoRegistro[] = [];
   #chaves = 0;
   readonly servidor: Servidor;
 
@@ -124,6 +126,8 @@ export class Mundo {
       },
       feito: (mensagem) => this.ditos.push(mensagem),
       falhou: (erro) => this.ditos.push(`falhou: ${erro instanceof Error ? erro.message : String(erro)}`),
+      historia: async () => this.historia,
+      sumiu: () => this.ditos.push('sumiu'),
       some: () => {
         for (const faz of sair) faz();
       },

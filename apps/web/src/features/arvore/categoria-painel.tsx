@@ -62,6 +62,7 @@ export function CategoriaPainel({ arvore, categoria, acao, usuario, onDone }: Ca
   const edita = nova || acao === 'alt';
   const campos = useMemo(() => camposDa(arvore), [arvore]);
   const registro = useEdicao<CategoriaValores, { message: string; id: number }>({
+    registro: 'categoria',
     nome: (daqui) => (daqui === 0 ? `categoria.nova.${idPai}` : `categoria.${daqui}`),
     id,
     userId: usuario.id,

@@ -41,6 +41,7 @@ function CampanhaForm({ dados, propaganda, onTroca, ...quem }: CampanhaFormProps
   const depois = useRef<'nada' | 'propaganda'>('nada');
   const nomes = useMemo(() => new Map(list.map((e) => [e.id, e.nome])), [list]);
   const registro = useEdicao<CampanhaValores, { message: string; id: number }>({
+    registro: 'campanha',
     nome: (id) => (id === 0 ? 'campanha.nova' : `campanha.${id}`),
     id: campId,
     userId: usuario.id,

@@ -105,6 +105,7 @@ function PropagandaForm(props: PropagandaFormProps) {
     onTroca(id);
   };
   const registro = useEdicao<PropagandaValores, { message: string; id: number }>({
+    registro: 'propaganda',
     nome: (id) => (id === 0 ? `propaganda.nova.${campId}` : `propaganda.${id}`),
     id: propId,
     userId: usuario.id,

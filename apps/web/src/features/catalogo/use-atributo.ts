@@ -41,6 +41,7 @@ export function useAtributo(props: AtributoDialogProps) {
   const espelho = (registro?.espelhoDe ?? 0) !== 0 && modo === 'alt';
   const readOnly = modo === 'ver';
   const form = useEdicao<Valores, { message: string; id: number; versao: number }>({
+    registro: 'atributo',
     nome: nomeDoRascunho(props),
     id: modo === 'alt' ? (registro?.catId ?? 0) : 0,
     userId: usuario.id,

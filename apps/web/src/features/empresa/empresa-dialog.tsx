@@ -45,6 +45,7 @@ function EmpresaForm({ detalhe, tipo, nova, edita, permissions, usuario, onClose
     },
   );
   const registro = useEdicao<EmpresaValores, { message: string }>({
+    registro: 'empresa',
     nome: (id) => (id === 0 ? `empresa.nova.${categoriaId}` : `empresa.${id}`),
     id: empId,
     userId: usuario.id,

@@ -32,6 +32,7 @@ const ESTE = 1;
 function EscritorioForm({ escritorio, registroId, usuario, onClose }: EscritorioFormProps) {
   const client = useQueryClient();
   const registro = useEdicao<EscritorioValores, EscritorioSalvo>({
+    registro: 'escritorio',
     nome: () => 'escritorio',
     id: ESTE,
     userId: usuario.id,

@@ -71,6 +71,7 @@ function TextoForm({ texto, usuario, onClose }: TextoFormProps) {
   const { tipo } = texto;
   const { numero, nome } = definicaoDoTexto(tipo);
   const registro = useEdicao<CamposDoTexto, TextoSalvo>({
+    registro: 'textoDeMensagem',
     nome: () => `texto-${tipo}`,
     id: numero,
     userId: usuario.id,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { haNovidade } from '../../lib/novidades.ts';
 import { AoVivo, type Escuta } from './ao-vivo.ts';
 import { MEIOS } from './navegador.ts';
 import { NOTIFICACOES_KEY } from './notificacoes-queries.ts';
@@ -16,7 +17,10 @@ export function useAoVivo(quem: string, comeca: boolean): Escuta {
   const [esperou, setEsperou] = useState(false);
   useEffect(() => {
     if (!comeca) return;
-    const novo = new AoVivo(MEIOS, quem, () => void client.invalidateQueries({ queryKey: NOTIFICACOES_KEY }));
+    const novo = new AoVivo(MEIOS, quem, () => {
+      haNovidade();
+      void client.invalidateQueries({ queryKey: NOTIFICACOES_KEY });
+    });
     setAoVivo(novo);
     const espera = setTimeout(() => setEsperou(true), ESPERA_MS);
     const acaba = novo.abre();

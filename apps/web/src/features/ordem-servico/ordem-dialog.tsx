@@ -29,6 +29,7 @@ function tituloDe({ nova, edita }: Modo): string {
 function OrdemForm({ ordem, nova, edita, usuario, onClose }: OrdemFormProps) {
   const client = useQueryClient();
   const registro = useEdicao<OrdemValores, { message: string; id: number; versao: number }>({
+    registro: 'ordemServico',
     nome: (id) => (id === 0 ? 'ordem.nova' : `ordem.${id}`),
     id: ordem?.osId ?? 0,
     userId: usuario.id,

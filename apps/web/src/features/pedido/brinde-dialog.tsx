@@ -52,6 +52,7 @@ interface BrindeFormProps extends BrindeDialogProps {
 function BrindeForm({ empresa, empresas, item, alterado, usuario, onCodigo, onClose }: BrindeFormProps) {
   const client = useQueryClient();
   const registro = useEdicao<BrindeValores, Solicitado>({
+    registro: 'pedido',
     nome: (id) => (id === 0 ? `brinde.novo.${empresa.id}` : `brinde.${id}`),
     id: item?.id ?? 0,
     userId: usuario.id,

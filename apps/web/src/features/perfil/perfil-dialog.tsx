@@ -36,6 +36,7 @@ function PerfilForm({ aberto, nova, edita, usuario, onClose }: PerfilFormProps) 
   const { id } = aberto.perfil;
   const campos = useMemo(() => camposDo(aberto.recursos), [aberto.recursos]);
   const registro = useEdicao<PerfilValores, { message: string }>({
+    registro: 'perfil',
     nome: (id) => (id === 0 ? 'perfil.novo' : `perfil.${id}`),
     id,
     userId: usuario.id,

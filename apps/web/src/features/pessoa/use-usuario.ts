@@ -71,6 +71,7 @@ export function useUsuarioForm({ detalhe, permissions, userId, edita, onSaved }:
     itens.flatMap((p) => (ids.includes(p.id) ? [p.nome] : [])).join(', ');
   const empresa = (id: number) => user.empresas.find((e) => e.id === id)?.nome ?? (id === 0 ? '' : `#${id}`);
   const registro = useEdicao<UsuarioValores, { message: string; id: number }>({
+    registro: 'pessoa',
     nome: (id) => (id === 0 ? `usuario.novo.${user.tipoAtor}` : `usuario.${id}`),
     id: user.id,
     userId,

@@ -119,6 +119,7 @@ function ProdutoForm({ detalhe, titulo, onRegistro, ...quem }: ProdutoFormProps)
     return { ...(await call(catAlt, { body })), falhas: 0 };
   };
   const registro = useEdicao<ProdutoValores, ProdutoSalvo>({
+    registro: 'produto',
     nome: (id) => (id === 0 ? `produto.novo.${catgId}` : `produto.${id}`),
     id: catId,
     userId: usuario.id,

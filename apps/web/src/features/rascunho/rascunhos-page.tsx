@@ -12,6 +12,7 @@ import { toastError } from '../../ui/notice/toast.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { DitosDialog, type DitosDialogProps } from './ditos-dialog.tsx';
 import { hrefDo, lugarDe, nomeDo, permissaoDo, registroDo } from './lugar.ts';
 import classes from './rascunhos.module.css';
 import { chaveDo, invalidateRascunhos, rascunhosQuery, registrosQuery } from './rascunhos-queries.ts';
@@ -29,12 +30,13 @@ interface RascunhoItemProps {
   impedido: string | undefined;
   descartado: boolean;
   onAbre: () => void;
+  onVe: () => void;
   onDescarta: () => void;
   onDesfaz: () => void;
 }
 
 function RascunhoItem(props: RascunhoItemProps) {
-  const { rascunho, nome, daqui, impedido, descartado, onAbre, onDescarta, onDesfaz } = props;
+  const { rascunho, nome, daqui, impedido, descartado, onAbre, onVe, onDescarta, onDesfaz } = props;
   const onde = daqui ? T.aqui : T.em(rascunho.dispositivo);
   return (
     <li className={classes.item}>
@@ -53,9 +55,13 @@ function RascunhoItem(props: RascunhoItemProps) {
           </>
         ) : (
           <>
-            {impedido === undefined && (
+            {impedido === undefined ? (
               <Button size="compact-sm" aria-label={T.abrirUm(nome)} onClick={onAbre}>
                 {T.abrir}
+              </Button>
+            ) : (
+              <Button size="compact-sm" variant="default" aria-label={T.verUm(nome)} onClick={onVe}>
+                {T.ver}
               </Button>
             )}
             <Button size="compact-sm" variant="default" aria-label={T.descartarUm(nome)} onClick={onDescarta}>
@@ -101,6 +107,7 @@ export function RascunhosPage() {
   const [descartados, setDescartados] = useState<ReadonlyMap<string, [Rascunho, () => Promise<void>]>>(
     new Map(),
   );
+  const [visto, setVisto] = useState<Omit<DitosDialogProps, 'onClose'> | null>(null);
   const abre = async (rascunho: Rascunho, href: string) => {
     await gaveta.traz(rascunho);
     router.history.push(href);
@@ -137,12 +144,14 @@ export function RascunhosPage() {
               impedido={impedido}
               descartado={descartados.has(qualDe(rascunho))}
               onAbre={() => href !== null && void abre(rascunho, href).catch(toastError)}
+              onVe={() => void gaveta.ditos(rascunho).then((ditos) => setVisto({ nome, ditos }), toastError)}
               onDescarta={() => void descarta(rascunho).catch(toastError)}
               onDesfaz={() => void desfaz(qualDe(rascunho)).catch(toastError)}
             />
           );
         })}
       </ul>
+      {visto !== null && <DitosDialog {...visto} onClose={() => setVisto(null)} />}
     </>
   );
 }

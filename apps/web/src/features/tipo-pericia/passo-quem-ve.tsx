@@ -49,6 +49,7 @@ function useQuemVe({ em, categoria }: PassoQuemVeProps) {
   const { data } = em.arvore;
   const campos = useMemo(() => (data ? camposDa(data) : []), [data]);
   return useEdicao<CategoriaValores, { message: string; id: number; versao: number }>({
+    registro: 'categoria',
     nome: () => `categoria.${categoria.id}`,
     id: categoria.id,
     userId: usuario?.id ?? 0,

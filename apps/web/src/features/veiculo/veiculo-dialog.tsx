@@ -49,6 +49,7 @@ const peloNome = (name: string) => (name.trim() === '' ? null : { name });
 function VeiculoForm({ veiculo, nova, edita, usuario, dono, onSaved, onClose }: VeiculoFormProps) {
   const client = useQueryClient();
   const registro = useEdicao<VeiculoValores, VeiculoSalvo>({
+    registro: 'veiculo',
     nome: (id) => (id === 0 ? `veiculo.novo.${dono?.id ?? 0}` : `veiculo.${id}`),
     id: veiculo?.veiculoId ?? 0,
     userId: usuario.id,

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { NAVEGADOR } from '../../edicao/ambiente.ts';
 import { call } from '../../lib/api.ts';
 import { lazyView } from '../../lib/load-code.ts';
+import { ouveNovidades } from '../../lib/novidades.ts';
 import { useStore } from '../../lib/store.ts';
 import { tabId } from '../../lib/tab-id.ts';
 import { useCalm } from '../../lib/when-calm.ts';
@@ -13,6 +14,9 @@ import { type AmbienteDaPresenca, Presenca } from './presenca.ts';
 
 const PresencaAviso = lazyView(() =>
   import('./presenca-aviso.tsx').then((m) => ({ default: m.PresencaAviso })),
+);
+const ExcluidoAviso = lazyView(() =>
+  import('./excluido-aviso.tsx').then((m) => ({ default: m.ExcluidoAviso })),
 );
 
 export interface Aberto extends Pick<Gravado, 'tipo' | 'id'> {
@@ -28,7 +32,8 @@ const noNavegador = ({ tipo, id }: Aberto): AmbienteDaPresenca => ({
     document.addEventListener('visibilitychange', faz);
     return () => document.removeEventListener('visibilitychange', faz);
   },
-  bate: async (editando) => (await call(presencaBate, { body: { tipo, id, aba: tabId(), editando } })).outros,
+  aoSaber: ouveNovidades,
+  bate: (editando) => call(presencaBate, { body: { tipo, id, aba: tabId(), editando } }),
   sai: (saindo) => call(presencaSai, { body: { tipo, id, aba: tabId() }, saindo }),
 });
 
@@ -41,7 +46,16 @@ function Vigia(aberto: Aberto) {
   // The record comes first.
   const calmo = useCalm();
   useEffect(() => (calmo ? presenca.abre() : undefined), [calmo, presenca]);
-  const dito = dizPresenca(useStore(presenca.store).outros);
+  const { outros, exclusao } = useStore(presenca.store);
+  if (exclusao !== null)
+    return (
+      <InBand>
+        <Suspense>
+          <ExcluidoAviso tipo={aberto.tipo} id={aberto.id} exclusao={exclusao} />
+        </Suspense>
+      </InBand>
+    );
+  const dito = dizPresenca(outros);
   if (dito === '') return null;
   return (
     <InBand>
@@ -52,7 +66,7 @@ function Vigia(aberto: Aberto) {
   );
 }
 
-/** Says above the form who else has the record open; of one that is not stored yet, nothing. */
+/** Says above the form who else has the record open, or who deleted it; of one that is not stored yet, nothing. */
 export const PresencaDoRegistro = (aberto: Aberto) =>
   aberto.id > 0 && <Vigia key={`${aberto.tipo}.${aberto.id}`} {...aberto} />;
 

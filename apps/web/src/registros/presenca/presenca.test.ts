@@ -2,9 +2,13 @@ import { PRESENCA, type Presente } from '@retaguarda/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { dizPresenca } from './diz-presenca.ts';
-import { type AmbienteDaPresenca, Presenca } from './presenca.ts';
+import { type Achado, type AmbienteDaPresenca, Presenca } from './presenca.ts';
 
 const presente = (nome: string, editandoDesde: string | null = null): Presente => ({ nome, editandoDesde });
+const achado = (outros: readonly Presente[], exclusao: Achado['exclusao'] = null): Achado => ({
+  outros,
+  exclusao,
+});
 const AS_14_02 = '2026-11-23T17:02:00.000Z';
 
 test.each([
@@ -37,12 +41,13 @@ describe('a batida', () => {
   let visivel: boolean;
   let mostra: () => void;
   let sai: () => void;
-  let responde: () => Promise<readonly Presente[]>;
+  let sabe: () => void;
+  let responde: () => Promise<Achado>;
   let editando: boolean;
 
   beforeEach(() => {
     [ditos, esperas, visivel, editando] = [[], [], true, false];
-    responde = async () => [presente('Ana')];
+    responde = async () => achado([presente('Ana')]);
   });
 
   const ambiente = (): AmbienteDaPresenca => ({
@@ -61,6 +66,10 @@ describe('a batida', () => {
     visivel: () => visivel,
     aoMostrar: (faz) => {
       mostra = faz;
+      return () => undefined;
+    },
+    aoSaber: (faz) => {
+      sabe = faz;
       return () => undefined;
     },
     aoSair: (faz) => {
@@ -101,7 +110,7 @@ describe('a batida', () => {
     let chega = (): void => undefined;
     responde = () =>
       new Promise((resolve) => {
-        chega = () => resolve([]);
+        chega = () => resolve(achado([]));
       });
     const { presenca, fecha } = abre();
     fecha();
@@ -125,5 +134,21 @@ describe('a batida', () => {
     responde = () => Promise.reject(new ApiError(404, {}));
     await passa();
     expect(esperas).toEqual([]);
+  });
+
+  test('avisada, pergunta na hora: quem o excluiu fica dito até que volte', async () => {
+    const { presenca } = abre();
+    await passa();
+    const exclusao = { historicoId: 3, em: AS_14_02, quem: 'Ana', voce: false, volta: true };
+    responde = async () => achado([], exclusao);
+    sabe();
+    await passa();
+    expect(presenca.store.read()).toEqual({ outros: [], exclusao });
+    responde = () => Promise.reject(new ApiError(0, {}));
+    await passa();
+    expect(presenca.store.read().exclusao).toEqual(exclusao);
+    responde = async () => achado([presente('Ana')]);
+    await passa();
+    expect(presenca.store.read()).toEqual(achado([presente('Ana')]));
   });
 });

@@ -1,10 +1,16 @@
-import { PRESENCA, type Presente } from '@retaguarda/contract';
+import { type Exclusao, PRESENCA, type Presente } from '@retaguarda/contract';
 import { ApiError } from '../../lib/api-error.ts';
 import { Store } from '../../lib/store.ts';
 
+/** Who else has the record open, or how it came to be gone. */
+export interface Achado {
+  outros: readonly Presente[];
+  exclusao: Exclusao | null;
+}
+
 /** What the watch over one open record needs of where it runs. */
 export interface AmbienteDaPresenca {
-  bate: (editando: boolean) => Promise<readonly Presente[]>;
+  bate: (editando: boolean) => Promise<Achado>;
   /** @param saindo the page is going away */
   sai: (saindo: boolean) => Promise<unknown>;
   /** Calls once after so many milliseconds. @returns what calls it off */
@@ -12,6 +18,8 @@ export interface AmbienteDaPresenca {
   visivel: () => boolean;
   /** Calls when the page is shown or hidden. @returns what ends that */
   aoMostrar: (faz: () => void) => () => void;
+  /** Calls when something may have become of the record. @returns what ends that */
+  aoSaber: (faz: () => void) => () => void;
   /** Calls when the page goes away. @returns what ends that */
   aoSair: (faz: () => void) => () => void;
 }
@@ -19,9 +27,9 @@ export interface AmbienteDaPresenca {
 /** Refused for good: the record is gone, or may not be opened any more. */
 const parou = (erro: unknown): boolean => erro instanceof ApiError && [403, 404].includes(erro.status);
 
-const NINGUEM: { outros: readonly Presente[] } = { outros: [] };
+const NINGUEM: Achado = { outros: [], exclusao: null };
 
-/** Tells that a record is open here, again and again while the page is seen, and hears who else has it open. */
+/** Tells that a record is open here, again and again while the page is seen, and hears who else has it open, or who deleted it. */
 export class Presenca {
   readonly #ambiente: AmbienteDaPresenca;
   readonly #editando: () => boolean;
@@ -38,8 +46,12 @@ export class Presenca {
   /** The record is on screen. @returns what is called when it is closed */
   abre = (): (() => void) => {
     this.#aberta = true;
-    const { aoMostrar, aoSair, sai } = this.#ambiente;
-    const fim = [aoMostrar(this.#bate), aoSair(() => void sai(true).catch(() => undefined))];
+    const { aoMostrar, aoSaber, aoSair, sai } = this.#ambiente;
+    const fim = [
+      aoMostrar(this.#bate),
+      aoSaber(this.#bate),
+      aoSair(() => void sai(true).catch(() => undefined)),
+    ];
     this.#bate();
     return () => {
       this.#aberta = false;
@@ -57,15 +69,15 @@ export class Presenca {
     // A page that nobody sees says nothing: it counts as gone before long.
     if (!this.#aberta || !visivel()) return;
     this.#batida = bate(this.#editando()).then(
-      (outros) => this.#ouve(outros),
+      (achado) => this.#ouve(achado),
       // Who was here before may be gone by now.
-      (erro: unknown) => this.#ouve([], !parou(erro)),
+      (erro: unknown) => this.#ouve({ ...this.store.read(), outros: [] }, !parou(erro)),
     );
     this.#desiste = depois(PRESENCA.batidaMs, this.#bate);
   };
 
-  #ouve(outros: readonly Presente[], segue = true): void {
+  #ouve(achado: Achado, segue = true): void {
     if (!segue) this.#desiste();
-    if (this.#aberta) this.store.patch({ outros });
+    if (this.#aberta) this.store.patch(achado);
   }
 }

@@ -8,6 +8,20 @@ function nomes(lista: readonly string[]): string {
   return [partes.slice(0, -1).join(', '), partes.at(-1)].filter(Boolean).join(' e ');
 }
 
+export const EXCLUSAO = {
+  alguem: 'O sistema',
+  excluiu: (quem: string, quando: string) => `${quem} excluiu este registro ${quando}.`,
+  voceExcluiu: (quando: string) => `Você excluiu este registro em outra aba ou aparelho, ${quando}.`,
+  digitado: 'O que você digitou continua nesta página e nos seus rascunhos.',
+  copiar: 'Copiar o que digitei',
+  copiado: 'Copiado',
+  restaurar: 'Restaurar',
+  restaurarESalvar: 'Restaurar e salvar',
+  titulo: 'Restaurar o registro',
+  rascunho: 'Se você digitou algo e não salvou, está em Meus rascunhos.',
+  rascunhos: 'Ver meus rascunhos',
+} as const;
+
 export const PRESENCA = {
   aberto: (lista: readonly string[]) =>
     lista.length === 1

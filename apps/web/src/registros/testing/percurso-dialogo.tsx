@@ -1,4 +1,6 @@
 import {
+  historicoPrevia,
+  historicoRestaura,
   presencaBate,
   presencaSai,
   type Recurso,
@@ -17,6 +19,7 @@ import { Recusa, SemResposta, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { CONFLITO } from '../../ui/dialog/conflict-textos.ts';
 import { UI } from '../../ui/textos.ts';
+import { EXCLUSAO } from '../presenca/textos.ts';
 
 /** A record's dialog as the walk below needs to know it. */
 export interface DialogoNaTela<A extends RouteSpec, V extends RouteSpec> {
@@ -41,6 +44,9 @@ export interface DialogoNaTela<A extends RouteSpec, V extends RouteSpec> {
   /** The version that a body carries. */
   versaoDe: (corpo: unknown) => number;
 }
+
+const EXCLUIDO_EM = '2020-11-23T17:02:00.000Z';
+const EXCLUIDO = /^Maria Souza excluiu este registro em 23\/11\/2020 às 14:02\./;
 
 /** The fields of a dialog, by label. */
 const campoDe = (janela: HTMLElement, nome: RegExp): HTMLInputElement =>
@@ -116,10 +122,12 @@ function percorreTeclas<A extends RouteSpec, V extends RouteSpec>(de: DialogoNaT
 }
 
 function percorrePresenca<A extends RouteSpec, V extends RouteSpec>(de: DialogoNaTela<A, V>): void {
-  const { abre, digita } = atosNo(de);
+  const { campo, alterar } = de;
+  const { abre, digita, salva } = atosNo(de);
   test('diz quem mais o tem aberto, e aos outros que está aberto e que se fechou', async () => {
     const servidor = de.servidor().responde(presencaBate, () => ({
       outros: [{ nome: 'Maria Souza', editandoDesde: null }],
+      exclusao: null,
     }));
     const { user, janela } = await abre(servidor);
     await within(janela).findByText('Maria Souza também está com este registro aberto.');
@@ -132,6 +140,41 @@ function percorrePresenca<A extends RouteSpec, V extends RouteSpec>(de: DialogoN
     );
     cleanup();
     await waitFor(() => expect(servidor.enviados(presencaSai)).toHaveLength(1));
+  });
+
+  test('excluído por outra pessoa, diz quem e quando; o que se digitou fica, copia-se, e volta com ele', async () => {
+    const exclusao = {
+      historicoId: 9,
+      em: EXCLUIDO_EM,
+      quem: 'Maria Souza',
+      voce: false,
+      volta: true,
+    };
+    const servidor = de
+      .servidor()
+      .responde(alterar.route, () => {
+        throw new Recusa(404, [{ message: 'Registro não encontrado.' }]);
+      })
+      .responde(historicoPrevia, () => ({ excluido: true, campos: [], impedimento: '', junto: [], visto: 9 }))
+      .responde(historicoRestaura, () => ({ message: 'Registro restaurado', id: 1 }));
+    const { user, janela } = await abre(servidor);
+    await digita(user, janela);
+    servidor.responde(presencaBate, () => ({ outros: [], exclusao }));
+    await salva(user, janela);
+    await within(janela).findByText(EXCLUIDO);
+    expect(campoDe(janela, campo.nome).value).toBe(campo.depois);
+    await user.click(within(janela).getByRole('button', { name: EXCLUSAO.copiar }));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toContain(campo.depois));
+    const antes = servidor.enviados(alterar.route).length;
+    servidor.responde(presencaBate, () => ({ outros: [], exclusao: null }));
+    servidor.responde(alterar.route, () => alterar.feito);
+    await user.click(within(janela).getByRole('button', { name: EXCLUSAO.restaurarESalvar }));
+    const volta = within(await dialogo(EXCLUSAO.titulo));
+    await user.click(await volta.findByRole('button', { name: EXCLUSAO.restaurarESalvar }));
+    await screen.findByText(alterar.feito.message);
+    expect(servidor.enviados(historicoRestaura)).toHaveLength(1);
+    expect(servidor.enviados(alterar.route)).toHaveLength(antes + 1);
+    expect(JSON.stringify(servidor.enviados(alterar.route).at(-1)?.body)).toContain(campo.depois);
   });
 }
 
@@ -312,6 +355,22 @@ function percorreAbertura<A extends RouteSpec, V extends RouteSpec>(de: DialogoN
       expect(janela.queryByRole('button', { name: de.salvar })).toBeNull();
       await user.keyboard('{Escape}');
       await waitFor(() => expect(enderecoAtual()).not.toContain('registro'));
+    });
+
+    test('o que foi excluído diz por quem e quando, volta para quem pode, e leva aos rascunhos', async () => {
+      const exclusao = { historicoId: 9, em: EXCLUIDO_EM, quem: 'Maria Souza', voce: false, volta: false };
+      const servidor = de
+        .servidor()
+        .responde(de.ver, () => {
+          throw new Recusa(404, [{ code: 'nao_encontrado', message: 'Não há' }]);
+        })
+        .responde(presencaBate, () => ({ outros: [], exclusao }));
+      const user = await abreTela(endereco, servidor);
+      const janela = within(await dialogo(titulo.edicao));
+      await janela.findByText(EXCLUIDO);
+      expect(janela.queryByRole('button', { name: EXCLUSAO.restaurar })).toBeNull();
+      await user.click(janela.getByRole('link', { name: EXCLUSAO.rascunhos }));
+      await waitFor(() => expect(enderecoAtual()).toBe('/rascunhos'));
     });
 
     test('quem só vê lê tudo e nada salva, nem com Ctrl+S', async () => {

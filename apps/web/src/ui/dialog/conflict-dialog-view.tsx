@@ -1,9 +1,18 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
+import { horaOuDia } from '../quando-foi.ts';
 import { useNarrow } from '../use-narrow.ts';
 import classes from './conflict-dialog.module.css';
-import { type CampoEmConflito, type Conflito, type Lado, ladosIniciais } from './conflict-fields.ts';
+import {
+  type Autores,
+  type CampoEmConflito,
+  type Conflito,
+  type Lado,
+  ladosIniciais,
+} from './conflict-fields.ts';
 import { CONFLITO as T } from './conflict-textos.ts';
+
+const NINGUEM: Autores = new Map();
 
 interface OpcaoProps {
   campo: CampoEmConflito;
@@ -57,7 +66,7 @@ export interface ConflictDialogViewProps {
   onClose: () => void;
 }
 
-/** Another person saved first: both versions side by side, and a choice a field. */
+/** Somebody saved first: both versions side by side, and a choice a field. */
 export function ConflictDialogView({
   conflito,
   busy,
@@ -65,13 +74,20 @@ export function ConflictDialogView({
   onMesclar,
   onClose,
 }: ConflictDialogViewProps) {
-  const { campos, perdidas } = conflito;
+  const { campos, perdidas, autores = NINGUEM } = conflito;
   const [lados, setLados] = useState<ReadonlyMap<string, Lado>>(() => ladosIniciais(campos));
   const escolher = (chave: string, lado: Lado) => setLados((l) => new Map(l).set(chave, lado));
   // The first choice that has to be made takes the focus.
   const primeiro = (campos.find((c) => c.quem === 'ambos') ?? campos[0])?.chave;
   return (
-    <Modal opened onClose={onClose} title={T.titulo} size={720} fullScreen={useNarrow()} zIndex={310}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={autores.size > 0 ? T.tituloPor(autores) : T.titulo}
+      size={720}
+      fullScreen={useNarrow()}
+      zIndex={310}
+    >
       <Text size="sm" mb="sm">
         {T.texto}
       </Text>
@@ -83,6 +99,7 @@ export function ConflictDialogView({
       )}
       {campos.map((campo, i) => {
         const lado = lados.get(campo.chave) ?? 'meu';
+        const autor = autores.get(campo.chave);
         return (
           <div key={campo.chave}>
             {campo.grupo !== '' && campo.grupo !== campos[i - 1]?.grupo && (
@@ -90,7 +107,12 @@ export function ConflictDialogView({
             )}
             <fieldset className={classes.campo}>
               <legend className={classes.legenda}>
-                {campo.label} <span className={classes.quem}>{T.quem[campo.quem]}</span>
+                {campo.label}{' '}
+                <span className={classes.quem}>
+                  {autor === undefined
+                    ? T.quem[campo.quem]
+                    : T.quemPor(campo.quem, autor, horaOuDia(autor.em))}
+                </span>
               </legend>
               {(['meu', 'atual'] as const).map((l) => (
                 <Opcao

@@ -3,6 +3,17 @@ export type Lado = 'meu' | 'atual';
 /** Who changed the field since the form was loaded. */
 export type Quem = 'voce' | 'outra' | 'ambos';
 
+/** Who saved what another one is still editing: the same person, where that was in another tab. */
+export interface Autor {
+  /** Empty of the product itself. */
+  quem: string;
+  voce: boolean;
+  em: string;
+}
+
+/** By the key of the field. */
+export type Autores = ReadonlyMap<string, Autor>;
+
 /** One field in three states: as it was loaded, as it stands in the form, as it is stored now. */
 export interface Comparacao<V> {
   chave: string;
@@ -56,5 +67,7 @@ export interface LinhaPerdida {
 /** What the dialog shows. */
 export interface Conflito {
   campos: readonly CampoEmConflito[];
+  /** Who saved them, once it is known. */
+  autores?: Autores;
   perdidas: readonly LinhaPerdida[];
 }

@@ -1,14 +1,41 @@
+import type { Autor, Autores, Quem } from './conflict-fields.ts';
+
+/** 'Cidade', 'Cidade e UF', 'Cidade, UF e Fone' */
+const emFila = (ditos: readonly string[]): string =>
+  [ditos.slice(0, -1).join(', '), ditos.at(-1)].filter(Boolean).join(' e ');
+
+const nomeDe = ({ quem, voce }: Pick<Autor, 'quem' | 'voce'>): string =>
+  voce ? 'você' : quem || 'o sistema';
+const foraDaqui = ({ voce }: Pick<Autor, 'voce'>): string => (voce ? ' em outra aba' : '');
+const comMaiuscula = (texto: string): string => texto.slice(0, 1).toUpperCase() + texto.slice(1);
+/** Each once, in their order. */
+const nomesDe = (autores: Autores): string[] => [
+  ...new Set([...autores.values()].map((a) => nomeDe(a) + foraDaqui(a))),
+];
+
+/** Who changed what, for whoever edits the same record. */
+export const AUTORIA = {
+  mudou: (ditos: readonly string[]) => `Mudou enquanto você editava: ${emFila(ditos)}.`,
+  mudouPor: (autor: Autor, ditos: readonly string[], quando: string) =>
+    `${comMaiuscula(nomeDe(autor))} mudou ${emFila(ditos)}${foraDaqui(autor)} ${quando}.`,
+} as const;
+
 export const CONFLITO = {
-  titulo: 'Alterado por outra pessoa',
-  texto:
-    'Enquanto você editava, outra pessoa salvou. Nada do que você digitou se perdeu: escolha o que vale em cada campo.',
+  titulo: 'Alterado enquanto você editava',
+  tituloPor: (autores: Autores) => `Alterado por ${emFila(nomesDe(autores))}`,
+  texto: 'Nada do que você digitou se perdeu: escolha o que vale em cada campo.',
   seuValor: 'Seu valor',
   valorAtual: 'Valor atual',
   vazio: '(vazio)',
-  quem: { voce: 'Só você mudou', outra: 'Só a outra pessoa mudou', ambos: 'Os dois mudaram' },
+  quem: { voce: 'Só você mudou', outra: 'Mudou enquanto você editava', ambos: 'Os dois mudaram' },
+  quemPor: (quem: Quem, autor: Autor, quando: string) => {
+    if (quem === 'voce') return 'Só você mudou';
+    const dele = `${nomeDe(autor)}${foraDaqui(autor)} ${quando}`;
+    return quem === 'outra' ? `Só ${dele}` : `Você aqui, e ${dele}`;
+  },
   ficarComAtuais: 'Ficar com os atuais',
   salvarMesclado: 'Salvar mesclado',
   nadaMudou: 'Os campos são iguais nas duas versões.',
-  removida: (nome: string) => `${nome} foi removido(a) por outra pessoa`,
+  removida: (nome: string) => `${nome} não está mais aqui: foi removido(a) enquanto você editava`,
   removidaTexto: 'O que você digitou não pode mais ser salvo ali. Anote o que precisar:',
 } as const;

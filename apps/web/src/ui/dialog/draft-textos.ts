@@ -1,7 +1,7 @@
 export const RASCUNHO = {
   recuperado: (quem: string, quando: string) =>
     `Recuperamos as alterações não salvas de ${quem}, digitadas em ${quando}.`,
-  antigo: 'Outra pessoa alterou o registro depois: ao salvar, você escolhe o que vale.',
+  antigo: 'O registro mudou depois: ao salvar, o que não colide se junta, e o resto você escolhe.',
   descartar: 'Descartar',
   oferta: (quem: string, quando: string) =>
     `Há alterações não salvas de ${quem}, digitadas em outra aba em ${quando}.`,
@@ -17,5 +17,5 @@ export const RASCUNHO = {
   outraAba: 'Este registro também está aberto em outra aba. O que for salvo lá não é sobrescrito aqui.',
   salvoEmOutraAba: 'Este registro foi salvo em outra aba.',
   recarregar: 'Recarregar',
-  compararAoSalvar: 'Ao salvar aqui, você escolhe o que vale.',
+  compararAoSalvar: 'Ao salvar aqui, o que não colide se junta, e o resto você escolhe.',
 } as const;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { RegistroSumido } from '../../../registros/presenca/registro-sumido.tsx';
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
-import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { baixaQuery } from '../baixa-queries.ts';
@@ -34,7 +34,9 @@ export function BaixaPage() {
     return (
       <FullDialog title={nova ? T.inclusao : T.consulta} onClose={close}>
         {usuario && blocked && <EmptyState text={blocked} />}
-        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {error && (
+          <RegistroSumido tipo="baixa" id={Number(param)} error={error} onRetry={() => void refetch()} />
+        )}
         {!error && !(usuario && blocked) && <TableSkeleton rows={6} />}
       </FullDialog>
     );

@@ -80,6 +80,7 @@ export function useBaixa(options: Options) {
     return agora && agora.versao !== campos.base.versao ? guardadaDe(agora) : null;
   };
   const edicao: ReturnType<typeof useEdicao<BaixaCampos, Gravada>> = useEdicao<BaixaCampos, Gravada>({
+    registro: 'baixa',
     nome: (id) => `baixa.${id || NOVA}`,
     id: baixa?.baixaId ?? 0,
     userId,

@@ -53,6 +53,7 @@ export function useRecebiveis({ baixaId, userId, permissoes, abas, fechada, onFe
   const { data: janelas, hasNextPage, fetchNextPage, refetch } = query;
   const recarregar = () => refetch();
   const edicao = useLinhas<BaixaPessoa>({
+    registro: 'baixa',
     nome: (id) => `baixa.${id}.recebiveis`,
     id: baixaId,
     tipo: 'recebivel',

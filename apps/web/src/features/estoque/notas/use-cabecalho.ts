@@ -32,6 +32,7 @@ interface Options {
 export function useCabecalho({ nota, tipos, userId, foca = focarNaTela, onDone }: Options) {
   const client = useQueryClient();
   const edicao = useEdicao<Cabecalho, { message: string; id: number; versao: number }>({
+    registro: 'movimento',
     nome: (id) => (id === 0 ? 'nota.nova' : `nota.${id}`),
     id: nota?.movCabId ?? 0,
     userId,

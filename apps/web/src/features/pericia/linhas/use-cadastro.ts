@@ -40,6 +40,7 @@ export function useCadastro({ procId, pessoa, store, userId, em, onSaved }: Opti
   const client = useQueryClient();
   const reler = () => client.invalidateQueries({ queryKey: pessoasKey(procId) });
   return useEdicao<SemCampos, { message: string; versao: number }>({
+    registro: 'pessoa',
     nome: () => nomeDoPassado(`pessoa.${pessoa.pesId}.cadastro`, em),
     id: pessoa.pesId,
     userId,

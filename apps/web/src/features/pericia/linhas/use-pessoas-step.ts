@@ -53,6 +53,7 @@ export function usePessoasStep<F extends object>({ nome, corpo, mais }: Passo<F>
   const reload = () => client.invalidateQueries({ queryKey: pessoasKey(procId) });
   const [lugar, onLugar] = useLugar();
   const step: LinhasNaTela<F> = useLinhas<F>({
+    registro: 'pericia',
     nome: () => nomeDoPassado(`pericia.${procId}.${nome}`, em),
     id: procId,
     tipo: nome === 'pessoas' ? 'periciaPessoa' : 'recebivel',

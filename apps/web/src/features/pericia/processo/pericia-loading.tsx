@@ -1,6 +1,6 @@
+import { RegistroSumido } from '../../../registros/presenca/registro-sumido.tsx';
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
-import { registroPedivel } from '../../../ui/notice/quem-concede.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { PERICIA } from '../textos.ts';
 
@@ -9,14 +9,19 @@ interface PericiaLoadingProps {
   onRetry: () => void;
   onClose: () => void;
   /** The case that was to be opened; none of a new one. */
-  procId?: number;
+  procId?: number | undefined;
+}
+
+function Estado({ error, onRetry, procId }: Omit<PericiaLoadingProps, 'onClose'>) {
+  if (!error) return <TableSkeleton rows={8} />;
+  if (procId === undefined) return <ErrorState error={error} onRetry={onRetry} />;
+  return <RegistroSumido tipo="pericia" id={procId} error={error} onRetry={onRetry} />;
 }
 
 export function PericiaLoading({ error, onRetry, onClose, procId }: PericiaLoadingProps) {
-  const pedivel = procId === undefined ? undefined : registroPedivel('pericia', procId);
   return (
     <FullDialog title={PERICIA.titulo} onClose={onClose}>
-      {error ? <ErrorState error={error} onRetry={onRetry} pedivel={pedivel} /> : <TableSkeleton rows={8} />}
+      <Estado error={error} onRetry={onRetry} procId={procId} />
     </FullDialog>
   );
 }

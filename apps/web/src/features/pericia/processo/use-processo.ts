@@ -44,6 +44,7 @@ export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia
     return achada?.nome ?? String(cidade);
   };
   const edicao = useEdicao<Cabecalho, { message: string; id: number; versao: number }>({
+    registro: 'pericia',
     nome: (id) => nomeDoPassado(nomeDoRascunho(id, catgId, copia), em),
     id: detalhe.procId,
     userId,

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { type Exclusao, ehRestauravel, motivoDeNaoIncluir } from '@retaguarda/contract';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { digitadoNaTela, salvaNaTela } from '../../edicao/abertas.ts';
+import { comoTexto } from '../../lib/ditos.ts';
+import { haNovidade } from '../../lib/novidades.ts';
+import { Aviso } from '../../ui/dialog/draft-notices.tsx';
+import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
+import { quandoFoi } from '../../ui/quando-foi.ts';
+import { VoltaDialog } from '../historico/volta-dialog.tsx';
+import type { Gravado } from '../registro.ts';
+import { EXCLUSAO as T } from './textos.ts';
+
+const BOTAO = { size: 'compact-sm', variant: 'default' } as const;
+
+interface ExcluidoProps extends Pick<Gravado, 'tipo' | 'id'> {
+  exclusao: Exclusao;
+}
+
+/** Who deleted it and when, in words, and why it does not come back, where it does not. */
+export function dizExclusao({ tipo, exclusao: { quem, em, voce } }: Omit<ExcluidoProps, 'id'>): string {
+  const quando = quandoFoi(em);
+  const dito = voce ? T.voceExcluiu(quando) : T.excluiu(quem || T.alguem, quando);
+  return [dito, motivoDeNaoIncluir(tipo)].filter(Boolean).join(' ');
+}
+
+interface VoltaDoExcluidoProps extends ExcluidoProps {
+  ato: string;
+  onRestaurado: () => void;
+}
+
+/** Puts the record back, for whoever may. */
+export function VoltaDoExcluido({ tipo, id, exclusao, ato, onRestaurado }: VoltaDoExcluidoProps) {
+  const [aberta, setAberta] = useState(false);
+  if (!exclusao.volta || !ehRestauravel(tipo)) return null;
+  return (
+    <>
+      <Button {...BOTAO} onClick={() => setAberta(true)}>
+        {ato}
+      </Button>
+      {aberta && (
+        <VoltaDialog
+          ponto={{ tipo, id, historicoId: exclusao.historicoId }}
+          titulo={T.titulo}
+          ato={ato}
+          onRestaurado={() => {
+            setAberta(false);
+            onRestaurado();
+          }}
+          onClose={() => setAberta(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The record that is open is gone: who deleted it, and what can be done with what was typed. */
+export function ExcluidoAviso(excluido: ExcluidoProps) {
+  const { id } = excluido;
+  const ditos = digitadoNaTela(id);
+  const copia = () =>
+    navigator.clipboard
+      .writeText(comoTexto(digitadoNaTela(id)))
+      .then(() => toastSuccess(T.copiado), toastError);
+  // The watch over the record hears that it is there again; what was typed goes onto it.
+  const volta = () => {
+    haNovidade();
+    void salvaNaTela(id);
+  };
+  return (
+    <Aviso
+      icon={<IconTrash size={18} />}
+      texto={[dizExclusao(excluido), ...(ditos.length > 0 ? [T.digitado] : [])].join(' ')}
+    >
+      {ditos.length > 0 && (
+        <Button {...BOTAO} onClick={() => void copia()}>
+          {T.copiar}
+        </Button>
+      )}
+      <VoltaDoExcluido
+        {...excluido}
+        ato={ditos.length > 0 ? T.restaurarESalvar : T.restaurar}
+        onRestaurado={volta}
+      />
+    </Aviso>
+  );
+}
