@@ -312,6 +312,8 @@ const SORTEIAM: readonly RouteSpec[] = [
   contract.estoqueNovoCodigo,
   contract.mobileSavePedido,
   contract.userGeraLink,
+  contract.userConvida,
+  contract.userConviteRenova,
 ];
 
 test('toda gravação do contrato responde o mesmo, com as mesmas recusas', async () => {

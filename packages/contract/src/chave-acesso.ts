@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
 import { MESSAGES } from './erros.ts';
-import { instante, texto } from './fields.ts';
+import { instante, linha, texto } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { par } from './sessao.ts';
 
@@ -11,13 +11,18 @@ export const PROVA_MINUTOS = 10;
 export const MAX_CHAVES_ACESSO = 10;
 
 /** Where the browser stands, by which a passkey is bound to it. */
-const origem = texto(300);
+export const origemDaChave = texto(300);
+const origem = origemDaChave;
 /** What the server has asked for, signed; good for five minutes, once. */
 const desafio = texto(2000);
 /** What the browser answers (WebAuthn, as JSON): the library of the server reads it. */
 const resposta = z.looseObject({ id: texto(1400) });
-const opcoes = z.object({ opcoes: z.looseObject({}), desafio: z.string() });
-const assinada = { origem, desafio, resposta };
+/** What a device is asked for. */
+export const opcoesDaChave = z.object({ opcoes: z.looseObject({}), desafio: z.string() });
+const opcoes = opcoesDaChave;
+/** What a device has made or signed. */
+export const chaveAssinada = { origem, desafio, resposta };
+const assinada = chaveAssinada;
 
 export const authChaveOpcoes = defineRoute({
   method: 'POST',
@@ -77,7 +82,7 @@ export const contaChaveInc = defineRoute({
   pessoal: true,
   confirma: true,
   summary: 'Registra uma chave de acesso',
-  body: z.strictObject({ ...assinada, nome: texto(60).trim().min(1, MESSAGES.informe) }),
+  body: z.strictObject({ ...assinada, nome: linha(60).min(1, MESSAGES.informe) }),
   response: mensagem,
   errors: [422],
 });

@@ -19,6 +19,7 @@ export * from './compra.ts';
 export * from './constants.ts';
 export * from './conta.ts';
 export * from './conta-bancaria.ts';
+export * from './convite.ts';
 export * from './definicoes.ts';
 export * from './definicoes-arquivo.ts';
 export * from './definicoes-campos.ts';

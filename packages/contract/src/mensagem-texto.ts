@@ -318,6 +318,33 @@ export const TEXTOS_DE_MENSAGEM = {
       quem: { diz: 'Quem a retirou', exemplo: 'Alice Montenegro', obrigatorio: true },
     },
   },
+  convite: {
+    numero: 26,
+    nome: 'Convite para entrar',
+    quando: 'Vai por e-mail a quem é convidado a entrar no sistema',
+    email: true,
+    assunto: '{rede}: convite para o {sistema}',
+    corpo: [
+      'Olá, {nome}.',
+      '',
+      '{quem} convidou você a entrar no {sistema}, de {rede}.',
+      'Escolha a sua senha neste endereço, que abre uma vez nas próximas {horas} horas:',
+      '{link}',
+      '',
+      'Se você não esperava este convite, ignore esta mensagem.',
+    ].join('\n'),
+    marcadores: {
+      ...DA_REDE,
+      nome: { diz: 'Nome da pessoa', exemplo: 'Ana Abreu' },
+      quem: { diz: 'Quem convidou', exemplo: 'Alice Montenegro' },
+      link: {
+        diz: 'Endereço que abre uma vez',
+        exemplo: 'https://rede.exemplo/convite#exemplo',
+        obrigatorio: true,
+      },
+      horas: { diz: 'Por quantas horas vale', exemplo: '48' },
+    },
+  },
   ordemMudou: {
     numero: 24,
     nome: 'Mudança de uma ordem de serviço, por e-mail',

@@ -174,6 +174,7 @@ const DA_PESSOA: Campos = {
   senha: oculto('Senha'),
   segundaEtapa: texto('Segunda etapa'),
   linkDeSenha: oculto('Link para criar a senha'),
+  convite: texto('Convite para entrar'),
   cuidaDaInstalacao: sim('Cuida da instalação'),
   pagamento: oculto('Dados de pagamento'),
   imagem: imagem('Imagem'),

@@ -10,6 +10,8 @@ export interface RegistrosUsuario {
   /** Nothing names it. */
   userLivre: number;
   userAnonimo: number;
+  /** Was invited, and has not come yet. */
+  userConvidada: number;
   /** Picture of the first. */
   imagemId: string;
 }
@@ -48,6 +50,16 @@ export function novoUsuario(marca: string, user: Partial<Envio['user']> = {}): E
   };
 }
 
+/** An invitation by a link, to a person of parts. */
+export const novoConvite = (marca: string): RouteBodyInput<typeof contract.userConvida> => ({
+  nome: `Convidada ${marca}`,
+  email: `${marca}@exemplo.com.br`,
+  tipoAtor: MUNDO.partes,
+  perfis: [2],
+  atuacao: { todas: true, empresas: [] },
+  porEmail: false,
+});
+
 export async function criaRegistrosUsuario(c: Cliente): Promise<RegistrosUsuario> {
   const inclui = async (marca: string) => (await c.pede(contract.userInc, { body: novoUsuario(marca) })).id;
   const userId = await inclui('um');
@@ -58,6 +70,7 @@ export async function criaRegistrosUsuario(c: Cliente): Promise<RegistrosUsuario
     userId,
     userLivre: await inclui('livre'),
     userAnonimo: await inclui('anonimo'),
+    userConvidada: (await c.pede(contract.userConvida, { body: novoConvite('convidada') })).id,
     imagemId: imagem.urlImg.split('=')[1] ?? '',
   };
 }
@@ -85,6 +98,10 @@ export function exemplosUsuario(r: RegistrosUsuario): readonly (readonly [RouteS
     [contract.userEnviaLink, { body: { id: r.userId }, temIds: true }],
     [contract.userGeraLink, { body: { id: r.userId }, temIds: true }],
     [contract.userZeraFator, { body: { id: r.userId }, temIds: true, status: 422 }],
+    [contract.userConvida, { body: novoConvite('outra-convidada'), temIds: false }],
+    [contract.userConvites, { temIds: false }],
+    [contract.userConviteRenova, { body: { id: r.userConvidada, porEmail: false }, temIds: true }],
+    [contract.userConviteRetira, { body: { id: r.userConvidada }, temIds: true }],
     [contract.userPontos, { query: { id: r.userId }, temIds: true }],
     [contract.userImagem, { query: { id: r.imagemId }, temIds: false }],
     [contract.userFileInc, { query: { id: r.userId, action: 'exc' }, temIds: true }],

@@ -86,6 +86,12 @@ const novaSenha = createRoute({
   component: lazyPage(() => import('./nova-senha-route.tsx'), 'NovaSenhaRoute'),
 });
 
+const convite = createRoute({
+  getParentRoute: () => root,
+  path: '/convite',
+  component: lazyPage(() => import('./convite-route.tsx'), 'ConviteRoute'),
+});
+
 const primeirosPassos = createRoute({
   getParentRoute: () => root,
   path: '/primeiros-passos',
@@ -541,6 +547,7 @@ const pedidoRecibo = createRoute({
 const routeTree = root.addChildren([
   login,
   novaSenha,
+  convite,
   primeirosPassos,
   signedIn.addChildren([
     shell.addChildren([

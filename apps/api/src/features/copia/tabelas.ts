@@ -10,6 +10,8 @@ export const PASSAGEIRAS: ReadonlySet<string> = new Set([
   'tentativa_login',
   'desafio_usado',
   'codigo_acesso',
+  'convite',
+  'envio_parte',
   'prova_de_escrita',
   'acesso_mudou',
   'presenca',

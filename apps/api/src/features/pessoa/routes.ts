@@ -3,6 +3,10 @@ import {
   userAlt,
   userAnonimiza,
   userChangeSituacao,
+  userConvida,
+  userConviteRenova,
+  userConviteRetira,
+  userConvites,
   userEdita,
   userEmpList,
   userEncerraSessoes,
@@ -34,9 +38,11 @@ import { apagaArquivos } from '../../base/imagens/guarda.ts';
 import type { Services } from '../../base/services.ts';
 import { registraUso } from '../../nucleo/historico/public.ts';
 import { anotaAnonimizada } from '../copia/public.ts';
+import { devolveConsulta } from '../sessao/public.ts';
 import { anonimizaUsuario } from './anonimiza/anonimiza-usuario.ts';
 import { quemTem } from './confere-unicos.ts';
 import { devolveConsultaDoEnvio, tomaConsulta, tomaConsultaDoEnvio } from './consultas.ts';
+import { convida, convitesView, renovaConvite, retiraConvite } from './convida.ts';
 import {
   encerraDoUsuario,
   enviaLinkAoUsuario,
@@ -188,10 +194,33 @@ function entradas(app: FastifyInstance, { pool, publicUrl }: Services): void {
   }));
 }
 
+function convites(app: FastifyInstance, { pool, publicUrl }: Services): void {
+  registerRoute(app, pool, userConvites, ({ tx }) => convitesView(tx));
+  registerPreparedRoute(
+    app,
+    pool,
+    userConvida,
+    // Its refusal tells who is registered.
+    { antes: ({ sessao }) => comTenant(pool, sessao.tenant, (tx) => tomaConsulta(tx, sessao)) },
+    async ({ tx, sessao, body }) => {
+      const feito = await convida(tx, sessao, body, publicUrl);
+      await devolveConsulta(tx, sessao.pessoaId);
+      return feito;
+    },
+  );
+  registerRoute(app, pool, userConviteRenova, ({ tx, sessao, body }) =>
+    renovaConvite(tx, sessao, body, publicUrl),
+  );
+  registerRoute(app, pool, userConviteRetira, async ({ tx, sessao, body }) => ({
+    message: await retiraConvite(tx, sessao, body.id),
+  }));
+}
+
 export function pessoaRoutes(app: FastifyInstance, services: Services): void {
   leituras(app, services);
   gravacoes(app, services);
   saidas(app, services);
   entradas(app, services);
+  convites(app, services);
   imagemRoutes(app, services);
 }

@@ -2,6 +2,7 @@ export { abreSessao, encerraSessoes, type Origem } from './abre-sessao.ts';
 export { LEMBRA_DIAS } from './avisa-dispositivo.ts';
 export { opcoesDeEntrada, opcoesDeRegistro, registraChave, usaChave } from './chave-acesso/chaves.ts';
 export { lugarDe } from './chave-acesso/origem.ts';
+export { criaConvite, retiraConvites } from './convite.ts';
 export { dispositivoDe } from './dispositivo.ts';
 export { cabeConsulta, devolveConsulta, limitaEntradas } from './limite-entrada.ts';
 export { criaLink, enviaLink, trocaSenha } from './redefine-senha.ts';

@@ -4,6 +4,9 @@ import {
   authChave,
   authChaveOpcoes,
   authCode,
+  authConviteAceita,
+  authConviteConfere,
+  authConviteOpcoes,
   authForgotPassword,
   authLogin,
   authLoginCode,
@@ -33,6 +36,7 @@ import type { Origem } from './abre-sessao.ts';
 import { opcoesDeEntrada } from './chave-acesso/chaves.ts';
 import { entraPorChaveDeAcesso } from './chave-acesso/entra-por-chave-de-acesso.ts';
 import { lugarDe } from './chave-acesso/origem.ts';
+import { aceitaConvite, convidadoPor, opcoesDoConvite } from './convite.ts';
 import { dispositivoDe } from './dispositivo.ts';
 import { entraPorChave } from './entra-por-chave.ts';
 import { entraPorCodigo, pedeCodigo } from './entra-por-codigo.ts';
@@ -123,6 +127,24 @@ function chavesDeAcesso(app: FastifyInstance, services: Services): void {
   });
 }
 
+/** Without a session: the way in of whoever is invited. */
+function convites(app: FastifyInstance, services: Services): void {
+  const { pool } = services;
+  registerPublicRoute(app, authConviteConfere, async ({ request, body }) => {
+    const { tenantId } = await abertaDe(services, request);
+    return comTenant(pool, tenantId, (tx) => convidadoPor(tx, body.token));
+  });
+  registerPublicRoute(app, authConviteOpcoes, async ({ request, body }) => {
+    const { tenantId } = await abertaDe(services, request);
+    return comTenant(pool, tenantId, (tx) => opcoesDoConvite(tx, services, body));
+  });
+  registerPublicRoute(app, authConviteAceita, async ({ request, body }) => {
+    const { tenantId } = await abertaDe(services, request);
+    const origem = { dispositivo: dispositivoDe(request.headers['user-agent']), endereco: request.ip };
+    return aceitaConvite(services, tenantId, body, origem);
+  });
+}
+
 /** Without a session: a code, a new password, and going on with a session. */
 function recuperacao(app: FastifyInstance, services: Services): void {
   const { pool, keys, publicUrl } = services;
@@ -190,6 +212,7 @@ function eu(app: FastifyInstance, { pool, keys }: Services): void {
 export function sessaoRoutes(app: FastifyInstance, services: Services): void {
   entradas(app, services);
   chavesDeAcesso(app, services);
+  convites(app, services);
   recuperacao(app, services);
   eu(app, services);
   aberturaRoute(app);

@@ -44,3 +44,9 @@ test('quem não cuida do escritório não a vê, nem a pede', async () => {
   expect(screen.queryByRole('region', { name: 'Primeiras tarefas' })).toBeNull();
   expect(servidor.enviados(homeTarefas)).toEqual([]);
 });
+
+test('convidar abre o convite, em Pessoas', async () => {
+  await abreTela('/', inicio([]), SEM_PERICIAS);
+  const link = (await lista()).getByRole('link', { name: /Convidar/ });
+  expect(link.getAttribute('href')).toBe('/usuarios?convidar=1');
+});

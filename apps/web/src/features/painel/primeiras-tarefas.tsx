@@ -15,16 +15,14 @@ export const tarefasQuery = queryOptions({
 });
 
 /** Where each is done; the copy is the server's own work. */
-const ONDE: Readonly<
-  Record<PrimeiraTarefa, '/usuarios' | '/importacao' | '/tipo-novo' | '/pericias' | '/baixas' | null>
-> = {
-  convidar: '/usuarios',
-  importar: '/importacao',
-  tipo: '/tipo-novo',
-  pericia: '/pericias',
-  baixa: '/baixas',
+const ONDE = {
+  convidar: { to: '/usuarios', search: { convidar: 1 } },
+  importar: { to: '/importacao' },
+  tipo: { to: '/tipo-novo' },
+  pericia: { to: '/pericias' },
+  baixa: { to: '/baixas' },
   copia: null,
-};
+} as const satisfies Readonly<Record<PrimeiraTarefa, object | null>>;
 
 function Tarefa({ tarefa, feita }: { tarefa: PrimeiraTarefa; feita: boolean }) {
   const para = ONDE[tarefa];
@@ -37,7 +35,7 @@ function Tarefa({ tarefa, feita }: { tarefa: PrimeiraTarefa; feita: boolean }) {
         <IconCircle size={18} aria-label={T.porFazer} />
       )}
       <span>
-        {para === null || feita ? nome : <Link to={para}>{nome}</Link>}
+        {para === null || feita ? nome : <Link {...para}>{nome}</Link>}
         <small>{T.dicas[tarefa]}</small>
       </span>
     </li>

@@ -44,7 +44,7 @@ export const TAREFAS = {
     copia: 'Ter uma cópia de segurança provada',
   },
   dicas: {
-    convidar: 'Cadastre-as em Pessoas e dê a cada uma um perfil',
+    convidar: 'Por e-mail ou por um link: cada uma escolhe a sua senha',
     importar: 'CSV ou Excel, com conferência antes de gravar',
     tipo: 'Passo a passo, do nome aos campos e a quem o vê',
     pericia: 'Com as suas pessoas e os recebíveis de cada uma',

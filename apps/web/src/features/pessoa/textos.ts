@@ -197,3 +197,32 @@ export const LANCA_PONTOS = {
   inteiro: 'Informe um número inteiro diferente de zero',
   lancar: 'Lançar',
 } as const;
+
+export const CONVITE = {
+  abrir: 'Convidar',
+  titulo: 'Convidar uma pessoa',
+  desc: 'A pessoa escolhe a sua senha por um link que abre uma vez, nas próximas 48 horas.',
+  tipo: 'Tipo de pessoa',
+  nome: 'Nome',
+  email: 'E-mail',
+  emailDica: 'Com ele a pessoa entra',
+  perfis: 'Perfis de acesso',
+  atuacao: 'Empresas em que atua',
+  todasEmpresas: 'Todas',
+  empresasEscolhidas: 'Empresas escolhidas',
+  como: 'Como o convite chega',
+  porEmail: 'Por e-mail',
+  porLink: 'Por um link que eu entrego',
+  convidar: 'Convidar',
+  linkTitulo: 'Link do convite',
+  linkDica: 'Copie-o agora e entregue só à pessoa: ele não é mostrado de novo.',
+  linkCopiar: 'Copiar o link',
+  linkCopiado: 'Copiado',
+  abertos: 'Convites que ninguém usou ainda',
+  estado: (estado: 'aberto' | 'vencido' | 'retirado', ate: string) =>
+    ({ aberto: `Vale até ${ate}.`, vencido: `Venceu em ${ate}.`, retirado: 'Retirado.' })[estado],
+  renovar: 'Convidar de novo',
+  renovarQual: (nome: string) => `Convidar ${nome} de novo`,
+  retirar: 'Retirar',
+  retirarQual: (nome: string) => `Retirar o convite de ${nome}`,
+} as const;

@@ -6,6 +6,8 @@ import { type RegistroSearch, readRegistroSearch } from '../../lib/search-regist
 /** State of a list of people, kept in the URL. */
 export interface UsuarioListSearch extends RegistroSearch {
   tipo?: number | undefined;
+  /** The dialog of invitations is open. */
+  convidar?: number | undefined;
 }
 
 /** The list opens on everybody: whoever was registered by name alone waits to be completed. */
@@ -15,4 +17,5 @@ export const usuarioListSearch = (raw: Record<string, unknown>): UsuarioListSear
   compact({
     ...readRegistroSearch(raw, { situacoes: [0, 3], tamanho: INICIO.tamanho, lista: 'usuarios' }),
     tipo: readInt(raw, 'tipo', 1),
+    convidar: readInt(raw, 'convidar', 1),
   });

@@ -52,6 +52,8 @@ const DA_PESSOA = [
   'chave_acesso',
   'dispositivo_conhecido',
   'codigo_acesso',
+  'convite',
+  'envio_parte',
   'pessoa_perfil',
   'pessoa_empresa',
   'pessoa_pagamento',

@@ -192,6 +192,7 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'codigo_acesso.finalidade': LISTA_FIXA,
   'codigo_acesso.hash': HASH,
   'codigo_recuperacao.hash': HASH,
+  'convite.hash': HASH,
   'conferencia.quebras': 'nomes de verificações, e quantas linhas',
   'desafio_usado.assinatura': HASH,
   'dispositivo_conhecido.dispositivo': COM_A_PESSOA,
