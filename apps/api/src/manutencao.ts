@@ -9,6 +9,7 @@ import { varreArquivos, varreRedes } from './base/arquivos/varre-arquivos.ts';
 import { comTenant, type Tx } from './base/db/tx.ts';
 import { ronda } from './base/ronda.ts';
 import { umAUm } from './base/um-a-um.ts';
+import { esqueceEnvios } from './features/anexo/public.ts';
 import { avisaChaves } from './features/chave/public.ts';
 import { anotaPendentes } from './features/copia/public.ts';
 import { LEMBRA_DIAS } from './features/sessao/public.ts';
@@ -85,6 +86,7 @@ export async function limpa(tx: Tx): Promise<void> {
   await limpaJuntados(tx);
   await limpaLotes(tx);
   await avisaChaves(tx);
+  await esqueceEnvios(tx);
   await tx.faz(
     sql`delete from idempotencia where tenant_id = ${tx.tenant} and criado_em < now() - ${IDEMPOTENCIA}::interval`,
   );

@@ -57,7 +57,14 @@ export const ANEXO = {
 } as const;
 
 /** Drafts: characters of one, how many a person has at most, and the days that one is kept. */
-export const RASCUNHO = { letras: 200_000, porPessoa: 100, guardaDias: 7 } as const;
+export const RASCUNHO = {
+  letras: 200_000,
+  porPessoa: 100,
+  /** Characters of all of a person's, and how many a network has. */
+  letrasPorPessoa: 5_000_000,
+  porRede: 20_000,
+  guardaDias: 7,
+} as const;
 
 /** Who has a record open says so again after so many milliseconds, and counts as gone after the others. */
 export const PRESENCA = { batidaMs: 20_000, sumiuMs: 50_000 } as const;

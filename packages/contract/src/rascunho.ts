@@ -56,6 +56,7 @@ export const rascunhoPoe = defineRoute({
     dados: texto(RASCUNHO.letras).refine(ehJson, 'Rascunho inválido'),
   }),
   response: z.object({ em: instante }),
+  errors: [422],
   // Letters outside of ASCII, and quotes, which JSON writes twice over.
   bodyLimit: 1024 * 1024,
 });

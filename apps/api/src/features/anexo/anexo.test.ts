@@ -275,6 +275,43 @@ describe('o envio', () => {
     await rede.admin.pede(anexoExc, { body: { anexoId: anexo.anexoId } });
   });
 
+  test('o que fica pela metade tem limite a pessoa e a rede, e se diz o que fazer; anexado, devolve o lugar', async () => {
+    await rede.banco.admin.query('delete from envio_parte');
+    const qual = { tipo: 'pericia', id: String(procId) };
+    const parte = (n: number, envio = randomUUID(), quem = rede.admin) =>
+      quem.envia(
+        anexoParte.path,
+        { ...qual, envio, parte: String(n) },
+        { nome: 'parte', tipo: 'application/octet-stream', bytes: Buffer.alloc(ANEXO.parte) },
+      );
+    const situacoes: number[] = [];
+    // Four files of two MiB each, which never end.
+    for (let n = 0; n < 8; n++) situacoes.push((await parte(n % 2)).status);
+    expect(situacoes).toEqual(Array(8).fill(200));
+    expect(await parte(0)).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'limite', message: expect.stringContaining('passam de 8 MB') }] },
+    });
+    // An hour later they are swept, and count no more.
+    await rede.banco.admin.query("update envio_parte set em = now() - interval '61 minutes'");
+    expect((await parte(0)).status).toBe(200);
+    await comTenant(rede.banco.pool, rede.um, limpa);
+    const contadas = async () => (await rede.banco.admin.query('select 1 from envio_parte')).rowCount;
+    expect(await contadas()).toBe(1);
+    await anexa(rede.admin, { tipo: 'pericia', id: procId, nome: 'cabe.txt', bytes: texto() });
+    expect(await contadas()).toBe(1);
+    await rede.banco.admin.query(
+      `insert into envio_parte (tenant_id, pessoa_id, envio, parte, bytes)
+       select $1, $2, gen_random_uuid(), 0, 1048576 from generate_series(1, 80)`,
+      [rede.um, MUNDO.pessoa.ana],
+    );
+    expect(await parte(0)).toMatchObject({
+      status: 422,
+      body: { errors: [{ message: expect.stringContaining('a este escritório') }] },
+    });
+    await rede.banco.admin.query('delete from envio_parte');
+  });
+
   test('cortado no meio nada deixa, e repetido com a mesma chave responde o mesmo', async () => {
     const bytes = Buffer.alloc(ANEXO.parte + 10, 'x');
     const corpo = await enviaPartes(rede.admin, { ...doCaso(), nome: 'a.txt', bytes });

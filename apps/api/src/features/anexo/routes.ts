@@ -22,6 +22,7 @@ import type { Services } from '../../base/services.ts';
 import { contaView, listaView } from './anexos-view.ts';
 import { confereEntrada, excluiAnexo, incluiAnexo, renomeiaAnexo, voltaAnexo } from './muda-anexo.ts';
 import { apagaPartes, apagaSeDer, guardaParte, juntaPartes } from './partes.ts';
+import { devolveLugar, tomaLugar } from './quota.ts';
 import { aoBaixar, aoVer } from './serve-anexo.ts';
 
 /** No page sends more at once. */
@@ -41,9 +42,16 @@ function envioRoutes(app: FastifyInstance, { pool, arquivos, anexos }: Services)
     const { envio, parte, ...qual } = query;
     if (arquivo === null) throw regra('campo_invalido', MESSAGES.informe, 'arquivo');
     if (parte * ANEXO.parte + arquivo.length > anexos.bytes) throw grande(anexos.bytes);
-    await comTenant(pool, sessao.tenant, (tx) => confereEntrada(tx, sessao, qual, anexos), {
-      vista: sessao,
-    });
+    const bytes = arquivo.length;
+    await comTenant(
+      pool,
+      sessao.tenant,
+      async (tx) => {
+        await confereEntrada(tx, sessao, qual, anexos);
+        await tomaLugar(tx, sessao, { envio, parte, bytes }, anexos);
+      },
+      { vista: sessao },
+    );
     await guardaParte(arquivos, sessao, { envio, parte, bytes: arquivo });
     return { message: 'Parte recebida' };
   });
@@ -63,6 +71,7 @@ function envioRoutes(app: FastifyInstance, { pool, arquivos, anexos }: Services)
         throw regra('abandonada', 'O arquivo não chegou inteiro. Envie-o de novo.', 'arquivo');
       try {
         const anexo = await incluiAnexo(tx, sessao, body, { juntado, limites: anexos });
+        await devolveLugar(tx, sessao, body.envio);
         depois(() => apagaPartes(arquivos, sessao, body));
         return { message: 'Arquivo anexado', anexo };
       } catch (error) {

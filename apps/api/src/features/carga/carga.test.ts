@@ -504,3 +504,18 @@ test('um bloco grande demais e um mapa que não serve são ditos', async () => {
     404,
   );
 });
+
+test('importações que não acabam de ser enviadas têm limite, com o que fazer', async () => {
+  const carga = await new Carga(rede.admin, ESCOLHA.partes).inicia(['nome'], 1, '9'.repeat(64));
+  await rede.banco.admin.query(
+    `insert into carga (tenant_id, tipo, condicao, categoria_id, autor_id, nome_arquivo, sha256, chave, cabecalho, mapa, linhas, linha_titulo)
+     select tenant_id, tipo, condicao, categoria_id, autor_id, nome_arquivo, sha256, 'parada.' || n, cabecalho, mapa, linhas, linha_titulo
+       from carga, generate_series(1, 50) n where id = $1`,
+    [carga.importId],
+  );
+  const outra = new Carga(rede.admin, ESCOLHA.partes);
+  await expect(outra.inicia(['nome'], 1, 'b'.repeat(64))).rejects.toThrow(/Continue ou cancele/);
+  // The one that is there goes on.
+  await expect(carga.inicia(['nome'], 1, '9'.repeat(64))).resolves.toBe(carga);
+  await rede.banco.admin.query("delete from carga where chave like 'parada.%'");
+});

@@ -24,6 +24,7 @@ import {
   nomeLimpo,
 } from '../anexo/public.ts';
 import { escritorioView, logoDe } from '../escritorio/public.ts';
+import { QUOTA_DE_ARQUIVOS, tomaQuota } from '../sessao/public.ts';
 import { documentoComMostrado, type Qual } from './documento-view.ts';
 import { type Papel, pdfDe } from './pdf.ts';
 
@@ -59,6 +60,7 @@ async function arquivoDe(
     services.pool,
     sessao.tenant,
     async (tx) => {
+      await tomaQuota(tx, sessao, QUOTA_DE_ARQUIVOS);
       await antes(tx);
       return {
         ...(await documentoComMostrado(tx, sessao, pedido)),

@@ -38,7 +38,7 @@ import { apagaArquivos } from '../../base/imagens/guarda.ts';
 import type { Services } from '../../base/services.ts';
 import { registraUso } from '../../nucleo/historico/public.ts';
 import { anotaAnonimizada } from '../copia/public.ts';
-import { devolveConsulta } from '../sessao/public.ts';
+import { devolveConsulta, QUOTA_DE_ARQUIVOS, tomaQuota } from '../sessao/public.ts';
 import { anonimizaUsuario } from './anonimiza/anonimiza-usuario.ts';
 import { quemTem } from './confere-unicos.ts';
 import { devolveConsultaDoEnvio, tomaConsulta, tomaConsultaDoEnvio } from './consultas.ts';
@@ -69,7 +69,10 @@ function leituras(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, userVer, ({ tx, sessao, query }) => usuarioView(tx, sessao, query));
   registerRoute(app, pool, userPontos, ({ tx, sessao, query }) => pontosView(tx, sessao, query.id));
   registerRoute(app, pool, userSessoes, ({ tx, sessao, query }) => sessoesDoUsuario(tx, sessao, query.id));
-  registerRoute(app, pool, userExporta, ({ tx, sessao, query }) => exportaUsuario(tx, sessao, query.id));
+  registerRoute(app, pool, userExporta, async ({ tx, sessao, query }) => {
+    await tomaQuota(tx, sessao, QUOTA_DE_ARQUIVOS);
+    return exportaUsuario(tx, sessao, query.id);
+  });
   registerRoute(app, pool, userEmpList, async ({ tx }) => {
     const rows = await tx.linhas(sql<{ id: number; nome: string }>`
       select id, razao_social as nome from empresa where tenant_id = ${tx.tenant} and situacao = ${ATIVO} order by nome`);

@@ -4,6 +4,7 @@ import { comTenant } from '../../base/db/tx.ts';
 import { limpa } from '../../manutencao.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 
 const rede = comApp();
 let leo: Cliente;
@@ -89,6 +90,33 @@ describe('um rascunho no servidor', () => {
     expect(nomes).toHaveLength(RASCUNHO.porPessoa);
     expect(nomes).toContain('ultimo');
     expect(nomes).not.toContain(`n.${RASCUNHO.porPessoa}`);
+  });
+
+  test('mais do que cabe a uma pessoa, ou a uma rede, é recusado com o que fazer, e nada se perde', async () => {
+    const cheio = (quem: number, n: number, letras: number) =>
+      rede.banco.admin.query(
+        `insert into rascunho (tenant_id, pessoa_id, nome, aba, formato, versao, dados, dispositivo)
+         select $1, $2, 'q.' || n, 'a', 3, 0, repeat('a', $4::int), '' from generate_series(1, $3::int) n`,
+        [rede.um, quem, n, letras],
+      );
+    const outra = await rede.entra('nada');
+    await rede.banco.admin.query('delete from rascunho');
+    await cheio(MUNDO.pessoa.nada, 25, RASCUNHO.letras);
+    const recusa = () => outra.chama('POST', rascunhoPoe.path, { body: corpo({ nome: 'a.mais' }) });
+    expect(await recusa()).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'limite', message: expect.stringContaining('Salve ou descarte') }] },
+    });
+    expect(await de(outra, 'a.mais')).toEqual([]);
+    await outra.pede(rascunhoTira, { body: { nome: 'q.1', aba: 'a' } });
+    expect((await recusa()).status).toBe(200);
+    await rede.banco.admin.query('delete from rascunho');
+    await cheio(MUNDO.pessoa.ana, RASCUNHO.porRede, 2);
+    expect(await recusa()).toMatchObject({
+      status: 422,
+      body: { errors: [{ message: expect.stringContaining('neste escritório') }] },
+    });
+    await rede.banco.admin.query('delete from rascunho');
   });
 
   test('depois de uma semana não se oferece mais, e a limpeza o apaga', async () => {

@@ -2,6 +2,7 @@ import { RASCUNHO, type RascunhoGuardado, type RouteBody, type rascunhoPoe } fro
 import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import { regra } from '../../base/http/app-error.ts';
 
 const dele = (tx: Tx, { pessoaId }: SessaoAtual): RawBuilder<unknown> =>
   sql`tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`;
@@ -15,23 +16,43 @@ interface Qual {
 const este = (tx: Tx, sessao: SessaoAtual, { nome, aba }: Qual): RawBuilder<unknown> =>
   sql`${dele(tx, sessao)} and nome = ${nome} and aba = ${aba}`;
 
+/** Refuses more than a person, or a network, keeps: it stays in the tab where it was typed. */
+async function confereEspaco(tx: Tx, sessao: SessaoAtual, novo: boolean): Promise<void> {
+  const { letras } = await tx.uma(sql<{ letras: number }>`
+    select coalesce(sum(length(dados)), 0)::float8 as letras from rascunho where ${dele(tx, sessao)}`);
+  if (letras > RASCUNHO.letrasPorPessoa)
+    throw regra(
+      'limite',
+      'Os seus rascunhos ocupam todo o espaço que há para eles. Salve ou descarte algum em Rascunhos; este fica só neste navegador.',
+    );
+  if (!novo) return;
+  const { todos } = await tx.uma(sql<{ todos: number }>`
+    select count(*)::int as todos from rascunho where tenant_id = ${tx.tenant}`);
+  if (todos > RASCUNHO.porRede)
+    throw regra(
+      'limite',
+      'Há rascunhos demais neste escritório. Salve ou descarte os seus em Rascunhos; este fica só neste navegador.',
+    );
+}
+
 /** Keeps what the caller typed; of very many the oldest go. Answers when, by this clock. */
 export async function poeRascunho(
   tx: Tx,
   sessao: SessaoAtual,
   { nome, aba, formato, versao, dados }: RouteBody<typeof rascunhoPoe>,
 ): Promise<{ em: string }> {
-  const posto = await tx.uma(sql<{ em: string }>`
+  const { novo, ...posto } = await tx.uma(sql<{ em: string; novo: boolean }>`
     insert into rascunho (tenant_id, pessoa_id, nome, aba, formato, versao, dados, dispositivo)
     select ${tx.tenant}, ${sessao.pessoaId}, ${nome}, ${aba}, ${formato}, ${versao}, ${dados}, coalesce(s.dispositivo, '')
       from (select 1) um left join sessao s on s.tenant_id = ${tx.tenant} and s.id = ${sessao.sid}
     on conflict (tenant_id, pessoa_id, nome, aba) do update
        set formato = excluded.formato, versao = excluded.versao, dados = excluded.dados,
            dispositivo = excluded.dispositivo, em = excluded.em
-    returning em`);
+    returning em, xmax = 0 as novo`);
   await tx.faz(sql`
     delete from rascunho where ${dele(tx, sessao)} and (nome, aba) in (
       select nome, aba from rascunho where ${dele(tx, sessao)} order by em desc offset ${RASCUNHO.porPessoa})`);
+  await confereEspaco(tx, sessao, novo);
   return posto;
 }
 

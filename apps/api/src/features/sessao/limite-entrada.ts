@@ -46,6 +46,33 @@ export function limitaEntradas(app: FastifyInstance, pool: pg.Pool, keys: Keys, 
   });
 }
 
+/** What a person, and a network, may ask for in a minute of what costs much. */
+interface Quota {
+  chave: string;
+  porPessoa: number;
+  porRede: number;
+  /** What is too much, and what to do. */
+  message: string;
+}
+
+/** Files that are made for whoever asks. */
+export const QUOTA_DE_ARQUIVOS: Quota = {
+  chave: 'arquivo',
+  porPessoa: 20,
+  porRede: 100,
+  message: 'São arquivos demais em um minuto. Espere um minuto e peça de novo.',
+};
+
+/** Counts a call of a person in this minute; refuses more than a person or a network may. */
+export async function tomaQuota(
+  tx: Tx,
+  { pessoaId }: { pessoaId: number },
+  { chave, porPessoa, porRede, message }: Quota,
+): Promise<void> {
+  const cabe = (await conta(tx, `${chave}.${pessoaId}`, porPessoa)) && (await conta(tx, chave, porRede));
+  if (!cabe) throw new AppError(429, [{ code: 'limite', message }]);
+}
+
 /** Whether a signed-in person may ask once more in this minute whether somebody is registered. */
 export const cabeConsulta = (tx: Tx, pessoaId: number, porMinuto: number): Promise<boolean> =>
   conta(tx, `consulta.${pessoaId}`, porMinuto);

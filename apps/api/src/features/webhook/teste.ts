@@ -1,4 +1,4 @@
-import { EVENTO_DE_TESTE, erroDe } from '@retaguarda/contract';
+import { EVENTO_DE_TESTE } from '@retaguarda/contract';
 import { SITUACAO_ENTREGA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -6,10 +6,16 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { constante } from '../../base/db/constante.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { AppError, naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { tomaQuota } from '../sessao/public.ts';
 import type { Evento } from './corpo.ts';
 import { type Destino, envia, type Meios } from './envia.ts';
 
 const MAXIMO = 10;
+/** A minute's tests of all webhooks. */
+const QUOTA = {
+  ...{ chave: 'teste', porPessoa: 20, porRede: 60 },
+  message: 'São testes demais em um minuto. Espere um minuto e envie outro.',
+};
 const JANELA = '10 minutes';
 /** Seconds of that. */
 const JANELA_S = 600;
@@ -30,12 +36,28 @@ async function destinoDe(tx: Tx, id: number): Promise<Destino> {
 }
 
 /** It stands in the log as not sent until it is known better; the queue leaves it alone. */
-async function anotaTeste(tx: Tx, webhookId: number): Promise<{ destino: Destino; evento: Evento }> {
+async function anotaTeste(
+  tx: Tx,
+  sessao: SessaoAtual,
+  webhookId: number,
+): Promise<{ destino: Destino; evento: Evento }> {
+  await tomaQuota(tx, sessao, QUOTA);
   const destino = await destinoDe(tx, webhookId);
   const { recentes } = await tx.uma(sql<{ recentes: number }>`
     select count(*) as recentes from webhook_entrega
      where tenant_id = ${tx.tenant} and webhook_id = ${webhookId} and evento = ${EVENTO_DE_TESTE} and criado_em > now() - ${JANELA}::interval`);
-  if (recentes >= MAXIMO) throw new AppError(429, [erroDe('limite')], undefined, JANELA_S);
+  if (recentes >= MAXIMO)
+    throw new AppError(
+      429,
+      [
+        {
+          code: 'limite',
+          message: `Um webhook se testa até ${MAXIMO} vezes em 10 minutos. Espere um pouco.`,
+        },
+      ],
+      undefined,
+      JANELA_S,
+    );
   const { id, criadoEm } = await tx.uma(sql<{ id: string; criadoEm: string }>`
     insert into webhook_entrega (tenant_id, webhook_id, evento, situacao, tentativas, tentada_em, motivo)
     values (${tx.tenant}, ${webhookId}, ${EVENTO_DE_TESTE}, ${constante(desistida)}, 1, now(), 'O teste não terminou')
@@ -53,8 +75,9 @@ async function anotaTeste(tx: Tx, webhookId: number): Promise<{ destino: Destino
 }
 
 /** Sends a test event at once and says what was answered; without a connection in hand while it is under way. */
-export async function testa(pool: pg.Pool, meios: Meios, { tenant }: SessaoAtual, webhookId: number) {
-  const { destino, evento } = await comTenant(pool, tenant, (tx) => anotaTeste(tx, webhookId));
+export async function testa(pool: pg.Pool, meios: Meios, sessao: SessaoAtual, webhookId: number) {
+  const { tenant } = sessao;
+  const { destino, evento } = await comTenant(pool, tenant, (tx) => anotaTeste(tx, sessao, webhookId));
   const r = await envia(meios, destino, evento);
   const situacao = r.entregue ? entregue : desistida;
   await comTenant(pool, tenant, (tx) =>

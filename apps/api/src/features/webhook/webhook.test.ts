@@ -340,8 +340,27 @@ describe('segredo e teste', () => {
       body: { entregue: false, status: 401, message: expect.stringContaining('O destino recusou (401)') },
     });
     for (let i = 0; i < 9; i++) await testa();
-    expect(await testa()).toMatchObject({ status: 429 });
+    expect(await testa()).toMatchObject({
+      status: 429,
+      body: { errors: [{ message: expect.stringContaining('até 10 vezes') }] },
+    });
     expect((await entregas(id)).length).toBe(10);
+  });
+
+  test('os testes de uma pessoa em um minuto têm fim, quantos webhooks ela tiver', async () => {
+    await rede.banco.admin.query('delete from limite_entrada');
+    const ids = [];
+    for (let i = 0; i < 3; i++) ids.push((await comSegredo()).id);
+    const respostas = [];
+    for (const id of ids)
+      for (let i = 0; i < 9; i++)
+        respostas.push(await rede.admin.chama('POST', webhookTeste.path, { body: { id } }));
+    const recusadas = respostas.filter((r) => r.status === 429);
+    expect(recusadas).toHaveLength(7);
+    expect(recusadas[0]?.body).toMatchObject({
+      errors: [{ message: 'São testes demais em um minuto. Espere um minuto e envie outro.' }],
+    });
+    await rede.banco.admin.query('delete from limite_entrada');
   });
 
   test('para a rede interna nada vai: diz-se por quê', async () => {
