@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
-import { abre, acessivel, entra, entraCom, ultimoSms } from './support/browser.ts';
+import { abre, acessivel, assentada, entra, entraCom, ultimoSms } from './support/browser.ts';
 
 const PASTA = 'test-results/entrada';
 beforeAll(() => mkdirSync(PASTA, { recursive: true }));
@@ -57,6 +57,51 @@ test('esqueceu a senha: o link cria outra, e a antiga não entra mais', async ()
   await page.getByRole('button', { name: 'Salvar a nova senha' }).click();
   await page.getByText('Senha alterada').waitFor();
   expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('convidada por um link, a pessoa escolhe a senha e chega à primeira página; o link não abre de novo', async () => {
+  const { page, context, falhas } = await abre();
+  await entra(page, 'admin');
+  await page.goto('/usuarios?tipo=10');
+  await page.getByRole('button', { name: 'Convidar', exact: true }).click();
+  const janela = page.getByRole('dialog', { name: 'Convidar uma pessoa' });
+  await janela.getByLabel(/^Nome/).fill('Quitéria Convidada');
+  await janela.getByLabel(/^E-mail/).fill('quiteria@exemplo.com.br');
+  await janela.getByRole('combobox', { name: /^Perfis de acesso/ }).click();
+  await page.getByRole('option', { name: 'Consulta', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await janela.getByRole('radio', { name: 'Por um link que eu entrego' }).check();
+  await janela.getByRole('button', { name: 'Convidar', exact: true }).click();
+  const link = janela.getByRole('textbox', { name: 'Link do convite' });
+  await link.waitFor();
+  await page.screenshot({ path: `${PASTA}/convite.png` });
+  await acessivel(page, 'convidar');
+  const endereco = new URL(await link.inputValue());
+  await page.reload();
+  await janela.getByText(/^Vale até/).waitFor();
+  expect(await link.count()).toBe(0);
+
+  const dela = await abre({ largura: 390, escuro: true });
+  const destino = `${endereco.pathname}${endereco.hash}`;
+  await dela.page.goto(destino);
+  await dela.page.getByText(/ convidou você a entrar no sistema\.$/).waitFor();
+  await dela.page
+    .getByText('Convite para Quitéria Convidada, que entra com quiteria@exemplo.com.br')
+    .waitFor();
+  await dela.page.screenshot({ path: `${PASTA}/convidada.png` });
+  await acessivel(dela.page, 'convite');
+  await dela.page.getByLabel('Escolha a sua senha').fill('bem comprida 7');
+  await dela.page.getByLabel('Repita a senha').fill('bem comprida 7');
+  await dela.page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await dela.page.waitForURL('/');
+  await dela.page.getByRole('button', { name: 'Menu do usuário' }).waitFor();
+  await assentada(dela.page);
+  await dela.page.screenshot({ path: `${PASTA}/convidada-dentro.png` });
+  await page.goto(destino);
+  await page.getByText(/^Este convite já foi usado/).waitFor();
+  expect([...falhas, ...dela.falhas]).toEqual([]);
+  await dela.context.close();
   await context.close();
 });
 

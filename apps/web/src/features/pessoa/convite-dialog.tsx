@@ -40,7 +40,7 @@ type Convite = RouteResponse<typeof userConvites>['list'][number];
 /** The link itself, told this once. */
 function Link({ link }: { link: string }) {
   return (
-    <Alert color="blue" title={T.linkTitulo}>
+    <Alert color="primary" title={T.linkTitulo}>
       <Text size="sm" mb="sm">
         {T.linkDica}
       </Text>

@@ -1,4 +1,10 @@
-import { userConvida, userConviteRenova, userConviteRetira, userConvites } from '@retaguarda/contract';
+import {
+  type RouteResponse,
+  userConvida,
+  userConviteRenova,
+  userConviteRetira,
+  userConvites,
+} from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
@@ -7,10 +13,11 @@ import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { gente, LIA, PERITOS } from './testing/gente.ts';
 
 const LISTA = `/usuarios?tipo=${PERITOS}`;
-const ABERTO = {
-  ...{ id: 31, nome: 'Rui Sá', email: 'rui@exemplo.com.br', estado: 'aberto', porEmail: true, quem: 'Lia' },
+const ABERTO: RouteResponse<typeof userConvites>['list'][number] = {
+  ...{ id: 31, nome: 'Rui Sá', email: 'rui@exemplo.com.br', porEmail: true, quem: 'Lia' },
+  estado: 'aberto',
   ...{ em: '2026-03-02T12:00:00Z', ate: '2026-03-04T12:00:00Z' },
-} as const;
+};
 const LINK = 'https://rede.exemplo/convite#abc';
 
 const servidor = (...convites: (typeof ABERTO)[]) =>
@@ -77,7 +84,7 @@ test('o convite aberto se renova e se retira', async () => {
     .responde(userConviteRenova, () => ({ message: 'O convite segue', link: '' }))
     .responde(userConviteRetira, () => ({ message: 'Convite retirado' }));
   const user = await abreTela(`${LISTA}&convidar=1`, s);
-  await user.click(await screen.findByRole('button', { name: 'Convidar Rui Sá de novo' }));
+  await user.click(await screen.findByRole('button', { name: 'Convidar de novo: Rui Sá' }));
   await screen.findByText('O convite segue');
   await user.click(screen.getByRole('button', { name: 'Retirar o convite de Rui Sá' }));
   await screen.findByText('Convite retirado');

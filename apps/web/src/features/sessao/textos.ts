@@ -31,13 +31,13 @@ export const NOVA_SENHA = {
 } as const;
 
 export const CONVITE = {
-  titulo: 'Você foi convidado',
+  titulo: 'Seu convite',
   conferindo: 'Conferindo o convite…',
   deQuem: (escritorio: string) => `${escritorio} convidou você a entrar no sistema.`,
   paraQuem: (nome: string, email: string) => `Convite para ${nome}, que entra com ${email}`,
   senha: 'Escolha a sua senha',
   repetir: 'Repita a senha',
   entrar: 'Entrar',
-  comChave: 'Usar uma chave de acesso deste aparelho',
+  comChave: 'Usar uma chave de acesso',
   chaveDesistiu: 'O aparelho não registrou a chave. Tente de novo, ou escolha uma senha.',
 } as const;

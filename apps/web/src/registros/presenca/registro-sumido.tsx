@@ -1,47 +1,22 @@
-import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
-import { presencaBate } from '@retaguarda/contract';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { call } from '../../lib/api.ts';
+import { Suspense } from 'react';
 import { isNotFound } from '../../lib/api-error.ts';
-import { tabId } from '../../lib/tab-id.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { registroPedivel } from '../../ui/notice/quem-concede.tsx';
-import type { Gravado } from '../registro.ts';
-import { dizExclusao, VoltaDoExcluido } from './excluido-aviso.tsx';
-import { EXCLUSAO as T } from './textos.ts';
+import type { RegistroSumidoProps } from './registro-excluido.tsx';
 
-interface RegistroSumidoProps extends Pick<Gravado, 'tipo' | 'id'> {
-  error: unknown;
-  onRetry: () => void;
-}
+const RegistroExcluido = lazyView(() =>
+  import('./registro-excluido.tsx').then((m) => ({ default: m.RegistroExcluido })),
+);
 
-/** A record that could not be opened: of one that was deleted who did it, its way back, and where its drafts are. */
-export function RegistroSumido({ tipo, id, error, onRetry }: RegistroSumidoProps) {
-  const { data } = useQuery({
-    queryKey: ['presenca', 'sumido', tipo, id],
-    queryFn: ({ signal }) =>
-      call(presencaBate, { body: { tipo, id, aba: tabId(), editando: false }, signal }),
-    enabled: isNotFound(error),
-    retry: false,
-    gcTime: 0,
-    staleTime: 0,
-  });
-  const exclusao = data?.exclusao ?? null;
-  if (exclusao === null)
-    return <ErrorState error={error} onRetry={onRetry} pedivel={registroPedivel(tipo, id)} />;
+/** A record that could not be opened: why, and of one that is not there what became of it. */
+export function RegistroSumido(sumido: RegistroSumidoProps) {
+  const { tipo, id, error, onRetry } = sumido;
+  const erro = <ErrorState error={error} onRetry={onRetry} pedivel={registroPedivel(tipo, id)} />;
+  if (!isNotFound(error)) return erro;
   return (
-    <Alert color="warning" variant="light" role="alert">
-      <Stack gap="xs" align="flex-start">
-        <Text size="sm">{dizExclusao({ tipo, exclusao })}</Text>
-        <Text size="sm">{T.rascunho}</Text>
-        <Group gap="xs">
-          <VoltaDoExcluido tipo={tipo} id={id} exclusao={exclusao} ato={T.restaurar} onRestaurado={onRetry} />
-          <Anchor component={Link} to="/rascunhos" size="sm">
-            {T.rascunhos}
-          </Anchor>
-        </Group>
-      </Stack>
-    </Alert>
+    <Suspense fallback={erro}>
+      <RegistroExcluido {...sumido} />
+    </Suspense>
   );
 }
