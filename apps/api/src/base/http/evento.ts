@@ -25,5 +25,20 @@ export type Evento =
 /** Of the call that runs now: an act that is tried again, or done in parts, has happened once. */
 export const eventosDaChamada = new AsyncLocalStorage<Set<Evento>>();
 
+/** Who a call without a session turned out to be of, by its events; the log names them. */
+export interface QuemEntrou {
+  tenant: number;
+  pessoaId: number;
+}
+
+/** Of the call that runs now: who came in by it. */
+export const quemEntrouNaChamada = new AsyncLocalStorage<{ quem: QuemEntrou | null }>();
+
+/** Says who comes in by this call. */
+export function marcaQuemEntrou(quem: QuemEntrou): void {
+  const chamada = quemEntrouNaChamada.getStore();
+  if (chamada !== undefined) chamada.quem = quem;
+}
+
 /** Says that it happened in this call; it is logged when the call is answered, if it was not refused. */
 export const marcaEvento = (evento: Evento): void => void eventosDaChamada.getStore()?.add(evento);

@@ -54,6 +54,11 @@ test('cada evento de segurança deixa uma linha, com o endereço e sem dados pes
   const leitor = novo();
   expect(await deixa(() => admin.entra('admin'))).toEqual(['entrada']);
   await leitor.entra('leitor');
+  const entrou = linhas.flatMap((l) =>
+    l.includes('"entrada"') ? [JSON.parse(l) as { usuario?: number }] : [],
+  ); // ours
+  await expect.poll(() => linhas.some((l) => l.includes(`"usuario":${MUNDO.pessoa.leitor}`))).toBe(true);
+  expect(entrou.map((l) => l.usuario)).toContain(MUNDO.pessoa.admin);
   const errada = () => novo().tentaEntrar('leitor@um.teste', 'errada77');
   expect(await deixa(errada)).toEqual(['entrada_recusada']);
   for (let i = 0; i < 4; i++) await errada();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { redeDoEndereco } from '../http/endereco.ts';
-import { type Evento, eventosDaChamada } from '../http/evento.ts';
+import { type Evento, eventosDaChamada, type QuemEntrou, quemEntrouNaChamada } from '../http/evento.ts';
 
 /** Invalid calls of one caller within a minute that are no longer a slip. */
 const SERIE = 20;
@@ -33,12 +33,15 @@ const MARCADOS_NA_RECUSA: readonly Evento[] = ['entrada_recusada', 'entrada_trav
 export function useEventos(app: FastifyInstance): void {
   const emSerie = serieDeInvalidas();
   app.decorateRequest('eventos', null);
+  app.decorateRequest('entrou', null);
   app.addHook('onRequest', async (request) => {
     request.eventos = new Set();
+    request.entrou = { quem: null };
   });
   // Not before: what follows the reading of a body runs in a context of its own.
   app.addHook('preValidation', (request, _reply, done) => {
-    eventosDaChamada.run(request.eventos ?? new Set(), done);
+    const { eventos, entrou } = request;
+    quemEntrouNaChamada.run(entrou ?? { quem: null }, () => eventosDaChamada.run(eventos ?? new Set(), done));
   });
   app.addHook('onResponse', async (request, reply: FastifyReply) => {
     const status = reply.statusCode;
@@ -47,6 +50,7 @@ export function useEventos(app: FastifyInstance): void {
     if (recusa !== undefined) feitos.push(recusa);
     const quem = request.sessao?.pessoaId ?? redeDoEndereco(request.ip);
     if (status === 400 && emSerie(String(quem))) feitos.push('validacao_em_serie');
+    const dono = request.sessao ?? request.entrou?.quem;
     for (const evento of feitos)
       request.log[status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info'](
         {
@@ -54,7 +58,7 @@ export function useEventos(app: FastifyInstance): void {
           rota: request.routeOptions.url ?? 'desconhecida',
           status,
           endereco: request.ip,
-          ...(request.sessao ? { tenant: request.sessao.tenant, usuario: request.sessao.pessoaId } : {}),
+          ...(dono ? { tenant: dono.tenant, usuario: dono.pessoaId } : {}),
         },
         'evento de segurança',
       );
@@ -64,5 +68,7 @@ export function useEventos(app: FastifyInstance): void {
 declare module 'fastify' {
   interface FastifyRequest {
     eventos: Set<Evento> | null;
+    /** Who came in by this call, which has no session yet. */
+    entrou: { quem: QuemEntrou | null } | null;
   }
 }

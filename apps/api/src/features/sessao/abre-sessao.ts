@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Keys } from '../../base/auth/keys.ts';
 import { hashToken, newRefresh, signAccess, signPrimeiroFator } from '../../base/auth/tokens.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { marcaEvento } from '../../base/http/evento.ts';
+import { marcaEvento, marcaQuemEntrou } from '../../base/http/evento.ts';
 import { avisaDispositivo } from './avisa-dispositivo.ts';
 
 export interface Par {
@@ -33,6 +33,7 @@ export async function abreSessao(tx: Tx, keys: Keys, pessoaId: number, origem: O
     values (${tx.tenant}, ${hashToken(refreshToken)}, ${sid})`);
   if (origem.chaveApiId === undefined) await avisaDispositivo(tx, pessoaId, origem);
   marcaEvento('entrada');
+  marcaQuemEntrou({ tenant: tx.tenant, pessoaId });
   return { accessToken: await signAccess(keys, { pessoaId, sid, tenant: tx.tenant }), refreshToken };
 }
 

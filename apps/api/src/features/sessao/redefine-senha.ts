@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { hashToken } from '../../base/auth/tokens.ts';
 import { PESSOA_ATIVA } from '../../base/db/constante.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
-import { marcaEvento } from '../../base/http/evento.ts';
+import { marcaEvento, marcaQuemEntrou } from '../../base/http/evento.ts';
 import { enfileira } from '../mensagem/public.ts';
 import { encerraSessoes } from './abre-sessao.ts';
 import { recusa } from './recusa.ts';
@@ -102,6 +102,7 @@ export async function redefineSenha(
       returning c.pessoa_id`);
     if (usado === undefined) return false;
     await trocaSenha(tx, usado.pessoa_id, senhaHash);
+    marcaQuemEntrou({ tenant: tx.tenant, pessoaId: usado.pessoa_id });
     return true;
   });
   if (!feito) throw recusa(LOGIN_CODE.conta, MESSAGES.linkInvalido);
