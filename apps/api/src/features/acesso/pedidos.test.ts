@@ -73,6 +73,8 @@ test('dado o acesso, o pedido sai da lista; encerrado, também, e se pode pedir 
 });
 
 test('um registro que não se acha se pede uma vez, haja ele ou não, e sai da lista quando se encerra', async () => {
+  // Those of before are of another hour.
+  await rede.banco.admin.query("update pedido_de_acesso set em = em - interval '2 hours'");
   const antes = (await emails()).length;
   const respostas = [await pedeRegistro(12), await pedeRegistro(12)];
   expect(respostas.map((r) => r.status)).toEqual([200, 200]);
@@ -109,4 +111,16 @@ test('pede-se uma coisa de cada vez, e não sem fim', async () => {
   expect(situacoes.filter((s) => s !== 200)).toEqual([422]);
   expect((await pedeRegistro(100)).status).toBe(200);
   expect((await pedidos()).length).toBe(PEDIDOS_POR_PESSOA_MAX);
+});
+
+test('muitos pedidos de uma pessoa em uma hora não são muitos e-mails', async () => {
+  await rede.banco.admin.query(
+    "delete from pedido_de_acesso; delete from mensagem where tipo = 'pedidoDeAcesso'",
+  );
+  for (let n = 200; n < 210; n++) expect((await pedeRegistro(n)).status).toBe(200);
+  expect((await pedidos()).length).toBe(10);
+  expect(await emails()).toHaveLength(3);
+  await rede.banco.admin.query("update pedido_de_acesso set em = now() - interval '61 minutes'");
+  await pedeRegistro(300);
+  expect(await emails()).toHaveLength(4);
 });

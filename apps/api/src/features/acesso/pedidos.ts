@@ -67,6 +67,17 @@ const nomeDoPedido = ({ recurso, registro }: Pedido): string =>
 const enderecoDoPedido = ({ recurso, registro }: Pedido): string =>
   registro === null ? `recurso=${recurso}` : `oque=registro&registro=${registro.tipo}&numero=${registro.id}`;
 
+/** Requests of one person in an hour that are told by mail; the others wait where all of them are read. */
+const EMAILS_POR_HORA = 3;
+
+/** Whether this request is among the few of the hour that are told by mail. */
+async function vaiPorEmail(tx: Tx, { pessoaId }: SessaoAtual): Promise<boolean> {
+  const { recentes } = await tx.uma(sql<{ recentes: number }>`
+    select count(*)::int as recentes from pedido_de_acesso
+     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and em > now() - interval '1 hour'`);
+  return recentes <= EMAILS_POR_HORA;
+}
+
 async function avisa(
   tx: Tx,
   sessao: SessaoAtual,
@@ -84,6 +95,7 @@ async function avisa(
   const quem = await quemTem(tx, paraDar(pedido.recurso ?? undefined));
   const [tipo, dados] = ['pedidoDeAcesso', { pedidoId }] as const;
   await notifica(tx, { tipo, pessoas: quem, dados, chave: `${tipo}.${pedidoId}`, emailProprio: true });
+  if (!(await vaiPorEmail(tx, sessao))) return;
   const para = await queremNaHora(tx, tipo, quem);
   if (para.length > 0) await enfileira(tx, { tipo: 'pedidoDeAcesso', canal: 'email', valores }, para);
 }
