@@ -12,6 +12,7 @@ import { addRoute } from '../../base/http/register.ts';
 import { enviaConteudo } from '../../base/http/register-file.ts';
 import { hoje } from '../../base/relogio.ts';
 import type { Services } from '../../base/services.ts';
+import { tenantOfHost } from '../sessao/public.ts';
 import { de, vistos } from './linhas.ts';
 
 /** Of what is past, and of what is to come: days. */
@@ -19,6 +20,19 @@ const [ATRAS, ADIANTE] = [90, 730];
 const MAXIMO = 5000;
 
 const hashDe = (segredo: string): string => createHash('sha256').update(segredo).digest('base64url');
+
+/** Where this network is reached: at the installation's own address, or where that is another network's, at one of its own. */
+async function enderecoDaRede(tx: Tx, publicUrl: string): Promise<string> {
+  const nosso = new URL(publicUrl);
+  const { aqui, host } = await tx.uma(sql<{ aqui: boolean; host: string | null }>`
+    select exists (select 1 from tenant_host where host = ${nosso.hostname} and tenant_id = t.tenant_id)
+           or (t.padrao and not exists (select 1 from tenant_host where host = ${nosso.hostname} and tenant_id <> t.tenant_id)) as aqui,
+           (select min(host) from tenant_host where tenant_id = t.tenant_id) as host
+      from tenant t where t.tenant_id = ${tx.tenant}`);
+  return aqui || host === null
+    ? publicUrl
+    : `${nosso.protocol}//${host}${nosso.port === '' ? '' : `:${nosso.port}`}`;
+}
 
 /** Makes the address of a person's calendar anew; what stands in it is told once. */
 export async function fazEndereco(tx: Tx, { pessoaId }: SessaoAtual, publicUrl: string) {
@@ -28,7 +42,7 @@ export async function fazEndereco(tx: Tx, { pessoaId }: SessaoAtual, publicUrl: 
     on conflict (tenant_id, pessoa_id) do update set hash = excluded.hash, criado_em = excluded.criado_em, usado_em = null`);
   return {
     message: 'Copie o endereço agora: ele não é mostrado de novo',
-    endereco: `${publicUrl}/api${agendaIcs.path.replace(':arquivo', `${segredo}.ics`)}`,
+    endereco: `${await enderecoDaRede(tx, publicUrl)}/api${agendaIcs.path.replace(':arquivo', `${segredo}.ics`)}`,
   };
 }
 
@@ -104,6 +118,8 @@ export function icsRoute(app: FastifyInstance, { pool, publicUrl }: Services): v
     const { arquivo } = request.params as { arquivo: string }; // the path has it
     const tenant = Number(ARQUIVO.exec(arquivo)?.[1] ?? 0);
     if (!Number.isSafeInteger(tenant) || tenant < 1) throw naoEncontrado();
+    // Elsewhere than at its network's own address it is not there.
+    if ((await tenantOfHost(pool, request.hostname))?.tenantId !== tenant) throw naoEncontrado();
     const segredo = arquivo.replace(/\.ics$/, '');
     const sessao = await comTenant(pool, tenant, (tx) => quemLe(tx, segredo));
     const texto = await comTenant(pool, tenant, (tx) => calendario(tx, sessao, publicUrl), { vista: sessao });

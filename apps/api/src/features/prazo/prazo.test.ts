@@ -20,7 +20,7 @@ import { addDays, SITUACAO_PERICIA } from '@retaguarda/domain';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cumpreDeveres } from '../../base/deveres.ts';
 import { hoje } from '../../base/relogio.ts';
-import type { Cliente } from '../../testing/cliente.ts';
+import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { novaPericia } from '../../testing/exemplos.ts';
 import { MUNDO } from '../../testing/mundo.ts';
@@ -324,6 +324,16 @@ describe('o endereço da agenda', () => {
     expect(depois).toContain('SEQUENCE:2');
     const { endereco: novo } = await rede.admin.pede(agendaEnderecoNovo, { body: {} });
     expect((await le(endereco)).statusCode).toBe(404);
+    // At another network's address it is not there; each network's stands at its own.
+    const { pathname } = new URL(novo);
+    const noutra = await rede.app.inject({ url: pathname, headers: { host: 'dois.teste' } });
+    expect(noutra.statusCode).toBe(404);
+    const dois = await new Cliente(rede.app, 'dois.teste').entra('admin');
+    const { endereco: deDois } = await dois.pede(agendaEnderecoNovo, { body: {} });
+    expect(new URL(deDois).hostname).toBe('dois.teste');
+    expect((await le(deDois)).statusCode).toBe(404);
+    const la = await rede.app.inject({ url: new URL(deDois).pathname, headers: { host: 'dois.teste' } });
+    expect(la.statusCode).toBe(200);
     await noBanco("delete from perfil_recurso where tenant_id = $1 and perfil_id = 1 and recurso = 'agenda'");
     expect((await le(novo)).statusCode).toBe(404);
     await noBanco("insert into perfil_recurso (tenant_id, perfil_id, recurso) values ($1, 1, 'agenda')");
