@@ -1,5 +1,6 @@
 import {
   authApi,
+  authRefresh,
   chaveDireitos,
   chaveDireitosAlt,
   chaveList,
@@ -91,6 +92,21 @@ test('a lista diz de quem é, até quando e de onde foi usada; revogada, deixa d
   await rede.admin.pede(chaveRevoga, { body: { id } });
   expect((await baixas(c)).status).toBe(401);
   expect(await rede.admin.pede(chaveList)).toMatchObject({ list: [{ estado: 'desligada' }] });
+});
+
+test('a sessão de uma chave vencida ou desligada não se renova', async () => {
+  const par = await new Cliente(rede.app, 'um.teste').pede(authApi, {
+    body: { chaveName: 'loja', chavePass: SEGREDO },
+  });
+  const renova = async (refreshToken: string) =>
+    new Cliente(rede.app, 'um.teste').chama('POST', authRefresh.path, { body: { refreshToken } });
+  const outro = await renova(par.refreshToken);
+  expect(outro.status).toBe(200);
+  const { refreshToken } = outro.body as { refreshToken: string }; // of the route's schema
+  await rede.banco.admin.query("update chave_api set expira_em = now() - interval '1 second'");
+  expect((await renova(refreshToken)).status).toBe(401);
+  // Nor is the answer that was lost handed out again.
+  expect((await renova(par.refreshToken)).status).toBe(401);
 });
 
 test('catorze dias antes de vencer, quem renova recebe um e-mail, uma vez para cada data', async () => {

@@ -16,6 +16,11 @@ interface Usado {
   pessoa_id: number;
 }
 
+/** Of session `s`: not one of a key that is off or has ended. */
+const CHAVE_VALE = sql`(s.chave_api_id is null or exists (
+  select 1 from chave_api k where k.tenant_id = s.tenant_id and k.id = s.chave_api_id and k.ativo
+     and coalesce(k.expira_em > now(), true)))`;
+
 /** Marks the token used, if it is live: exactly one caller gets the row. */
 async function usa(tx: Tx, hash: string): Promise<Usado | undefined> {
   return tx.talvez(sql<Usado>`
@@ -24,7 +29,7 @@ async function usa(tx: Tx, hash: string): Promise<Usado | undefined> {
      where r.tenant_id = ${tx.tenant} and r.hash = ${hash} and r.usado_em is null
        and s.tenant_id = r.tenant_id and s.id = r.sessao_id and s.encerrada_em is null and p.situacao = ${PESSOA_ATIVA}
        and r.criado_em > now() - make_interval(secs => ${SESSAO.refreshOcioso})
-       and s.criada_em > now() - make_interval(secs => ${SESSAO.absoluta})
+       and s.criada_em > now() - make_interval(secs => ${SESSAO.absoluta}) and ${CHAVE_VALE}
     returning r.sessao_id, s.pessoa_id`);
 }
 
@@ -36,7 +41,7 @@ async function repeticaoHonesta(tx: Tx, hash: string): Promise<Usado | undefined
       join sessao s on s.tenant_id = r.tenant_id and s.id = r.sessao_id and s.encerrada_em is null
       join refresh_token f on f.tenant_id = r.tenant_id and f.pai_hash = r.hash and f.usado_em is null
      where r.tenant_id = ${tx.tenant} and r.hash = ${hash}
-       and r.usado_em > now() - make_interval(secs => ${SESSAO.graca})`);
+       and r.usado_em > now() - make_interval(secs => ${SESSAO.graca}) and ${CHAVE_VALE}`);
 }
 
 async function troca(tx: Tx, keys: Keys, token: string): Promise<Resultado> {
