@@ -2,7 +2,7 @@ import type { prazoCumpre, prazoResponsavel, RouteBody } from '@retaguarda/contr
 import { formatDateBr } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import type { Tx } from '../../base/db/tx.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { queEntra } from '../../registros/pessoa.ts';
@@ -60,8 +60,11 @@ export async function dizResponsavel(
   );
   const depois = pesId === 0 ? null : pesId;
   if (depois !== null && depois !== antes) {
-    const quem = await tx.talvez(sql`
-      select 1 from pessoa p where p.tenant_id = ${tx.tenant} and p.id = ${depois} and ${queEntra('p')}`);
+    const procura = () =>
+      tx.talvez(sql`
+        select 1 from pessoa p where p.tenant_id = ${tx.tenant} and p.id = ${depois} and ${queEntra('p')}`);
+    // Oneself one sees, in whatever company one is registered.
+    const quem = await (depois === sessao.pessoaId ? vendoTudo(tx, procura) : procura());
     if (quem === undefined)
       throw regra('campo_invalido', 'Só cuida de um caso quem entra no sistema', 'pesId');
   }

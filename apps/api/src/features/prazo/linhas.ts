@@ -3,7 +3,7 @@ import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { constante } from '../../base/db/constante.ts';
-import type { Tx } from '../../base/db/tx.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 
 interface PrazoRow {
@@ -44,6 +44,18 @@ export const de = ({ pessoaId }: SessaoAtual, quem: DeQuem): RawBuilder<unknown>
 const nomeDoPrazo = (nome: string, deQuem: string | null): string =>
   deQuem === null ? nome : `${nome}, de ${deQuem}`;
 
+interface Nomeado {
+  id: number;
+  name: string;
+}
+
+/** Oneself one sees, in whatever company or category one is registered. */
+export const euMesmo = (tx: Tx, { pessoaId }: SessaoAtual): Promise<Nomeado> =>
+  vendoTudo(tx, () =>
+    tx.uma(sql<Nomeado>`
+      select id, nome as name from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId}`),
+  );
+
 /** The deadlines that match, the earliest first. */
 export async function prazosVistos(
   tx: Tx,
@@ -64,6 +76,8 @@ export async function prazosVistos(
       left join pericia_pessoa cp on ${comPessoa} and cp.tenant_id = ${tx.tenant} and cp.id = x.pericia_pessoa_id
       left join pessoa s on s.tenant_id = cp.tenant_id and s.id = cp.pessoa_id
      order by x.dia, x.id`);
+  const semMim = rows.some((r) => r.responsavel_id === sessao.pessoaId && r.responsavel === null);
+  const eu = semMim ? await euMesmo(tx, sessao) : null;
   return rows.map((r) => ({
     prazoId: r.id,
     procId: r.pericia_id,
@@ -73,7 +87,9 @@ export async function prazosVistos(
     cumprido: r.cumprido,
     responsavel:
       r.responsavel_id === null || r.responsavel === null
-        ? null
+        ? r.responsavel_id === eu?.id
+          ? eu
+          : null
         : { id: r.responsavel_id, name: r.responsavel },
   }));
 }

@@ -300,6 +300,35 @@ describe('lembretes', () => {
   });
 });
 
+test('quem atua em algumas empresas, e está cadastrado em outra, vê a si mesmo nos seus prazos', async () => {
+  const { leitor } = MUNDO.pessoa;
+  const procId = await caso(daqui(4));
+  await rede.banco.admin.query(
+    `insert into empresa (tenant_id, id, categoria_id, razao_social, codigo, situacao)
+     select $1, 900 + n, $2, 'Empresa ' || n, 'E' || n, 1 from generate_series(1, 2) n`,
+    [rede.um, MUNDO.empresas],
+  );
+  await rede.banco.admin.query(
+    'update pessoa set empresa_id = 902, todas_empresas = false where tenant_id = $1 and id = $2',
+    [rede.um, leitor],
+  );
+  await rede.banco.admin.query(
+    'insert into pessoa_empresa (tenant_id, pessoa_id, empresa_id) values ($1, $2, 901)',
+    [rede.um, leitor],
+  );
+  await rede.banco.admin.query(
+    "insert into perfil_recurso (tenant_id, perfil_id, recurso) select $1, 2, unnest(array['agenda', 'periciaAlt']) on conflict do nothing",
+    [rede.um],
+  );
+  const dela = await rede.entra('leitor');
+  await dela.pede(prazoResponsavel, { body: { procId, pesId: leitor } });
+  const eu = { id: leitor, name: expect.any(String) };
+  const { proximos } = await dia('meus', dela);
+  expect(proximos.list.find((p) => p.procId === procId)?.responsavel).toEqual(eu);
+  const query = { procId: String(procId) };
+  expect((await dela.pede(prazoCaso, { query })).responsavel).toEqual(eu);
+});
+
 describe('o endereço da agenda', () => {
   const le = async (endereco: string) => {
     const { pathname } = new URL(endereco);

@@ -16,7 +16,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
 import { confereAbre } from '../../registros/abre.ts';
-import { de, prazosVistos, vistos } from './linhas.ts';
+import { de, euMesmo, prazosVistos, vistos } from './linhas.ts';
 
 const ABERTO = sql`p.cumprido_em is null`;
 
@@ -73,13 +73,14 @@ export async function casoView(
   { procId }: RouteQuery<typeof prazoCaso>,
 ): Promise<RouteResponse<typeof prazoCaso>> {
   await confereAbre(tx, sessao, { tipo: 'pericia', id: procId });
-  const { responsavel } = await tx.uma(
-    sql<{ responsavel: { id: number; name: string } | null }>`
-    select case when r.id is not null then jsonb_build_object('id', r.id, 'name', r.nome) end as responsavel
+  const { cuida, responsavel } = await tx.uma(
+    sql<{ cuida: number | null; responsavel: { id: number; name: string } | null }>`
+    select c.responsavel_id as cuida, case when r.id is not null then jsonb_build_object('id', r.id, 'name', r.nome) end as responsavel
       from pericia c left join pessoa r on r.tenant_id = c.tenant_id and r.id = c.responsavel_id
      where c.tenant_id = ${tx.tenant} and c.id = ${procId}`,
     naoEncontrado,
   );
   const prazos = await prazosVistos(tx, sessao, sql`p.pericia_id = ${procId}`, AGENDA_MAX);
-  return { hoje: hoje(), responsavel, prazos };
+  const eu = responsavel === null && cuida === sessao.pessoaId ? await euMesmo(tx, sessao) : null;
+  return { hoje: hoje(), responsavel: responsavel ?? eu, prazos };
 }
