@@ -66,7 +66,9 @@ export const MESSAGES = {
   linkEnviado: 'Se o e-mail estiver cadastrado, o link para criar uma nova senha chega em instantes.',
   linkInvalido: 'Este link venceu ou já foi usado. Peça outro.',
   passosInvalidos:
-    'Este endereço de primeiros passos venceu ou já foi usado. Quem cuida do servidor encontra um novo ao reiniciá-lo.',
+    'Este endereço de primeiros passos venceu. Quem cuida do servidor encontra um novo ao reiniciá-lo.',
+  passosDados:
+    'Esta instalação já começou: os primeiros passos não se dão de novo. Entre, ou peça um convite a quem a administra.',
   redeSuspensa: 'Esta rede está suspensa. Fale com quem cuida da instalação.',
   chaveInvalida: 'Nome ou chave de API inválidos',
   chaveVencida: 'Esta chave de API venceu. Peça outra data a quem cuida das integrações.',

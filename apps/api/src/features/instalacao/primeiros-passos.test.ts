@@ -4,6 +4,7 @@ import {
   definicoesConjunto,
   definicoesPrevia,
   escVer,
+  homeTarefas,
   instComeca,
   instConfere,
   MESSAGES,
@@ -99,6 +100,8 @@ test('dois ao mesmo tempo: uma rede, com a sua marca, e quem a fez está dentro 
   const { rows } = await banco.admin.query<{ id: number }>('select tenant_id::int as id from tenant');
   expect(rows).toHaveLength(1);
   expect(await quebradas(banco.admin, Number(rows[0]?.id), INVARIANTES)).toEqual([]);
+  const { tarefas } = await ana.pede(homeTarefas);
+  expect(tarefas.filter((t) => t.feita).map((t) => t.tarefa)).toEqual(['tipo']);
   // What it begins with is there, and importing it again would change nothing.
   for (const id of MODELOS) {
     const arquivo = await ana.pede(definicoesConjunto, { query: { id } });
@@ -109,7 +112,10 @@ test('dois ao mesmo tempo: uma rede, com a sua marca, e quem a fez está dentro 
 
 test('o endereço não serve outra vez, nem o que outra instância imprimiu', async () => {
   for (const t of [token, outro])
-    expect(await chama(cliente(), instConfere, { body: { token: t } })).toMatchObject({ status: 422 });
+    expect(await chama(cliente(), instConfere, { body: { token: t } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ message: MESSAGES.passosDados }] },
+    });
   const { rows } = await banco.admin.query("select 1 from instalacao where chave like 'passos.%'");
   expect(rows).toEqual([]);
 });

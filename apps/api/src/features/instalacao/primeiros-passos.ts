@@ -36,7 +36,11 @@ export async function conferePassos(client: Pick<pg.ClientBase, 'query'>, token:
     `select 1 from instalacao where chave = $1 and valor::timestamptz > now() and not exists (select 1 from tenant)`,
     [chaveDe(token)],
   );
-  if (rowCount === 0) throw regra('regra', MESSAGES.passosInvalidos, 'token');
+  if (rowCount !== 0) return;
+  // Once there is a network, no start prints another address.
+  const { rowCount: redes } = await client.query('select 1 from tenant limit 1');
+  if (redes !== 0) throw regra('regra', MESSAGES.passosDados, 'token');
+  throw regra('regra', MESSAGES.passosInvalidos, 'token');
 }
 
 const semModelo = () => regra('regra', 'Este modelo não existe', 'modelos');
