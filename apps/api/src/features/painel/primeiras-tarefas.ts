@@ -1,6 +1,7 @@
 import { PRIMEIRAS_TAREFAS, type PrimeiraTarefa, TIPO_SYS } from '@retaguarda/contract';
 import { SITUACAO_CARGA } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { CHAVE_DA_ULTIMA } from '../copia/public.ts';
 
@@ -13,9 +14,8 @@ const FEITA: Readonly<Record<PrimeiraTarefa, (tx: Tx) => RawBuilder<boolean>>> =
                                   and situacao = ${SITUACAO_CARGA.concluida})`,
   tipo: (
     tx,
-  ) => sql`exists (select 1 from categoria t join categoria r on r.tenant_id = t.tenant_id and r.id_ref = t.id
-                              where t.tenant_id = ${tx.tenant} and t.tipo_sys = ${TIPO_SYS.pericias}
-                                and r.tipo_sys = ${TIPO_SYS.atributos})`,
+  ) => sql`exists (select 1 from categoria where tenant_id = ${tx.tenant} and tipo_sys = ${TIPO_SYS.pericias}
+                                and situacao = ${ATIVO})`,
   pericia: (tx) => sql`exists (select 1 from pericia where tenant_id = ${tx.tenant})`,
   baixa: (tx) => sql`exists (select 1 from baixa where tenant_id = ${tx.tenant})`,
   copia: () => sql`exists (select 1 from instalacao where chave = ${CHAVE_DA_ULTIMA})`,

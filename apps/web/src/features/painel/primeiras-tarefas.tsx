@@ -12,6 +12,8 @@ import { TAREFAS as T } from './textos.ts';
 export const tarefasQuery = queryOptions({
   queryKey: ['primeiras-tarefas'],
   queryFn: ({ signal }) => call(homeTarefas, { signal }),
+  // What was done a moment ago is ticked when one comes back.
+  staleTime: 0,
 });
 
 /** Where each is done; the copy is the server's own work. */
