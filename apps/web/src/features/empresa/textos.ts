@@ -11,7 +11,7 @@ export const EMPRESAS = {
   selecioneTipo: 'Selecione um tipo de empresa',
   vazio: (tipo: string) => `Nenhum cadastro encontrado para: ${tipo}`,
   soExtremos: 'Só é possivel adicionar empresas aos extremos da árvore de categoria de empresas',
-  nenhuma: 'Nenhuma empresa cadastrado para esta categoria',
+  nenhuma: 'Nenhuma empresa cadastrada para esta categoria',
   exemplo: '"Filial Centro", código F02, em Campinas/SP',
   codigo: 'Código',
   razaoSocial: 'Razão Social',

@@ -92,7 +92,7 @@ test('sem figura alguma, cada parte o diz', async () => {
   );
   await screen.findByText('Nenhuma perícia cadastrada');
   await screen.findByText('Nenhum recebível em baixas dos últimos 12 meses');
-  await (await regiao('Perícia Judicial')).findByText('Nenhuma perícia cadastrado para esta categoria');
+  await (await regiao('Perícia Judicial')).findByText('Nenhuma perícia cadastrada para esta categoria');
 });
 
 test('as figuras que não vêm se pedem de novo, e as listas vêm sem elas', async () => {

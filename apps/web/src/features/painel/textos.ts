@@ -12,7 +12,7 @@ export const INICIO = {
   editar: 'Editar',
   visualizar: 'Visualizar',
   verTodas: 'Ver todas',
-  vazio: 'Nenhuma perícia cadastrado para esta categoria',
+  vazio: 'Nenhuma perícia cadastrada para esta categoria',
 } as const;
 
 export const PAINEL = {

@@ -41,7 +41,7 @@ export const PERICIA = {
   visualizar: 'Visualizar',
   excluir: 'Excluir',
   duplicar: 'Duplicar',
-  vazio: 'Nenhuma perícia cadastrado para esta categoria',
+  vazio: 'Nenhuma perícia cadastrada para esta categoria',
   exemplo: 'o processo 8287293-88.2025.5.02.8310, de Campinas/SP, com o prazo do laudo e os honorários',
   vazioFolhas: 'Só é possivel adicionar perícias aos extremos da árvore de categoria de Perícias',
   impressaoTitulo: 'Impressão de Perícias',

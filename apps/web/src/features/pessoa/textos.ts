@@ -33,7 +33,7 @@ export const USUARIOS = {
   selecioneTipo: 'Selecione um tipo de pessoa',
   vazio: (categoria: string) => `Nenhum cadastro encontrado para: ${categoria}`,
   soExtremos: 'Só é possivel adicionar usuários aos extremos da árvore de categoria de pessoas',
-  nenhuma: 'Nenhuma pessoa cadastrado para esta categoria',
+  nenhuma: 'Nenhuma pessoa cadastrada para esta categoria',
   exemplo: '"Ana Abreu", código P015, ana@exemplo.com.br',
   nome: 'Nome',
   codigo: 'Código',

@@ -39,7 +39,7 @@ describe('a lista', () => {
     linha: /Lia Prado/,
     permissoes: REGISTROS.pessoa.permissoes,
     adicionar: 'Adicionar',
-    nenhum: 'Nenhuma pessoa cadastrado para esta categoria',
+    nenhum: 'Nenhuma pessoa cadastrada para esta categoria',
     procurado: 'Nenhum cadastro encontrado para: Peritos',
     ordem: { titulo: 'Código', coluna: 'codigo' },
     situacao: { opcao: 'Inativo', id: 0 },
