@@ -12,16 +12,16 @@ import { Recusa } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { gente, LIA, PERITOS } from './testing/gente.ts';
 
+type Convite = RouteResponse<typeof userConvites>['list'][number];
+
 const LISTA = `/usuarios?tipo=${PERITOS}`;
-const ABERTO: RouteResponse<typeof userConvites>['list'][number] = {
-  ...{ id: 31, nome: 'Rui Sá', email: 'rui@exemplo.com.br', porEmail: true, quem: 'Lia' },
-  estado: 'aberto',
+const ABERTO: Convite = {
+  ...{ id: 31, nome: 'Rui Sá', email: 'rui@exemplo.com.br', estado: 'aberto', porEmail: true, quem: 'Lia' },
   ...{ em: '2026-03-02T12:00:00Z', ate: '2026-03-04T12:00:00Z' },
 };
 const LINK = 'https://rede.exemplo/convite#abc';
 
-const servidor = (...convites: (typeof ABERTO)[]) =>
-  gente(LIA).responde(userConvites, () => ({ list: convites }));
+const servidor = (...convites: Convite[]) => gente(LIA).responde(userConvites, () => ({ list: convites }));
 
 async function preenche(user: Awaited<ReturnType<typeof abreTela>>, janela: HTMLElement) {
   const campo = (nome: RegExp) => within(janela).getByLabelText(nome, { selector: 'input' });
