@@ -39,6 +39,7 @@ import { cadastroSearch } from '../registros/cadastro-search.ts';
 import { toastDanger } from '../ui/notice/toast.tsx';
 import { paperSearch } from '../ui/print/paper-search.ts';
 import { adiante, perguntaQuem } from './adiante.ts';
+import { backCloses } from './back-closes.ts';
 import { NotFoundPage, RouteErrorPage } from './failure-pages.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { opensNewTabs } from './new-tab.ts';
@@ -633,6 +634,7 @@ declare module '@tanstack/react-router' {
 }
 
 movesOnlyItself(router);
+backCloses(router);
 opensNewTabs(router);
 router.subscribe('onResolved', keepAsLeft);
 

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { useAberto } from '../ui/dialog/abertos.ts';
 import { SideMenu } from './side-menu.tsx';
 import '@mantine/core/styles/Drawer.layer.css';
 
@@ -8,6 +9,7 @@ interface SideDrawerProps {
 }
 
 export function SideDrawer({ opened, onClose }: SideDrawerProps) {
+  useAberto(opened, onClose);
   return (
     <Drawer opened={opened} onClose={onClose} size={280} padding="sm" withCloseButton={false}>
       <SideMenu onChoose={onClose} />

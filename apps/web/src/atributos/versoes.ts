@@ -32,7 +32,10 @@ export const textoDoValor = (def: AtributoDefinicao, valor: AtribValor): string 
   valor === null ? '' : unidadeDe(def).format(def, valor);
 
 /** The values of a form that are not those it began on, in words. */
-export const digitadosNoForm = (store: AtributoFormStore, base: Valores): { label: string; texto: string }[] =>
+export const digitadosNoForm = (
+  store: AtributoFormStore,
+  base: Valores,
+): { label: string; texto: string }[] =>
   digitaveis(store.definicoes).flatMap((def) => {
     const { valor } = store.campo(def.id);
     const igual = valoresIguais(valor, base.get(def.id) ?? null);

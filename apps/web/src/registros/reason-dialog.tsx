@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { ERRO } from '@retaguarda/atributos';
 import { type FormEvent, useState } from 'react';
 import { DIALOGO } from '../lib/constants.ts';
 import { DraftNotices } from '../ui/dialog/draft-notices.tsx';
+import { Modal } from '../ui/dialog/modal.tsx';
 import { PlainArea } from '../ui/form/plain-area.tsx';
 import { UI } from '../ui/textos.ts';
 import { useDigitado } from './use-digitado.ts';

@@ -6,9 +6,9 @@ import {
   authMe,
   authParams,
   conferenciaSelo,
+  historicoList,
   homePainel,
   homeTarefas,
-  historicoList,
   importMinhas,
   loteMinhas,
   notificacaoAoVivo,
@@ -165,7 +165,7 @@ export const vaiPara = (endereco: string): Promise<void> =>
   });
 
 /** Goes back by the browser's own button. */
-export const volta = (): void => act(() => router.history.back());
+export const volta = (): void => act(() => window.history.back());
 
 /** The address that the screen has led to. */
 export const enderecoAtual = (): string => router.state.location.href;

@@ -1,10 +1,11 @@
-import { Loader, Modal } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import { Balloon } from '../../ui/balloon/balloon.tsx';
 import { SmallButton } from '../../ui/balloon/small-button.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { ATRIBUTO } from '../textos.ts';
 import type { CalendarioProps } from './calendario.tsx';
 

@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { ehLink } from '@retaguarda/contract';
 import { useState } from 'react';
 import { DIALOGO } from '../../lib/constants.ts';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './previa.module.css';

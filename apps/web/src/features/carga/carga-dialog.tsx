@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import { type CargaLinha, importMantidos, importRecusas, REGISTROS } from '@retaguarda/contract';
 import {
   cargaEmCurso,
@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
 import { PresencaNoAlto } from '../../registros/presenca/presenca-do-registro.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Modal, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import {
   type AtributoDefinicao,
   atributosDaFormula,
@@ -8,6 +8,7 @@ import {
 import type { Permissoes } from '@retaguarda/contract';
 import { useMemo, useRef } from 'react';
 import { DIALOGO } from '../../lib/constants.ts';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { UndoButtons } from '../../ui/form/undo-buttons.tsx';
 import type { ComPassos } from '../../ui/form/use-passos.ts';

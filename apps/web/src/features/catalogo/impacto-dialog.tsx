@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { type Impacto, REGISTROS } from '@retaguarda/contract';
 import { formatMoney, formatNumber, reaisToCentavos } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { ProgressRing } from '../../ui/notice/progress-ring.tsx';
 import { MudancasTable } from '../../ui/table/mudancas-table.tsx';
 import table from '../../ui/table/plain-table.module.css';

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import {
   type AtributoDefinicao,
   REGRA_TIPO,
@@ -10,6 +10,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { DIALOGO } from '../../lib/constants.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { useDiscardQuestion } from '../../ui/dialog/use-discard-question.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect, LazySelect } from '../../ui/form/lazy-select.tsx';

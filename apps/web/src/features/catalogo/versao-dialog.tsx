@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { catalogoAlt, type VersaoDoAtributo } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -7,6 +7,7 @@ import { asksAnew } from '../../lib/query-client.ts';
 import { VOLTA } from '../../registros/historico/textos.ts';
 import { VoltaCampos } from '../../registros/historico/volta-campos.tsx';
 import type { VersaoProps } from '../../registros/registro.ts';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';

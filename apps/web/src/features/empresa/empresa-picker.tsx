@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type EmpresaLinha, ORDENAVEIS } from '@retaguarda/contract';
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import { IconBuildingMinus, IconBuildingPlus } from '@tabler/icons-react';
@@ -8,6 +8,7 @@ import { listAddress } from '../../lib/list-address.ts';
 import { filtroDe } from '../../registros/registro.ts';
 import { RegistroFilters } from '../../registros/registro-filters.tsx';
 import { useTipo } from '../../registros/use-tipo.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { ListArea } from '../../ui/list/list-area.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { ERRO } from '@retaguarda/atributos';
 import {
   BRINDE_NAO_ENCONTRADO,
@@ -13,6 +13,7 @@ import { call } from '../../lib/api.ts';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { useIdempotency } from '../../lib/use-idempotency.ts';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './pedido.module.css';

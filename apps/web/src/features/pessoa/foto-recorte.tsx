@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Modal, Text } from '@mantine/core';
+import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IMAGEM, MESSAGES } from '@retaguarda/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import ReactCrop, { type Crop, centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
@@ -6,6 +6,7 @@ import { DIALOGO } from '../../lib/constants.ts';
 import { WINDOW_TAKES_FILES } from '../../lib/dropped-files.ts';
 import { recusaDaImagem } from '../../lib/recusa-da-imagem.ts';
 import { useObjectUrl } from '../../lib/use-imagem.ts';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { UI } from '../../ui/textos.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { FOTO as T } from './textos.ts';

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
 import { type RouteResponse, type Usuario, userEnviaLink, userGeraLink } from '@retaguarda/contract';
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { IconLink, IconMailForward } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { DIALOGO_USUARIO as T } from './textos.ts';

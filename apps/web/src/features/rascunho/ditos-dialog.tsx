@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { comoTexto, type Dito } from '../../lib/ditos.ts';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { UI } from '../../ui/textos.ts';
 import classes from './rascunhos.module.css';

@@ -17,6 +17,7 @@ import {
   anotacaoVolta,
 } from '@retaguarda/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
@@ -109,8 +110,10 @@ async function abre(): Promise<{ user: UserEvent; painel: HTMLElement }> {
   render(
     <MantineProvider>
       <QueryClientProvider client={createQueryClient()}>
-        <AnexosBotaoComConta tipo="pericia" id={7} nome="#7" />
-        <Toasts />
+        <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+          <AnexosBotaoComConta tipo="pericia" id={7} nome="#7" />
+          <Toasts />
+        </RouterContextProvider>
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -1,9 +1,10 @@
-import { Loader, Modal } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import type { Anexo } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import { useObjectUrl } from '../../lib/use-imagem.ts';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { UI } from '../../ui/textos.ts';
 import { arquivoQuery, previaQuery } from './anexos-queries.ts';

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { type HistoricoRegistro, historicoList } from '@retaguarda/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -49,7 +50,9 @@ async function abre(
   render(
     <MantineProvider>
       <QueryClientProvider client={createQueryClient()}>
-        <HistoricoBotao {...gravado} />
+        <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+          <HistoricoBotao {...gravado} />
+        </RouterContextProvider>
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { historicoRestaura, type PreviaDaVolta } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { asksAnew } from '../../lib/query-client.ts';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { UI } from '../../ui/textos.ts';

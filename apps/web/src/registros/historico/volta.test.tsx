@@ -8,6 +8,7 @@ import {
   type PreviaDaVolta,
 } from '@retaguarda/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -86,7 +87,11 @@ function mostra(tela: ReactNode) {
   const user = userEvent.setup({ delay: null });
   render(
     <MantineProvider>
-      <QueryClientProvider client={createQueryClient()}>{tela}</QueryClientProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+          {tela}
+        </RouterContextProvider>
+      </QueryClientProvider>
     </MantineProvider>,
   );
   return user;

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import {
   type LoteAndamento,
   loteInicia,
@@ -12,6 +12,7 @@ import { type ComponentType, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { DIALOGO } from '../../lib/constants.ts';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { UI } from '../../ui/textos.ts';
 import { useActOnce } from '../../ui/use-act.ts';
 import { AndamentoDoLote } from './andamento-do-lote.tsx';

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { RouteResponse, Visao, visaoList } from '@retaguarda/contract';
 import { type FormEvent, useState } from 'react';
 import { usePermissoes } from '../../features/sessao/public.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { UI } from '../../ui/textos.ts';

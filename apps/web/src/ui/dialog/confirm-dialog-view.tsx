@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DIALOGO } from '../../lib/constants.ts';
 import { UI } from '../textos.ts';
+import { Modal } from './modal.tsx';
 
 export interface ConfirmDialogProps {
   opened: boolean;

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { horaOuDia } from '../quando-foi.ts';
 import { useNarrow } from '../use-narrow.ts';
@@ -11,6 +11,7 @@ import {
   ladosIniciais,
 } from './conflict-fields.ts';
 import { CONFLITO as T } from './conflict-textos.ts';
+import { Modal } from './modal.tsx';
 
 const NINGUEM: Autores = new Map();
 

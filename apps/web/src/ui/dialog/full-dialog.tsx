@@ -4,6 +4,7 @@ import { useTabTitle } from '../../lib/tab-title.ts';
 import { useGoOnKey, useSaveKey } from '../form/use-save-key.ts';
 import { HelpButton } from '../help-button.tsx';
 import { UI } from '../textos.ts';
+import { useAberto } from './abertos.ts';
 import { WithBand } from './dialog-band.tsx';
 import classes from './full-dialog.module.css';
 import { useEscape } from './use-escape.ts';
@@ -31,6 +32,7 @@ export function FullDialog(props: FullDialogProps) {
   useSaveKey(content, onSave);
   useGoOnKey(content, onGoOn);
   useEscape(content, onClose);
+  useAberto(true, onClose);
   useTabTitle(title);
   return (
     <Modal.Root

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { DIALOGO } from '../../lib/constants.ts';
 import { useTabTitle } from '../../lib/tab-title.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { WithBand } from './dialog-band.tsx';
+import { Modal } from './modal.tsx';
 import classes from './modal-dialog.module.css';
 import { useEscape } from './use-escape.ts';
 

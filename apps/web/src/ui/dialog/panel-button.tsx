@@ -1,8 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Hint } from '../notice/hint.tsx';
+import { usePainel } from './use-painel.ts';
 
 interface PanelButtonProps {
+  /** Its part of the address, of its own on every page that it may stand on. */
+  endereco: string;
   /** What it opens. */
   label: string;
   hint?: string;
@@ -15,6 +18,7 @@ interface PanelButtonProps {
 
 /** Opens a panel at the side, which is loaded with the first look. */
 export function PanelButton({
+  endereco,
   label,
   hint = label,
   icon,
@@ -22,8 +26,10 @@ export function PanelButton({
   className,
   panel,
 }: PanelButtonProps) {
-  const [opened, setOpened] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const { aberto, abre, fecha } = usePainel(endereco);
+  // It stays while it closes.
+  const [asked, setAsked] = useState(aberto);
+  if (aberto && !asked) setAsked(true);
   return (
     <>
       <Hint label={hint}>
@@ -32,15 +38,12 @@ export function PanelButton({
           {...(className === undefined ? {} : { className })}
           aria-label={label}
           aria-haspopup="dialog"
-          onClick={() => {
-            setAsked(true);
-            setOpened(true);
-          }}
+          onClick={abre}
         >
           {icon}
         </ActionIcon>
       </Hint>
-      {asked && <Suspense>{panel(opened, () => setOpened(false))}</Suspense>}
+      {asked && <Suspense>{panel(aberto, fecha)}</Suspense>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { sameValue } from '../../lib/same-value.ts';
 import { UI } from '../textos.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -11,10 +12,20 @@ interface LeaveGuard {
   isSame?: (pathname: string) => boolean;
 }
 
+interface Lugar {
+  pathname: string;
+  search: unknown;
+}
+
+/** A panel opens or closes over what stays. */
+const soPainel = (daqui: Lugar, la: Lugar): boolean =>
+  daqui.pathname === la.pathname && sameValue(daqui.search, la.search);
+
 /** Asks before unsaved work is left behind, by whatever way: X, Esc, Back, a link or closing the tab. */
 export function useLeaveGuard({ isDirty, onDiscard, isSame }: LeaveGuard): ReactNode {
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => isDirty() && !(isSame?.(next.pathname) ?? false),
+    shouldBlockFn: ({ current, next }) =>
+      isDirty() && !soPainel(current, next) && !(isSame?.(next.pathname) ?? false),
     enableBeforeUnload: isDirty,
     withResolver: true,
   });

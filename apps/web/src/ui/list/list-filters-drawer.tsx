@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import { type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { useAberto } from '../dialog/abertos.ts';
 import { UI, UI_LISTA } from '../textos.ts';
 import classes from './list-panel.module.css';
 import { ListTotals } from './list-totals.ts';
@@ -17,6 +18,7 @@ const NOBODY = () => () => undefined;
 
 /** The filters one below the other, and the way back to what they find. */
 export function FiltersDrawer({ opened, active, onClear, onClose, children }: FiltersDrawerProps) {
+  useAberto(opened, onClose);
   const totals = useContext(ListTotals);
   const total = useSyncExternalStore(totals?.subscribe ?? NOBODY, () => totals?.read().total);
   return (

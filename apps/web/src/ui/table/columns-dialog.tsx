@@ -1,16 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  NumberInput,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, NumberInput, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { LARGURA } from '@retaguarda/contract';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -26,6 +16,7 @@ import {
   toggleChoice,
 } from '../../lib/column-layout.ts';
 import { DIALOGO } from '../../lib/constants.ts';
+import { Modal } from '../dialog/modal.tsx';
 import { stepByArrows, useGrips } from '../drag-grip.ts';
 import { PAINEL } from '../list/list-panel-textos.ts';
 import { UI } from '../textos.ts';

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import type { BaixaLinha } from '@retaguarda/contract';
 import { isBaixaFechada, SITUACAO_BAIXA, TODAS_SITUACOES } from '@retaguarda/domain';
 import { IconPlus, IconSquare, IconSquareCheck } from '@tabler/icons-react';
@@ -6,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { DIALOGO } from '../../../lib/constants.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { withSearchSize } from '../../../lib/search-size.ts';
+import { Modal } from '../../../ui/dialog/modal.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { ListArea } from '../../../ui/list/list-area.tsx';
 import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';

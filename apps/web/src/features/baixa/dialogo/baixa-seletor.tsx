@@ -1,4 +1,4 @@
-import { Group, Loader, Modal } from '@mantine/core';
+import { Group, Loader } from '@mantine/core';
 import { PAGE_SIZE_PADRAO, PESSOAS_POR_VEZ, type PessoaSeletor } from '@retaguarda/contract';
 import { formatNumber, TODAS_SITUACOES } from '@retaguarda/domain';
 import { IconUserMinus, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { DIALOGO } from '../../../lib/constants.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
 import { useCtrlKey } from '../../../ui/form/use-save-key.ts';
 import { isPagerShown } from '../../../ui/list/list-pages.ts';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, List, Stack, Text } from '@mantine/core';
 import { COLUNAS_DE_PESSOA, periciaTiposPessoa } from '@retaguarda/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { call } from '../../../lib/api.ts';
 import { download } from '../../../lib/export-rows.ts';
 import { usePlanilha } from '../../../lib/planilha/use-planilha.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
 import { PlanilhaField } from '../../../ui/form/planilha-field.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { AndamentoDaCarga } from '../andamento-da-carga.tsx';

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type estoqueConferencia, estoqueRefaz, type RouteResponse } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import { call } from '../../../lib/api.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
+import { Modal } from '../../../ui/dialog/modal.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';

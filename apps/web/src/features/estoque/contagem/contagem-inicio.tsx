@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Switch, Text } from '@mantine/core';
+import { Button, Group, Switch, Text } from '@mantine/core';
 import { type EmpresaDeEstoque, estoqueContagem, type RouteBodyInput } from '@retaguarda/contract';
 import type { FormEvent } from 'react';
 import { call } from '../../../lib/api.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
 import { useDigitado } from '../../../registros/use-digitado.ts';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
 import { PlainInput } from '../../../ui/form/plain-input.tsx';
 import { useActOnce } from '../../../ui/use-act.ts';
 import { invalidateEstoque } from '../estoque-queries.ts';

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { QUANTIDADE_MAXIMA } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { type FormEvent, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { EntradaDinheiro } from '../../../atributos/dinheiro/entrada-dinheiro.ts
 import { formatarReais } from '../../../atributos/formatar.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
+import { Modal } from '../../../ui/dialog/modal.tsx';
 import { Cell, FormGrid } from '../../../ui/form/form-grid.tsx';
 import { IntegerInput } from '../../../ui/form/integer-input.tsx';
 import { PlainInput } from '../../../ui/form/plain-input.tsx';

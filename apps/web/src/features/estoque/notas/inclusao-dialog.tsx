@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { MOVIMENTO_INVALIDO } from '@retaguarda/contract';
 import { useId, useRef, useState } from 'react';
 import { focarNaTela } from '../../../edicao/formulario.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
 import { RegistroForm } from '../../../registros/registro-form.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
 import { useDiscardQuestion } from '../../../ui/dialog/use-discard-question.tsx';
 import { useEscape } from '../../../ui/dialog/use-escape.ts';
 import { FormGrid } from '../../../ui/form/form-grid.tsx';

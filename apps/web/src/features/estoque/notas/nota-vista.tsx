@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type MovCab, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { formatDateBr, formatInstantBr } from '@retaguarda/domain';
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
 import { PresencaNoAlto } from '../../../registros/presenca/presenca-do-registro.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { Button, Modal, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { formatInstantBr, formatNumber as inteiro } from '@retaguarda/domain';
 import { IconEye } from '@tabler/icons-react';
@@ -10,6 +10,7 @@ import { DIALOGO } from '../../../lib/constants.ts';
 import type { Como } from '../../../lib/export-rows.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { PeriodoFilter } from '../../../registros/periodo-filter.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
 import { ListArea } from '../../../ui/list/list-area.tsx';
 import { ListExportTools, type TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';

@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import type { Permissoes, PessoaPericia } from '@retaguarda/contract';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { AtributoFormStore } from '../../../atributos/form-store.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
 import { useDiscardQuestion } from '../../../ui/dialog/use-discard-question.tsx';
 import { useLeaveGuard } from '../../../ui/dialog/use-leave-guard.tsx';
 import { UI } from '../../../ui/textos.ts';

@@ -11,10 +11,11 @@ import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ATRIBUTO } from '../../../atributos/textos.ts';
+import { HISTORICO } from '../../../registros/historico/textos.ts';
 import { definicao } from '../../../registros/testing/atributos.ts';
 import { campoDe, dialogo, erroDe, escolhe } from '../../../testing/na-tela.ts';
 import { Recusa, SemResposta, type Servidor } from '../../../testing/servidor.ts';
-import { abreTela, enderecoAtual, menos, rascunhoDe, vaiPara } from '../../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos, rascunhoDe, vaiPara, volta } from '../../../testing/tela.tsx';
 import { CONFLITO } from '../../../ui/dialog/conflict-textos.ts';
 import { UI } from '../../../ui/textos.ts';
 import { detalhe, lista, pericias, SALVA, TRABALHISTA } from '../testing/caso.ts';
@@ -355,5 +356,42 @@ describe('rascunho', () => {
     await user.click(janela.getByRole('tab', { name: /Pessoas/ }));
     await janela.findByRole('row', { name: /Bruno Lima.*Assistente técnico/ });
     expect(salvos(servidor)).toEqual([]);
+  });
+});
+
+describe('Voltar e endereço do que se abre sobre o caso', () => {
+  const HISTORICO_DO_CASO = `${CASO}#historico.pericia.12`;
+
+  test('Voltar com o histórico aberto fecha o histórico, mesmo com algo digitado, e o caso fica', async () => {
+    const { user, janela, autos } = await abre();
+    await user.type(autos(), '9');
+    await user.click(janela.getByRole('button', { name: HISTORICO.titulo }));
+    await dialogo(HISTORICO.tituloDe('#12'));
+    expect(enderecoAtual()).toBe(HISTORICO_DO_CASO);
+    volta();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: HISTORICO.tituloDe('#12') })).toBeNull());
+    expect(enderecoAtual()).toBe(CASO);
+    expect(autos().value).toContain('9');
+  });
+
+  test('recarregado, o histórico está aberto de novo; fechado, o endereço é o do caso', async () => {
+    const user = await abreTela(HISTORICO_DO_CASO, pericias());
+    const painel = within(await dialogo(HISTORICO.tituloDe('#12')));
+    await user.click(painel.getByRole('button', { name: UI.fechar }));
+    await waitFor(() => expect(enderecoAtual()).toBe(CASO));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: HISTORICO.tituloDe('#12') })).toBeNull());
+    await dialogo(TITULO);
+  });
+
+  test('uma pergunta sobre o caso fecha-se com Voltar, e nada mais', async () => {
+    const { user, autos } = await abre();
+    await user.type(autos(), '9');
+    await user.keyboard('{Escape}');
+    await dialogo(UI.alteracoesNaoSalvas);
+    volta();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: UI.alteracoesNaoSalvas })).toBeNull());
+    await dialogo(TITULO);
+    expect(enderecoAtual()).toBe(CASO);
+    expect(autos().value).toContain('9');
   });
 });
