@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type pg from 'pg';
 import { Fluxos } from './base/ao-vivo/fluxos.ts';
 import type { Depositos } from './base/arquivos/abre.ts';
-import { espacoDe } from './base/arquivos/disco.ts';
+import { discoProprio, espacoDe } from './base/arquivos/disco.ts';
 import type { Keys } from './base/auth/keys.ts';
 import { SessionCache } from './base/auth/sessao-atual.ts';
 import type { Config } from './base/config.ts';
@@ -26,7 +26,7 @@ import { answerRawError } from './base/plugins/raw-errors.ts';
 import { DATA_HEADERS, useSecurityHeaders } from './base/plugins/security-headers.ts';
 import { useSite } from './base/plugins/site.ts';
 import { CABECALHO_MS, useVagarosos } from './base/plugins/vagarosos.ts';
-import { canaisDe } from './base/saida.ts';
+import { canaisDe, correioDe } from './base/saida.ts';
 import type { Services } from './base/services.ts';
 import { type Executor, iniciaTarefas } from './base/tarefas/executor.ts';
 import { acessoRoutes, RESPOSTAS_DE_ACESSO } from './features/acesso/public.ts';
@@ -233,7 +233,11 @@ const servicesOf = (
   arquivos: depositos.arquivos,
   anexos: config.anexos,
   copias: depositos.copias,
+  dataDir: config.dataDir,
+  ancoras: depositos.ancoras,
   disco: () => espacoDe(config.dataDir),
+  discoDasCopias: () => discoProprio(config.copias.lugar, config.dataDir),
+  correio: () => correioDe(config.saida),
   copiaSozinha: config.copias.agenda,
   comDono: (faz) => comDono(owner, faz),
 });

@@ -4,6 +4,7 @@ import { depositoNaPasta } from './base/arquivos/pasta.ts';
 import { createPool } from './base/db/pool.ts';
 import { iniciaTarefas } from './base/tarefas/executor.ts';
 import { agendaConferencias } from './features/conferencia/public.ts';
+import { ancorasNaPasta } from './features/historico/public.ts';
 import { iniciaCarteiro } from './features/mensagem/public.ts';
 import { olha } from './features/operacao/vigia.ts';
 import { type BancoDeTeste, criaBancoPovoado } from './testing/banco.ts';
@@ -57,7 +58,9 @@ test('o vigia pergunta por todas as redes numa mensagem, e abre transação só 
       copias: bem,
       disco: async () => ({ livre: 30 * 2 ** 30, total: 40 * 2 ** 30 }),
     },
-    ...{ copiaSozinha: false, publicUrl: 'https://rede.exemplo', email: true, menos: '' },
+    ...{ copiaSozinha: false, publicUrl: 'https://rede.exemplo', menos: '' },
+    discoDasCopias: async () => null,
+    correio: async () => ({ canais: ['email' as const], falha: null }),
     ...{ diz: () => undefined, aoFalhar: falha },
   };
   mensagens.length = 0;
@@ -122,7 +125,7 @@ test('a conferência abre transação só nas redes que não foram conferidas es
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const uma = async () => {
     mensagens.length = 0;
-    const para = agendaConferencias(pool, falha);
+    const para = agendaConferencias(pool, ancorasNaPasta('/nenhuma'), falha);
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     vi.useRealTimers();
     await expect.poll(() => vistas().length).toBe(1);

@@ -8,7 +8,7 @@ import { DEMONSTRACAO, semeiaDemonstracao, senhasConhecidas } from '../seeds/pub
 import { createApp } from './app.ts';
 import { abreDepositos, type Depositos } from './base/arquivos/abre.ts';
 import { type Deposito, semUso } from './base/arquivos/deposito.ts';
-import { espacoDe } from './base/arquivos/disco.ts';
+import { discoProprio, espacoDe } from './base/arquivos/disco.ts';
 import { confereDono } from './base/arquivos/dono.ts';
 import { type Keys, loadKeys } from './base/auth/keys.ts';
 import { codigoDoErro } from './base/codigo-do-erro.ts';
@@ -24,6 +24,7 @@ import { PassoParado, type Passos, passosQueDizem } from './base/partida/passos.
 import { KEEP_ALIVE_MS, letConnectionsEnd } from './base/plugins/farewell.ts';
 import { ErroDePartida } from './base/postgres/public.ts';
 import { ronda } from './base/ronda.ts';
+import { correioDe } from './base/saida.ts';
 import { agendaConferencias } from './features/conferencia/public.ts';
 import { agendaCopias } from './features/copia/public.ts';
 import { agendaSelos, ancorasEm } from './features/historico/public.ts';
@@ -108,10 +109,10 @@ async function drain(app: FastifyInstance, hurry: AbortSignal): Promise<void> {
   await Promise.race([hurried, leisurely()]);
 }
 
-function copiaSozinha({ copias }: Config, pool: pg.Pool, logger: Logger): () => void {
+function copiaSozinha({ copias }: Config, { pool, owner, logger }: Meios): () => void {
   if (!copias.agenda) return () => undefined;
   return agendaCopias({
-    pool,
+    ...{ pool, owner },
     menos: DEMONSTRACAO,
     comandos: fileURLToPath(new URL('./retaguarda.mjs', import.meta.url)),
     aoFalhar: () => logger.warn('a cópia não foi feita'),
@@ -120,6 +121,7 @@ function copiaSozinha({ copias }: Config, pool: pg.Pool, logger: Logger): () => 
 
 interface Meios {
   pool: pg.Pool;
+  owner: pg.ClientConfig;
   keys: Keys;
   depositos: Depositos;
   logger: Logger;
@@ -129,32 +131,35 @@ const vigia = (config: Config, { pool, depositos, logger }: Meios): (() => void)
   agendaVigia({
     ...{ pool, arquivos: depositos.arquivos, copias: depositos.copias, publicUrl: config.publicUrl },
     ...{ disco: () => espacoDe(config.dataDir), copiaSozinha: config.copias.agenda },
-    email: config.saida.smtp !== undefined,
+    discoDasCopias: () => discoProprio(config.copias.lugar, config.dataDir),
+    correio: () => correioDe(config.saida),
     menos: DEMONSTRACAO,
     diz: (o, partes, rede) => logger.warn({ evento: 'aviso', o, partes, rede }, 'estado da instalação'),
     aoFalhar: () => logger.warn('o estado de uma rede não foi visto'),
   });
 
 /** What is done by the clock; each answer stops its own. */
-const agendas = (config: Config, { pool, keys, depositos, logger }: Meios): (() => void)[] => [
-  // What a command has made anew is used within a minute.
-  ronda(
-    MINUTO_MS,
-    async () => void Object.assign(keys, await loadKeys(pool)),
-    () => logger.warn('as chaves não foram lidas de novo'),
-  ),
-  agendaManutencao(pool, depositos, () => logger.warn('a limpeza das horas não terminou')),
-  agendaSelos(pool, ancorasEm(config.dataDir, depositos.ancoras), () =>
-    logger.warn('o histórico não foi selado'),
-  ),
-  agendaConferencias(pool, () => logger.warn('uma rede não foi conferida')),
-  agendaRelatorios({
-    ...{ pool, publicUrl: config.publicUrl, menos: DEMONSTRACAO },
-    aoFalhar: () => logger.warn('um relatório não foi enviado'),
-  }),
-  copiaSozinha(config, pool, logger),
-  vigia(config, { pool, keys, depositos, logger }),
-];
+const agendas = (config: Config, meios: Meios): (() => void)[] => {
+  const { pool, keys, depositos, logger } = meios;
+  const ancoras = ancorasEm(config.dataDir, depositos.ancoras);
+  return [
+    // What a command has made anew is used within a minute.
+    ronda(
+      MINUTO_MS,
+      async () => void Object.assign(keys, await loadKeys(pool)),
+      () => logger.warn('as chaves não foram lidas de novo'),
+    ),
+    agendaManutencao(pool, depositos, () => logger.warn('a limpeza das horas não terminou')),
+    agendaSelos(pool, ancoras, () => logger.warn('o histórico não foi selado')),
+    agendaConferencias(pool, ancoras, () => logger.warn('uma rede não foi conferida')),
+    agendaRelatorios({
+      ...{ pool, publicUrl: config.publicUrl, menos: DEMONSTRACAO },
+      aoFalhar: () => logger.warn('um relatório não foi enviado'),
+    }),
+    copiaSozinha(config, meios),
+    vigia(config, meios),
+  ];
+};
 
 /** Why a bucket is another installation's; null when it is this one's. */
 const deOutra = (client: pg.Client, deposito: Deposito): Promise<string | null> =>
@@ -240,7 +245,7 @@ async function startOn(database: Database, config: Config, passo: Passos): Promi
     passo(APLICACAO, () => createApp({ config, pool, owner, keys, depositos, stopping, logger })),
   ]);
   recusaSenhasConhecidas(config.host, logins);
-  const paraAgendas = agendas(config, { pool, keys, depositos, logger });
+  const paraAgendas = agendas(config, { pool, owner, keys, depositos, logger });
   const stop = async (hurry: AbortSignal): Promise<void> => {
     stopping.value = true;
     for (const para of paraAgendas) para();

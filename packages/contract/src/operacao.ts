@@ -16,7 +16,8 @@ const parte = z.object({
     'conferencia',
   ]),
   nome: z.string(),
-  estado: z.enum(['bem', 'atencao', 'falha']),
+  /** `ausente`: nobody has set it up. */
+  estado: z.enum(['bem', 'atencao', 'falha', 'ausente']),
   /** How it does, in one sentence or two. */
   diz: z.string(),
   /** Since when it is in this state; as far back as this server has looked where nothing says it. */

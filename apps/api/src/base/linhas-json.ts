@@ -1,11 +1,23 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
+import { codigoDoErro } from './codigo-do-erro.ts';
 
-/** Adds a line to a file that only grows; it and its folder are for this user alone. */
+/** Adds a line to a file that only grows, whole or not at all; it and its folder are for this user alone. */
 export async function acrescentaLinha(arquivo: string, dado: unknown): Promise<void> {
   await mkdir(path.dirname(arquivo), { recursive: true, mode: 0o700 });
-  await appendFile(arquivo, `${JSON.stringify(dado)}\n`, { mode: 0o600 });
+  const aberto = await open(arquivo, 'a', 0o600);
+  try {
+    const { size } = await aberto.stat();
+    await aberto.appendFile(`${JSON.stringify(dado)}\n`).catch(async (error: unknown) => {
+      // A disk that is full takes some of it: the next line would stand in the same.
+      await aberto.truncate(size).catch(() => undefined);
+      throw error;
+    });
+    await aberto.sync();
+  } finally {
+    await aberto.close();
+  }
 }
 
 /** What such lines say. */
@@ -17,4 +29,10 @@ export const lidas = <T>(texto: string, forma: z.ZodType<T>): T[] =>
 
 /** The lines of such a file; none where there is no file. */
 export const leLinhas = async <T>(arquivo: string, forma: z.ZodType<T>): Promise<T[]> =>
-  lidas(await readFile(arquivo, 'utf8').catch(() => ''), forma);
+  lidas(
+    await readFile(arquivo, 'utf8').catch((error: unknown) => {
+      if (codigoDoErro(error) === 'ENOENT') return '';
+      throw error;
+    }),
+    forma,
+  );

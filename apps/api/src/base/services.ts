@@ -6,7 +6,7 @@ import type { Espaco } from './arquivos/disco.ts';
 import type { Keys } from './auth/keys.ts';
 import type { SessionCache } from './auth/sessao-atual.ts';
 import type { Config, Recaptcha } from './config.ts';
-import type { Envia } from './saida.ts';
+import type { Correio, Envia } from './saida.ts';
 
 /** What routes need beyond their transaction. */
 export interface Services {
@@ -37,8 +37,16 @@ export interface Services {
   anexos: Config['anexos'];
   /** Where copies of the installation are kept. */
   copias: Deposito;
+  /** The data folder. */
+  dataDir: string;
+  /** Anchors of the sealed history beside the files of the data folder. */
+  ancoras: Deposito | null;
   /** Of the data folder. */
   disco: () => Promise<Espaco>;
+  /** Of the folder of the copies, where that is another disk. */
+  discoDasCopias: () => Promise<Espaco | null>;
+  /** How messages would leave. */
+  correio: () => Promise<Correio>;
   /** Folder of the sets of definitions that come with the program. */
   definicoesDir: string;
   /** Whether the server copies the installation by itself. */

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommanderError } from 'commander';
+import { codigoDoErro } from '../base/codigo-do-erro.ts';
 import { readConfig } from '../base/config.ts';
-import { AppError } from '../base/http/app-error.ts';
-import { ErroDePartida } from '../base/postgres/public.ts';
-import { erroDeUso, roda } from './programa.ts';
-
-/** 1: refused, or something is not as it should be; 2: the command line was not understood. */
-const RECUSADO = 1;
-const USO = 2;
+import { roda } from './programa.ts';
+import { reclamacaoDe } from './reclamacao.ts';
 
 const root = process.cwd();
+const argumentos = process.argv.slice(2);
 
 function versao(): string {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
@@ -19,26 +15,34 @@ function versao(): string {
   return version;
 }
 
-const reclama = (linha: string): void => void process.stderr.write(`${linha}\n`);
+/** Says in one sentence why the command ended: where a program asked for JSON, as that. */
+function reclama(error: unknown): void {
+  const { codigo, erro } = reclamacaoDe(error) ?? { codigo: 0, erro: '' };
+  process.exitCode = codigo;
+  if (erro === '') return;
+  if (argumentos.includes('--json')) process.stdout.write(`${JSON.stringify({ erro })}\n`);
+  else process.stderr.write(`${erro}\n`);
+}
+
+// What no promise of the command heard of: it still ends by a sentence.
+for (const evento of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(evento, (error: unknown) => {
+    reclama(error);
+    process.exit();
+  });
+process.stdout.on('error', (error) => {
+  // Whoever reads may have read enough.
+  if (codigoDoErro(error) !== 'EPIPE') process.stderr.write(`${reclamacaoDe(error)?.erro}\n`);
+  process.exit(1);
+});
 
 try {
   process.exitCode = await roda(
     readConfig(process.env, root),
     versao(),
-    process.argv.slice(2),
+    argumentos,
     (linha) => void process.stdout.write(`${linha}\n`),
   );
 } catch (error) {
-  if (error instanceof CommanderError) {
-    // Help and version are answers.
-    if (error.exitCode !== 0 && error.code !== 'commander.help') reclama(erroDeUso(error));
-    process.exitCode = error.exitCode === 0 ? 0 : USO;
-  } else {
-    reclama(
-      error instanceof AppError || error instanceof ErroDePartida
-        ? error.message
-        : `O comando falhou: ${String(error)}`,
-    );
-    process.exitCode = RECUSADO;
-  }
+  reclama(error);
 }

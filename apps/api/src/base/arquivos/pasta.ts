@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { codigoDoErro } from '../codigo-do-erro.ts';
 import { type Achado, confereNome, type Deposito, DepositoForaDoAr } from './deposito.ts';
+import { noDestino } from './destino.ts';
 
 const PROVA = Buffer.alloc(64 * 1024);
 let provas = 0;
@@ -130,8 +131,10 @@ export function depositoNaPasta(raiz: string): Deposito {
     pastas: () => pastasDe(raiz),
     recebe: async (nome, faz) => {
       const destino = caminhoDe(nome);
-      await varreRascunhos(path.dirname(destino));
-      await comRascunho(destino, SEM_PROVA, faz);
+      await noDestino(destino, async () => {
+        await varreRascunhos(path.dirname(destino));
+        await comRascunho(destino, SEM_PROVA, faz);
+      });
     },
     comCaminho: (nome, faz) => faz(caminhoDe(nome)),
     prova: () =>

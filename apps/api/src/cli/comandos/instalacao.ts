@@ -1,10 +1,9 @@
-import type pg from 'pg';
 import { DEMONSTRACAO, semeiaDemonstracao } from '../../../seeds/public.ts';
 import { abreDepositos } from '../../base/arquivos/abre.ts';
 import type { Config } from '../../base/config.ts';
 import { regra } from '../../base/http/app-error.ts';
-import { INVARIANTES, type Quebra, quebradas } from '../../features/conferencia/public.ts';
-import { type Ancoras, ancoraSolta, ancorasEm } from '../../features/historico/public.ts';
+import { EM_SERVICO, quebradas, quebrasDasAncoras } from '../../features/conferencia/public.ts';
+import { ancorasEm } from '../../features/historico/public.ts';
 import { excluiRede } from '../../features/rede/public.ts';
 import type { Banco, Rede } from '../banco.ts';
 import { arquivosDaqui } from '../depositos.ts';
@@ -53,13 +52,8 @@ async function redesDe(banco: Banco, slug: string | undefined): Promise<Pick<Red
   });
 }
 
-/** What was anchored outside of the database, and stands in it no more: it was restored, or rewritten. */
-async function semAncora(client: pg.ClientBase, ancoras: Ancoras, tenant: number): Promise<Quebra[]> {
-  const solta = await ancoraSolta(client, ancoras, tenant);
-  return solta === null
-    ? []
-    : [{ invariante: 'âncora do histórico que não está na cadeia', quantas: 1, exemplos: [solta] }];
-}
+/** Those of the database, and what stands outside of it. */
+const VERIFICACOES = EM_SERVICO.length + 1;
 
 /** Whether totals, searchable texts, stock, orders and points are what they should be, network by network. */
 export async function verifica(
@@ -74,16 +68,16 @@ export async function verifica(
     conferidas.push({
       rede: rede.slug,
       quebras: await banco.comRede(rede, async (client) => [
-        ...(await quebradas(client, rede.id, INVARIANTES)),
-        ...(await semAncora(client, ancoras, rede.id)),
+        ...(await quebradas(client, rede.id, EM_SERVICO)),
+        ...(await quebrasDasAncoras(client, ancoras, rede.id)),
       ]),
     });
   const quebras = conferidas.flatMap((c) => c.quebras.map((q) => ({ rede: c.rede, ...q })));
   return {
-    json: { invariantes: INVARIANTES.length, redes: conferidas },
+    json: { invariantes: VERIFICACOES, redes: conferidas },
     linhas:
       quebras.length === 0
-        ? [`${INVARIANTES.length} verificações em ${redes.length} rede(s): tudo confere.`]
+        ? [`${VERIFICACOES} verificações em ${redes.length} rede(s): tudo confere.`]
         : tabela(
             ['rede', 'o que não confere', 'casos', 'primeiros'],
             quebras.map((q) => [q.rede, q.invariante, String(q.quantas), JSON.stringify(q.exemplos)]),

@@ -2,6 +2,7 @@ import { conferenciaSelo, operacaoConfere } from '@retaguarda/contract';
 import { describe, expect, test } from 'vitest';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
+import { ancorasNaPasta } from '../historico/public.ts';
 import { venceu } from './agenda.ts';
 import { confereRede } from './confere-rede.ts';
 import { INVARIANTES } from './invariantes.ts';
@@ -24,7 +25,11 @@ const rede = comApp();
 test('de várias instâncias ao mesmo tempo, uma confere', async () => {
   const feitas = await Promise.all(
     Array.from({ length: 4 }, () =>
-      confereRede(rede.banco.pool, rede.um, { invariantes: INVARIANTES, se: (u) => u === undefined }),
+      confereRede(rede.banco.pool, rede.um, {
+        ancoras: ancorasNaPasta('/nenhuma'),
+        invariantes: INVARIANTES,
+        se: (u) => u === undefined,
+      }),
     ),
   );
   expect(feitas.filter((f) => f !== null)).toHaveLength(1);

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { type DaRede, emCadaRede } from '../../base/db/em-cada-rede.ts';
 import { ronda } from '../../base/ronda.ts';
+import type { Ancoras } from '../historico/public.ts';
 import { type Conferencia, confereRede } from './confere-rede.ts';
-import { INVARIANTES } from './invariantes.ts';
+import { EM_SERVICO } from './invariantes.ts';
 
 const OLHA_MS = 5 * 60_000;
 const DIA_MS = 86_400_000;
@@ -24,13 +25,18 @@ const quando = (rede: DaRede) => sql<{ em: string | null }>`
   select max(em) as em from conferencia where tenant_id = ${rede}`;
 
 /** Checks each network once a night, one after the other, whatever number of instances there are; the answer stops it. */
-export function agendaConferencias(pool: pg.Pool, aoFalhar: (error: unknown) => void): () => void {
+export function agendaConferencias(
+  pool: pg.Pool,
+  ancoras: Ancoras,
+  aoFalhar: (error: unknown) => void,
+): () => void {
   const parada = new AbortController();
   const limites = { timeout: CONSULTA_MS, prazo: REDE_MS, parada: parada.signal };
   const confere = (tenant: number) =>
     confereRede(pool, tenant, {
       ...limites,
-      invariantes: INVARIANTES,
+      ancoras,
+      invariantes: EM_SERVICO,
       se: (ultima) => venceu(ultima, new Date()),
     });
   const passa = async (): Promise<void> => {

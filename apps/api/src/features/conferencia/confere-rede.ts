@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { DaRede } from '../../base/db/em-cada-rede.ts';
 import { comTenant, type Tx, type TxOptions } from '../../base/db/tx.ts';
+import type { Ancoras } from '../historico/public.ts';
+import { quebrasDasAncoras } from './ancoras.ts';
 import { type Consultavel, type Invariante, quebradas } from './invariante.ts';
 
 /** What does not hold, and in how many rows; which ones is for `retaguarda verifica` to say. */
@@ -40,6 +42,8 @@ const naTransacao = (tx: Tx, parada: AbortSignal | undefined): Consultavel => ({
 
 interface Pedida extends TxOptions {
   invariantes: readonly Invariante[];
+  /** Where those of its history stand. */
+  ancoras: Ancoras;
   /** Whether it is time, by the one before. */
   se: (ultima: Conferencia | undefined) => boolean;
   /** Ends it before its next invariant. */
@@ -50,7 +54,7 @@ interface Pedida extends TxOptions {
 export function confereRede(
   pool: pg.Pool,
   tenant: number,
-  { invariantes, se, parada, ...limites }: Pedida,
+  { invariantes, ancoras, se, parada, ...limites }: Pedida,
 ): Promise<Conferencia | null> {
   return comTenant(
     pool,
@@ -59,12 +63,12 @@ export function confereRede(
       const { livre } = await trava(tx);
       if (!livre || !se(await ultimaConferencia(tx))) return null;
       const inicio = performance.now();
-      const quebras = (await quebradas(naTransacao(tx, parada), tx.tenant, invariantes)).map(
-        ({ invariante, quantas }) => ({
-          invariante,
-          quantas,
-        }),
-      );
+      const client = naTransacao(tx, parada);
+      const achadas = [
+        ...(await quebradas(client, tx.tenant, invariantes)),
+        ...(await quebrasDasAncoras(client, ancoras, tx.tenant)),
+      ];
+      const quebras = achadas.map(({ invariante, quantas }) => ({ invariante, quantas }));
       const ms = Math.round(performance.now() - inicio);
       return tx.uma(sql<Conferencia>`
         insert into conferencia (tenant_id, em, ms, quebras)

@@ -16,6 +16,10 @@ export interface Consultavel {
 
 const EXEMPLOS = 3;
 
+/** What breaks it, with the first of it; nothing where nothing does. */
+export const exemplificadas = (invariante: string, rows: readonly unknown[]): Quebra[] =>
+  rows.length === 0 ? [] : [{ invariante, quantas: rows.length, exemplos: rows.slice(0, EXEMPLOS) }];
+
 /** Those that do not hold. */
 export async function quebradas(
   client: Consultavel,
@@ -25,8 +29,7 @@ export async function quebradas(
   const achadas: Quebra[] = [];
   for (const [invariante, consulta] of invariantes) {
     const { rows } = await client.query(consulta, [tenant]);
-    if (rows.length > 0)
-      achadas.push({ invariante, quantas: rows.length, exemplos: rows.slice(0, EXEMPLOS) });
+    achadas.push(...exemplificadas(invariante, rows));
   }
   return achadas;
 }

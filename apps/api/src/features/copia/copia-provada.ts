@@ -1,8 +1,11 @@
 import type pg from 'pg';
 import type { Deposito } from '../../base/arquivos/deposito.ts';
+import { recusaDoDestino } from '../../base/arquivos/destino.ts';
 import { confereDono } from '../../base/arquivos/dono.ts';
+import { codigoDoErro } from '../../base/codigo-do-erro.ts';
 import { comDono } from '../../base/db/com-dono.ts';
-import { AppError, regra } from '../../base/http/app-error.ts';
+import { regra } from '../../base/http/app-error.ts';
+import { ErroDePartida } from '../../base/postgres/public.ts';
 import { fazCopia } from './faz-copia.ts';
 import { descarta, type Guardada, guarda } from './guarda.ts';
 import { type Onde, provaCopia } from './restaura.ts';
@@ -23,6 +26,17 @@ export interface Provada extends Guardada {
   ms: number;
   /** Copies that need not be kept any longer. */
   descartadas: readonly string[];
+}
+
+const DISCO_DO_BANCO = '53100';
+
+/** Why there is no copy, in words; other messages may quote what a row holds. */
+function motivoDe(error: unknown, copias: Deposito): string {
+  const dita = error instanceof ErroDePartida ? error : recusaDoDestino(copias.endereco(), error);
+  if (dita !== null) return dita.message;
+  return codigoDoErro(error) === DISCO_DO_BANCO
+    ? 'O disco em que ela se prova está cheio'
+    : 'Falha inesperada';
 }
 
 async function copiaAgora(client: pg.Client, encomenda: Encomenda): Promise<Guardada> {
@@ -50,8 +64,7 @@ export async function copiaProvada(encomenda: Encomenda): Promise<Provada | null
     const escritas = await escritasDe(client);
     if (encomenda.seVencida && !venceu(await leUltima(client), escritas, new Date())) return null;
     const guardada = await copiaAgora(client, encomenda).catch(async (error: unknown) => {
-      // Other messages may quote what a row holds.
-      const motivo = error instanceof AppError ? error.message : 'Falha inesperada';
+      const motivo = motivoDe(error, encomenda.copias);
       await gravaFalha(client, { em: new Date(inicio).toISOString(), motivo });
       throw error;
     });

@@ -90,6 +90,7 @@ const PASSA = [
   'instalacao',
   'migracao',
   'prova_de_escrita',
+  'selo_ancorado',
 ];
 const sem = (somas: Record<string, string>, ...nomes: readonly string[]) =>
   Object.fromEntries(Object.entries(somas).filter(([nome]) => !nomes.includes(nome)));
@@ -249,7 +250,7 @@ describe('uma rede só', () => {
     await restauraTudo({ caminho: await copia(origem), chave }, destino);
     const antes = await tudo(destino);
     const partida = arquivoNovo();
-    const escritor = escreve(partida, chave);
+    const escritor = await escreve(partida, chave);
     const todas = [];
     for await (const e of le(await copia(origem), chave)) todas.push(e);
     for (const { nome, bytes } of todas.slice(0, -1)) await escritor.entrada(nome, bytes);

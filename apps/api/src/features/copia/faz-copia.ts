@@ -125,7 +125,7 @@ async function copia(client: pg.Client, pedido: Pedido, escritor: Escritor): Pro
 
 /** Writes a copy of the installation, or of one network, while it is being worked with. */
 export async function fazCopia(pedido: Pedido): Promise<Feita> {
-  const escritor = escreve(pedido.caminho, pedido.chave);
+  const escritor = await escreve(pedido.caminho, pedido.chave);
   return comDono(pedido.owner, async (client) => {
     await client.query(ESCRITA);
     await client.query('begin isolation level repeatable read read only');
@@ -133,5 +133,8 @@ export async function fazCopia(pedido: Pedido): Promise<Feita> {
     await client.query('commit');
     await escritor.fecha();
     return feita;
+  }).catch(async (error: unknown) => {
+    await escritor.desiste();
+    throw error;
   });
 }

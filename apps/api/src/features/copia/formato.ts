@@ -1,11 +1,12 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
+import { noDestino, recusaDoDestino } from '../../base/arquivos/destino.ts';
 import { regra } from '../../base/http/app-error.ts';
 
 /**
@@ -45,6 +46,8 @@ export interface Escritor {
   entrada(nome: string, bytes: Buffer): Promise<void>;
   /** Writes what is left, down to the disk. */
   fecha(): Promise<void>;
+  /** Gives it up; nothing of it stays. */
+  desiste(): Promise<void>;
 }
 
 // The two kinds of streams are one at run time; their declarations are not.
@@ -52,38 +55,72 @@ const deWeb = (s: globalThis.ReadableStream<Uint8Array>): Readable => Readable.f
 const paraWeb = (s: Readable): globalThis.ReadableStream<Uint8Array> =>
   Readable.toWeb(s) as globalThis.ReadableStream<Uint8Array>;
 
-async function grava(conteudo: Readable, caminho: string, chave: string): Promise<void> {
-  const { Encrypter, identityToRecipient } = await import('age-encryption');
-  const cifra = new Encrypter();
-  cifra.addRecipient(await identityToRecipient(chave));
-  await pipeline(
-    deWeb(await cifra.encrypt(paraWeb(conteudo))),
-    createWriteStream(caminho, { flags: 'wx', mode: 0o600 }),
-  );
-  const arquivo = await open(caminho, 'r');
-  await arquivo.sync();
-  await arquivo.close();
+async function grava(conteudo: Readable, arquivo: FileHandle, chave: string): Promise<void> {
+  try {
+    const { Encrypter, identityToRecipient } = await import('age-encryption');
+    const cifra = new Encrypter();
+    cifra.addRecipient(await identityToRecipient(chave));
+    await pipeline(deWeb(await cifra.encrypt(paraWeb(conteudo))), async (cifrado: AsyncIterable<Buffer>) => {
+      // Each from where the one before ended.
+      for await (const parte of cifrado) await arquivo.writeFile(parte);
+    });
+    await arquivo.sync();
+  } finally {
+    await arquivo.close();
+  }
 }
 
-/** Begins a copy in a file that is not there yet. @param chave the installation's age identity */
-export function escreve(caminho: string, chave: string): Escritor {
+/** For streams whose errors their pipeline tells. */
+const ditoAlhures = (): void => undefined;
+
+/** The file of a copy as its writing ends: whole, or gone and told in words. */
+async function fimDe(caminho: string, partes: readonly Promise<void>[]): Promise<void> {
+  // Of two that end by the same failure, the one that writes knows why.
+  const ruim = (await Promise.allSettled(partes)).find((fim) => fim.status === 'rejected');
+  if (ruim === undefined) return;
+  await rm(caminho, { force: true }).catch(ditoAlhures);
+  throw recusaDoDestino(caminho, ruim.reason) ?? ruim.reason;
+}
+
+/**
+ * Begins a copy in a file that is not there yet; one that is not ended leaves none. @param chave the installation's age
+ * identity @throws AppError where nothing can be written there
+ */
+export async function escreve(caminho: string, chave: string): Promise<Escritor> {
+  const arquivo = await noDestino(caminho, () => open(caminho, 'wx', 0o600));
   const tar = pack();
   const cru = new PassThrough();
-  const feito = Promise.all([pipeline(tar, createGzip({ level: NIVEL }), cru), grava(cru, caminho, chave)]);
+  const partes = [grava(cru, arquivo, chave), pipeline(tar, createGzip({ level: NIVEL }), cru)];
+  const para = (error: Error): void => {
+    for (const fluxo of [tar, cru]) fluxo.destroy(error);
+  };
+  for (const fluxo of [tar, cru]) fluxo.on('error', ditoAlhures);
+  for (const parte of partes) parte.catch(para);
+  const feito = fimDe(caminho, partes);
   // Told by what is under way; a failure before that waits for it.
-  feito.catch(() => undefined);
-  const falhou = feito.then(() => undefined);
+  feito.catch(ditoAlhures);
+  /** Comes to its end once the tar has taken it; what fails ends `feito`, which is why. */
+  const entra = (name: string, bytes: Buffer) =>
+    new Promise<void>((entrou) => {
+      try {
+        const pedaco = tar.entry({ name, size: bytes.length }, bytes, (error) => {
+          if (!error) entrou();
+        });
+        pedaco.on('error', ditoAlhures);
+      } catch (error) {
+        para(error instanceof Error ? error : new Error(String(error)));
+      }
+    });
   return {
-    entrada: (name, bytes) =>
-      Promise.race([
-        falhou,
-        new Promise<void>((resolve, reject) => {
-          tar.entry({ name, size: bytes.length }, bytes, (error) => (error ? reject(error) : resolve()));
-        }),
-      ]),
+    entrada: (nome, bytes) => Promise.race([feito, entra(nome, bytes)]),
     fecha: async () => {
       tar.finalize();
       await feito;
+    },
+    desiste: async () => {
+      para(new Error('given up'));
+      await feito.catch(ditoAlhures);
+      await rm(caminho, { force: true }).catch(ditoAlhures);
     },
   };
 }

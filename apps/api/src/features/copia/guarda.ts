@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deposito } from '../../base/arquivos/deposito.ts';
+import { gravaNovo, noDestino } from '../../base/arquivos/destino.ts';
 import { regra } from '../../base/http/app-error.ts';
 
 const HORA_MS = 3_600_000;
@@ -106,8 +107,9 @@ export async function chaveDasCopias(dataDir: string, dada: string | undefined):
   const arquivo = dada === undefined ? path.join(dataDir, 'chave-das-copias.txt') : null;
   const nova = arquivo !== null && !existsSync(arquivo);
   if (nova && arquivo !== null) {
-    await mkdir(dataDir, { recursive: true });
-    await writeFile(arquivo, `${await generateX25519Identity()}\n`, { mode: 0o600, flag: 'wx' });
+    const identidade = await generateX25519Identity();
+    await noDestino(arquivo, async () => void (await mkdir(dataDir, { recursive: true })));
+    await gravaNovo(arquivo, `${identidade}\n`);
   }
   const identidade = (arquivo === null ? (dada ?? '') : await readFile(arquivo, 'utf8')).trim();
   if (!IDENTIDADE.test(identidade))

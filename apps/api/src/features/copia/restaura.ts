@@ -110,10 +110,19 @@ export interface Restaurada extends Carregada {
   quebras: readonly Quebra[];
 }
 
+/** Which anchors stand is counted anew: they lie where the copy was taken, perhaps not here. */
+async function esqueceAncoras(client: pg.Client, redes: Iterable<number>): Promise<void> {
+  for (const rede of redes) {
+    await client.query("select set_config('app.tenant', $1, false)", [String(rede)]);
+    await client.query('delete from selo_ancorado where tenant_id = $1', [rede]);
+  }
+}
+
 /** What came is gone on above by whoever gives numbers, and is looked through for what does not hold. */
 async function comQuebras(carregada: Carregada, { owner }: Onde): Promise<Restaurada> {
   const quebras = await comDono(owner, async (client) => {
     await contaAcimaDoQueVeio(client);
+    await esqueceAncoras(client, carregada.numeros.values());
     return quebrasDe(client, carregada.numeros.values());
   });
   return { ...carregada, quebras };

@@ -1,8 +1,15 @@
-export { type Ancoras, ancorasEm, ancorasNaPasta, ancorasNoDeposito, levaAncoras } from './ancoras.ts';
+export {
+  type Ancora,
+  type Ancoras,
+  ancorasEm,
+  ancorasNaPasta,
+  ancorasNoDeposito,
+  levaAncoras,
+} from './ancoras.ts';
 export { exclusaoDe } from './exclusao.ts';
 export { atributoDa } from './restaura/chaves.ts';
 export { desfazMudanca, mudancaIntacta } from './restaura/desfaz-mudanca.ts';
 export { mudaCampo } from './restaura/muda-campo.ts';
 export { type CamposDaRecusa, camposDaRecusa, direitoDeMudar } from './restaura/restauracoes.ts';
 export { historicoRoutes } from './routes.ts';
-export { agendaSelos, ancoraSolta, rodadaDeSelos } from './selos.ts';
+export { agendaSelos, rodadaDeSelos } from './selos.ts';

@@ -1,16 +1,22 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { periciaIncBaixa, userAnonimiza } from '@retaguarda/contract';
+import { operacaoVer, periciaIncBaixa, userAnonimiza } from '@retaguarda/contract';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { abreDeposito } from '../../base/arquivos/abre.ts';
 import { readConfig } from '../../base/config.ts';
 import { comBalde } from '../../testing/balde.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { DO_HISTORICO, quebradas } from '../conferencia/public.ts';
+import {
+  confereRede,
+  DO_HISTORICO,
+  DO_HISTORICO_EM_DIA,
+  EM_SERVICO,
+  quebradas,
+  quebrasDasAncoras,
+} from '../conferencia/public.ts';
 import {
   type Ancoras,
-  ancoraSolta,
   ancorasEm,
   ancorasNaPasta,
   ancorasNoDeposito,
@@ -30,6 +36,13 @@ beforeAll(() => {
 const sela = () => rodadaDeSelos(rede.banco.pool, ancoras)([rede.um]);
 const quebras = async () =>
   (await quebradas(rede.banco.admin, rede.um, DO_HISTORICO)).map((q) => q.invariante);
+/** What is wrong with the anchors of a network, and the first of each. */
+const dasAncoras = async (onde = ancoras, tenant = rede.um) =>
+  Object.fromEntries(
+    (await quebrasDasAncoras(rede.banco.admin, onde, tenant)).map((q) => [q.invariante, q.exemplos[0]]),
+  );
+const SOLTA = 'âncora do histórico que não está na cadeia';
+const SUMIDA = 'âncora do histórico que sumiu do seu lugar';
 const dono = <T extends object>(texto: string, valores: unknown[] = []) =>
   rede.banco.admin.query<T>(texto, valores).then((r) => r.rows);
 const versaoDe = async (id: number) => {
@@ -58,7 +71,7 @@ test('o que se escreve é selado uma vez, cada selo segue do anterior, e as ânc
   );
   expect(contas?.seladas).toBe(contas?.linhas);
   expect(await quebras()).toEqual([]);
-  expect(await ancoraSolta(rede.banco.admin, ancoras, rede.um)).toBeNull();
+  expect(await dasAncoras()).toEqual({});
 });
 
 test('uma linha que ainda não acabou de ser escrita é selada quando acaba', async () => {
@@ -80,6 +93,14 @@ test('uma linha que ainda não acabou de ser escrita é selada quando acaba', as
   expect(solta?.n).toBe(0);
   expect(await quebras()).toEqual([]);
 });
+
+/** All anew: what a test did to the history is no matter of the next. */
+async function refaz(): Promise<void> {
+  await dono('delete from selo where tenant_id = $1', [rede.um]);
+  await dono('delete from selo_ancorado where tenant_id = $1', [rede.um]);
+  await rm(path.join(pasta, 'selos', `${rede.um}.jsonl`), { force: true });
+  await sela();
+}
 
 describe('quem mexe por baixo é achado', () => {
   test('cem mudanças de uma linha: cem achadas, pelo número', async () => {
@@ -130,14 +151,124 @@ describe('quem mexe por baixo é achado', () => {
       "with s as (update selo set em = now() - interval '2 days' where tenant_id = $1) insert into historico (tenant_id, id, entidade, entidade_id, acao) values ($1, 0, 'baixa', 1, 'inclusao')",
       /entrou depois/,
     ],
+    [
+      'tirar os últimos selos, com as linhas deles',
+      `with s as (delete from selo where tenant_id = $1 and id >= (select max(id) from selo where tenant_id = $1) returning ids)
+       delete from historico h using s where h.tenant_id = $1 and s.ids @> h.id`,
+      /foi ancorado e sumiu/,
+    ],
+    [
+      'tirar todos os selos e uma linha',
+      `with s as (delete from selo where tenant_id = $1 returning 1)
+       delete from historico where tenant_id = $1 and id = (select min(id) from historico where tenant_id = $1)`,
+      /foi ancorado e sumiu/,
+    ],
+    [
+      'deixar linhas sem selo, como as de um processo que caiu',
+      `insert into historico (tenant_id, id, entidade, entidade_id, acao, em)
+       select $1, max(id) + 1, 'baixa', 1, 'inclusao', now() - interval '61 minutes' from historico where tenant_id = $1`,
+      /sem selo há mais de uma hora/,
+    ],
+    [
+      'deixar um selo sem âncora',
+      "with s as (update selo set em = now() - interval '61 minutes' where tenant_id = $1) update selo_ancorado set ate = 0 where tenant_id = $1",
+      /sem âncora há mais de uma hora/,
+    ],
   ])('%s', async (_, comando, dito) => {
     const client = await rede.banco.admin.connect();
     await client.query('begin');
     await client.query(comando, [rede.um]);
-    const achadas = await quebradas(client, rede.um, DO_HISTORICO);
+    const achadas = await quebradas(client, rede.um, [...DO_HISTORICO, ...DO_HISTORICO_EM_DIA]);
     expect(achadas.map((q) => q.invariante).join()).toMatch(dito);
     await client.query('rollback');
     client.release();
+  });
+
+  /** The seals that there are become older, as if they had been written then; their links hold, which say no time. */
+  const envelhece = (ha: string) =>
+    dono(`update selo set em = em - interval '${ha}' where tenant_id = $1`, [rede.um]);
+
+  test.each(['no fim', 'no meio'])(
+    'uma linha posta %s com data antiga, ainda que se sele depois',
+    async (onde) => {
+      await envelhece('3 hours');
+      const [posta] = await dono<{ id: number }>(
+        `insert into historico (tenant_id, entidade, entidade_id, acao, em)
+       values ($1, 'baixa', 1, 'inclusao', now() - interval '30 days') returning id::float8 as id`,
+        [rede.um],
+      );
+      if (onde === 'no meio') await escreve('Depois da posta');
+      await sela();
+      const [achada] = await quebradas(rede.banco.admin, rede.um, DO_HISTORICO);
+      expect(achada).toMatchObject({ quantas: 1, exemplos: [{ id: posta?.id }] });
+      expect(achada?.invariante).toMatch(/com data de antes de um selo/);
+      await dono('delete from historico where tenant_id = $1 and id = $2', [rede.um, posta?.id]);
+      await refaz();
+    },
+  );
+
+  test('a selagem que ficou parada horas não acusa ninguém', async () => {
+    await envelhece('9 hours');
+    for (const ha of [8, 5, 2])
+      await dono(
+        `insert into historico (tenant_id, entidade, entidade_id, acao, em)
+         values ($1, 'baixa', 1, 'inclusao', now() - interval '${ha} hours')`,
+        [rede.um],
+      );
+    expect((await quebradas(rede.banco.admin, rede.um, DO_HISTORICO_EM_DIA)).map((q) => q.quantas)).toEqual([
+      3,
+    ]);
+    await sela();
+    expect(await quebras()).toEqual([]);
+  });
+
+  test('quem tira selos, âncoras e uma linha, e deixa tudo selar-se de novo, é achado pela conferência de antes', async () => {
+    await dono(
+      "insert into conferencia (tenant_id, em, ms, quebras) values ($1, now() - interval '2 days', 1, '[]')",
+      [rede.um],
+    );
+    await dono("update historico set em = em - interval '3 days' where tenant_id = $1", [rede.um]);
+    await refaz();
+    expect(await quebras()).toEqual(['selos do histórico que recomeçaram depois de uma conferência']);
+    await dono('delete from conferencia where tenant_id = $1', [rede.um]);
+    expect(await quebras()).toEqual([]);
+  });
+
+  test.each([
+    ['o arquivo delas', async (arquivo: string) => rm(arquivo)],
+    [
+      'uma linha dele',
+      async (arquivo: string) => {
+        const [, ...resto] = (await readFile(arquivo, 'utf8')).split('\n');
+        await writeFile(arquivo, resto.join('\n'));
+      },
+    ],
+  ])('tirar das âncoras %s: dito por verifica, pela conferência e em Operação', async (_, tira) => {
+    await escreve('Ancorada');
+    await sela();
+    const arquivo = path.join(pasta, 'selos', `${rede.um}.jsonl`);
+    const inteiro = await readFile(arquivo, 'utf8');
+    await tira(arquivo);
+    expect(Object.keys(await dasAncoras())).toEqual([SUMIDA]);
+    const conferida = await confereRede(rede.banco.pool, rede.um, {
+      ...{ ancoras, invariantes: EM_SERVICO, se: () => true },
+    });
+    expect(conferida?.quebras.map((q) => q.invariante)).toContain(SUMIDA);
+    const { partes } = await rede.admin.pede(operacaoVer);
+    const parte = partes.find((p) => p.chave === 'conferencia');
+    expect(parte).toMatchObject({ estado: 'falha' });
+    expect(parte?.fatos.map((f) => f.nome)).toContain(SUMIDA);
+    await writeFile(arquivo, inteiro);
+    expect(await dasAncoras()).toEqual({});
+  });
+
+  test('âncoras que não se deixam ler não passam por lidas', async () => {
+    const lugar = path.join(pasta, 'selos');
+    await rename(lugar, `${lugar}-guardada`);
+    await writeFile(lugar, '');
+    expect(Object.keys(await dasAncoras())).toEqual(['âncoras do histórico que não se deixam ler']);
+    await rm(lugar);
+    await rename(`${lugar}-guardada`, lugar);
   });
 
   test('uma cadeia escrita de novo não tem a âncora de fora', async () => {
@@ -145,7 +276,7 @@ describe('quem mexe por baixo é achado', () => {
       path.join(pasta, 'selos', `${rede.dois}.jsonl`),
       `${JSON.stringify({ id: 1, hash: 'ab', em: 'ontem' })}\n`,
     );
-    expect(await ancoraSolta(rede.banco.admin, ancoras, rede.dois)).toMatchObject({ id: 1, em: 'ontem' });
+    expect(await dasAncoras(ancoras, rede.dois)).toMatchObject({ [SOLTA]: { id: 1, em: 'ontem' } });
   });
 });
 
@@ -187,7 +318,7 @@ describe('uma âncora que não se pôde gravar', () => {
     expect(await emFalta()).toBe(2);
     await rodada([]);
     expect(await emFalta()).toBe(0);
-    expect(await ancoraSolta(rede.banco.admin, ancoras, rede.um)).toBeNull();
+    expect(await dasAncoras()).toEqual({});
   });
 
   test('uma rede que não se sela não impede a seguinte', async () => {
@@ -234,14 +365,12 @@ test('num balde há um objeto por âncora; as que estavam na pasta ainda valem, 
   await rodadaDeSelos(rede.banco.pool, todas)([rede.um]);
   expect(await noBalde.le(rede.um)).toHaveLength(1);
   expect(await todas.le(rede.um)).toHaveLength(antes.length + 1);
-  expect(await ancoraSolta(rede.banco.admin, todas, rede.um)).toBeNull();
+  expect(await dasAncoras(todas)).toEqual({});
   expect(await levaAncoras(daPasta, noBalde, rede.um)).toBe(antes.length);
   expect(await levaAncoras(daPasta, noBalde, rede.um)).toBe(0);
   expect(await noBalde.le(rede.um)).toHaveLength(antes.length + 1);
   await noBalde.grava(rede.dois, { id: 7, hash: 'ab'.repeat(32), em: new Date().toISOString() });
-  expect(await ancoraSolta(rede.banco.admin, ancorasEm('/nenhuma', deposito), rede.dois)).toMatchObject({
-    id: 7,
-  });
+  expect(await dasAncoras(ancorasEm('/nenhuma', deposito), rede.dois)).toMatchObject({ [SOLTA]: { id: 7 } });
   const doNo = { id: 5 * 2 ** 48, hash: 'cd'.repeat(32), em: new Date().toISOString() };
   await noBalde.grava(rede.dois, doNo);
   expect((await noBalde.le(rede.dois)).map((a) => a.id)).toEqual([7, doNo.id]);

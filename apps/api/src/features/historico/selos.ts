@@ -3,7 +3,7 @@ import { comTenant } from '../../base/db/tx.ts';
 import { ronda } from '../../base/ronda.ts';
 import { umAUm } from '../../base/um-a-um.ts';
 import { marcaAncorado, mexidas, porAncorar, sela } from '../../nucleo/historico/public.ts';
-import type { Ancora, Ancoras } from './ancoras.ts';
+import type { Ancoras } from './ancoras.ts';
 
 const MINUTO_MS = 60_000;
 /** After so many minutes all networks are looked at, also those that another process wrote to. */
@@ -59,22 +59,6 @@ export function rodadaDeSelos(pool: pg.Pool, ancoras: Ancoras): (redes: readonly
     }
   };
   return (redes) => umAUm([() => selam(redes), ancoram], (parte) => parte());
-}
-
-/** The first anchor that stands in no chain any more; null when all do, or there is none. */
-export async function ancoraSolta(
-  client: Pick<pg.ClientBase, 'query'>,
-  ancoras: Ancoras,
-  tenant: number,
-): Promise<Ancora | null> {
-  const postas = await ancoras.le(tenant);
-  const { rows } = await client.query<{ n: number }>(
-    `select a.n::int as n from unnest($2::bigint[], $3::text[]) with ordinality a(id, hash, n)
-      where not exists (select 1 from selo s where s.tenant_id = $1 and s.id = a.id and encode(s.hash, 'hex') = a.hash)
-      order by n limit 1`,
-    [tenant, postas.map((a) => a.id), postas.map((a) => a.hash)],
-  );
-  return rows[0] === undefined ? null : (postas[rows[0].n - 1] ?? null);
 }
 
 async function redesDe(pool: pg.Pool, minuto: number): Promise<number[]> {

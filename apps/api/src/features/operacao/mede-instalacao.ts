@@ -2,6 +2,7 @@ import type pg from 'pg';
 import pacote from '../../../../../package.json' with { type: 'json' };
 import { type Deposito, semUso } from '../../base/arquivos/deposito.ts';
 import type { Espaco } from '../../base/arquivos/disco.ts';
+import type { Correio } from '../../base/saida.ts';
 import type { Services } from '../../base/services.ts';
 import { type FalhaDaCopia, faltaCopiar, leFalha, leUltima, type UltimaCopia } from '../copia/public.ts';
 
@@ -40,7 +41,10 @@ export interface Instalacao {
     falha: FalhaDaCopia | null;
     /** Something was written since the last one. */
     falta: boolean;
+    /** Of the folder they lie in, where it is not that of the data. */
+    disco: Espaco | null;
   };
+  correio: Correio;
 }
 
 const POSTGRES = `
@@ -60,17 +64,29 @@ async function lugarDe(deposito: Deposito): Promise<LugarMedido> {
   return { balde: deposito.comum ? deposito.endereco() : null, falha: await semUso(deposito) };
 }
 
-async function copiasDe({ pool, copias, copiaSozinha: sozinha }: Medidos): Promise<Instalacao['copias']> {
+async function copiasDe(medidos: Medidos): Promise<Instalacao['copias']> {
+  const { pool, copias, copiaSozinha: sozinha } = medidos;
   const ultima = await leUltima(pool);
   // The folder of the copies comes with the first of them.
   const lugar = copias.comum ? await lugarDe(copias) : { balde: null, falha: null };
-  return { lugar, sozinha, ultima, falha: await leFalha(pool), falta: await faltaCopiar(pool, ultima) };
+  const disco = await medidos.discoDasCopias();
+  return {
+    lugar,
+    sozinha,
+    ultima,
+    disco,
+    falha: await leFalha(pool),
+    falta: await faltaCopiar(pool, ultima),
+  };
 }
 
 const ligadoEm = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
 /** What is looked at to say how the installation does. */
-export type Medidos = Pick<Services, 'pool' | 'arquivos' | 'copias' | 'disco' | 'copiaSozinha'>;
+export type Medidos = Pick<
+  Services,
+  'pool' | 'arquivos' | 'copias' | 'disco' | 'discoDasCopias' | 'copiaSozinha' | 'correio'
+>;
 
 /** How the installation does; nothing of it belongs to a network. Holds no connection of the caller's. */
 export async function medeInstalacao(medidos: Medidos): Promise<Instalacao> {
@@ -88,5 +104,6 @@ export async function medeInstalacao(medidos: Medidos): Promise<Instalacao> {
     disco: await medidos.disco(),
     arquivos,
     copias: await copiasDe(medidos),
+    correio: await medidos.correio(),
   };
 }

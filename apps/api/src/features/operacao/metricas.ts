@@ -35,6 +35,9 @@ const doBanco = ({ postgres, pool, disco }: Instalacao): Valor[] => [
 const dasCopias = ({ arquivos, copias }: Instalacao): Valor[] => [
   ['arquivos_gravam', '1 se arquivos podem ser gravados', Number(arquivos.falha === null)],
   ['copia_falhou', '1 se a última cópia falhou', Number(copias.falha !== null)],
+  ...(copias.disco === null
+    ? []
+    : [['copia_disco_livre_bytes', 'Espaço livre no disco das cópias', copias.disco.livre] as const]),
   ...(copias.ultima === null
     ? []
     : [

@@ -39,10 +39,10 @@ test('conta as filas da própria rede só, e uma parte diz desde quando está as
   expect(valor(presa, 'Parados')).toBe('1');
   expect(Date.parse(presa.desde)).toBeLessThan(Date.now() - 3_500_000);
   expect(await parte('mensagens')).toMatchObject({ estado: 'falha' });
-  expect(antes.estado).toBe('bem');
+  expect(antes).toMatchObject({ estado: 'ausente', diz: expect.stringContaining('SMTP_URL') });
   const outra = await new Cliente(rede.app, 'dois.teste').entra('admin');
   expect(await parte('tarefas', outra)).toMatchObject({ estado: 'bem' });
-  expect(await parte('mensagens', outra)).toMatchObject({ estado: 'bem' });
+  expect(await parte('mensagens', outra)).toMatchObject({ estado: 'ausente' });
 });
 
 test('por continuar conta a importação que se desfez em parte, não a que se desfaz', async () => {

@@ -1,4 +1,5 @@
 import type { EstadoDaParte, ParteDaOperacao } from '@retaguarda/contract';
+import type { Correio } from '../../base/saida.ts';
 import type { Instalacao } from './mede-instalacao.ts';
 import type { Rede } from './mede-rede.ts';
 import { bytesEmTexto, duracaoEmTexto, instanteEmTexto, quantos } from './medidas-em-texto.ts';
@@ -94,19 +95,30 @@ function tarefas({ tarefas: t }: Rede): Parte {
   };
 }
 
-function dizDasMensagens(m: Rede['mensagens'], velha: boolean): string {
+const SEM_CORREIO =
+  'O envio de e-mail não está configurado: o que se envia fica à espera. Quem cuida do servidor o liga com SMTP_URL.';
+
+function dizDasMensagens(m: Rede['mensagens'], velha: boolean, { canais, falha }: Correio): string {
   if (m.paradas > 0)
     return `${quantos(m.paradas, 'mensagem não sai', 'mensagens não saem')}, e nada saiu depois; a Caixa de saída diz por quê.`;
   if (m.falharam > 0)
     return `${quantos(m.falharam, 'mensagem não saiu', 'mensagens não saíram')} no último dia; a Caixa de saída diz por quê.`;
-  return velha ? 'Há mensagens à espera há mais de uma hora.' : 'As mensagens saem.';
+  if (falha !== null) return `${falha}: as mensagens esperam.`;
+  if (!canais.includes('email')) return SEM_CORREIO;
+  if (m.repetem > 0)
+    return `${quantos(m.repetem, 'mensagem não saiu', 'mensagens não saíram')} ainda e se tenta de novo; a Caixa de saída diz por quê.`;
+  return velha
+    ? 'Há mensagens à espera há mais de uma hora.'
+    : 'As mensagens saem: o servidor de e-mail responde e aceita o acesso.';
 }
 
-function mensagens({ mensagens: m }: Rede, agora: Date): Parte {
+function mensagens({ mensagens: m }: Rede, { correio }: Instalacao, agora: Date): Parte {
   const velha = m.antiga !== null && segundosDesde(m.antiga, agora) > ESPERA_S;
-  const estado = pior(m.paradas > 0, m.falharam > 0 || velha);
+  const visto = pior(m.paradas > 0, m.falharam > 0 || m.repetem > 0 || velha || correio.falha !== null);
+  // What was never tried does not do well.
+  const estado = m.paradas + m.falharam === 0 && !correio.canais.includes('email') ? 'ausente' : visto;
   return {
-    ...{ chave: 'mensagens', nome: 'Caixa de saída', estado, diz: dizDasMensagens(m, velha) },
+    ...{ chave: 'mensagens', nome: 'Caixa de saída', estado, diz: dizDasMensagens(m, velha, correio) },
     desde: m.desde ?? (velha ? m.antiga : null),
     fatos: [
       fato('À espera', m.esperam),
@@ -147,11 +159,17 @@ function importacoes({ importacoes: i }: Rede): Parte {
 export const semCopia = ({ copias: c, ligadoEm }: Instalacao, agora: Date): boolean =>
   c.sozinha && c.falta && segundosDesde(c.ultima?.em ?? ligadoEm, agora) > DIA_S;
 
+/** Another one like the last would hardly fit beside it. */
+const semLugar = ({ copias: { disco: d, ultima } }: Instalacao): boolean =>
+  d !== null && (discoBaixo(d) || d.livre < 2 * (ultima?.bytes ?? 0));
+
 function dizDasCopias(instalacao: Instalacao, agora: Date): string {
   const { falha, ultima, sozinha, lugar } = instalacao.copias;
   const agoraMesmo = 'Para copiar agora: npx retaguarda backup.';
   if (lugar.falha !== null) return `As cópias não têm onde ficar. ${lugar.falha}.`;
   if (falha !== null) return `A última cópia falhou: ${falha.motivo}.`.replace(/\.\.$/, '.');
+  if (semLugar(instalacao))
+    return 'Há pouco espaço no disco das cópias: a próxima pode não caber. Libere espaço ou aumente o disco.';
   if (semCopia(instalacao, agora)) return `Nenhuma cópia foi provada no último dia. ${agoraMesmo}`;
   if (!sozinha) return `O servidor não copia sozinho: inicie-o sem BACKUP=nao. ${agoraMesmo}`;
   if (ultima === null)
@@ -160,21 +178,23 @@ function dizDasCopias(instalacao: Instalacao, agora: Date): string {
 }
 
 function copias(instalacao: Instalacao, agora: Date): Parte {
-  const { falha, ultima, sozinha, lugar } = instalacao.copias;
+  const { falha, ultima, sozinha, lugar, disco: d } = instalacao.copias;
   const estado = pior(
-    lugar.falha !== null || falha !== null || semCopia(instalacao, agora),
+    lugar.falha !== null || falha !== null || semLugar(instalacao) || semCopia(instalacao, agora),
     !sozinha || ultima === null,
   );
+  const espaco = d === null ? [] : [fato('Livre no disco delas', bytesEmTexto(d.livre))];
   return {
     ...{ chave: 'copias', nome: 'Cópias', estado, diz: dizDasCopias(instalacao, agora) },
     desde: falha?.em ?? ultima?.em ?? null,
     fatos:
       ultima === null
-        ? [fato('Última provada', 'nunca'), ...emBalde('Guardadas em', lugar.balde)]
+        ? [fato('Última provada', 'nunca'), ...emBalde('Guardadas em', lugar.balde), ...espaco]
         : [
             fato('Última provada', `há ${duracaoEmTexto(segundosDesde(ultima.em, agora))}`),
             fato('Tamanho', bytesEmTexto(ultima.bytes)),
             ...emBalde('Guardadas em', lugar.balde),
+            ...espaco,
           ],
   };
 }
@@ -189,7 +209,7 @@ function conferencia({ conferencia: c }: Rede, agora: Date): Parte {
       ? 'Algo não confere. No servidor, npx retaguarda verifica mostra o quê.'
       : velha
         ? 'A última conferência é antiga: a de cada noite não foi feita.'
-        : 'Totais, estoque, pedidos, pontos e busca conferem.';
+        : 'Totais, estoque, pedidos, pontos, busca e histórico conferem.';
   return {
     ...{ ...base, estado: pior(c.quebras.length > 0, velha), diz, desde: c.em },
     fatos: [
@@ -207,7 +227,7 @@ export const partesDe = (instalacao: Instalacao, rede: Rede, agora: Date): Parte
   disco(instalacao),
   arquivos(instalacao),
   tarefas(rede),
-  mensagens(rede, agora),
+  mensagens(rede, instalacao, agora),
   importacoes(rede),
   copias(instalacao, agora),
   conferencia(rede, agora),

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { regra } from '../../base/http/app-error.ts';
 import { registerPreparedRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
-import { confereRede, INVARIANTES } from '../conferencia/public.ts';
+import { confereRede, EM_SERVICO } from '../conferencia/public.ts';
+import { ancorasEm } from '../historico/public.ts';
 import { avisosView } from './avisos.ts';
 import { Desde } from './desde.ts';
 import { medeInstalacao } from './mede-instalacao.ts';
@@ -39,7 +40,8 @@ export function operacaoRoutes(app: FastifyInstance, services: Services): void {
       // In a transaction of its own, which holds no change of definitions up.
       antes: ({ sessao }) =>
         confereRede(pool, sessao.tenant, {
-          invariantes: INVARIANTES,
+          ancoras: ancorasEm(services.dataDir, services.ancoras),
+          invariantes: EM_SERVICO,
           se: (ultima) => ultima === undefined || Date.now() - Date.parse(ultima.em) > INTERVALO_MS,
           timeout: operacaoConfere.timeout,
         }),

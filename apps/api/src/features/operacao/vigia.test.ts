@@ -20,7 +20,8 @@ const vigia = (outra: Partial<Vigia> = {}, espaco = VAZIO): Vigia => ({
   disco: async () => espaco,
   copiaSozinha: false,
   publicUrl: 'https://rede.exemplo',
-  email: true,
+  discoDasCopias: async () => null,
+  correio: async () => ({ canais: ['email'], falha: null }),
   menos: 'demonstracao',
   diz: () => undefined,
   aoFalhar: (error) => {
@@ -166,13 +167,21 @@ test('o que saiu depois por onde uma não saía mostra que volta a sair; uma rec
   expect(await avisos()).toEqual([]);
   const { partes } = await rede.admin.pede(operacaoVer);
   const caixa = partes.find((p) => p.chave === 'mensagens');
-  expect(caixa).toMatchObject({ estado: 'bem' });
+  // What people's addresses refuse is no failure of the way there, of which nothing is configured here.
+  expect(caixa).toMatchObject({ estado: 'ausente' });
   expect(caixa?.fatos).toContainEqual({ nome: 'Recusadas pelo destino', valor: '1' });
 });
 
 test('sem e-mail configurado nada se enfileira', async () => {
   await prende();
-  await olha(vigia({ email: false }));
+  await olha(vigia({ correio: async () => ({ canais: [], falha: null }) }));
   expect(await cartas()).toEqual([]);
   expect(await avisos()).toMatchObject([{ avisados: 0 }]);
+});
+
+test('o disco das cópias se vê como o dos dados, e também contra o tamanho da última', async () => {
+  await olha(vigia({ discoDasCopias: async () => CHEIO }));
+  expect(await avisos()).toMatchObject([
+    { nome: 'Cópias', diz: expect.stringContaining('Há pouco espaço no disco das cópias') },
+  ]);
 });

@@ -11,8 +11,6 @@ import { partesDe } from './partes.ts';
 const OLHA_MS = 60_000;
 
 export interface Vigia extends Medidos, Pick<Services, 'publicUrl'> {
-  /** Whether e-mail can be sent at all. */
-  email: boolean;
   /** Network whose people are made up: nothing is sent to them. */
   menos: string;
   /** For the log: what has failed, or is well again, of which network. */
@@ -36,7 +34,8 @@ async function olhaRede(
   const { abertos, fechados } = await comTenant(vigia.pool, tenant_id, async (tx) => {
     const rede = await medeRede(tx);
     // A message about e-mail that does not leave would only wait with the others.
-    const sai = vigia.email && !suspensa && slug !== vigia.menos && !rede.mensagens.semEmail;
+    const leva = instalacao.correio.canais.includes('email') && instalacao.correio.falha === null;
+    const sai = leva && !suspensa && slug !== vigia.menos && !rede.mensagens.semEmail;
     const endereco = `${vigia.publicUrl}/operacao`;
     return acompanhaFalhas(tx, partesDe(instalacao, rede, new Date()), { sai, endereco });
   });

@@ -20,10 +20,12 @@ import classes from './operacao.module.css';
 import { operacaoQuery } from './operacao-queries.ts';
 import { OPERACAO as T } from './textos.ts';
 
-const TOM = { bem: 'concluido', atencao: 'espera', falha: 'parado' } as const satisfies Record<
-  ParteDaOperacao['estado'],
-  Tom
->;
+const TOM = {
+  bem: 'concluido',
+  atencao: 'espera',
+  falha: 'parado',
+  ausente: 'neutro',
+} as const satisfies Record<ParteDaOperacao['estado'], Tom>;
 
 function Parte({ parte }: { parte: ParteDaOperacao }) {
   return (

@@ -1,0 +1,32 @@
+import { CommanderError } from 'commander';
+import { recusaDoDestino } from '../base/arquivos/destino.ts';
+import { codigoDoErro } from '../base/codigo-do-erro.ts';
+import { ErroDePartida } from '../base/partida/erro-de-partida.ts';
+import { erroDeUso } from './programa.ts';
+
+/** 1: refused, or something is not as it should be; 2: the command line was not understood. */
+const RECUSADO = 1;
+const USO = 2;
+
+const REDE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'ETIMEDOUT']);
+
+/** What the system or a library said, in one line at most. */
+function inesperado(error: unknown): string {
+  const codigo = codigoDoErro(error);
+  if (REDE.has(codigo)) return `O banco de dados não responde (${codigo})`;
+  const [linha] = String(error).split('\n');
+  return `O comando falhou: ${linha}`;
+}
+
+/** Why a command ended, in one sentence, and with which code; null where it only showed its help. */
+export function reclamacaoDe(error: unknown): { codigo: number; erro: string } | null {
+  if (error instanceof CommanderError) {
+    // Help and version are answers.
+    if (error.exitCode === 0) return null;
+    return { codigo: USO, erro: error.code === 'commander.help' ? '' : erroDeUso(error) };
+  }
+  if (error instanceof ErroDePartida) return { codigo: RECUSADO, erro: error.message };
+  const rede = error instanceof AggregateError ? error.errors[0] : error;
+  const dita = recusaDoDestino('o destino', rede);
+  return { codigo: RECUSADO, erro: dita?.message ?? inesperado(rede) };
+}

@@ -1,0 +1,37 @@
+import { codigoDoErro } from '../../base/codigo-do-erro.ts';
+import type { Ancora, Ancoras } from '../historico/public.ts';
+import { type Consultavel, exemplificadas, type Quebra } from './invariante.ts';
+
+/** Up to which seal anchors are known to stand, asked before they are read: others come meanwhile. */
+const ATE = 'select ate from selo_ancorado where tenant_id = $1';
+const ELOS = "select id, encode(hash, 'hex') as hash, em from selo where tenant_id = $1 order by id";
+
+const chaveDe = ({ id, hash }: Ancora): string => `${id}/${hash}`;
+
+/** What was anchored outside of the database and stands in it no more, and what is no longer there of what was anchored. */
+export async function quebrasDasAncoras(
+  client: Consultavel,
+  ancoras: Ancoras,
+  tenant: number,
+): Promise<Quebra[]> {
+  const [marca] = (await client.query(ATE, [tenant])).rows as { ate: number }[]; // as the query says
+  let postas: Ancora[];
+  try {
+    postas = await ancoras.le(tenant);
+  } catch (error) {
+    return exemplificadas('âncoras do histórico que não se deixam ler', [{ motivo: codigoDoErro(error) }]);
+  }
+  const elos = (await client.query(ELOS, [tenant])).rows as Ancora[]; // as the query says
+  const [daCadeia, dosLugares] = [new Set(elos.map(chaveDe)), new Set(postas.map(chaveDe))];
+  const sumiu = (elo: Ancora): boolean => elo.id <= (marca?.ate ?? 0) && !dosLugares.has(chaveDe(elo));
+  return [
+    ...exemplificadas(
+      'âncora do histórico que não está na cadeia',
+      postas.filter((a) => !daCadeia.has(chaveDe(a))),
+    ),
+    ...exemplificadas(
+      'âncora do histórico que sumiu do seu lugar',
+      elos.filter(sumiu).map(({ id, em }) => ({ id, em })),
+    ),
+  ];
+}
