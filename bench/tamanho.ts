@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type AppEmProcesso, empacota, mata, sobeApp } from '../apps/api/src/drills/processo-app.ts';
 import { confereRede, INVARIANTES } from '../apps/api/src/features/conferencia/public.ts';
+import { ancorasNaPasta } from '../apps/api/src/nucleo/historico/public.ts';
 import type { Bench, Figura } from './lib/bench.ts';
 import { emMs, percentil } from './lib/medidas.ts';
 import { ATOS, type Medida, minuto } from './tamanho/dia.ts';
@@ -110,7 +111,7 @@ async function disco({ dono, tamanho }: Medindo): Promise<Figura> {
 }
 
 /** What a night takes, from some of the offices; anything that does not hold ends the measure. */
-async function conferencia({ dono, tamanho }: Medindo): Promise<Figura> {
+async function conferencia({ dono, tamanho, dataDir }: Medindo): Promise<Figura> {
   const redes = await dono.sql<{ id: number }>(
     'select tenant_id::int as id from tenant where not padrao order by tenant_id limit $1',
     [CONFERIDOS],
@@ -119,6 +120,7 @@ async function conferencia({ dono, tamanho }: Medindo): Promise<Figura> {
   for (const { id } of redes) {
     const feita = await confereRede(dono.pool, id, {
       invariantes: INVARIANTES,
+      ancoras: ancorasNaPasta(dataDir),
       se: () => true,
       timeout: 600_000,
     });

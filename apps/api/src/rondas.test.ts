@@ -4,9 +4,9 @@ import { depositoNaPasta } from './base/arquivos/pasta.ts';
 import { createPool } from './base/db/pool.ts';
 import { iniciaTarefas } from './base/tarefas/executor.ts';
 import { agendaConferencias } from './features/conferencia/public.ts';
-import { ancorasNaPasta } from './features/historico/public.ts';
 import { iniciaCarteiro } from './features/mensagem/public.ts';
 import { olha } from './features/operacao/vigia.ts';
+import { ancorasNaPasta } from './nucleo/historico/public.ts';
 import { type BancoDeTeste, criaBancoPovoado } from './testing/banco.ts';
 
 let banco: BancoDeTeste;

@@ -27,11 +27,12 @@ import { ronda } from './base/ronda.ts';
 import { correioDe } from './base/saida.ts';
 import { agendaConferencias } from './features/conferencia/public.ts';
 import { agendaCopias } from './features/copia/public.ts';
-import { agendaSelos, ancorasEm } from './features/historico/public.ts';
+import { agendaSelos } from './features/historico/public.ts';
 import { abrePrimeirosPassos } from './features/instalacao/public.ts';
 import { agendaVigia } from './features/operacao/public.ts';
 import { agendaRelatorios } from './features/relatorio/public.ts';
 import { agendaManutencao } from './manutencao.ts';
+import { ancorasEm } from './nucleo/historico/public.ts';
 
 /** Time for a load balancer to see that `/readyz` is 503, and for calls to hear that their connection ends. */
 const DRAIN_MS = 1500;

@@ -8,7 +8,8 @@ import { createPool } from '../base/db/pool.ts';
 import { temporaryDataDir } from '../base/postgres/drill-support.ts';
 import { type RunningPostgres, startPostgres } from '../base/postgres/start-postgres.ts';
 import { anotaAnonimizada } from '../features/copia/public.ts';
-import { ancorasNaPasta, rodadaDeSelos } from '../features/historico/public.ts';
+import { rodadaDeSelos } from '../features/historico/public.ts';
+import { ancorasNaPasta } from '../nucleo/historico/public.ts';
 import { comBalde } from '../testing/balde.ts';
 import { roda } from './programa.ts';
 

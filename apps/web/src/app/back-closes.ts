@@ -1,4 +1,4 @@
-import type { AnyRouter, HistoryLocation } from '@tanstack/react-router';
+import type { HistoryLocation, RouterHistory } from '@tanstack/react-router';
 import { fechaOUltimo } from '../ui/dialog/abertos.ts';
 
 /** What in an address opens a dialog over its page. */
@@ -20,7 +20,7 @@ export function dialogosDoEndereco({
 }
 
 /** The browser's Back closes the topmost dialog where that one has no address; what the product itself goes back by goes. */
-export function backCloses({ history }: Pick<AnyRouter, 'history'>): void {
+export function backCloses({ history }: { history: RouterHistory }): void {
   const { back } = history;
   let porPrograma = false;
   history.back = (options) => {

@@ -12,7 +12,7 @@ import {
   ancorasNaPasta,
   ancorasNoDeposito,
   levaAncoras,
-} from '../../features/historico/public.ts';
+} from '../../nucleo/historico/public.ts';
 import type { Banco } from '../banco.ts';
 import { arquivosDaqui } from '../depositos.ts';
 import { tamanho } from '../medidas.ts';

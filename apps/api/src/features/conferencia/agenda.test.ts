@@ -1,8 +1,8 @@
 import { conferenciaSelo, operacaoConfere } from '@retaguarda/contract';
 import { describe, expect, test } from 'vitest';
+import { ancorasNaPasta } from '../../nucleo/historico/public.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
-import { ancorasNaPasta } from '../historico/public.ts';
 import { venceu } from './agenda.ts';
 import { confereRede } from './confere-rede.ts';
 import { INVARIANTES } from './invariantes.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { type DaRede, emCadaRede } from '../../base/db/em-cada-rede.ts';
 import { ronda } from '../../base/ronda.ts';
-import type { Ancoras } from '../historico/public.ts';
+import type { Ancoras } from '../../nucleo/historico/public.ts';
 import { type Conferencia, confereRede } from './confere-rede.ts';
 import { EM_SERVICO } from './invariantes.ts';
 

@@ -1,5 +1,5 @@
 import { codigoDoErro } from '../../base/codigo-do-erro.ts';
-import type { Ancora, Ancoras } from '../historico/public.ts';
+import type { Ancora, Ancoras } from '../../nucleo/historico/public.ts';
 import { type Consultavel, exemplificadas, type Quebra } from './invariante.ts';
 
 /** Up to which seal anchors are known to stand, asked before they are read: others come meanwhile. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { DaRede } from '../../base/db/em-cada-rede.ts';
 import { comTenant, type Tx, type TxOptions } from '../../base/db/tx.ts';
-import type { Ancoras } from '../historico/public.ts';
+import type { Ancoras } from '../../nucleo/historico/public.ts';
 import { quebrasDasAncoras } from './ancoras.ts';
 import { type Consultavel, type Invariante, quebradas } from './invariante.ts';
 

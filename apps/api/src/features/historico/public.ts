@@ -1,11 +1,3 @@
-export {
-  type Ancora,
-  type Ancoras,
-  ancorasEm,
-  ancorasNaPasta,
-  ancorasNoDeposito,
-  levaAncoras,
-} from './ancoras.ts';
 export { exclusaoDe } from './exclusao.ts';
 export { atributoDa } from './restaura/chaves.ts';
 export { desfazMudanca, mudancaIntacta } from './restaura/desfaz-mudanca.ts';

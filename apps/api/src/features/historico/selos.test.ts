@@ -4,6 +4,13 @@ import { operacaoVer, periciaIncBaixa, userAnonimiza } from '@retaguarda/contrac
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { abreDeposito } from '../../base/arquivos/abre.ts';
 import { readConfig } from '../../base/config.ts';
+import {
+  type Ancoras,
+  ancorasEm,
+  ancorasNaPasta,
+  ancorasNoDeposito,
+  levaAncoras,
+} from '../../nucleo/historico/public.ts';
 import { comBalde } from '../../testing/balde.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
@@ -15,14 +22,7 @@ import {
   quebradas,
   quebrasDasAncoras,
 } from '../conferencia/public.ts';
-import {
-  type Ancoras,
-  ancorasEm,
-  ancorasNaPasta,
-  ancorasNoDeposito,
-  levaAncoras,
-  rodadaDeSelos,
-} from './public.ts';
+import { rodadaDeSelos } from './public.ts';
 
 const rede = comApp();
 const servidor = comBalde();

@@ -2,8 +2,7 @@ import type pg from 'pg';
 import { comTenant } from '../../base/db/tx.ts';
 import { ronda } from '../../base/ronda.ts';
 import { umAUm } from '../../base/um-a-um.ts';
-import { marcaAncorado, mexidas, porAncorar, sela } from '../../nucleo/historico/public.ts';
-import type { Ancoras } from './ancoras.ts';
+import { type Ancoras, marcaAncorado, mexidas, porAncorar, sela } from '../../nucleo/historico/public.ts';
 
 const MINUTO_MS = 60_000;
 /** After so many minutes all networks are looked at, also those that another process wrote to. */

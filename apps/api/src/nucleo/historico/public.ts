@@ -1,4 +1,12 @@
 export { marcaAncorado, porAncorar } from './ancorado.ts';
+export {
+  type Ancora,
+  type Ancoras,
+  ancorasEm,
+  ancorasNaPasta,
+  ancorasNoDeposito,
+  levaAncoras,
+} from './ancoras.ts';
 export { comoEram, type Recuo, type Recuos, recuosDesde } from './recuo.ts';
 export { comValores, mexidas, type Registro, registra } from './registra.ts';
 export { registraUso } from './registra-uso.ts';
