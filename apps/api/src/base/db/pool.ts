@@ -38,9 +38,29 @@ export interface PoolOptions {
   espera?: number;
   /** Milliseconds after which a statement outside of a transaction of ours is given up; those inside have their own. */
   statementTimeout?: number;
+  /** Milliseconds after which the server ends a connection whose caller is gone without a word. */
+  soltaEm?: number;
   /** A pooler stands before the server and gives each transaction another connection of its own. */
   porTransacao?: boolean;
   onError?: (error: Error) => void;
+}
+
+const SOLTA_MS = 30_000;
+
+/**
+ * Has the server end the connection of a caller whose network was cut: what a transaction says of itself is undone where
+ * it fails, and it would then stay as it is, with its locks, for as long as the system takes to notice.
+ */
+function limitaSessao(client: pg.PoolClient, ms: number): void {
+  const s = Math.max(1, Math.round(ms / 3000));
+  client
+    .query(
+      `select set_config(nome, valor, false) from (values ('idle_in_transaction_session_timeout', '${ms}'),
+         ('tcp_keepalives_idle', '${s}'), ('tcp_keepalives_interval', '${s}'), ('tcp_keepalives_count', '2'),
+         ('tcp_user_timeout', '${ms}')) as l(nome, valor)`,
+    )
+    // One that fails already is told by what it was asked for.
+    .catch(() => undefined);
 }
 
 /**
@@ -65,7 +85,9 @@ export function createPool(connection: pg.ClientConfig, options: PoolOptions = {
   // For its whole life: a backend that dies, idle or in use, would otherwise end the process.
   pool.on('connect', (client) => {
     client.on('error', conta);
+    // Behind a pooler it would be another one's: that has limits of its own.
     if (options.porTransacao === true) naoPrepara(client);
+    else limitaSessao(client, options.soltaEm ?? SOLTA_MS);
   });
   // The pool tells again what an idle client has told above.
   pool.on('error', () => undefined);
