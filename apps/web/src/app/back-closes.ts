@@ -1,4 +1,5 @@
 import type { HistoryLocation, RouterHistory } from '@tanstack/react-router';
+import { lerRegistro } from '../lib/ler-registro.ts';
 import { fechaOUltimo } from '../ui/dialog/abertos.ts';
 
 /** What in an address opens a dialog over its page. */
@@ -19,20 +20,33 @@ export function dialogosDoEndereco({
   return (PAGINAS.test(pathname) ? 1 : 0) + chaves + estorno + paineis;
 }
 
-/** The browser's Back closes the topmost dialog where that one has no address; what the product itself goes back by goes. */
+const indiceDe = (state: unknown): number => Number(lerRegistro(state).__TSR_index ?? 0);
+
+/**
+ * The browser's Back closes the topmost dialog where that one has no address; what the product itself goes back by goes.
+ * It is heard before the router, which then knows nothing of it: no guard of unsaved work asks about a page that stays.
+ */
 export function backCloses({ history }: { history: RouterHistory }): void {
   const { back } = history;
   let porPrograma = false;
+  let volta = false;
   history.back = (options) => {
     porPrograma = true;
     back(options);
   };
-  history.block({
-    enableBeforeUnload: false,
-    blockerFn: async ({ action, currentLocation }) => {
-      const daqui = porPrograma;
-      if (action === 'BACK') porPrograma = false;
-      return action === 'BACK' && !daqui && fechaOUltimo(dialogosDoEndereco(currentLocation));
+  window.addEventListener(
+    'popstate',
+    (e) => {
+      // Here again, where it had gone back from.
+      if (volta) e.stopImmediatePropagation();
+      const daqui = porPrograma || volta;
+      [porPrograma, volta] = [false, false];
+      const paraTras = indiceDe(e.state) === indiceDe(history.location.state) - 1;
+      if (daqui || !paraTras || !fechaOUltimo(dialogosDoEndereco(history.location))) return;
+      e.stopImmediatePropagation();
+      volta = true;
+      window.history.go(1);
     },
-  });
+    { capture: true },
+  );
 }
