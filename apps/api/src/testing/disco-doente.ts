@@ -1,4 +1,7 @@
+import promessas from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 
 /** What is the matter with the places below a folder. */
 export interface Doenca {
@@ -14,8 +17,8 @@ export interface Doenca {
 
 type Promessas = typeof import('node:fs/promises');
 
-/** `node:fs/promises` with a disk that does what `doenca` says: for `vi.mock`. */
-export function comDisco(real: Promessas, doenca: Doenca): Promessas {
+/** `node:fs/promises` with a disk that does what `doenca` says. */
+function comDisco(real: Promessas, doenca: Doenca): Promessas {
   const atinge = (caminho: unknown): boolean => doenca.em !== '' && String(caminho).startsWith(doenca.em);
   const falha = (path?: string): Error =>
     Object.assign(new Error(`${doenca.codigo}: what the system says`), {
@@ -47,4 +50,21 @@ export function comDisco(real: Promessas, doenca: Doenca): Promessas {
     return adoece(await real.open(caminho, flags, modo));
   };
   return { ...real, open };
+}
+
+const SA: Doenca = { em: '', codigo: '', quando: 'abre', ms: 0 };
+
+/** The disk of a test file, which is well again after each test: what it answers says what is the matter with it. */
+export function discoDoente(): Doenca {
+  const doenca = { ...SA };
+  const real = { ...promessas };
+  const poe = (qual: Promessas): void => {
+    Object.assign(promessas, qual);
+    // For whoever has loaded them before: test files share what they load.
+    syncBuiltinESMExports();
+  };
+  beforeAll(() => poe(comDisco(real, doenca)));
+  afterEach(() => void Object.assign(doenca, SA));
+  afterAll(() => poe(real));
+  return doenca;
 }

@@ -3,25 +3,20 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { operacaoVer } from '@retaguarda/contract';
 import { generateX25519Identity } from 'age-encryption';
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { depositoNaPasta } from '../../base/arquivos/pasta.ts';
 import { comDono } from '../../base/db/com-dono.ts';
 import { escreveNovo } from '../../cli/arquivo-novo.ts';
 import { reclamacaoDe } from '../../cli/reclamacao.ts';
 import { ancorasNaPasta } from '../../nucleo/historico/public.ts';
 import { comApp } from '../../testing/com-app.ts';
-import type { Doenca } from '../../testing/disco-doente.ts';
+import { type Doenca, discoDoente } from '../../testing/disco-doente.ts';
 import { copiaProvada } from './copia-provada.ts';
 import { fazCopia } from './faz-copia.ts';
 import { chaveDasCopias } from './guarda.ts';
 import { leFalha } from './ultima.ts';
 
-const doenca = vi.hoisted((): Doenca => ({ em: '', codigo: '', quando: 'abre', ms: 0 }));
-vi.mock('node:fs/promises', async (importa) => {
-  const { comDisco } = await import('../../testing/disco-doente.ts');
-  return comDisco(await importa<typeof import('node:fs/promises')>(), doenca);
-});
-
+const doenca = discoDoente();
 const METRICAS = 'token-das-metricas-de-teste';
 const rede = comApp({ METRICAS_TOKEN: METRICAS });
 let pasta: string;
@@ -35,7 +30,6 @@ beforeEach(async () => {
   pasta = path.join(inject('pasta'), `destino-${process.pid}-${n++}`);
   await mkdir(pasta);
 });
-afterEach(() => Object.assign(doenca, { em: '', codigo: '', quando: 'abre', ms: 0 }));
 
 const donde = () => ({
   ...{ owner: rede.banco.owner, arquivos: depositoNaPasta(path.join(pasta, 'arquivos')), chave },
