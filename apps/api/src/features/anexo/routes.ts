@@ -14,11 +14,13 @@ import {
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { arquivoDaRede } from '../../base/arquivos/nomeados.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { comTenant } from '../../base/db/tx.ts';
 import { AppError, regra } from '../../base/http/app-error.ts';
 import { registerPreparedRoute, registerRoute } from '../../base/http/register.ts';
 import { registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
 import type { Services } from '../../base/services.ts';
+import type { Qual } from '../../registros/abre.ts';
 import { contaView, listaView } from './anexos-view.ts';
 import { confereEntrada, excluiAnexo, incluiAnexo, renomeiaAnexo, voltaAnexo } from './muda-anexo.ts';
 import { apagaPartes, apagaSeDer, guardaParte, juntaPartes } from './partes.ts';
@@ -36,22 +38,37 @@ function confereTamanho(bytes: number, maximo: number): void {
   if (bytes > maximo) throw grande(maximo);
 }
 
+interface Parte {
+  qual: Qual;
+  envio: string;
+  parte: number;
+  bytes: number;
+}
+
+/** Refuses a part before it is kept: of what may not come to the record, or of too much on its way. */
+const confereParte = (
+  { pool, anexos }: Services,
+  sessao: SessaoAtual,
+  { qual, ...parte }: Parte,
+): Promise<void> =>
+  comTenant(
+    pool,
+    sessao.tenant,
+    async (tx) => {
+      await confereEntrada(tx, sessao, qual, anexos);
+      await tomaLugar(tx, sessao, parte, anexos);
+    },
+    { vista: sessao },
+  );
+
 /** A file comes in parts, each a call of its own: what a cut line has carried is not sent again. */
-function envioRoutes(app: FastifyInstance, { pool, arquivos, anexos }: Services): void {
+function envioRoutes(app: FastifyInstance, services: Services): void {
+  const { pool, arquivos, anexos } = services;
   registerUploadRoute(app, anexoParte, PARTE, async ({ sessao, query, arquivo }) => {
     const { envio, parte, ...qual } = query;
     if (arquivo === null) throw regra('campo_invalido', MESSAGES.informe, 'arquivo');
     if (parte * ANEXO.parte + arquivo.length > anexos.bytes) throw grande(anexos.bytes);
-    const bytes = arquivo.length;
-    await comTenant(
-      pool,
-      sessao.tenant,
-      async (tx) => {
-        await confereEntrada(tx, sessao, qual, anexos);
-        await tomaLugar(tx, sessao, { envio, parte, bytes }, anexos);
-      },
-      { vista: sessao },
-    );
+    await confereParte(services, sessao, { qual, envio, parte, bytes: arquivo.length });
     await guardaParte(arquivos, sessao, { envio, parte, bytes: arquivo });
     return { message: 'Parte recebida' };
   });

@@ -1,5 +1,5 @@
 import { Alert, Button, CopyButton, Group, Modal, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import {
   MESSAGES,
   type RouteResponse,
@@ -64,10 +64,41 @@ interface Campos {
 const opcoes = (itens: readonly { id: number; nome: string }[]) =>
   itens.map((p) => ({ value: String(p.id), label: p.nome }));
 
+type Form = UseFormReturnType<Campos>;
+
 interface FormularioProps {
   tipoAtor: number;
   pode: Pick<UsuarioDetalhe, 'perfis' | 'atuacao'>;
   onLink: (link: string) => void;
+}
+
+/** For which companies the person will work: all, or those that are chosen. */
+function Empresas({ form, atuacao }: Pick<FormularioProps['pode'], 'atuacao'> & { form: Form }) {
+  return (
+    <>
+      <Select
+        label={T.atuacao}
+        allowDeselect={false}
+        data={[
+          ...(atuacao.podeTodas ? [{ value: 'todas', label: T.todasEmpresas }] : []),
+          { value: 'escolhidas', label: T.empresasEscolhidas },
+        ]}
+        value={form.values.empresas === null ? 'todas' : 'escolhidas'}
+        onChange={(v) => form.setFieldValue('empresas', v === 'todas' ? null : [])}
+      />
+      {form.values.empresas !== null && (
+        <MultiSelect
+          label={T.empresasEscolhidas}
+          withAsterisk
+          searchable
+          data={opcoes(atuacao.itens)}
+          value={form.values.empresas}
+          error={form.errors.empresas}
+          onChange={(ids) => form.setFieldValue('empresas', ids)}
+        />
+      )}
+    </>
+  );
 }
 
 function Formulario({ tipoAtor, pode: { perfis, atuacao }, onLink }: FormularioProps) {
@@ -137,27 +168,7 @@ function Formulario({ tipoAtor, pode: { perfis, atuacao }, onLink }: FormularioP
           data={opcoes(perfis.itens)}
           {...form.getInputProps('perfis')}
         />
-        <Select
-          label={T.atuacao}
-          allowDeselect={false}
-          data={[
-            ...(atuacao.podeTodas ? [{ value: 'todas', label: T.todasEmpresas }] : []),
-            { value: 'escolhidas', label: T.empresasEscolhidas },
-          ]}
-          value={form.values.empresas === null ? 'todas' : 'escolhidas'}
-          onChange={(v) => form.setFieldValue('empresas', v === 'todas' ? null : [])}
-        />
-        {form.values.empresas !== null && (
-          <MultiSelect
-            label={T.empresasEscolhidas}
-            withAsterisk
-            searchable
-            data={opcoes(atuacao.itens)}
-            value={form.values.empresas}
-            error={form.errors.empresas}
-            onChange={(ids) => form.setFieldValue('empresas', ids)}
-          />
-        )}
+        <Empresas form={form} atuacao={atuacao} />
         <Radio.Group {...form.getInputProps('porEmail')} label={T.como}>
           <Group gap="md" mt={4}>
             <Radio value="sim" label={T.porEmail} />
@@ -198,7 +209,7 @@ function Aberto({ convite, onLink }: { convite: Convite; onLink: (link: string) 
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={T.renovarQual(nome)}
+          aria-label={T.deNovoQual(nome)}
           loading={renova.isPending}
           onClick={() => renova.mutate(porEmail)}
         >
@@ -208,7 +219,7 @@ function Aberto({ convite, onLink }: { convite: Convite; onLink: (link: string) 
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={T.retirarQual(nome)}
+            aria-label={T.semConviteQual(nome)}
             loading={retira.isPending}
             onClick={() => retira.mutate(null)}
           >

@@ -222,7 +222,7 @@ export const CONVITE = {
   estado: (estado: 'aberto' | 'vencido' | 'retirado', ate: string) =>
     ({ aberto: `Vale até ${ate}.`, vencido: `Venceu em ${ate}.`, retirado: 'Retirado.' })[estado],
   renovar: 'Convidar de novo',
-  renovarQual: (nome: string) => `Convidar de novo: ${nome}`,
+  deNovoQual: (nome: string) => `Convidar de novo: ${nome}`,
   retirar: 'Retirar',
-  retirarQual: (nome: string) => `Retirar o convite de ${nome}`,
+  semConviteQual: (nome: string) => `Retirar o convite de ${nome}`,
 } as const;

@@ -14,10 +14,10 @@ import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { desistiu, fazChave, origemDaPagina, temChavesDeAcesso } from '../../lib/chave-de-acesso.ts';
 import { saveSession } from '../../lib/session.ts';
-import { PasswordField } from '../../ui/form/password-field.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { toastDanger, toastError } from '../../ui/notice/toast.tsx';
 import { QuadroDeEntrada } from './quadro-de-entrada.tsx';
+import { SenhaDupla } from './senha-dupla.tsx';
 import { LOGIN, CONVITE as T } from './textos.ts';
 
 interface ConvitePageProps {
@@ -83,22 +83,10 @@ function Escolha({ token, email, onSignedIn }: Omit<ConvitePageProps, 'onLeave'>
       <Stack gap="md">
         {/* A password manager keeps the password under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={T.senha}
-          autoComplete="new-password"
-          autoFocus
-          value={senha}
-          error={faltas.senha}
-          readOnly={busy}
-          onChange={(e) => setSenha(e.currentTarget.value)}
-        />
-        <PasswordField
-          label={T.repetir}
-          autoComplete="new-password"
-          value={repetida}
-          error={faltas.repetida}
-          readOnly={busy}
-          onChange={(e) => setRepetida(e.currentTarget.value)}
+        <SenhaDupla
+          senha={{ label: T.senha, valor: senha, falta: faltas.senha, onChange: setSenha }}
+          repetida={{ label: T.repetir, valor: repetida, falta: faltas.repetida, onChange: setRepetida }}
+          busy={busy}
         />
         {faltas.link && (
           <Text size="sm" c="danger" role="alert">

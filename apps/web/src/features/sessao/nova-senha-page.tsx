@@ -3,9 +3,9 @@ import { authResetPassword, MESSAGES, SENHA_MINIMA } from '@retaguarda/contract'
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { PasswordField } from '../../ui/form/password-field.tsx';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { QuadroDeEntrada } from './quadro-de-entrada.tsx';
+import { SenhaDupla } from './senha-dupla.tsx';
 import { LOGIN, NOVA_SENHA as T } from './textos.ts';
 
 interface NovaSenhaPageProps {
@@ -44,22 +44,10 @@ export function NovaSenhaPage({ token, onDone }: NovaSenhaPageProps) {
       <form onSubmit={submit} noValidate aria-busy={busy}>
         <Stack gap="md">
           <Title order={1}>{T.titulo}</Title>
-          <PasswordField
-            label={T.senha}
-            autoComplete="new-password"
-            autoFocus
-            value={senha}
-            error={errors.senha}
-            readOnly={busy}
-            onChange={(e) => setSenha(e.currentTarget.value)}
-          />
-          <PasswordField
-            label={T.repetir}
-            autoComplete="new-password"
-            value={repetida}
-            error={errors.repetida}
-            readOnly={busy}
-            onChange={(e) => setRepetida(e.currentTarget.value)}
+          <SenhaDupla
+            senha={{ label: T.senha, valor: senha, falta: errors.senha, onChange: setSenha }}
+            repetida={{ label: T.repetir, valor: repetida, falta: errors.repetida, onChange: setRepetida }}
+            busy={busy}
           />
           {errors.link && (
             <Text size="sm" c="danger" role="alert">
