@@ -11,7 +11,6 @@ import {
 import { Abas } from './abas.ts';
 import { type Aberta, ficaAberta } from './abertas.ts';
 import type { Ambiente } from './ambiente.ts';
-import { autoresDe, dizMudancas } from './autoria.ts';
 import type { Conteudo, Envio, Gravado, Lugar } from './conteudo.ts';
 import { type Avisos, Procura } from './procura.ts';
 import { Rascunho } from './rascunho.ts';
@@ -19,6 +18,8 @@ import { Rascunho } from './rascunho.ts';
 const [SUMIU, CONFLITO, ERRO_INTERNO] = [404, 409, 500];
 /** What is saved again and again while one saves is given back to the person after so many attempts. */
 const VEZES = 5;
+/** Who changed what is asked for when two saves have met. */
+const autoria = () => import('./autoria.ts');
 const TUDO_ATUAL: ReadonlyMap<string, Lado> = new Map();
 
 /** To whom and as what something is sent. */
@@ -217,7 +218,9 @@ export class Sessao<E extends Envio, R extends Gravado, A> {
     this.resolve(ladosIniciais(campos));
     const deles = campos.filter(({ quem }) => quem === 'outra');
     if (deles.length > 0)
-      void this.#autores(deles).then((autores) => this.#ambiente.feito(dizMudancas(deles, autores)));
+      void Promise.all([this.#autores(deles), autoria()]).then(([autores, { dizMudancas }]) =>
+        this.#ambiente.feito(dizMudancas(deles, autores)),
+      );
     return true;
   };
 
@@ -227,7 +230,7 @@ export class Sessao<E extends Envio, R extends Gravado, A> {
     const { id } = this.estado();
     if (tipo === undefined || id === 0) return new Map();
     const historia = await this.#ambiente.historia({ tipo, id }).catch(() => []);
-    return autoresDe(campos, historia, id);
+    return (await autoria()).autoresDe(campos, historia, id);
   }
 
   /** Goes on from what is stored now, with what of mine was chosen. */
