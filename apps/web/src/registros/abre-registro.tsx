@@ -1,18 +1,13 @@
 import type { Permissoes, TipoDeRegistro } from '@retaguarda/contract';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { Suspense } from 'react';
 import { type Usuario, usePermissoes, useUsuario } from '../features/sessao/public.ts';
-import { lazyView } from '../lib/load-code.ts';
 import { type Aberto, NOVO } from '../lib/search-registro.ts';
 import { type DialogFrameProps, ModalDialog } from '../ui/dialog/modal-dialog.tsx';
 import { ErrorState } from '../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../ui/table/table-skeleton.tsx';
+import { RegistroSumido } from './presenca/registro-sumido.tsx';
 import type { Modo } from './registro.ts';
-
-const RegistroSumido = lazyView(() =>
-  import('./presenca/registro-sumido.tsx').then((m) => ({ default: m.RegistroSumido })),
-);
 
 /** Who has a record open, and as what. */
 export interface Quem extends Modo {
@@ -40,13 +35,7 @@ interface FalhouProps {
 }
 
 const Falhou = ({ tipo, registro, ...falha }: FalhouProps) =>
-  registro === NOVO ? (
-    <ErrorState {...falha} />
-  ) : (
-    <Suspense>
-      <RegistroSumido tipo={tipo} id={registro} {...falha} />
-    </Suspense>
-  );
+  registro === NOVO ? <ErrorState {...falha} /> : <RegistroSumido tipo={tipo} id={registro} {...falha} />;
 
 /** The dialog of one record, new or stored: on its way, failed, or its form. */
 export function AbreRegistro<D, K extends QueryKey>(props: AbreRegistroProps<D, K>) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useRef, useState } from 'react';
-import { lazyView } from '../../../lib/load-code.ts';
+import { useRef, useState } from 'react';
+import { RegistroSumido } from '../../../registros/presenca/registro-sumido.tsx';
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
@@ -12,10 +12,6 @@ import { NOVA } from '../lista/baixa-list-search.ts';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 import { BaixaDialog } from './baixa-dialog.tsx';
 import { useBaixaExits } from './use-open-baixa.ts';
-
-const RegistroSumido = lazyView(() =>
-  import('../../../registros/presenca/registro-sumido.tsx').then((m) => ({ default: m.RegistroSumido })),
-);
 
 const route = getRouteApi('/signed-in/shell/baixas/$baixaId');
 
@@ -39,9 +35,7 @@ export function BaixaPage() {
       <FullDialog title={nova ? T.inclusao : T.consulta} onClose={close}>
         {usuario && blocked && <EmptyState text={blocked} />}
         {error && (
-          <Suspense>
-            <RegistroSumido tipo="baixa" id={Number(param)} error={error} onRetry={() => void refetch()} />
-          </Suspense>
+          <RegistroSumido tipo="baixa" id={Number(param)} error={error} onRetry={() => void refetch()} />
         )}
         {!error && !(usuario && blocked) && <TableSkeleton rows={6} />}
       </FullDialog>

@@ -1,13 +1,8 @@
-import { Suspense } from 'react';
-import { lazyView } from '../../../lib/load-code.ts';
+import { RegistroSumido } from '../../../registros/presenca/registro-sumido.tsx';
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { PERICIA } from '../textos.ts';
-
-const RegistroSumido = lazyView(() =>
-  import('../../../registros/presenca/registro-sumido.tsx').then((m) => ({ default: m.RegistroSumido })),
-);
 
 interface PericiaLoadingProps {
   error: unknown;
@@ -20,11 +15,7 @@ interface PericiaLoadingProps {
 function Estado({ error, onRetry, procId }: Omit<PericiaLoadingProps, 'onClose'>) {
   if (!error) return <TableSkeleton rows={8} />;
   if (procId === undefined) return <ErrorState error={error} onRetry={onRetry} />;
-  return (
-    <Suspense>
-      <RegistroSumido tipo="pericia" id={procId} error={error} onRetry={onRetry} />
-    </Suspense>
-  );
+  return <RegistroSumido tipo="pericia" id={procId} error={error} onRetry={onRetry} />;
 }
 
 export function PericiaLoading({ error, onRetry, onClose, procId }: PericiaLoadingProps) {
