@@ -73,7 +73,7 @@ export const exemplosDeElevacao = (r: Elevaveis): ReadonlyMap<RouteSpec, unknown
         tipo: 'pessoa',
         selecao: { ids: [r.userLivre] },
         mudanca: { ato: 'situacao', situacao: 1 },
-        total: 1,
+        conjunto: 'x',
       },
     ],
   ]);
