@@ -31,6 +31,7 @@ export const QUANTIDADE_MAXIMA = 1_000_000_000;
 export const MOVIMENTO_INVALIDO = 'valores informados, não são permitidos';
 const MESMO_ESTOQUE = 'Escolha um estoque diferente do de saída';
 export const ITEM_EDITADO = 'Item editado com sucesso';
+export const NOTA_FINALIZADA = 'Nota finalizada com sucesso';
 export const semEstoque = (produto: string): string => `Estoque insuficiente para ${produto}`;
 
 const LEITURAS = ['estoque', 'movEstoque'] as const;

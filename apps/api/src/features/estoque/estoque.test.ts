@@ -172,7 +172,7 @@ test('uma entrada: itens postos, editados e tirados, finalizada uma vez, com val
   await c.pede(estoqueExcItem, { body: { itemId: camiseta?.movItemId ?? 0 } });
   expect(await saldo(E.central, E.caneca)).toEqual([0, 0, 0]);
   const feita = await finaliza(movCabId);
-  expect(feita).toEqual({ message: 'Item editado com sucesso', status: SITUACAO_MOVIMENTO.finalizada });
+  expect(feita).toEqual({ message: 'Nota finalizada com sucesso', status: SITUACAO_MOVIMENTO.finalizada });
   expect(await finaliza(movCabId)).toEqual(feita);
   expect(await saldo(E.central, E.caneca)).toEqual([12, 0, 5.25]);
   await finaliza(await nota([[E.caneca, 4, 6.01]]));

@@ -1,4 +1,4 @@
-import { ITEM_EDITADO, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { NOTA_FINALIZADA, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SALDO_VAZIO, type Saldo, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
@@ -102,7 +102,7 @@ export async function finalizaNota(
 ) {
   const nota = await travaNota(tx, movCabId);
   conferePermissao(nota, sessao);
-  if (nota.situacao !== S.confeccao) return { message: ITEM_EDITADO, status: nota.situacao };
+  if (nota.situacao !== S.confeccao) return { message: NOTA_FINALIZADA, status: nota.situacao };
   if (versao !== undefined && versao !== nota.versao) throw versaoAntiga(await movimentoView(tx, movCabId));
   const itens = await itensDaNota(tx, movCabId);
   const contagem = nota.tipo_id === TIPO_MOVIMENTO.contagem;
@@ -115,5 +115,5 @@ export async function finalizaNota(
   await registra(tx, sessao.pessoaId, [
     { entidade: 'movimento', id: movCabId, antes: { situacao: nota.situacao }, depois: { situacao: status } },
   ]);
-  return { message: ITEM_EDITADO, status };
+  return { message: NOTA_FINALIZADA, status };
 }

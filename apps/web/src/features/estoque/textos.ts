@@ -1,4 +1,5 @@
 import { formatNumber } from '@retaguarda/domain';
+import type { Mudancas } from './notas/mudancas.ts';
 export const ESTOQUE = {
   titulo: 'Estoque',
   desc: 'Gerenciamento de Estoque',
@@ -57,7 +58,25 @@ export const ESTORNO = {
   estornar: 'Estornar',
 } as const;
 
+const nomesDe = (itens: readonly { catNome: string }[]): string => {
+  const nomes = itens.map((i) => i.catNome);
+  return [nomes.slice(0, -1).join(', '), nomes.at(-1)].filter(Boolean).join(' e ');
+};
+const dito = (itens: readonly { catNome: string }[], um: string, varios: string): string[] =>
+  itens.length === 0 ? [] : [`${itens.length === 1 ? um : varios}: ${nomesDe(itens)}.`];
+
 export const NOTA = {
+  mudou: ({ novas, mudadas, tiradas }: Mudancas) => {
+    const partes = [
+      ...dito(novas, 'Entrou', 'Entraram'),
+      ...dito(mudadas, 'Mudou', 'Mudaram'),
+      ...dito(tiradas, 'Saiu', 'Saíram'),
+    ];
+    const oQue = partes.length === 0 ? 'O cabeçalho da nota' : 'A nota';
+    return [`${oQue} mudou depois que você a viu.`, ...partes, 'Confira e finalize de novo.'].join(' ');
+  },
+  nova: 'Nova',
+  mudada: 'Mudou',
   passos: ['Cabeçalho de Nota', 'Itens da Nota'],
   inclusao: 'Inclusão de Nota',
   edicao: (id: number) => `Nota #${id}`,

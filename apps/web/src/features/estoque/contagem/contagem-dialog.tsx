@@ -30,7 +30,7 @@ export function ContagemDialog({ nota, onClose }: ContagemDialogProps) {
   const [perguntando, setPerguntando] = useState(false);
   const contagem = useContagem(cab.movCabId);
   // The dialog gives way to the note as it was finished.
-  const finaliza = useFinalizaNota(() => setPerguntando(false));
+  const finaliza = useFinalizaNota({ nota, onDone: () => setPerguntando(false) });
   const faltam = itens.filter((i) => i.contado === null).length;
   const envia = async () => {
     const versao = await contagem.versao();
@@ -67,6 +67,7 @@ export function ContagemDialog({ nota, onClose }: ContagemDialogProps) {
             w={280}
             maxLength={200}
             value={busca}
+            autoComplete="off"
             leftSection={<IconSearch size={14} />}
             onChange={(e) => setBusca(e.currentTarget.value)}
           />

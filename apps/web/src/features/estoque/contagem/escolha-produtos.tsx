@@ -36,6 +36,7 @@ export function EscolhaProdutos({ categorias, empId, onAdd }: EscolhaProdutosPro
           label={T.buscarCategoria}
           value={busca}
           maxLength={200}
+          autoComplete="off"
           leftSection={<IconSearch size={14} />}
           onChange={(e) => setBusca(e.currentTarget.value)}
         />

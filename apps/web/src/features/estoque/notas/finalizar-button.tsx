@@ -12,7 +12,7 @@ interface FinalizarButtonProps {
 
 /** Finishes a note that has items, once all that was typed is in it. */
 export function FinalizarButton({ nota, folha, onFinalizada }: FinalizarButtonProps) {
-  const finaliza = useFinalizaNota(onFinalizada);
+  const finaliza = useFinalizaNota({ nota, onDone: onFinalizada, onMudou: folha.marca });
   const { movCabId } = nota.cab;
   const nada = nota.itens.length + folha.salvando === 0 ? T.semItens : undefined;
   const bloqueio = folha.faltam > 0 ? FOLHA.faltam(folha.faltam) : nada;

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { centavosToReais, leDinheiro } from '@retaguarda/domain';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
@@ -5,6 +6,7 @@ import { centavosDo } from '../contagem/quantidade-faltas.ts';
 import classes from '../estoque.module.css';
 import { FOLHA, NOTA as T } from '../textos.ts';
 import type { CampoDaFolha, Julgada } from './folha.ts';
+import '@mantine/core/styles/Badge.layer.css';
 import { FolhaCelula } from './folha-celula.tsx';
 import { itemColumns } from './item-columns.tsx';
 import type { Folha } from './use-folha.ts';
@@ -23,8 +25,18 @@ function emReais(texto: string): string {
   return lido.ok && lido.valor !== null ? formatarReais(lido.valor) : texto;
 }
 
-function Produto({ produto, digitada }: Julgada) {
-  if (produto) return produto.nome;
+function Produto({ produto, digitada, marca }: Julgada & { marca: string | undefined }) {
+  if (produto)
+    return (
+      <>
+        {produto.nome}
+        {marca !== undefined && (
+          <Badge ml={6} size="sm" variant="light" color="warning">
+            {marca}
+          </Badge>
+        )}
+      </>
+    );
   if (!digitada?.descricao) return null;
   return <span className={classes.doFornecedor}>{FOLHA.doFornecedor(digitada.descricao)}</span>;
 }
@@ -61,7 +73,12 @@ export function folhaColumns(folha: Folha, narrow: boolean): Column<Julgada>[] {
   const largura = { sized: true as const, width: 180 };
   const direita = { align: 'right' as const, ...largura };
   const columns: Column<Julgada>[] = [
-    { key: 'nome', header: T.produto, cell: (l) => <Produto {...l} />, wrap: true },
+    {
+      key: 'nome',
+      header: T.produto,
+      cell: (l) => <Produto {...l} marca={folha.marcaDe(l.item)} />,
+      wrap: true,
+    },
     { key: 'codigo', header: T.codigo, cell: celula('codigo', T.codigo), ...largura },
     {
       key: 'quantidade',

@@ -10,6 +10,7 @@ import {
   estoqueProdutosPorCodigo,
   estoqueRecebeMov,
   MOVIMENTO_INVALIDO,
+  NOTA_FINALIZADA,
   rascunhoTira,
   TIPO_MOVIMENTO,
 } from '@retaguarda/contract';
@@ -387,6 +388,26 @@ describe('itens', () => {
     expect(servidor.enviados(estoqueFinalizeMov).map((p) => p.body)).toEqual(
       Array(2).fill({ movCabId: 21, versao: 2 }),
     );
+  });
+
+  test('mudada por outro antes de finalizar, diz o que entrou, marca a linha, e finaliza a que se vê', async () => {
+    const nova = { ...CADERNO, movItemId: 77, catId: 77, catNome: 'Grampeador', catCodigo: 'GR-7' };
+    const servidor: Servidor = deposito(NOTA).responde(estoqueFinalizeMov, () => {
+      servidor.responde(estoqueListMovItens, () => aberta({ ...NOTA, versao: 3 }, [CADERNO, nova]));
+      throw new Recusa(409, [{ code: 'versao_antiga', message: 'Recarregue' }]);
+    });
+    const { user, janela } = await abre(servidor);
+    await user.click(janela.getByRole('button', { name: N.finalizar }));
+    await screen.findByText(/^A nota mudou depois que você a viu\. Entrou: Grampeador\./);
+    expect(screen.queryByText('Recarregue')).toBeNull();
+    within(await janela.findByRole('row', { name: /Grampeador/ })).getByText(N.nova);
+    servidor.responde(estoqueFinalizeMov, () => ({
+      message: NOTA_FINALIZADA,
+      status: SITUACAO_MOVIMENTO.finalizada,
+    }));
+    await user.click(janela.getByRole('button', { name: N.finalizar }));
+    await screen.findByText(NOTA_FINALIZADA);
+    expect(servidor.enviados(estoqueFinalizeMov).at(-1)?.body).toEqual({ movCabId: 21, versao: 3 });
   });
 
   test.each([

@@ -1,10 +1,16 @@
-import { estoqueProdutosPorCodigo, ITENS_COLADOS_MAXIMO, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import {
+  estoqueProdutosPorCodigo,
+  ITENS_COLADOS_MAXIMO,
+  type MovItem,
+  TIPO_MOVIMENTO,
+} from '@retaguarda/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useDigitado } from '../../../registros/use-digitado.ts';
 import type { CellKey } from '../../../ui/grid/grid-cells.ts';
 import { type NotaAberta, notaQuery } from '../estoque-queries.ts';
+import { NOTA } from '../textos.ts';
 import {
   type CampoDaFolha,
   type Digitada,
@@ -18,6 +24,7 @@ import {
   vazia,
 } from './folha.ts';
 import { tomaItens } from './itens-a-digitar.ts';
+import type { Mudancas } from './mudancas.ts';
 import { useEnvios } from './use-envios.ts';
 import { useItens } from './use-itens.ts';
 
@@ -85,6 +92,7 @@ export function useFolha(nota: NotaAberta) {
   const entrada = cab.tipoId === TIPO_MOVIMENTO.entrada;
   const chaves = useRef(new Map<number, string>());
   const [vagas, setVagas] = useState(1);
+  const [mudancas, marca] = useState<Mudancas | null>(null);
   const [editando, setEditando] = useState<CellKey | null>(null);
   const [foco, setFoco] = useState<string | null>(null);
   const { digitadas, daLinha, avisos, escreve, tira: larga } = useDigitadas(nota, chaves.current);
@@ -133,6 +141,13 @@ export function useFolha(nota: NotaAberta) {
       setEditando(cell);
     },
     setVagas,
+    marca,
+    /** Of an item that came, or changed, after the note was seen; nothing of the others. */
+    marcaDe: (item: MovItem | undefined): string | undefined => {
+      const eEste = (i: MovItem) => i.catId === item?.catId;
+      if (mudancas?.novas.some(eEste)) return NOTA.nova;
+      return mudancas?.mudadas.some(eEste) ? NOTA.mudada : undefined;
+    },
     texto: (chave: string, campo: CampoDaFolha): string => daLinha(chave)[campo],
     escreve,
     /** Why a text is refused, whatever stands beside it. */

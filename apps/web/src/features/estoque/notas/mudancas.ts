@@ -1,0 +1,24 @@
+import type { MovItem } from '@retaguarda/contract';
+
+/** What became of a note since it was seen, by product. */
+export interface Mudancas {
+  /** Lines that were not there, and those that say something else. */
+  novas: readonly MovItem[];
+  mudadas: readonly MovItem[];
+  tiradas: readonly MovItem[];
+}
+
+const diz = ({ movItemQuant, movItemValor, contado }: MovItem): string =>
+  JSON.stringify([movItemQuant, movItemValor, contado]);
+
+export function mudancasDe(vistos: readonly MovItem[], agora: readonly MovItem[]): Mudancas {
+  const [antes, depois] = [vistos, agora].map((itens) => new Map(itens.map((i) => [i.catId, i])));
+  return {
+    novas: agora.filter((i) => !antes?.has(i.catId)),
+    mudadas: agora.filter((i) => {
+      const era = antes?.get(i.catId);
+      return era !== undefined && diz(era) !== diz(i);
+    }),
+    tiradas: vistos.filter((i) => !depois?.has(i.catId)),
+  };
+}
