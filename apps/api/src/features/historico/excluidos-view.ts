@@ -6,7 +6,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { rowsVistas } from '../../nucleo/historico/public.ts';
 import { confereDireito } from '../../registros/abre.ts';
 import { DE_QUEM_EXCLUIU } from './exclusao.ts';
-import type { Estado } from './nomes.ts';
+import { type Estado, type Nomes, nomesDosRetratos } from './nomes.ts';
 
 const POR_VEZ = 20;
 
@@ -27,6 +27,15 @@ export function nomeDoEstado(estado: Estado): string {
     .map((chave) => texto(estado[chave]))
     .find((t) => t !== '');
   return texto(estado.placa) === '' ? (nome ?? '') : formatPlaca(texto(estado.placa));
+}
+
+/** Of a kind without a name of its own: what it was, and where. */
+function doQueTrata(estado: Estado, { nome }: Nomes): string {
+  const [categoria, cidade] = [Number(estado.catgId ?? 0), Number(estado.cidadeId ?? 0)];
+  return [
+    ...(categoria > 0 ? [nome('categoria', categoria)] : []),
+    ...(cidade > 0 ? [nome('cidade', cidade)] : []),
+  ].join(', ');
 }
 
 /** Records of a kind that were deleted and have not come back; those of hidden categories are not told. */
@@ -50,10 +59,14 @@ export async function excluidosView(
       from pagina p join historico h on h.tenant_id = ${tx.tenant} and h.id = p.id
       left join pessoa quem on quem.tenant_id = h.tenant_id and quem.id = h.pessoa_id
      order by h.id desc`);
+  const nomes = await nomesDosRetratos(
+    tx,
+    rows.flatMap((r) => (r.antes === null ? [] : [{ entidade: tipo, estado: r.antes }])),
+  );
   return {
     list: rows.slice(0, POR_VEZ).map((r) => ({
       registroId: r.entidade_id,
-      nome: nomeDoEstado(r.antes ?? {}),
+      nome: nomeDoEstado(r.antes ?? {}) || doQueTrata(r.antes ?? {}, nomes),
       historicoId: r.id,
       em: r.em,
       quem: r.quem ?? '',

@@ -2,6 +2,7 @@ import {
   historicoExcluidos,
   historicoList,
   historicoUso,
+  LOCAL_EXC,
   periciaAlt,
   periciaAltBaixa,
   periciaExc,
@@ -11,6 +12,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { comApp } from '../../testing/com-app.ts';
 import { criaRegistros, type Registros } from '../../testing/exemplos.ts';
 import { MUNDO } from '../../testing/mundo.ts';
+import { Passos } from '../../testing/passos.ts';
 
 const rede = comApp();
 let r: Registros;
@@ -205,4 +207,11 @@ test('de uma história longa vem o que se segue à última linha vista, sem repe
       rede.admin.pede(historicoExcluidos, { query: { tipo: 'veiculo', ...vai(depoisDe) } }),
     ),
   ).toEqual(await ids("entidade = 'veiculo' and acao = 'exclusao'"));
+});
+
+test('uma perícia excluída é chamada pelo que era e onde', async () => {
+  const procId = await new Passos(rede.admin).cria([MUNDO.atrib.honorario, 100]);
+  await rede.admin.pede(periciaExc, { body: { local: LOCAL_EXC.pericia, id: procId } });
+  const { list } = await rede.admin.pede(historicoExcluidos, { query: { tipo: 'pericia' } });
+  expect(list.find((x) => x.registroId === procId)?.nome).toBe('Judicial, SP/São Paulo');
 });

@@ -60,14 +60,18 @@ test('Ctrl+Z desfaz o mais novo enquanto nenhum campo tem o foco', async () => {
   await waitFor(() => expect(s.enviados(historicoRestaura)).toHaveLength(1));
 });
 
-test('o que mudou desde então se recusa em palavras', async () => {
+test('o que mudou desde então se recusa em palavras, e a tela mostra o que vale agora', async () => {
   servidor().responde(historicoRestaura, () => {
     throw new Recusa(409, [{ message: 'O registro mudou depois disso.' }]);
   });
   const user = mostra();
+  const ouvinte = vi.fn();
+  onTestFinished(aoDesfazer(ouvinte));
   respondida('veiculo:7:124:124');
   await user.click(await screen.findByRole('button', { name: UI.desfazer }));
   await screen.findByText('O registro mudou depois disso.');
+  // The screen shows what stands now.
+  expect(ouvinte).toHaveBeenCalledOnce();
 });
 
 test('o que não se desfaz não o oferece, e cada mudança é tomada uma vez', () => {

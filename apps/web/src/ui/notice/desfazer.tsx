@@ -48,6 +48,8 @@ export function Desfazer({ mudanca: { tipo, id, historicoId, visto }, onDone, on
       avisaDesfeito();
     } catch (error) {
       onFail(error);
+      // Somebody has changed it since: the screen shows what stands now.
+      avisaDesfeito();
     }
   };
   const faz = useRef(desfaz);
