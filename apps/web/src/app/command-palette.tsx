@@ -125,6 +125,7 @@ export function CommandPalette() {
       maxHeight={480}
     >
       <Spotlight.Search
+        autoComplete="off"
         leftSection={<IconSearch size={18} />}
         placeholder={T.procurar}
         aria-label={T.procurar}

@@ -21,6 +21,7 @@ export function Paleta({ variaveis, onInsere }: PaletaProps) {
       <TextInput
         label={T.buscar}
         value={busca}
+        autoComplete="off"
         leftSection={<IconSearch size={14} />}
         mb="xs"
         onChange={(e) => setBusca(e.currentTarget.value)}

@@ -101,6 +101,7 @@ export function PermissoesField({ recursos, value, onChange, readOnly, error }: 
           value={busca}
           maxLength={200}
           w={280}
+          autoComplete="off"
           leftSection={<IconSearch size={14} />}
           onChange={(e) => setBusca(e.currentTarget.value)}
         />

@@ -40,6 +40,7 @@ export function SearchInput({ label, value, onSearch, delay, onEnter, w = 240, .
       w={w}
       maxLength={200}
       value={typed.text}
+      autoComplete="off"
       leftSection={<IconSearch size={14} />}
       rightSection={
         typed.text !== '' && (

@@ -14,6 +14,7 @@ export function TreeSearch({ label, value, onChange }: TreeSearchProps) {
       label={label}
       value={value}
       maxLength={200}
+      autoComplete="off"
       leftSection={<IconSearch size={14} />}
       onChange={(e) => onChange(e.currentTarget.value)}
     />
