@@ -119,16 +119,14 @@ async function precompress(folder) {
 /** @param {string} folder */
 async function buildServer(folder) {
   const { build } = await import('esbuild');
-  try {
-    await build({
-      entryPoints: {
-        server: join(ROOT, 'apps/api/src/server.ts'),
-        retaguarda: join(ROOT, 'apps/api/src/cli/main.ts'),
-        imagens: join(ROOT, 'apps/api/src/base/imagens/trabalhador.ts'),
-      },
+  /** @param {string} name @param {string} entry @param {boolean} splitting */
+  const bundle = (name, entry, splitting) =>
+    build({
+      entryPoints: { [name]: join(ROOT, entry) },
       outdir: folder,
       outExtension: { '.js': '.mjs' },
       bundle: true,
+      splitting,
       platform: 'node',
       format: 'esm',
       target: 'node20',
@@ -137,6 +135,14 @@ async function buildServer(folder) {
       logLevel: 'silent',
       plugins: [keepPackagesOutside],
     });
+  try {
+    await Promise.all([
+      // One file: a server goes on with what it has read while a newer build takes its place.
+      bundle('server', 'apps/api/src/server.ts', false),
+      // In parts: what a command does not need is not read.
+      bundle('retaguarda', 'apps/api/src/cli/main.ts', true),
+      bundle('imagens', 'apps/api/src/base/imagens/trabalhador.ts', false),
+    ]);
   } catch (error) {
     throw new Interrupted(
       `${error instanceof Error ? error.message : error}\nA preparação do servidor falhou.`,

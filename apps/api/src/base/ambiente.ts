@@ -1,4 +1,4 @@
-import { ErroDePartida } from './postgres/public.ts';
+import { ErroDePartida } from './partida/erro-de-partida.ts';
 
 export type Ambiente = Readonly<Record<string, string | undefined>>;
 

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { codigoDoErro } from '../codigo-do-erro.ts';
@@ -14,6 +14,7 @@ import {
   igualaNos,
   PAPEL,
 } from './distribuicao.ts';
+import { arquivosDe } from './esquema-do-programa.ts';
 import { naVez, TRAVA_S } from './vez.ts';
 
 /** Key of the advisory lock that lets one instance migrate at a time. */
@@ -75,13 +76,6 @@ async function aplica(
     throw codigoDoErro(error) === TRAVADO ? travado(file, error) : error;
   }
 }
-
-const arquivosDe = async (folder: string): Promise<string[]> =>
-  (await readdir(folder)).filter((f) => f.endsWith('.sql')).sort();
-
-/** The number of the schema that this program brings a database to. */
-export const esquemaDoPrograma = async (folder: string): Promise<string> =>
-  (await arquivosDe(folder)).at(-1)?.slice(0, 4) ?? '';
 
 /** Where a schema stands beside these files; a database without any is one that was never used. */
 export interface Esquema {

@@ -2,7 +2,7 @@ import { LIMITE_COMANDO_MS } from '@retaguarda/contract';
 import pg from 'pg';
 import { naoPrepara } from './comando.ts';
 import { FOLGA_MS } from './prazo.ts';
-import { vigiaRede } from './sentinela.ts';
+import { type Pergunta, vigiaRede } from './sentinela.ts';
 import { ESPERA_MS } from './vagas.ts';
 
 const INT8 = 20;
@@ -51,16 +51,19 @@ const SOLTA_MS = 30_000;
  * Has the server end the connection of a caller whose network was cut: what a transaction says of itself is undone where
  * it fails, and it would then stay as it is, with its locks, for as long as the system takes to notice.
  */
-function limitaSessao(client: pg.PoolClient, ms: number): void {
+async function limitaSessao(client: pg.ClientBase, ms: number, espera: number): Promise<void> {
   const s = Math.max(1, Math.round(ms / 3000));
-  client
-    .query(
-      `select set_config(nome, valor, false) from (values ('idle_in_transaction_session_timeout', '${ms}'),
-         ('tcp_keepalives_idle', '${s}'), ('tcp_keepalives_interval', '${s}'), ('tcp_keepalives_count', '2'),
-         ('tcp_user_timeout', '${ms}')) as l(nome, valor)`,
-    )
-    // One that fails already is told by what it was asked for.
-    .catch(() => undefined);
+  const limites: Pergunta = {
+    text: `
+      select set_config(nome, valor, false) from (values ('idle_in_transaction_session_timeout', '${ms}'),
+        ('tcp_keepalives_idle', '${s}'), ('tcp_keepalives_interval', '${s}'), ('tcp_keepalives_count', '2'),
+        ('tcp_user_timeout', '${ms}')) as l(nome, valor)`,
+    query_timeout: espera,
+  };
+  await client.query(limites).catch((error: unknown) => {
+    // A server that does not take them serves all the same.
+    if (!(error instanceof pg.DatabaseError)) throw error;
+  });
 }
 
 /**
@@ -69,25 +72,28 @@ function limitaSessao(client: pg.PoolClient, ms: number): void {
  */
 export function createPool(connection: pg.ClientConfig, options: PoolOptions = {}): pg.Pool {
   const comando = options.statementTimeout ?? LIMITE_COMANDO_MS;
+  const espera = options.espera ?? ESPERA_MS;
   const pool = new pg.Pool({
     ...connection,
     types,
     max: options.max ?? MAX_CONEXOES,
-    connectionTimeoutMillis: options.espera ?? ESPERA_MS,
+    connectionTimeoutMillis: espera,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 2000,
     // A network that is cut sends no refusal: the client itself must stop waiting.
     query_timeout: comando + FOLGA_MS,
     application_name: 'retaguarda',
+    // Behind a pooler the session would be another one's: that has limits of its own.
+    ...(options.porTransacao === true
+      ? {}
+      : { onConnect: (client: pg.ClientBase) => limitaSessao(client, options.soltaEm ?? SOLTA_MS, espera) }),
   });
   const conta = (error: Error): void => options.onError?.(error);
   // For its whole life: a backend that dies, idle or in use, would otherwise end the process.
   pool.on('connect', (client) => {
     client.on('error', conta);
-    // Behind a pooler it would be another one's: that has limits of its own.
     if (options.porTransacao === true) naoPrepara(client);
-    else limitaSessao(client, options.soltaEm ?? SOLTA_MS);
   });
   // The pool tells again what an idle client has told above.
   pool.on('error', () => undefined);
