@@ -58,6 +58,8 @@ export const MESSAGES = {
   chaveExistente: 'Já existe uma chave de API com este nome',
   imagemGrande: 'tamanho da imagem é maior que 2mb',
   imagemInvalida: 'O arquivo não é uma imagem PNG, JPEG ou BMP que se possa abrir',
+  imagemHeic:
+    'Este navegador não abre fotos HEIC. Envie-a em JPEG; no iPhone: Ajustes, Câmera, Formatos, Mais compatível',
   imagemNaoTerminou: 'A imagem não ficou pronta a tempo. Envie-a de novo, ou salve-a em outro programa antes',
   imagensNaFila: 'Há muitas imagens sendo preparadas. Tente de novo em instantes',
   imagensForaDoAr: 'As imagens não podem ser preparadas agora. Tente de novo em instantes',

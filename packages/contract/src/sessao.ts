@@ -152,6 +152,8 @@ export const authMe = defineRoute({
   response: z.object({
     id: z.number(),
     nome: z.string(),
+    /** By which the person signs in; empty where there is none. */
+    email: z.string(),
     urlImg: z.string(),
     permissions: z.array(z.string()),
     /** The profile as which one only looks. */

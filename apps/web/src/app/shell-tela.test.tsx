@@ -262,6 +262,7 @@ describe('quem está', () => {
     servidor.responde(authMe, () => ({
       id: 7,
       nome: 'Ana',
+      email: '',
       urlImg: '',
       permissions: ['veiculos', 'veiInc'],
       empresas: null,

@@ -23,6 +23,7 @@ import type {
   ErrorItem,
   Permissoes,
 } from '@retaguarda/contract';
+import { agora } from '../lib/relogio.ts';
 import { igual, valoresParaEnvio, valoresPorId } from './conversao.ts';
 
 /** What one field shows; the object changes only when the field does. */
@@ -70,7 +71,7 @@ export type Rascunho = [id: number, valor: AtribValor][];
 
 /** Where several records travel together, the record's own key comes before it. */
 const SERVER_FIELD = /(?:^|\.)atributo\.(\d+)$/;
-const clock = (em?: string) => ({ now: em ?? new Date().toISOString() });
+const clock = (em?: string) => ({ now: em ?? agora() });
 
 /** The form's state outside React: one subscription a field, so that a key repaints one field. */
 export class AtributoFormStore {

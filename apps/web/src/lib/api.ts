@@ -15,6 +15,7 @@ import { confirmaIdentidade } from './confirma.ts';
 import { noteReachable, noteUnreachable } from './connection.ts';
 import { lembraMudanca } from './mudanca.ts';
 import { opening } from './opening/opening.ts';
+import { acertaRelogio } from './relogio.ts';
 import { liveSession, renewSession } from './renew-session.ts';
 import { readSession, readTenant } from './session.ts';
 import { endVisao, readVisao, type Visao } from './visao.ts';
@@ -108,6 +109,7 @@ async function send<R extends RouteSpec>(route: R, options: SendOptions<R>, toke
       signal: limit.signal,
     });
     noteReachable();
+    acertaRelogio(response);
     limit.restart();
     return {
       response,
@@ -140,6 +142,7 @@ async function askedAhead(reading: string, signal: AbortSignal | undefined): Pro
   signal?.throwIfAborted();
   if (response === null) return null;
   noteReachable();
+  acertaRelogio(response);
   return { response, read: (body) => body(response, () => undefined) };
 }
 

@@ -82,7 +82,14 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
   comRascunhos(comMarca(servidor))
     .padrao(homePainel, () => ({ tipos: [], meses: [] }))
     .padrao(homeTarefas, () => ({ tarefas: [] }))
-    .padrao(authMe, () => ({ id: 7, nome, urlImg: '', permissions: [...pode], empresas: null }))
+    .padrao(authMe, () => ({
+      id: 7,
+      nome,
+      email: 'ana@rede.exemplo',
+      urlImg: '',
+      permissions: [...pode],
+      empresas: null,
+    }))
     .padrao(anexoConta, () => ({ anexos: 0, anotacoes: 0 }))
     .padrao(prazoDia, () => ({
       hoje: '2026-11-24',

@@ -1,4 +1,5 @@
 import { addDays, formatDateBr, todayIn, wallClockIn } from '@retaguarda/domain';
+import { agora as agoraDoServidor } from '../lib/relogio.ts';
 import { UI } from './textos.ts';
 
 /** `HH:mm` in São Paulo. */
@@ -9,12 +10,12 @@ export function horaDe(instante: string): string {
 }
 
 /** `às 14:10` of today, else as `quandoFoi`. */
-export function horaOuDia(instante: string, agora = new Date().toISOString()): string {
+export function horaOuDia(instante: string, agora = agoraDoServidor()): string {
   return wallClockIn(instante)?.dia === todayIn(agora) ? UI.as(horaDe(instante)) : quandoFoi(instante, agora);
 }
 
 /** `hoje às 14:10`, `ontem às 14:10`, `em 12/11/2026 às 14:10`. */
-export function quandoFoi(instante: string, agora = new Date().toISOString()): string {
+export function quandoFoi(instante: string, agora = agoraDoServidor()): string {
   const dia = wallClockIn(instante)?.dia ?? '';
   const hoje = todayIn(agora) ?? '';
   const hora = horaDe(instante);

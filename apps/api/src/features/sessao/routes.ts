@@ -192,12 +192,13 @@ function eu(app: FastifyInstance, { pool, keys }: Services): void {
   registerRoute(app, pool, authMe, async ({ tx, sessao }) => {
     // Oneself one sees whatever one's category.
     const pessoa = await vendoTudo(tx, () =>
-      tx.uma(sql<{ id: number; nome: string; imagem_id: string | null }>`
-        select id, nome, imagem_id from pessoa where tenant_id = ${tx.tenant} and id = ${sessao.pessoaId}`),
+      tx.uma(sql<{ id: number; nome: string; email: string; imagem_id: string | null }>`
+        select id, nome, coalesce(email, '') as email, imagem_id from pessoa where tenant_id = ${tx.tenant} and id = ${sessao.pessoaId}`),
     );
     return {
       id: pessoa.id,
       nome: pessoa.nome,
+      email: pessoa.email,
       urlImg: pessoa.imagem_id === null ? '' : `/user/imagem?id=${pessoa.imagem_id}`,
       permissions: listaPermissoes(sessao),
       ...(await visaoDe(tx, sessao.visao)),

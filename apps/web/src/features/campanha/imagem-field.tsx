@@ -3,7 +3,7 @@ import { IMAGEM, MESSAGES } from '@retaguarda/contract';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { TAKES_FILES } from '../../lib/dropped-files.ts';
-import { recusaDaImagem } from '../../lib/recusa-da-imagem.ts';
+import { imagemParaEnviar } from '../../lib/imagem-para-enviar.ts';
 import { useImagem, useObjectUrl } from '../../lib/use-imagem.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
@@ -33,11 +33,11 @@ export function ImagemField(props: ImagemFieldProps) {
   const guardada = useImagem(url);
   const escolhida = useObjectUrl(arquivo);
   const src = arquivo ? escolhida : guardada;
-  const escolhe = (novo: File | null) => {
+  const escolhe = async (novo: File | null) => {
     if (novo === null) return;
-    const recusa = recusaDaImagem(novo);
+    const { imagem, recusa } = await imagemParaEnviar(novo);
     setErro(recusa);
-    onEscolhe(recusa === null ? novo : null);
+    onEscolhe(imagem);
   };
   const legenda = erro ?? (arquivo ? `${arquivo.name} · ${T.porSalvar}` : nome || T.aceita);
   return (
@@ -63,7 +63,11 @@ export function ImagemField(props: ImagemFieldProps) {
       </Text>
       {!readOnly && (
         <Group gap="xs">
-          <FileButton accept={IMAGEM.tipos.join(',')} onChange={escolhe} inputProps={{ 'aria-label': label }}>
+          <FileButton
+            accept={IMAGEM.tipos.join(',')}
+            onChange={(novo) => void escolhe(novo)}
+            inputProps={{ 'aria-label': label }}
+          >
             {(botao) => (
               <Button
                 {...botao}

@@ -1,6 +1,7 @@
 import { compileFormula, evaluateFormula, exibirFormulaValue } from '@retaguarda/atributos';
 import { useEffect, useReducer } from 'react';
 import { textoComAfixos } from '../../atributos/formatar.ts';
+import { agora } from '../../lib/relogio.ts';
 import { CALCULO as T } from './textos.ts';
 import type { Prova } from './use-prova.ts';
 
@@ -16,7 +17,7 @@ export function useResultado({ store }: Prova) {
     const lida = compileFormula(trecho, valores.keys());
     if (!lida.ok) return '';
     const valor = evaluateFormula(lida.formula, Object.fromEntries(valores), {
-      now: new Date().toISOString(),
+      now: agora(),
     });
     return exibirFormulaValue(valor) || T.semResultado;
   };

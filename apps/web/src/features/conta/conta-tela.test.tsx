@@ -82,6 +82,17 @@ describe('onde se está conectado', () => {
   });
 });
 
+test('um gerenciador de senhas sabe de quem é a senha que se troca, e a que se confirma', async () => {
+  const { user, parte } = await abre(conta(), 'Trocar a senha');
+  const nome = (area: Element) => area.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value;
+  const senha = parte.getByLabelText('Senha atual', { selector: 'input' });
+  await waitFor(() => expect(nome(senha.closest('form') ?? document.body)).toBe('ana@rede.exemplo'));
+  const fator = within(await screen.findByRole('region', { name: 'Verificação em duas etapas' }));
+  await user.click(await fator.findByRole('button', { name: 'Ligar' }));
+  const confirma = await fator.findByLabelText('Confirme a sua senha', { selector: 'input' });
+  expect(nome(confirma.closest('form') ?? document.body)).toBe('ana@rede.exemplo');
+});
+
 describe('a senha', () => {
   const troca = async (servidor: Servidor, valores: readonly [string, string, string]) => {
     const { user, parte } = await abre(servidor, 'Trocar a senha');

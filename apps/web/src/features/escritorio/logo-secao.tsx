@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { TAKES_FILES } from '../../lib/dropped-files.ts';
-import { recusaDaImagem } from '../../lib/recusa-da-imagem.ts';
+import { imagemParaEnviar } from '../../lib/imagem-para-enviar.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useAct } from '../../ui/use-act.ts';
@@ -34,11 +34,11 @@ export function LogoSecao({ url, bloqueado }: LogoSecaoProps) {
     onDone,
     onEnd: () => setPerguntando(false),
   });
-  const escolhe = (arquivo: File | null) => {
+  const escolhe = async (arquivo: File | null) => {
     if (arquivo === null) return;
-    const recusa = recusaDaImagem(arquivo);
+    const { imagem, recusa } = await imagemParaEnviar(arquivo);
     setErro(recusa);
-    if (recusa === null) guarda.mutate(arquivo);
+    if (imagem !== null) guarda.mutate(imagem);
   };
   return (
     <SectionCard title={T.logo}>
@@ -49,7 +49,7 @@ export function LogoSecao({ url, bloqueado }: LogoSecaoProps) {
         <Group gap="xs">
           <FileButton
             accept={IMAGEM.tipos.join(',')}
-            onChange={escolhe}
+            onChange={(arquivo) => void escolhe(arquivo)}
             inputProps={{ 'aria-label': T.logo }}
           >
             {(botao) => (

@@ -13,6 +13,7 @@ import {
 import { formatarReais } from '../../atributos/formatar.ts';
 import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import type { Guardado } from '../../edicao/campos.ts';
+import { agora } from '../../lib/relogio.ts';
 import type { Opcao } from '../../ui/form/busca-select.tsx';
 import { DIALOGO_ORDEM as T } from './textos.ts';
 
@@ -35,7 +36,7 @@ export type OrdemValores = {
   osDescricao: string;
 };
 
-export const hoje = (): Dia | '' => todayIn(new Date().toISOString()) ?? '';
+export const hoje = (): Dia | '' => todayIn(agora()) ?? '';
 
 /** A new order is of today and answered for by who registers it. */
 export const novaDe = (usuario: { id: number; nome: string }): Guardado<OrdemValores> => ({

@@ -11,6 +11,7 @@ import { useId } from 'react';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { call } from '../../lib/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
+import { agora } from '../../lib/relogio.ts';
 import { useDigitado } from '../../registros/use-digitado.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
@@ -48,7 +49,7 @@ interface Escolha extends Record<string, unknown> {
   porPessoa: boolean;
 }
 
-const hoje = (): string => todayIn(new Date().toISOString()) ?? '';
+const hoje = (): string => todayIn(agora()) ?? '';
 
 /** What is asked for by the choice; the only account there is needs no choosing. */
 function pedidoDe(

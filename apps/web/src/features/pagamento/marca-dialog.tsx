@@ -7,6 +7,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { call } from '../../lib/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
+import { agora } from '../../lib/relogio.ts';
 import { useDigitado } from '../../registros/use-digitado.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
@@ -29,7 +30,7 @@ interface Digitado extends Record<string, unknown> {
   observacao: string;
 }
 
-const hoje = (): string => todayIn(new Date().toISOString()) ?? '';
+const hoje = (): string => todayIn(agora()) ?? '';
 
 /** Says of what is marked that it was paid by other ways than a file. */
 export function MarcaDialog({ marcados, onDone, onClose }: MarcaDialogProps) {

@@ -2,6 +2,7 @@ import { Checkbox, Group } from '@mantine/core';
 import type { ItemPedido } from '@retaguarda/contract';
 import { formatDateBr, formatInstantBr, formatNumber, todayIn } from '@retaguarda/domain';
 import { byColumns, byMonth, type Grouping } from '../../lib/groups.ts';
+import { agora } from '../../lib/relogio.ts';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { Hint } from '../../ui/notice/hint.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
@@ -65,7 +66,7 @@ function Cliente({ item }: { item: ItemPedido }) {
 const previsao = (i: ItemPedido) => (i.previsao === null ? '' : formatDateBr(i.previsao));
 /** What is done at a step, or waits behind it, is not late any more once it leads nowhere. */
 const atrasada = ({ previsao: dia, disabled }: ItemPedido): boolean =>
-  dia !== null && !disabled && dia < (todayIn(new Date().toISOString()) ?? '');
+  dia !== null && !disabled && dia < (todayIn(agora()) ?? '');
 
 function Previsao({ item }: { item: ItemPedido }) {
   return (

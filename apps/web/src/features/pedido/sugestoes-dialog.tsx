@@ -7,6 +7,7 @@ import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
 import { formatarReais } from '../../atributos/formatar.ts';
 import { call } from '../../lib/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
+import { agora as agoraDoServidor } from '../../lib/relogio.ts';
 import { useDigitado } from '../../registros/use-digitado.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
@@ -139,7 +140,7 @@ export function SugestoesDialog({ empresa, onClose }: SugestoesDialogProps) {
     nome: `compras.sugeridas.${empresa.id}`,
     inicial: { escolhas: {} },
   });
-  const hoje = todayIn(new Date().toISOString()) ?? '';
+  const hoje = todayIn(agoraDoServidor()) ?? '';
   const linhas = linhasDe(data?.sugestoes ?? [], digitado.valores.escolhas, hoje);
   const muda: Muda = (catId, parte) => {
     const { escolhas } = digitado.agora();

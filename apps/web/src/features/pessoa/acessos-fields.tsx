@@ -1,6 +1,7 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { entraNoSistema, type Recurso, type UsuarioDetalhe, VALIDADES_DA_CHAVE } from '@retaguarda/contract';
 import { addDays, todayIn } from '@retaguarda/domain';
+import { agora } from '../../lib/relogio.ts';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect as MultiSelect, LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
@@ -18,7 +19,7 @@ interface AcessosProps extends UsuarioFieldsProps {
 
 const VALIDADE_INICIAL = VALIDADES_DA_CHAVE[1];
 const emDias = (dias: number): string => {
-  const hoje = todayIn(new Date().toISOString());
+  const hoje = todayIn(agora());
   return hoje === null ? '' : (addDays(hoje, dias) ?? '');
 };
 

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import ReactCrop, { type Crop, centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { DIALOGO } from '../../lib/constants.ts';
 import { WINDOW_TAKES_FILES } from '../../lib/dropped-files.ts';
-import { recusaDaImagem } from '../../lib/recusa-da-imagem.ts';
+import { imagemParaEnviar } from '../../lib/imagem-para-enviar.ts';
 import { useObjectUrl } from '../../lib/use-imagem.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { UI } from '../../ui/textos.ts';
@@ -53,19 +53,19 @@ export function FotoRecorte({ busy, onImagem, onClose }: FotoRecorteProps) {
   useEffect(() => {
     if (imagem && quadro && tela.current) desenha(imagem, quadro, tela.current);
   }, [imagem, quadro]);
-  const escolhe = (novo: File | null) => {
-    const recusa = novo && recusaDaImagem(novo);
-    setErro(recusa);
+  const escolhe = async (novo: File | null) => {
+    const pronta = novo && (await imagemParaEnviar(novo));
+    setErro(pronta?.recusa ?? null);
     setImagem(null);
     setQuadro(undefined);
-    setArquivo(recusa ? null : novo);
+    setArquivo(pronta?.imagem ?? null);
   };
   const muda = (_: Crop, porcento: PercentCrop) => setQuadro(porcento);
   const salva = () => tela.current?.toBlob((bytes) => bytes && onImagem(bytes), 'image/jpeg', QUALIDADE);
   return (
     <Modal opened onClose={onClose} title={T.titulo} size={DIALOGO.imagem} fullScreen={narrow} zIndex={310}>
       <Group gap="sm" mb="md" {...WINDOW_TAKES_FILES}>
-        <FileButton accept={IMAGEM.tipos.join(',')} onChange={escolhe}>
+        <FileButton accept={IMAGEM.tipos.join(',')} onChange={(novo) => void escolhe(novo)}>
           {(botao) => (
             <Button {...botao} variant="default" aria-describedby={dicaId} data-autofocus>
               {T.arquivo}

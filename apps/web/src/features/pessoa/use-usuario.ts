@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { invalidateAcesso } from '../../lib/query-client.ts';
+import { agora } from '../../lib/relogio.ts';
 import { useAtributos } from '../../registros/use-atributos.ts';
 import { enviaPrimeira } from './use-foto.ts';
 import {
@@ -46,7 +47,7 @@ const validador =
       completo: true,
       perfis: permissions.has('altPerfisUser'),
       temChave: user.autenticacao.api.autId > 0,
-      hoje: todayIn(new Date().toISOString()) ?? '',
+      hoje: todayIn(agora()) ?? '',
       ocultos: ocultosDe(user, valores),
       outrasEmpresas: atuacao.outras,
       pagamento: daPagamento(user, permissions),

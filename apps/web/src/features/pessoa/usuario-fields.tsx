@@ -6,6 +6,7 @@ import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import type { Formulario } from '../../edicao/formulario.ts';
+import { agora } from '../../lib/relogio.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { Cell } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
@@ -210,7 +211,7 @@ export function UsuarioFields(props: UsuarioFieldsProps) {
       <EntradaDia
         form={form}
         campo="dtNascimento"
-        ate={todayIn(new Date().toISOString()) ?? undefined}
+        ate={todayIn(agora()) ?? undefined}
         lg={lg}
         label={T.dtNascimento}
         withAsterisk

@@ -4,6 +4,7 @@ import { type Dia, todayIn } from '@retaguarda/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { agora } from '../../lib/relogio.ts';
 import { nomeDoDia } from '../../registros/historico/dias.ts';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
@@ -116,7 +117,7 @@ export function AgendaPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const estreita = useNarrow('outras');
-  const deHoje = todayIn(new Date().toISOString()) ?? '';
+  const deHoje = todayIn(agora()) ?? '';
   const { vista = 'mes', quem = 'todos', tipo, dia = deHoje } = search;
   const semanas = semanasDe(vista, dia);
   const dias = semanas.flat();

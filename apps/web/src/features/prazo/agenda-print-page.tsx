@@ -2,6 +2,7 @@ import type { Prazo } from '@retaguarda/contract';
 import { DIAS_DA_SEMANA, type Dia, formatDateBr, todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { agora } from '../../lib/relogio.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PrintPage } from '../../ui/print/print-page.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
@@ -74,7 +75,7 @@ function Grade({ semanas, prazos, hoje, fora }: GradeProps) {
 export function AgendaPrintPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const deHoje = todayIn(new Date().toISOString()) ?? '';
+  const deHoje = todayIn(agora()) ?? '';
   const { vista = 'mes', quem = 'todos', tipo, dia = deHoje } = search;
   const semanas = semanasDe(vista, dia);
   const dias = semanas.flat();

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { errorMessage } from '../../lib/api-error.ts';
-import { recusaDaImagem } from '../../lib/recusa-da-imagem.ts';
+import { imagemParaEnviar } from '../../lib/imagem-para-enviar.ts';
 import { lembraImagem } from '../../lib/use-imagem.ts';
 import { toastDanger, toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { lerProduto } from './produto-queries.ts';
@@ -69,14 +69,16 @@ export function useImagens({ catId, iniciais, onGuardadas }: Options) {
     for (const p of lista) if (!(await umaVai(id, p))) falhas++;
     return falhas;
   };
-  const adiciona = (arquivos: readonly File[]): void => {
+  const adiciona = async (arquivos: readonly File[]): Promise<void> => {
     const aceitas: Pendente[] = [];
     const recusadas: string[] = [];
-    const livres = MAXIMO - guardadas.length - pendentes.length;
-    for (const arquivo of arquivos) {
-      const motivo = recusaDaImagem(arquivo) ?? (aceitas.length >= livres ? T.demais(MAXIMO) : null);
-      if (motivo === null) aceitas.push({ chave: proxima.current++, arquivo, enviando: false });
-      else recusadas.push(T.recusada(arquivo.name, motivo));
+    const prontas = await Promise.all(arquivos.map(imagemParaEnviar));
+    const livres = MAXIMO - atuais.current.length - emEspera.current.length;
+    for (const [i, { name }] of arquivos.entries()) {
+      const { imagem = null, recusa = null } = prontas[i] ?? {};
+      if (imagem !== null && aceitas.length < livres)
+        aceitas.push({ chave: proxima.current++, arquivo: imagem, enviando: false });
+      else recusadas.push(T.recusada(name, recusa ?? T.demais(MAXIMO)));
     }
     setRecusas(recusadas);
     setPendentes((lista) => [...lista, ...aceitas]);

@@ -1,6 +1,7 @@
 import type { DefinicaoDeRelatorio } from '@retaguarda/contract';
 import { diasDeQuando, diasDoPeriodo, todayIn } from '@retaguarda/domain';
 import type { LinkProps } from '@tanstack/react-router';
+import { agora as agoraDoServidor } from '../../lib/relogio.ts';
 
 /** How a list is told what a dimension says. */
 type Filtro = 'tipo' | 'situacao' | 'periodo';
@@ -66,7 +67,7 @@ function comUmPeriodo(partes: readonly Parte[]): Parte[] {
 export function naLista(
   d: DefinicaoDeRelatorio,
   chaves: readonly string[],
-  agora = new Date().toISOString(),
+  agora = agoraDoServidor(),
 ): Pick<LinkProps, 'to' | 'search'> | null {
   const lista = LISTAS[d.fonte];
   if (lista === undefined) return null;

@@ -14,6 +14,7 @@ import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { desistiu, fazChave, origemDaPagina, temChavesDeAcesso } from '../../lib/chave-de-acesso.ts';
 import { saveSession } from '../../lib/session.ts';
+import { NomeParaASenha } from '../../ui/form/nome-para-a-senha.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { toastDanger, toastError } from '../../ui/notice/toast.tsx';
 import { QuadroDeEntrada } from './quadro-de-entrada.tsx';
@@ -81,8 +82,7 @@ function Escolha({ token, email, onSignedIn }: Omit<ConvitePageProps, 'onLeave'>
   return (
     <form onSubmit={submit} noValidate aria-busy={busy}>
       <Stack gap="md">
-        {/* A password manager keeps the password under this name. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <NomeParaASenha nome={email} />
         <SenhaDupla
           senha={{ label: T.senha, valor: senha, falta: faltas.senha, onChange: setSenha }}
           repetida={{ label: T.repetir, valor: repetida, falta: faltas.repetida, onChange: setRepetida }}

@@ -19,7 +19,7 @@ const PAR = { accessToken: 'novo', refreshToken: 'outro' };
 const porta = (): Servidor =>
   new Servidor()
     .responde(authConviteConfere, () => CONVITE)
-    .responde(authMe, () => ({ id: 7, nome: 'Rui', urlImg: '', permissions: [], empresas: null }))
+    .responde(authMe, () => ({ id: 7, nome: 'Rui', email: '', urlImg: '', permissions: [], empresas: null }))
     .responde(userMenuList, () => [])
     .responde(notificacaoAoVivo, () => null)
     .responde(notificacaoList, () => ({ list: [], mais: false, porLer: 0 }));

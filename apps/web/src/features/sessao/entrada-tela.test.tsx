@@ -36,7 +36,7 @@ class Achou {
 function porta(): Servidor {
   const servidor = new Servidor()
     .responde(authChallenge, () => ({ parameters: { algorithm: 'PBKDF2/SHA-256' } }))
-    .responde(authMe, () => ({ id: 7, nome: 'Ana', urlImg: '', permissions: [], empresas: null }))
+    .responde(authMe, () => ({ id: 7, nome: 'Ana', email: '', urlImg: '', permissions: [], empresas: null }))
     .responde(userMenuList, () => [])
     // The bell asks as soon as one is in, which a test may not wait for.
     .responde(notificacaoAoVivo, () => null)

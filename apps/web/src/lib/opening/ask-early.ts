@@ -24,6 +24,7 @@ async function answersTo(calls: readonly string[], known: Session): Early['answe
   const { respostas }: RouteResponse<typeof authAbertura> = await response.json();
   return {
     token: session.token,
+    date: response.headers.get('date') ?? '',
     byCall: new Map(respostas.map(({ pedido, corpo }) => [pedido, corpo])),
   };
 }

@@ -22,7 +22,9 @@ export class Opening {
     const answers = await early.answers;
     const answer = answers?.byCall.get(call);
     if (!this.#holds || answer === undefined || answers?.token !== readSession()?.token) return null;
-    return new Response(answer, { headers: { 'content-type': 'application/json' } });
+    return new Response(answer, {
+      headers: { 'content-type': 'application/json', date: answers?.date ?? '' },
+    });
   }
 
   /** Something is written: what was read before may be otherwise now. */

@@ -1,5 +1,6 @@
 import { todayIn } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
+import { agora } from '../../lib/relogio.ts';
 import { MoreRows, type Pages } from '../../ui/list/more-rows.tsx';
 import { type Datado, nomeDoDia, porDia } from './dias.ts';
 import classes from './historico.module.css';
@@ -13,7 +14,7 @@ interface LinhaDoTempoProps<R extends Datado> {
 
 /** What happened, day by day, the newest first; older ones come as one gets there. */
 export function LinhaDoTempo<R extends Datado>({ registros, paginas, children }: LinhaDoTempoProps<R>) {
-  const hoje = todayIn(new Date().toISOString()) ?? '';
+  const hoje = todayIn(agora()) ?? '';
   return (
     <>
       {porDia(registros).map(({ dia, registros: doDia }) => (

@@ -2,6 +2,7 @@ import { Button, Group, Progress } from '@mantine/core';
 import { formatInstantBr } from '@retaguarda/domain';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { agora } from '../../lib/relogio.ts';
 import { PAINEL, PAPEL } from '../list/list-panel-textos.ts';
 import { UI } from '../textos.ts';
 import classes from './print-page.module.css';
@@ -34,7 +35,7 @@ export function PrintPage(props: PrintPageProps) {
         <div>
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.meta}>
-            {[...filters, total, part, formatInstantBr(new Date().toISOString())].filter(Boolean).join(' · ')}
+            {[...filters, total, part, formatInstantBr(agora())].filter(Boolean).join(' · ')}
           </p>
         </div>
         <Group gap="xs" className={classes.noPrint}>

@@ -1,4 +1,5 @@
 import { addDays, todayIn } from '@retaguarda/domain';
+import { agora as agoraDoServidor } from '../../../lib/relogio.ts';
 import { compact, readInt, readPeriod } from '../../../lib/search-params.ts';
 
 export interface DemonstrativoSearch {
@@ -12,7 +13,7 @@ export const demonstrativoSearch = (raw: Record<string, unknown>): Demonstrativo
   compact({ periodo: readPeriod(raw, 'periodo'), situacao: readInt(raw, 'situacao', -1, -1) });
 
 /** The month that has ended last. */
-export function periodoInicial(agora = new Date().toISOString()): string {
+export function periodoInicial(agora = agoraDoServidor()): string {
   const comeco = `${todayIn(agora)?.slice(0, 7)}-01`;
   const fim = addDays(comeco, -1) ?? comeco;
   return `${fim.slice(0, 7)}-01,${fim}`;

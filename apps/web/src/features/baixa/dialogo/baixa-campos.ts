@@ -9,6 +9,7 @@ import {
 } from '@retaguarda/domain';
 import type { CampoFixo } from '../../../edicao/campo-fixo.ts';
 import type { Erros, Guardado } from '../../../edicao/campos.ts';
+import { agora } from '../../../lib/relogio.ts';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 
 /** What the form of a baixa holds. */
@@ -25,7 +26,7 @@ export const guardadaDe = (baixa: BaixaLinha | null): Guardado<BaixaCampos> => (
   versao: baixa?.versao ?? 0,
   valores: {
     nome: baixa?.baixaNome ?? '',
-    data: baixa ? baixa.baixaDta : todayIn(new Date().toISOString()),
+    data: baixa ? baixa.baixaDta : todayIn(agora()),
     dataInvalida: false,
     situacao: baixa?.baixaSituacao ?? SITUACAO_BAIXA.emAndamento,
   },

@@ -2,6 +2,7 @@ import { type CamposDoCabecalho, faltasDoCabecalho, type MovCab } from '@retagua
 import { formatDateBr, todayIn } from '@retaguarda/domain';
 import type { CampoFixo } from '../../../edicao/campo-fixo.ts';
 import type { Guardado } from '../../../edicao/campos.ts';
+import { agora } from '../../../lib/relogio.ts';
 import type { TiposMov } from '../estoque-queries.ts';
 import { NOTA as T } from '../textos.ts';
 import type { Digitada } from './folha.ts';
@@ -26,7 +27,7 @@ export const DO_MOVIMENTO: readonly Campo[] = ['dtaLancamento', 'tipoMovSelected
 export const novo = (): Guardado<Cabecalho> => ({
   versao: 0,
   valores: {
-    dtaLancamento: todayIn(new Date().toISOString()) ?? '',
+    dtaLancamento: todayIn(agora()) ?? '',
     descricao: '',
     tipoMovSelected: 0,
     empresaSelected: 0,

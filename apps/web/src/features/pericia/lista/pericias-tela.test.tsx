@@ -123,6 +123,7 @@ test('vazia para quem atua em algumas empresas, diz que pode haver o que não se
     .responde(authMe, () => ({
       id: 7,
       nome: 'Ana',
+      email: '',
       urlImg: '',
       permissions: ['pericias'],
       empresas: [{ id: 3, nome: 'Laudos Campinas' }],
