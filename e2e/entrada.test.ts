@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
+import { chama } from './support/api.ts';
 import { abre, acessivel, assentada, entra, entraCom, ultimoSms } from './support/browser.ts';
 
 const PASTA = 'test-results/entrada';
@@ -31,34 +32,9 @@ async function linkEntregue(id: number, email: string): Promise<URL> {
   return new URL(link);
 }
 
-test('esqueceu a senha: o link cria outra, e a antiga não entra mais', async () => {
-  const { page, context, falhas } = await abre();
-  await page.goto('/login');
-  const esqueci = page.getByRole('button', { name: 'Esqueci minha senha' });
-  await page.getByLabel('E-mail').fill('consulta@demonstracao.com.br');
-  await esqueci.click();
-  await expect.poll(() => esqueci.isDisabled()).toBe(true);
-  const link = await linkEntregue(4, 'consulta@demonstracao.com.br');
-  await page.goto(`${link.pathname}${link.hash}`);
-  await page.getByLabel('Nova senha', { exact: true }).fill('outra senha');
-  await page.screenshot({ path: `${PASTA}/nova-senha.png` });
-  await acessivel(page, 'nova senha');
-  await page.getByLabel('Repita a nova senha').fill('outra senha');
-  await page.getByRole('button', { name: 'Salvar a nova senha' }).click();
-  await page.waitForURL(/\/login/);
-  await entraCom(page, 'consulta', 'retaguarda');
-  await page.getByText('inválidos').first().waitFor();
-  await entraCom(page, 'consulta', 'outra senha');
-  await page.waitForURL('/');
-  await page.goto('/conta');
-  await page.getByLabel('Senha atual').fill('outra senha');
-  await page.getByLabel('Nova senha', { exact: true }).fill('retaguarda');
-  await page.getByLabel('Repita a nova senha').fill('retaguarda');
-  await page.getByRole('button', { name: 'Salvar a nova senha' }).click();
-  await page.getByText('Senha alterada').waitFor();
-  expect(falhas).toEqual([]);
-  await context.close();
-});
+/** Who was invited, from then on. */
+let convidada = 0;
+const DELA = 'quiteria@exemplo.com.br';
 
 test('convidada por um link, a pessoa escolhe a senha e chega à primeira página; o link não abre de novo', async () => {
   const { page, context, falhas } = await abre();
@@ -67,7 +43,7 @@ test('convidada por um link, a pessoa escolhe a senha e chega à primeira págin
   await page.getByRole('button', { name: 'Convidar', exact: true }).click();
   const janela = page.getByRole('dialog', { name: 'Convidar uma pessoa' });
   await janela.getByLabel(/^Nome/).fill('Quitéria Convidada');
-  await janela.getByLabel(/^E-mail/).fill('quiteria@exemplo.com.br');
+  await janela.getByLabel(/^E-mail/).fill(DELA);
   await janela.getByRole('combobox', { name: /^Perfis de acesso/ }).click();
   await page.getByRole('option', { name: 'Consulta', exact: true }).click();
   await page.keyboard.press('Escape');
@@ -86,9 +62,7 @@ test('convidada por um link, a pessoa escolhe a senha e chega à primeira págin
   const destino = `${endereco.pathname}${endereco.hash}`;
   await dela.page.goto(destino);
   await dela.page.getByText(/ convidou você a entrar no sistema\.$/).waitFor();
-  await dela.page
-    .getByText('Convite para Quitéria Convidada, que entra com quiteria@exemplo.com.br')
-    .waitFor();
+  await dela.page.getByText(`Convite para Quitéria Convidada, que entra com ${DELA}`).waitFor();
   await dela.page.screenshot({ path: `${PASTA}/convidada.png` });
   await acessivel(dela.page, 'convite');
   await dela.page.getByLabel('Escolha a sua senha').fill('bem comprida 7');
@@ -98,10 +72,40 @@ test('convidada por um link, a pessoa escolhe a senha e chega à primeira págin
   await dela.page.getByRole('button', { name: 'Menu do usuário' }).waitFor();
   await assentada(dela.page);
   await dela.page.screenshot({ path: `${PASTA}/convidada-dentro.png` });
+  ({ id: convidada } = await chama<{ id: number }>(dela.page, 'GET', '/auth/me'));
   await page.goto(destino);
   await page.getByText(/^Este convite já foi usado/).waitFor();
   expect([...falhas, ...dela.falhas]).toEqual([]);
   await dela.context.close();
+  await context.close();
+});
+
+test('esqueceu a senha: o link cria outra, e a antiga não entra mais', async () => {
+  const { page, context, falhas } = await abre();
+  await page.goto('/login');
+  const esqueci = page.getByRole('button', { name: 'Esqueci minha senha' });
+  await page.getByLabel('E-mail').fill(DELA);
+  await esqueci.click();
+  await expect.poll(() => esqueci.isDisabled()).toBe(true);
+  const link = await linkEntregue(convidada, DELA);
+  await page.goto(`${link.pathname}${link.hash}`);
+  await page.getByLabel('Nova senha', { exact: true }).fill('outra senha');
+  await page.screenshot({ path: `${PASTA}/nova-senha.png` });
+  await acessivel(page, 'nova senha');
+  await page.getByLabel('Repita a nova senha').fill('outra senha');
+  await page.getByRole('button', { name: 'Salvar a nova senha' }).click();
+  await page.waitForURL(/\/login/);
+  await entraCom(page, DELA, 'bem comprida 7');
+  await page.getByText('inválidos').first().waitFor();
+  await entraCom(page, DELA, 'outra senha');
+  await page.waitForURL('/');
+  await page.goto('/conta');
+  await page.getByLabel('Senha atual').fill('outra senha');
+  await page.getByLabel('Nova senha', { exact: true }).fill('bem comprida 7');
+  await page.getByLabel('Repita a nova senha').fill('bem comprida 7');
+  await page.getByRole('button', { name: 'Salvar a nova senha' }).click();
+  await page.getByText('Senha alterada').waitFor();
+  expect(falhas).toEqual([]);
   await context.close();
 });
 

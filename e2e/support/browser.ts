@@ -182,10 +182,11 @@ export async function abre(opcoes: Partial<Aspecto> & { aoVivo?: boolean } = {})
   return tela;
 }
 
-/** Fills in the login page and presses its button. */
+/** Fills in the login page, for a demonstration profile or an e-mail, and presses its button. */
 export async function entraCom(page: Page, usuario: string, senha: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(`${usuario}@demonstracao.com.br`);
+  const email = usuario.includes('@') ? usuario : `${usuario}@demonstracao.com.br`;
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(senha);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }

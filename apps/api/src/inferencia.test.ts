@@ -300,8 +300,11 @@ function perguntas(): [RouteSpec, object][] {
 const texto = (body: unknown, id?: number): string => {
   const cru = JSON.stringify(body)?.replace(/"requestId":"[^"]*"/, '') ?? '';
   if (id === undefined) return cru;
+  // What was looked at is named by its ids, and by how they stand: of what is not seen nothing stands.
+  const estado = /"conjunto":"[\w-]+\.([\w-]+)"/.exec(cru)?.[1] ?? '';
   // Work that was begun has a number and an instant of its own.
-  return cru.replace(/"loteId":\d+|"em":"[^"]*"/g, '').replaceAll(String(id), '#');
+  const resto = cru.replace(/"loteId":\d+|"em":"[^"]*"|"conjunto":"[^"]*"/g, '');
+  return resto.replaceAll(String(id), '#') + estado;
 };
 
 const nomeDe = ({ method, path }: RouteSpec, chamada: object) =>

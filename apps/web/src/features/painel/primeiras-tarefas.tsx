@@ -13,7 +13,7 @@ export const tarefasQuery = queryOptions({
   queryKey: ['primeiras-tarefas'],
   queryFn: ({ signal }) => call(homeTarefas, { signal }),
   // What was done a moment ago is ticked when one comes back.
-  staleTime: 0,
+  staleTime: 5000,
 });
 
 /** Where each is done; the copy is the server's own work. */
