@@ -34,6 +34,26 @@ async function foto(page: Page, tipo: string): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
+/** A photo as a phone takes it: of more bytes than are sent. */
+async function fotoDeCelular(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const tela = new OffscreenCanvas(2600, 1950);
+    const pincel = tela.getContext('2d');
+    if (pincel === null) return '';
+    const pontos = pincel.createImageData(tela.width, tela.height);
+    const { data } = pontos;
+    for (let i = 0; i < data.length; i++) data[i] = i % 4 === 3 ? 255 : (i * 2654435761) >>> 24;
+    pincel.putImageData(pontos, 0, 0);
+    const bytes = await (await tela.convertToBlob({ type: 'image/jpeg', quality: 0.95 })).arrayBuffer();
+    return new Promise<string>((pronta) => {
+      const leitor = new FileReader();
+      leitor.onload = () => pronta(String(leitor.result).split(',')[1] ?? '');
+      leitor.readAsDataURL(new Blob([bytes]));
+    });
+  });
+  return Buffer.from(base64, 'base64');
+}
+
 async function escolheFoto(page: Page, arquivo: { name: string; mimeType: string; buffer: Buffer }) {
   const dialogo = page.getByRole('dialog', { name: 'Imagem de perfil' });
   await dialogo.locator('input[type=file]').setInputFiles(arquivo);
@@ -109,6 +129,16 @@ test('a imagem: escolhida, recortada e vista na barra; o que não serve é dito'
   await recorte.getByText('tamanho da imagem é maior que 2mb').waitFor();
   await escolheFoto(page, { name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await recorte.getByText('O arquivo não é uma imagem PNG, JPEG ou BMP que se possa abrir').waitFor();
+  await escolheFoto(page, {
+    ...{ name: 'IMG_1.HEIC', mimeType: 'image/heic' },
+    buffer: Buffer.from('ftypheic'),
+  });
+  await recorte.getByText(/^Este navegador não abre fotos HEIC/).waitFor();
+  const celular = await fotoDeCelular(page);
+  expect(celular.length).toBeGreaterThan(2_000_000);
+  await escolheFoto(page, { name: 'IMG_2.jpeg', mimeType: 'image/jpeg', buffer: celular });
+  await recorte.getByText('IMG_2.jpg', { exact: true }).waitFor();
+  await recorte.getByRole('img', { name: 'Prévia' }).waitFor();
   await escolheFoto(page, { name: 'f.png', mimeType: 'image/png', buffer: await foto(page, 'image/png') });
   await recorte.getByRole('img', { name: 'Prévia' }).waitFor();
   await page.waitForTimeout(300);
