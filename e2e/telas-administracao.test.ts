@@ -39,7 +39,11 @@ const ADMINISTRACAO: readonly Vista[] = [
   { nome: 'rascunhos', endereco: '/rascunhos', pronta: (page) => page.getByRole('heading', { level: 1 }) },
   { nome: 'notificacoes', endereco: '/notificacoes', pronta: COM_LINHAS },
   { nome: 'mensagens', endereco: '/mensagens', pronta: COM_LINHAS },
-  { nome: 'mensagens-textos', endereco: '/mensagens/textos', pronta: COM_LINHAS },
+  {
+    nome: 'mensagens-textos',
+    endereco: '/mensagens/textos',
+    pronta: texto('Vai por SMS a quem entra com CPF e código'),
+  },
   { nome: 'usos', endereco: '/operacao/usos', pronta: COM_LINHAS },
   {
     nome: 'usos-de-dados',

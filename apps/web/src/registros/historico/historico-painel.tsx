@@ -161,12 +161,6 @@ export function HistoricoPainel({
   const [escolha, setEscolha] = useState<Escolha | null>(null);
   const motivo = motivoDeNaoRestaurar(alvo.tipo);
   const versao = Versao === undefined ? {} : { Versao };
-  const comoEra =
-    onComoEra &&
-    ((em: string) => {
-      onClose();
-      onComoEra(em);
-    });
   return (
     <>
       <SidePanel opened={opened} onClose={onClose} title={nome === '' ? T.titulo : T.tituloDe(nome)}>
@@ -176,8 +170,8 @@ export function HistoricoPainel({
             <strong>{T.versoes}.</strong> {T.versoesDica}
           </p>
         )}
-        {comoEra && <ComoEraCampo onEscolhe={comoEra} />}
-        <Lista {...alvo} {...versao} onVolta={setEscolha} onComoEra={comoEra} />
+        {onComoEra && <ComoEraCampo onEscolhe={onComoEra} />}
+        <Lista {...alvo} {...versao} onVolta={setEscolha} onComoEra={onComoEra} />
       </SidePanel>
       {escolha !== null && (
         <Volta

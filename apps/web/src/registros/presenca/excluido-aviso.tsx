@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Exclusao, ehRestauravel, motivoDeNaoIncluir } from '@retaguarda/contract';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { digitadoNaTela, salvaNaTela } from '../../edicao/abertas.ts';
 import { comoTexto } from '../../lib/ditos.ts';
 import { haNovidade } from '../../lib/novidades.ts';
@@ -68,21 +68,28 @@ export function ExcluidoAviso(excluido: ExcluidoProps) {
     haNovidade();
     void salvaNaTela(id);
   };
+  // Whoever types far down is told as well.
+  const aviso = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    aviso.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <Aviso
-      icon={<IconTrash size={18} />}
-      texto={[dizExclusao(excluido), ...(ditos.length > 0 ? [T.digitado] : [])].join(' ')}
-    >
-      {ditos.length > 0 && (
-        <Button {...BOTAO} onClick={() => void copia()}>
-          {T.copiar}
-        </Button>
-      )}
-      <VoltaDoExcluido
-        {...excluido}
-        ato={ditos.length > 0 ? T.restaurarESalvar : T.restaurar}
-        onRestaurado={volta}
-      />
-    </Aviso>
+    <div ref={aviso}>
+      <Aviso
+        icon={<IconTrash size={18} />}
+        texto={[dizExclusao(excluido), ...(ditos.length > 0 ? [T.digitado] : [])].join(' ')}
+      >
+        {ditos.length > 0 && (
+          <Button {...BOTAO} onClick={() => void copia()}>
+            {T.copiar}
+          </Button>
+        )}
+        <VoltaDoExcluido
+          {...excluido}
+          ato={ditos.length > 0 ? T.restaurarESalvar : T.restaurar}
+          onRestaurado={volta}
+        />
+      </Aviso>
+    </div>
   );
 }
