@@ -119,32 +119,38 @@ test('campos diferentes juntam-se sozinhos, e a segunda lê quem mudou o quê, e
 });
 
 test('excluída por outra pessoa, é dito na hora; o digitado fica, e volta com ela, também depois de recarregar', async () => {
+  // As in service: what happens is told to whoever listens.
+  const tela = await abre({ aoVivo: true });
+  const ouvinte = tela.page;
+  await entra(ouvinte);
   const procId = await novaPericia(ana);
-  await abrePericia(bia, procId);
-  await campo(bia, 'Observações').fill('digitado pela Bia');
+  await abrePericia(ouvinte, procId);
+  await campo(ouvinte, 'Observações').fill('digitado pela Bia');
   const exclui = () => chama(ana, 'POST', '/pericia/exc', { id: procId, local: 1 });
   await exclui();
-  const aviso = bia.getByText(/ excluiu este registro hoje às \d\d:\d\d\./);
+  const aviso = ouvinte.getByText(/ excluiu este registro hoje às \d\d:\d\d\./);
   await aviso.waitFor();
-  await acessivel(bia, 'excluído');
-  await bia.screenshot({ path: `${PASTA}/excluida-1440-light.png` });
-  expect(await campo(bia, 'Observações').inputValue()).toBe('digitado pela Bia');
-  await bia.getByRole('button', { name: 'Restaurar e salvar' }).click();
-  const volta = bia.getByRole('dialog', { name: 'Restaurar o registro' });
+  await acessivel(ouvinte, 'excluído');
+  await ouvinte.screenshot({ path: `${PASTA}/excluida-1440-light.png` });
+  expect(await campo(ouvinte, 'Observações').inputValue()).toBe('digitado pela Bia');
+  await ouvinte.getByRole('button', { name: 'Restaurar e salvar' }).click();
+  const volta = ouvinte.getByRole('dialog', { name: 'Restaurar o registro' });
   await volta.getByRole('button', { name: 'Restaurar e salvar' }).click();
-  await salvou(bia, /Perícia alterada com sucesso/);
+  await salvou(ouvinte, /Perícia alterada com sucesso/);
   await aviso.waitFor({ state: 'detached' });
   expect(await valor(ana, procId, 'Observações')).toBe('digitado pela Bia');
 
-  await campo(bia, 'Observações').fill('ainda por salvar');
+  await campo(ouvinte, 'Observações').fill('ainda por salvar');
   await exclui();
   await aviso.waitFor();
-  await bia.goto(`/pericias/${procId}`);
+  await ouvinte.goto(`/pericias/${procId}`);
   await aviso.waitFor();
-  await bia.getByRole('link', { name: 'Ver meus rascunhos' }).click();
-  await bia.getByRole('button', { name: new RegExp(`Ver o que digitei em .*#${procId}`) }).click();
-  await bia.getByRole('dialog').getByText('Observações: ainda por salvar').waitFor();
-  await bia.screenshot({ path: `${PASTA}/rascunho-excluida-1440-light.png` });
+  await ouvinte.getByRole('link', { name: 'Ver meus rascunhos' }).click();
+  await ouvinte.getByRole('button', { name: new RegExp(`Ver o que digitei em .*#${procId}`) }).click();
+  await ouvinte.getByRole('dialog').getByText('Observações: ainda por salvar').waitFor();
+  await ouvinte.screenshot({ path: `${PASTA}/rascunho-excluida-1440-light.png` });
+  expect(tela.falhas).toEqual([]);
+  await tela.context.close();
 });
 
 describe('pessoas e recebíveis', () => {
