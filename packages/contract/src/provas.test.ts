@@ -20,7 +20,28 @@ const DE_QUEM_DA: ReadonlySet<Recurso> = new Set<Recurso>([
 ]);
 
 /** Why a call of this kind asks for no proof. */
-const SEM_PROVA: Readonly<Record<string, string>> = {};
+const SEM_PROVA: Readonly<Record<string, string>> = {
+  'POST /acessos/encerra': 'gives nothing: a request is closed without being granted',
+  'POST /catg/inc': 'of a new category nothing is there yet to be seen',
+  'POST /catg/sub': 'the same',
+  'POST /chave/revoga': 'takes away',
+  'POST /conta/confirma': 'is the proof itself',
+  'POST /conta/segundo-fator/inicia': 'asks for the password in its body',
+  'POST /conta/senha': 'asks for the password of now in its body',
+  'POST /definicoes/previa': 'all that it does is taken back',
+  'POST /emp/alt': 'the address of a company lets nobody in',
+  'POST /emp/inc': 'the same',
+  'POST /notificacao/escolhe': 'says by which way oneself is told',
+  'POST /perfis/verComo': 'opens a session that may less',
+  'POST /relatorio/alt': 'whom a report is shown to, who each see what they may',
+  'POST /relatorio/inc': 'the same',
+  'POST /user/encerraSessoes': 'takes away',
+  'POST /user/enviaLink': 'goes to the person, whose address only a proof has set',
+  'POST /user/validateCpf': 'reads',
+  'POST /user/validateEmail': 'reads',
+  'POST /visao/alt': 'whom a view of a list is offered to',
+  'POST /visao/inc': 'the same',
+};
 
 /** All names of fields that a body may carry. */
 function nomesDe(esquema: unknown): string[] {

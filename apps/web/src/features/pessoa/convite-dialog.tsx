@@ -1,4 +1,4 @@
-import { Alert, Button, CopyButton, Group, Modal, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, CopyButton, Group, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import {
   MESSAGES,
@@ -16,6 +16,7 @@ import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { NOVO } from '../../lib/search-registro.ts';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { LazyMultiSelect as MultiSelect, LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
