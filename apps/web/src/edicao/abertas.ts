@@ -1,9 +1,16 @@
+import type { TipoDeRegistro } from '@retaguarda/contract';
 import type { Dito } from '../lib/ditos.ts';
+
+/** Numbers of one kind are those of another as well. */
+interface DoRegistro {
+  tipo: TipoDeRegistro;
+  id: number;
+}
 
 /** A form that is on screen, as others need to know of it. */
 export interface Aberta {
-  /** Of its record. */
-  id: () => number;
+  /** Whether it edits this record. */
+  de: (registro: DoRegistro) => boolean;
   /** What is unsaved, in words. */
   digitado: () => readonly Dito[];
   sujo: () => boolean;
@@ -12,7 +19,7 @@ export interface Aberta {
 
 const ABERTAS = new Set<Aberta>();
 
-const doRegistro = (id: number): Aberta[] => [...ABERTAS].filter((a) => a.id() === id && a.sujo());
+const doRegistro = (registro: DoRegistro): Aberta[] => [...ABERTAS].filter((a) => a.de(registro) && a.sujo());
 
 /** The form is on screen. @returns what says that it is gone */
 export function ficaAberta(aberta: Aberta): () => void {
@@ -21,10 +28,11 @@ export function ficaAberta(aberta: Aberta): () => void {
 }
 
 /** What is unsaved of a record in the forms that are on screen, in words. */
-export const digitadoNaTela = (id: number): Dito[] => doRegistro(id).flatMap((a) => a.digitado());
+export const digitadoNaTela = (registro: DoRegistro): Dito[] =>
+  doRegistro(registro).flatMap((a) => a.digitado());
 
 /** Saves it, form by form, until one is refused. @returns whether all is stored */
-export async function salvaNaTela(id: number): Promise<boolean> {
-  for (const aberta of doRegistro(id)) if (!(await aberta.salva())) return false;
+export async function salvaNaTela(registro: DoRegistro): Promise<boolean> {
+  for (const aberta of doRegistro(registro)) if (!(await aberta.salva())) return false;
   return true;
 }

@@ -574,15 +574,17 @@ describe('sending', () => {
     form.campos.muda({ nome: 'Bia' });
     expect(await form.sessao.salva()).toBe(false);
     expect(mundo.ditos).toEqual(['falhou: Registro não encontrado', 'sumiu']);
-    expect(digitadoNaTela(77)).toEqual([{ label: 'Nome', texto: 'Bia' }]);
-    expect(digitadoNaTela(78)).toEqual([]);
+    expect(digitadoNaTela({ tipo: 'empresa', id: 77 })).toEqual([{ label: 'Nome', texto: 'Bia' }]);
+    expect(digitadoNaTela({ tipo: 'empresa', id: 78 })).toEqual([]);
+    // The number of another kind's record is not this one's.
+    expect(digitadoNaTela({ tipo: 'veiculo', id: 77 })).toEqual([]);
     mundo.passa(DIGITADO);
     expect([form.mostra().nome, form.sessao.sujo(), mundo.rascunhos().length]).toEqual(['Bia', true, 1]);
     // The draft says it in words, for whoever cannot open its form any more.
     const gaveta = new Gaveta(aba('outra'), 3);
     expect(await gaveta.ditos({ nome: 'ficha.77', aba: 'a' })).toEqual([{ label: 'Nome', texto: 'Bia' }]);
     form.fecha();
-    expect(digitadoNaTela(77)).toEqual([]);
+    expect(digitadoNaTela({ tipo: 'empresa', id: 77 })).toEqual([]);
     const quebrado = abre(aba('b'), () => Promise.reject(new Error('bug')));
     quebrado.campos.muda({ nome: 'Bia' });
     expect(await quebrado.sessao.salva()).toBe(false);

@@ -148,7 +148,7 @@ export class Sessao<E extends Envio, R extends Gravado, A> {
   /** As what is on screen beside it knows it. */
   #aberta(): Aberta {
     return {
-      id: () => this.estado().id,
+      de: ({ tipo, id }) => (this.#tipo().registro ?? tipo) === tipo && this.estado().id === id,
       digitado: () => this.#conteudo.digitado(),
       sujo: this.sujo,
       salva: () => this.salva(),

@@ -57,16 +57,15 @@ export function VoltaDoExcluido({ tipo, id, exclusao, ato, onRestaurado }: Volta
 
 /** The record that is open is gone: who deleted it, and what can be done with what was typed. */
 export function ExcluidoAviso(excluido: ExcluidoProps) {
-  const { id } = excluido;
-  const ditos = digitadoNaTela(id);
+  const ditos = digitadoNaTela(excluido);
   const copia = () =>
     navigator.clipboard
-      .writeText(comoTexto(digitadoNaTela(id)))
+      .writeText(comoTexto(digitadoNaTela(excluido)))
       .then(() => toastSuccess(T.copiado), toastError);
   // The watch over the record hears that it is there again; what was typed goes onto it.
   const volta = () => {
     haNovidade();
-    void salvaNaTela(id);
+    void salvaNaTela(excluido);
   };
   // Whoever types far down is told as well.
   const aviso = useRef<HTMLDivElement>(null);
