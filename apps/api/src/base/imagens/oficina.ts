@@ -51,13 +51,7 @@ export class Oficina {
    * @throws AppError 422 of a picture that twice did not come to an end, 503 where no more may wait or nothing can be started
    */
   async faz(trabalho: Trabalho): Promise<Feita> {
-    if (this.#esperam >= FILA)
-      throw new AppError(
-        503,
-        [{ code: 'indisponivel', message: MESSAGES.imagensNaFila }],
-        undefined,
-        OCUPADA_S,
-      );
+    if (this.#esperam >= FILA) throw indisponivel(MESSAGES.imagensNaFila, OCUPADA_S);
     this.#esperam++;
     const pedido: Pedido = { ...trabalho, pixels: IMAGEM.pixels };
     const feita = this.#fila.then(() => this.#insiste(pedido));
@@ -95,7 +89,7 @@ export class Oficina {
       let limite = setTimeout(naoVoltou, novo ? this.parteMs : this.limiteMs);
       filho.ref();
       filho.channel?.ref();
-      filho.once('error', () => perde(() => reject(naoParte())));
+      filho.once('error', () => perde(() => reject(indisponivel(MESSAGES.imagensForaDoAr))));
       filho.once('exit', naoVoltou);
       filho.on('message', (dito: 'pronto' | { feita: Feita }) => {
         clearTimeout(limite);
@@ -125,8 +119,8 @@ export class Oficina {
   }
 }
 
-const naoParte = (): AppError =>
-  new AppError(503, [{ code: 'indisponivel', message: MESSAGES.imagensForaDoAr }]);
+const indisponivel = (message: string, espera?: number): AppError =>
+  new AppError(503, [{ code: 'indisponivel', message }], undefined, espera);
 
 /** The process's own: as many serve pictures as there are instances of the server. */
 export const oficina = new Oficina();

@@ -15,11 +15,10 @@ import { assinaChave, desistiu, origemDaPagina, temChavesDeAcesso } from '../../
 import { respondeConfirmacao } from '../../lib/confirma.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
-import { NomeParaASenha } from '../../ui/form/nome-para-a-senha.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { useUsuario } from '../sessao/public.ts';
+import { NomeDaConta } from './nome-da-conta.tsx';
 import { CONFIRMA as T } from './textos.ts';
 
 /** Sends a proof; what is refused is said at the field. */
@@ -55,7 +54,6 @@ interface MeiosProps {
 
 function Meios({ meios }: MeiosProps) {
   const { busy, error, setError, envia } = useConfirma();
-  const usuario = useUsuario();
   const [senha, setSenha] = useState('');
   const [codigo, setCodigo] = useState('');
   const chaves = meios.chaves && temChavesDeAcesso();
@@ -79,7 +77,7 @@ function Meios({ meios }: MeiosProps) {
       )}
       {meios.senha ? (
         <form onSubmit={submit} noValidate>
-          <NomeParaASenha nome={usuario?.email ?? ''} />
+          <NomeDaConta />
           <Stack gap="sm">
             <PasswordField
               label={T.senha}

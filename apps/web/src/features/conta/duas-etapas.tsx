@@ -10,14 +10,13 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { NomeParaASenha } from '../../ui/form/nome-para-a-senha.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { useUsuario } from '../sessao/public.ts';
 import classes from './conta.module.css';
+import { NomeDaConta } from './nome-da-conta.tsx';
 import { CONTA as T } from './textos.ts';
 
 const fatorQuery = queryOptions({
@@ -37,7 +36,6 @@ interface PassoProps {
 
 /** One field and what it leads to. */
 function Passo({ label, password = false, button, children, onSend, onCancel }: PassoProps) {
-  const usuario = useUsuario();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -67,7 +65,7 @@ function Passo({ label, password = false, button, children, onSend, onCancel }: 
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       {children}
-      {password && <NomeParaASenha nome={usuario?.email ?? ''} />}
+      {password && <NomeDaConta />}
       {password ? (
         <PasswordField {...campo} autoComplete="current-password" />
       ) : (

@@ -4,11 +4,10 @@ import { contaSenha, MESSAGES, SENHA_MINIMA } from '@retaguarda/contract';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { NomeParaASenha } from '../../ui/form/nome-para-a-senha.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
-import { useUsuario } from '../sessao/public.ts';
 import classes from './conta.module.css';
+import { NomeDaConta } from './nome-da-conta.tsx';
 import { CONTA as T } from './textos.ts';
 
 const VAZIO = { atual: '', nova: '', repetida: '' };
@@ -16,7 +15,6 @@ const VAZIO = { atual: '', nova: '', repetida: '' };
 /** A new password, proven by the one of before; every other session of the person ends. */
 export function TrocarSenha() {
   const [busy, setBusy] = useState(false);
-  const usuario = useUsuario();
   const form = useForm({
     mode: 'controlled',
     initialValues: VAZIO,
@@ -50,7 +48,7 @@ export function TrocarSenha() {
   );
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit((v) => void save(v))}>
-      <NomeParaASenha nome={usuario?.email ?? ''} />
+      <NomeDaConta />
       {campo('atual', 'current-password')}
       {campo('nova', 'new-password')}
       {campo('repetida', 'new-password')}
