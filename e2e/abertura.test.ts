@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Frame, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { abre, assentada, entra, navegador } from './support/browser.ts';
 
@@ -6,14 +6,18 @@ const ABERTURA = '/api/auth/abertura';
 /** Told by the page that is left as well as by the clock. */
 const PRESENCA = '/api/presenca/bate';
 
-/** Calls that an opening makes until its screen stands, each by its path. */
+/** Calls that an opening makes until its screen stands, each by its path; those of the page that is left are not its own. */
 async function chamadas(page: Page, endereco: string, pronta: string): Promise<string[]> {
   const feitas: string[] = [];
+  const recomeca = (frame: Frame) => {
+    if (frame === page.mainFrame()) feitas.length = 0;
+  };
   const conta = (request: Request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/') && pathname !== PRESENCA) feitas.push(pathname);
   };
   page.on('request', conta);
+  page.once('framenavigated', recomeca);
   await page.goto(endereco);
   await page.locator(pronta).first().waitFor();
   page.off('request', conta);
