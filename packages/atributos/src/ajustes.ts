@@ -70,6 +70,8 @@ export interface Ajustes {
   somatorioLabel: string;
   /** Of a receivable's money attributes: its amount is what the receivable is worth. One a category. */
   valorRecebivel: boolean;
+  /** Of a receivable's money attributes: its amount is what is paid of the receivable. One a category, or none. */
+  oQueSePaga: boolean;
   /** Of a case's dates: what is to be done by then. */
   prazo: boolean;
   /** Of a deadline: how many days before people are told, as `lerAntecedencia` reads them. */

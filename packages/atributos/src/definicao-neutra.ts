@@ -21,6 +21,7 @@ export const DEFINICAO_NEUTRA = {
   somatorio: false,
   somatorioLabel: '',
   valorRecebivel: false,
+  oQueSePaga: false,
   prazo: false,
   antecedencia: '',
   placeholder: '',

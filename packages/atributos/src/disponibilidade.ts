@@ -14,6 +14,7 @@ export const ETAPA_RECEBIVEL = 3;
 const CONDICAO: Readonly<Partial<Record<CampoPorTipo, (def: AjustesDaOferta) => boolean>>> = {
   somatorioLabel: (d) => d.somatorio,
   valorRecebivel: (d) => d.etapa === ETAPA_RECEBIVEL,
+  oQueSePaga: (d) => d.etapa === ETAPA_RECEBIVEL,
   antecedencia: (d) => d.prazo,
   selectFirst: (d) => d.opcoes.length > 0,
   limite: (d) => d.counter,

@@ -73,6 +73,7 @@ export const atributoDefinicao = z.object({
   somatorio: z.boolean(),
   somatorioLabel: z.string(),
   valorRecebivel: z.boolean(),
+  oQueSePaga: z.boolean(),
   prazo: z.boolean(),
   antecedencia: z.string(),
   placeholder: z.string(),

@@ -137,6 +137,8 @@ const baixaPessoa = z.object({
   recebId: z.number(),
   versao: z.number(),
   valor: dinheiro,
+  /** What is paid of it; 0 where that is still empty. */
+  aPagar: dinheiro,
   atributosEtapa1: z.array(atributoValor),
   atributosEtapa3: z.array(atributoValor),
   /** Values of the levels above that the receivable's formulas use; none where receivables are only read. */
@@ -193,7 +195,7 @@ export const periciaBaixaPessoas = defineRoute({
 const demonstrativoGrupo = baixaGrupo
   .pick({ catgId: true, nome: true, semValor: true, inTable: true })
   .extend({
-    /** Money attributes of the receivable, in their order. */
+    /** Money attributes of the receivable, in their order, but those that are its value and what is paid. */
     definicoes: z.array(atributoRegistro),
     recebiveis: z.array(
       baixaPessoa
@@ -202,6 +204,7 @@ const demonstrativoGrupo = baixaGrupo
           cidade: true,
           recebId: true,
           valor: true,
+          aPagar: true,
           atributosEtapa1: true,
           atributosEtapa3: true,
         })
@@ -235,8 +238,9 @@ export const periciaDemonstrativo = defineRoute({
     nome: z.string(),
     codigo: z.string(),
     grupos: z.array(demonstrativoGrupo),
-    /** Sum of what is listed. */
+    /** What is paid of what is listed, and what it is worth. */
     total: dinheiro,
+    totalRecebiveis: dinheiro,
     /** The caller does not see every category or company: there may be more. */
     parcial: z.boolean(),
     permissions,

@@ -37,6 +37,8 @@ export const ajustesEnvio = {
   /** Left out, it stays as it is; the first money attribute of step 3 has it. */
   valorRecebivel: sim.optional(),
   /** Left out, it stays as it is. */
+  oQueSePaga: sim.optional(),
+  /** Left out, it stays as it is. */
   prazo: sim.optional(),
   antecedencia: texto(40).optional(),
   placeholder: texto(200),

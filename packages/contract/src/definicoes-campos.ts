@@ -39,6 +39,7 @@ export const CAMPO_DA_DEFINICAO = {
   somatorio: 'Somatório',
   somatorioLabel: 'Nome do somatório',
   valorRecebivel: 'É o valor do recebível',
+  oQueSePaga: 'É o que se paga',
   prazo: 'É um prazo',
   antecedencia: 'Avisar quantos dias antes',
   placeholder: 'Texto de exemplo',

@@ -80,6 +80,9 @@ export const CAMPOS_DO_DOCUMENTO = {
     pessoas: numero('Quantas pessoas'),
     total: dinheiro('Total'),
     totalExtenso: texto('Total por extenso'),
+    totalRetido: dinheiro('Total retido'),
+    totalAPagar: dinheiro('Total a pagar'),
+    totalAPagarExtenso: texto('Total a pagar por extenso'),
   },
   ordemServico: {
     numero: numero('Número'),
@@ -103,8 +106,10 @@ export const CAMPOS_DO_DOCUMENTO = {
     de: data('Primeiro dia do período'),
     ate: data('Último dia do período'),
     recebiveis: numero('Quantos recebíveis'),
-    total: dinheiro('Total'),
-    totalExtenso: texto('Total por extenso'),
+    total: dinheiro('Total a pagar'),
+    totalExtenso: texto('Total a pagar por extenso'),
+    totalRetido: dinheiro('Total retido'),
+    totalRecebiveis: dinheiro('Total dos recebíveis'),
   },
 } as const satisfies Readonly<Record<TipoDeDocumento, Readonly<Record<string, CampoFixo>>>>;
 
@@ -116,6 +121,7 @@ interface TabelaFixa {
 const DE_RECEBIVEIS = { pericia: texto('Perícia'), cidade: texto('Cidade') } as const;
 const DA_BAIXA = { baixa: texto('Baixa'), data: data('Data') } as const;
 const VALOR = { valor: dinheiro('Valor') } as const;
+const PAGA = { ...VALOR, retido: dinheiro('Retido'), aPagar: dinheiro('A pagar') } as const;
 
 /** The tables of each kind of document, with the columns that they have whatever the category. */
 export const TABELAS_DO_DOCUMENTO = {
@@ -133,13 +139,13 @@ export const TABELAS_DO_DOCUMENTO = {
   baixa: {
     pessoas: {
       nome: 'Pessoas',
-      colunas: { nome: texto('Nome'), recebiveis: numero('Recebíveis'), ...VALOR },
+      colunas: { nome: texto('Nome'), recebiveis: numero('Recebíveis'), ...PAGA },
     },
-    recebiveis: { nome: 'Recebíveis', colunas: { nome: texto('Pessoa'), ...DE_RECEBIVEIS, ...VALOR } },
+    recebiveis: { nome: 'Recebíveis', colunas: { nome: texto('Pessoa'), ...DE_RECEBIVEIS, ...PAGA } },
   },
   ordemServico: {},
   demonstrativo: {
-    recebiveis: { nome: 'Recebíveis', colunas: { ...DE_RECEBIVEIS, ...DA_BAIXA, ...VALOR } },
+    recebiveis: { nome: 'Recebíveis', colunas: { ...DE_RECEBIVEIS, ...DA_BAIXA, ...PAGA } },
   },
 } as const satisfies Readonly<Record<TipoDeDocumento, Readonly<Record<string, TabelaFixa>>>>;
 
@@ -191,4 +197,4 @@ export const codigoDaChave = (chave: string): string | undefined =>
 
 /** Whether a field or a column says what receivables are worth. */
 export const dizValor = (chave: string): boolean =>
-  codigoDaChave(chave) === undefined && /(^|\.)(valor|total)/.test(chave);
+  codigoDaChave(chave) === undefined && /(^|\.)(valor|total|retido|aPagar)/.test(chave);

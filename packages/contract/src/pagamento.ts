@@ -39,7 +39,10 @@ const pagamentoLinha = z.object({
   baixaId: z.number(),
   baixaNome: z.string(),
   baixaDta: dia,
+  /** What is paid of the receivable; 0 where that is still empty. */
   valor: dinheiro,
+  /** What the receivable is worth; what is withheld is the difference. */
+  valorRecebivel: dinheiro,
   /** How the person is paid; empty where nothing says so. */
   forma: z.enum(FORMAS_DE_PAGAMENTO),
   /** Where to, in words; empty for whoever does not see how people are paid. */
@@ -68,8 +71,9 @@ export const pagamentoList = defineRoute({
   response: z.object({
     list: z.array(pagamentoLinha),
     total: z.number(),
-    /** Sum over all rows that match. */
+    /** Sum over all rows that match: of what is paid, and of what the receivables are worth. */
     soma: dinheiro,
+    somaRecebiveis: dinheiro,
     /** The caller does not see every category, company or sum: there may be more. */
     parcial: z.boolean(),
     permissions,
@@ -91,6 +95,8 @@ const resumo = {
   pagamentos: z.number(),
   recebiveis: z.number(),
   total: dinheiro,
+  /** What the receivables are worth. */
+  valorRecebiveis: dinheiro,
 };
 
 export const pagamentoPrevia = defineRoute({
@@ -194,7 +200,9 @@ const pagamentoDaRemessa = z.object({
   situacao: situacaoDe(SITUACAO_PAGAMENTO),
   pagoEm: dia.nullable(),
   ocorrencias: z.array(ocorrencia),
-  recebiveis: z.array(z.object({ recebId: z.number(), procId: z.number(), valor: dinheiro })),
+  recebiveis: z.array(
+    z.object({ recebId: z.number(), procId: z.number(), valor: dinheiro, valorRecebivel: dinheiro }),
+  ),
 });
 export type PagamentoDaRemessa = z.output<typeof pagamentoDaRemessa>;
 
@@ -328,6 +336,7 @@ export const pagamentoPix = defineRoute({
     nome: z.string(),
     chave: z.string(),
     valor: dinheiro,
+    valorRecebivel: dinheiro,
     txid: z.string(),
   }),
   errors: [404, 422],

@@ -44,6 +44,8 @@ export const NOME_DO_CAMPO: Readonly<Record<string, string>> = {
   valorPrevisto: 'Previsto',
   repasse: 'Repasse',
   previsto: 'Previsto',
+  retido: 'Retido',
+  aPagar: 'A pagar',
   receita: 'Receita',
   custo: 'Custo',
   maoDeObra: 'Mão de obra',

@@ -459,6 +459,7 @@ const recebivel = ({ cod, id }: Codificado): SemCategoria[] => [
     id: id(75),
     etapa: 3,
     ordem: 5,
+    oQueSePaga: true,
     codId: cod('liquido'),
     label: 'Líquido',
     tipo: TIPO.calculo,

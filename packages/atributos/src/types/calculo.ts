@@ -55,6 +55,7 @@ export const calculo: UnidadeTipo = {
     prefixo: 'fixo',
     sufixo: 'fixo',
     valorRecebivel: (def) => (medida(def) === 'dinheiro' ? 'sim' : 'nao'),
+    oQueSePaga: (def) => (medida(def) === 'dinheiro' ? 'sim' : 'nao'),
     prazo: (def) => (medida(def) === 'dia' ? 'sim' : 'nao'),
     antecedencia: (def) => (medida(def) === 'dia' ? 'sim' : 'nao'),
     calcFormula: 'sim',

@@ -18,6 +18,7 @@ export const OFERTA_TEXTO: Oferta = {
   somatorio: 'nao',
   somatorioLabel: 'nao',
   valorRecebivel: 'nao',
+  oQueSePaga: 'nao',
   prazo: 'nao',
   antecedencia: 'nao',
   selectFirst: 'nao',

@@ -15,7 +15,7 @@ function julga(n: number): ErroAtributo | null {
 export const dinheiro = unidadeNumerica(
   {
     nome: 'Dinheiro',
-    oferta: { ...OFERTA_SOMA, valorRecebivel: 'sim' },
+    oferta: { ...OFERTA_SOMA, valorRecebivel: 'sim', oQueSePaga: 'sim' },
     guarda: 'numero',
     aceita: ['numero'],
     pessoal: 'calcula',

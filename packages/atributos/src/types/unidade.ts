@@ -23,6 +23,7 @@ type CampoOferecido =
   | 'somatorio'
   | 'somatorioLabel'
   | 'valorRecebivel'
+  | 'oQueSePaga'
   | 'prazo'
   | 'antecedencia'
   | 'selectFirst'

@@ -15,7 +15,7 @@ import { groupBy } from '../../base/group-by.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import { categoriasSemValor, type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
-import { somaDaBaixa, valorVisto } from '../../nucleo/recebivel/public.ts';
+import { oQueSePaga, somaDaBaixa, valorVisto } from '../../nucleo/recebivel/public.ts';
 import { dependenciasDe, paraFio } from '../../nucleo/valores/public.ts';
 import {
   type Cadastro,
@@ -32,6 +32,7 @@ interface Row {
   recebivel_id: number;
   versao: number;
   valor: number;
+  paga: number | null;
   valores: Valores;
   procpes_id: number;
   valores_procpes: Valores;
@@ -70,6 +71,7 @@ function pessoa(modelo: Modelo, refId: number, editaveis: boolean, row: Linha): 
     recebId: row.recebivel_id,
     versao: row.versao,
     valor: centavosToReais(row.valor),
+    aPagar: centavosToReais(row.paga ?? 0),
     atributosEtapa1: paraFio(
       modelo.catalogo(refId, 'pericia'),
       row.valores_pericia,
@@ -107,7 +109,8 @@ export async function baixaPessoasView(
   await tx.uma(sql`select 1 from baixa where tenant_id = ${tx.tenant} and id = ${baixaId}`, naoEncontrado);
   const vale = await valorVisto(tx);
   const achadas = await tx.linhas(sql<Row>`
-    select r.id as recebivel_id, r.versao, ${vale('r.valor', 'r.categoria_id')} as valor, r.valores, pp.id as procpes_id, pp.valores as valores_procpes,
+    select r.id as recebivel_id, r.versao, ${vale('r.valor', 'r.categoria_id')} as valor,
+           ${vale(await oQueSePaga(tx), 'r.categoria_id')} as paga, r.valores, pp.id as procpes_id, pp.valores as valores_procpes,
            p.id as pericia_id, p.categoria_id, p.cidade_id, p.valores as valores_pericia, pp.pessoa_id
       from (select * from recebivel where tenant_id = ${tx.tenant} and baixa_id = ${baixaId} ${depoisDe(apos)}
              order by categoria_id, id limit ${quantas + 1}) r

@@ -20,13 +20,14 @@ import { groupBy } from '../../base/group-by.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import { categoriasSemValor, type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
-import { valorVisto } from '../../nucleo/recebivel/public.ts';
+import { oQueSePaga, valorVisto } from '../../nucleo/recebivel/public.ts';
 import { paraFio } from '../../nucleo/valores/public.ts';
 import { colunasDe, definicoesDaTabela, registrosDe, semValorDe } from '../pericia/public.ts';
 
 interface Row {
   recebivel_id: number;
   valor: number;
+  paga: number | null;
   valores: Valores;
   pericia_id: number;
   categoria_id: number;
@@ -48,7 +49,9 @@ function grupoDe(modelo: Modelo, catgId: number, rows: readonly Row[]): Demonstr
   const categoria = modelo.categoria(catgId);
   const refId = modelo.refDe(catgId);
   const naTabela = definicoesDaTabela(modelo, refId);
-  const quantias = modelo.etapa(refId, 'recebivel').filter((d) => ehDinheiro(d));
+  const quantias = modelo
+    .etapa(refId, 'recebivel')
+    .filter((d) => ehDinheiro(d) && !d.valorRecebivel && !d.oQueSePaga);
   return {
     catgId,
     nome: categoria?.nome ?? '',
@@ -60,6 +63,7 @@ function grupoDe(modelo: Modelo, catgId: number, rows: readonly Row[]): Demonstr
       procId: r.pericia_id,
       cidade: nomeCidade(r.cidade_id),
       valor: centavosToReais(r.valor),
+      aPagar: centavosToReais(r.paga ?? 0),
       atributosEtapa1: paraFio(modelo.catalogo(refId, 'pericia'), r.valores_pericia, naTabela),
       atributosEtapa3: paraFio(modelo.catalogo(refId, 'recebivel'), r.valores, quantias),
       baixaId: r.baixa_id,
@@ -82,7 +86,8 @@ export async function demonstrativoView(tx: Tx, query: RouteQuery<typeof pericia
   const modelo = await modeloDe(tx);
   const vale = await valorVisto(tx);
   const rows = await tx.linhas(sql<Row>`
-    select r.id as recebivel_id, ${vale('r.valor', 'r.categoria_id')} as valor, r.valores, p.id as pericia_id, p.categoria_id,
+    select r.id as recebivel_id, ${vale('r.valor', 'r.categoria_id')} as valor,
+           ${vale(await oQueSePaga(tx), 'r.categoria_id')} as paga, r.valores, p.id as pericia_id, p.categoria_id,
            p.cidade_id, p.valores as valores_pericia, b.id as baixa_id, b.nome as baixa_nome, b.dta as baixa_dta,
            b.situacao as baixa_situacao
       from pericia_pessoa pp
@@ -104,7 +109,8 @@ export async function demonstrativoView(tx: Tx, query: RouteQuery<typeof pericia
     nome: pessoa.nome,
     codigo: pessoa.codigo,
     grupos: [...groupBy(rows, (r) => r.categoria_id)].map(([catgId, de]) => grupoDe(modelo, catgId, de)),
-    total: centavosToReais(rows.reduce((soma, r) => soma + r.valor, 0)),
+    total: centavosToReais(rows.reduce((soma, r) => soma + (r.paga ?? 0), 0)),
+    totalRecebiveis: centavosToReais(rows.reduce((soma, r) => soma + r.valor, 0)),
     parcial: escondeRegistros(tx) || (await categoriasSemValor(tx)).length > 0,
   };
 }

@@ -109,7 +109,11 @@ function espelhado(base: Base, original: AtributoRow, espelho: AtributoRow): Atr
   const regras = original.dados.regraParametro
     .map((r) => ({ ...r, regraAcionados: r.regraAcionados.filter((id) => ids.has(id)) }))
     .filter((r) => r.regraAcionados.length > 0);
-  return { ...espelho, dados: { ...original.dados, regra: regras.length > 0, regraParametro: regras } };
+  const { oQueSePaga } = espelho.dados;
+  return {
+    ...espelho,
+    dados: { ...original.dados, oQueSePaga, regra: regras.length > 0, regraParametro: regras },
+  };
 }
 
 function novo(categoriaId: number, def: AtributoDefinicao, espelhoDe: number | null): AtributoRow {
@@ -144,12 +148,23 @@ function ehOValor(
   return dito(envio) ?? valoresDe(base, categoriaId).every((a) => !isAtivo(a.situacao));
 }
 
-/** One a category: who becomes it takes it from the one before. */
-function outrosValores(base: Base, row: AtributoRow): Troca[] {
-  if (!row.valor_recebivel || base.todos.find((a) => a.id === row.id)?.valor_recebivel === true) return [];
-  return valoresDe(base, row.categoria_id)
-    .filter((a) => a.id !== row.id)
-    .map((antes) => ({ antes, depois: { ...antes, valor_recebivel: false } }));
+/** One a category is what a receivable is worth, and one what is paid of it: who becomes it takes it from the one before. */
+function tomadosDe(base: Base, row: AtributoRow): Troca[] {
+  const era = base.todos.find((a) => a.id === row.id);
+  const vale = row.valor_recebivel && era?.valor_recebivel !== true;
+  const paga = row.dados.oQueSePaga && era?.dados.oQueSePaga !== true;
+  if (!vale && !paga) return [];
+  return base.todos
+    .filter((a) => a.categoria_id === row.categoria_id && a.id !== row.id)
+    .filter((a) => (vale && a.valor_recebivel) || (paga && a.dados.oQueSePaga))
+    .map((antes) => ({
+      antes,
+      depois: {
+        ...antes,
+        valor_recebivel: antes.valor_recebivel && !vale,
+        dados: { ...antes.dados, oQueSePaga: antes.dados.oQueSePaga && !paga },
+      },
+    }));
 }
 
 function inclusao(
@@ -161,13 +176,14 @@ function inclusao(
     ...catDados,
     aviso: catDados.aviso ?? false,
     reservado: catDados.reservado ?? false,
+    oQueSePaga: catDados.oQueSePaga ?? false,
     prazo: catDados.prazo ?? false,
     antecedencia: catDados.antecedencia ?? '',
     id: NOVO,
     codId: codigo ?? codigoNovo(catDados),
   });
   const row = novo(catgId, { ...def, valorRecebivel: ehOValor(base, catgId, def, catDados) }, null);
-  return [{ antes: null, depois: row }, ...outrosValores(base, row)];
+  return [{ antes: null, depois: row }, ...tomadosDe(base, row)];
 }
 
 function copia(base: Base, pedido: Extract<Pedido, { acao: 'copy' }>): Troca[] {
@@ -182,6 +198,7 @@ function copia(base: Base, pedido: Extract<Pedido, { acao: 'copy' }>): Troca[] {
       etapa: pedido.catDados.etapa,
       ordem: pedido.catDados.ordem,
       valorRecebivel: false,
+      oQueSePaga: false,
       codId: codigo,
     },
   });
@@ -212,6 +229,7 @@ function alteracao(base: Base, pedido: Extract<Pedido, { acao: 'alt' }>): Troca[
     ordem: pedido.catDados.ordem,
     aviso: propria.aviso ?? antes.dados.aviso,
     reservado: propria.reservado ?? antes.dados.reservado,
+    oQueSePaga: pedido.catDados.oQueSePaga ?? antes.dados.oQueSePaga,
     prazo: propria.prazo ?? antes.dados.prazo,
     antecedencia: propria.antecedencia ?? antes.dados.antecedencia,
     valorRecebivel: dito(pedido.catDados) ?? antes.valor_recebivel,
@@ -229,7 +247,7 @@ function alteracao(base: Base, pedido: Extract<Pedido, { acao: 'alt' }>): Troca[
   return [
     { antes, depois },
     ...espelhos.map((espelho) => ({ antes: espelho, depois: espelhado(base, depois, espelho) })),
-    ...outrosValores(base, depois),
+    ...tomadosDe(base, depois),
   ];
 }
 

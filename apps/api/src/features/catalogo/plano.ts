@@ -81,6 +81,7 @@ const APARENCIA: ReadonlySet<string> = new Set([
   'rows',
   'counter',
   'chips',
+  'oQueSePaga',
   'selectFirst',
   'checkAll',
   'orientacao',

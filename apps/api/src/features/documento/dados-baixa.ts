@@ -5,7 +5,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { baixaPessoasView } from '../baixa/public.ts';
-import { camposDe, conta, type DadosDoRegistro, emPalavras, reais, somaDe, tabelaDe } from './dados.ts';
+import { camposDe, conta, type DadosDoRegistro, emPalavras, quantias, somaDe, tabelaDe } from './dados.ts';
 
 const somaDas = (linhas: readonly BaixaPessoa[]): number => somaDe(linhas.map((p) => p.valor));
 
@@ -23,14 +23,10 @@ function tabelaDePessoas(linhas: readonly BaixaPessoa[], comValor: boolean): Dad
         new Map([
           ['nome', suas[0]?.nome ?? ''],
           ['recebiveis', conta(suas.length)],
-          ['valor', reais(somaDas(suas), comValor)],
+          ...quantias(suas, comValor),
         ]),
     ),
-    totais: new Map([
-      TOTAL,
-      ['recebiveis', conta(linhas.length)],
-      ['valor', reais(somaDas(linhas), comValor)],
-    ]),
+    totais: new Map([TOTAL, ['recebiveis', conta(linhas.length)], ...quantias(linhas, comValor)]),
   });
 }
 
@@ -45,10 +41,10 @@ const tabelaDeRecebiveis = (linhas: readonly BaixaPessoa[], comValor: boolean): 
           ['nome', p.nome],
           ['pericia', `#${p.procId}`],
           ['cidade', p.cidade],
-          ['valor', reais(somaDas([p]), comValor)],
+          ...quantias([p], comValor),
         ]),
     ),
-    totais: new Map([TOTAL, ['valor', reais(somaDas(linhas), comValor)]]),
+    totais: new Map([TOTAL, ...quantias(linhas, comValor)]),
   });
 
 /** A baixa as its documents know it: what the caller sees of it adds up. */
@@ -63,6 +59,8 @@ export async function dadosDaBaixa(tx: Tx, id: number): Promise<DadosDoRegistro>
   const comValor = grupos.every((g) => g.semValor !== true);
   const linhas = grupos.flatMap((g) => g.pessoas);
   const total = emPalavras(centavosToReais(somaDas(linhas)), comValor);
+  const pagar = somaDe(linhas.map((p) => p.aPagar));
+  const aPagar = emPalavras(centavosToReais(pagar), comValor);
   return {
     nome: baixa.nome,
     categoriaId: 0,
@@ -76,6 +74,9 @@ export async function dadosDaBaixa(tx: Tx, id: number): Promise<DadosDoRegistro>
       pessoas: new Set(linhas.map((p) => p.pesId)).size,
       total: total.valor,
       totalExtenso: total.extenso,
+      totalRetido: emPalavras(centavosToReais(somaDas(linhas) - pagar), comValor).valor,
+      totalAPagar: aPagar.valor,
+      totalAPagarExtenso: aPagar.extenso,
     }),
     tabelas: new Map([
       ['pessoas', tabelaDePessoas(linhas, comValor)],

@@ -4,7 +4,7 @@ import { periodo as diasDe } from '../../base/db/dias.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { hoje } from '../../base/relogio.ts';
 import { demonstrativoView } from '../baixa/public.ts';
-import { camposDe, type DadosDoRegistro, emPalavras, reais, somaDe, tabelaDe } from './dados.ts';
+import { camposDe, type DadosDoRegistro, emPalavras, quantias, somaDe, tabelaDe } from './dados.ts';
 
 /** From the first to the last day of the present month. */
 function esteMes(): string {
@@ -13,10 +13,9 @@ function esteMes(): string {
   return `${mes}-01,${mes}-${String(ultimo).padStart(2, '0')}`;
 }
 
-/** The receivables of a statement, with their sum in cents. */
+/** The receivables of a statement, with their sums. */
 const tabelaDeRecebiveis = (
   linhas: readonly DemonstrativoGrupo['recebiveis'][number][],
-  soma: number,
   comValor: boolean,
 ): DadosDaTabela =>
   tabelaDe({
@@ -30,13 +29,10 @@ const tabelaDeRecebiveis = (
           ['cidade', r.cidade],
           ['baixa', r.baixaNome],
           ['data', formatDateBr(r.baixaDta)],
-          ['valor', reais(somaDe([r.valor]), comValor)],
+          ...quantias([r], comValor),
         ]),
     ),
-    totais: new Map([
-      ['pericia', 'Total'],
-      ['valor', reais(soma, comValor)],
-    ]),
+    totais: new Map([['pericia', 'Total'], ...quantias(linhas, comValor)]),
   });
 
 /** What a person receives in a period, as the statement shows it to the caller. */
@@ -50,8 +46,10 @@ export async function dadosDoDemonstrativo(
   const { nome, codigo, grupos } = await demonstrativoView(tx, { pesId, periodo: dias });
   const comValor = grupos.every((g) => g.semValor !== true);
   const linhas = grupos.flatMap((g) => g.recebiveis);
-  const soma = somaDe(linhas.map((r) => r.valor));
-  const total = emPalavras(centavosToReais(soma), comValor);
+  const valor = somaDe(linhas.map((r) => r.valor));
+  const aPagar = somaDe(linhas.map((r) => r.aPagar));
+  const quantia = (centavos: number) => emPalavras(centavosToReais(centavos), comValor);
+  const total = quantia(aPagar);
   const campos = camposDe('demonstrativo', {
     numero: pesId,
     nome,
@@ -61,7 +59,9 @@ export async function dadosDoDemonstrativo(
     recebiveis: linhas.length,
     total: total.valor,
     totalExtenso: total.extenso,
+    totalRetido: quantia(valor - aPagar).valor,
+    totalRecebiveis: quantia(valor).valor,
   });
-  const tabelas = new Map([['recebiveis', tabelaDeRecebiveis(linhas, soma, comValor)]]);
+  const tabelas = new Map([['recebiveis', tabelaDeRecebiveis(linhas, comValor)]]);
   return { nome, categoriaId: 0, categorias: grupos.map((g) => g.catgId), campos, tabelas };
 }

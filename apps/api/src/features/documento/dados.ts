@@ -69,6 +69,18 @@ export const celulasDe = (
 export const reais = (centavos: number, visto = true): string => (visto ? formatMoney(centavos) : '');
 export const somaDe = (valores: readonly number[]): number =>
   valores.reduce((soma, v) => soma + (reaisToCentavos(v) ?? 0), 0);
+/** What receivables are worth, what is withheld of it and what is paid, as they read in a row. */
+export function quantias(
+  recebiveis: readonly { valor: number; aPagar: number }[],
+  visto: boolean,
+): [chave: string, texto: string][] {
+  const [valor, aPagar] = [somaDe(recebiveis.map((r) => r.valor)), somaDe(recebiveis.map((r) => r.aPagar))];
+  return [
+    ['valor', reais(valor, visto)],
+    ['retido', reais(valor - aPagar, visto)],
+    ['aPagar', reais(aPagar, visto)],
+  ];
+}
 export const conta = (n: number): string => formatNumber(n);
 
 interface Tabela {
@@ -97,7 +109,7 @@ export function tabelaDe({ tipo, fonte, atributos = [], comValor, linhas, totais
   });
   return {
     colunas: new Map([
-      ...fixas.map(({ chave, def }) => [chave, coluna(def, chave === 'valor' && !comValor)] as const),
+      ...fixas.map(({ chave, def }) => [chave, coluna(def, ehDinheiro(def) && !comValor)] as const),
       ...atributos.map(
         ({ def, oculto }) => [chaveDoAtributo(def.codId), coluna(def, oculto === true)] as const,
       ),

@@ -41,10 +41,11 @@ export async function previaDaRemessa(tx: Tx, pedido: PedidoDeRemessa) {
   confereDia(pedido);
   const conta = await contaQuePaga(tx, pedido.contaId, false);
   const { parcelas, impedidos, faltas } = await montaRemessa(tx, conta, pedido);
-  const { total, ...quantos } = somaDas(parcelas);
+  const { total, valor, ...quantos } = somaDas(parcelas);
   return {
     ...quantos,
     total: centavosToReais(total),
+    valorRecebiveis: centavosToReais(valor),
     numero: conta.proxima,
     formas: porForma(parcelas).map(([forma, deles]) => ({
       forma,
@@ -191,13 +192,14 @@ export async function geraRemessa(
   await tx.faz(sql`
     update remessa set arquivo = ${arquivo} where tenant_id = ${tx.tenant} and id = ${remessaId}`);
   await mudaProxima(tx, sessao, conta, seguinteDe(conta.proxima));
-  const { total, ...quantos } = somaDas(parcelas);
+  const { total, valor, ...quantos } = somaDas(parcelas);
   await registraGerada(tx, sessao, { remessaId, conta, pedido }, { parcelas, linhas });
   return {
     remessaId,
     numero: conta.proxima,
     ...quantos,
     total: centavosToReais(total),
+    valorRecebiveis: centavosToReais(valor),
     message: `Remessa ${conta.proxima} gerada com sucesso`,
   };
 }

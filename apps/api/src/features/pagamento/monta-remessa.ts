@@ -182,4 +182,6 @@ export const somaDas = (parcelas: readonly Parcela[]) => ({
   pagamentos: parcelas.length,
   recebiveis: parcelas.reduce((n, p) => n + p.recebiveis.length, 0),
   total: sumCentavos(parcelas.map((p) => p.valor)),
+  /** What their receivables are worth. */
+  valor: sumCentavos(parcelas.flatMap((p) => p.recebiveis.map((r) => r.valorRecebivel))),
 });

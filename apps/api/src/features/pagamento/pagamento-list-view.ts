@@ -23,6 +23,7 @@ import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import { recorte } from '../../base/db/recorte.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { categoriasSemValor } from '../../nucleo/modelo/public.ts';
+import { oQueSePaga } from '../../nucleo/recebivel/public.ts';
 import { comTexto } from '../../registros/lista.ts';
 import { PAGAMENTO } from '../pessoa/public.ts';
 import { destinoDe, destinoEmPalavras } from './como-paga.ts';
@@ -39,6 +40,7 @@ interface Row {
   baixa: string;
   dta: Dia;
   valor: Centavos;
+  paga: Centavos | null;
   como: UsuarioPagamento;
   pagamento_id: number | null;
   versao: number;
@@ -52,7 +54,7 @@ interface Row {
 
 type Filtro = RouteBody<typeof pagamentoList>;
 
-/** Receivables of finalised baixas that are worth something. */
+/** Receivables of finalised baixas. */
 const DE = sql`
   recebivel r
   join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id and b.situacao = ${constante(SITUACAO_BAIXA.finalizada)}
@@ -77,10 +79,11 @@ function naSituacao(situacao: number): RawBuilder<unknown>[] {
   return situacao === SITUACAO_PAGAMENTO.recusado ? [este, sql`not ${VIVE}`] : [este];
 }
 
-async function condicoes(tx: Tx, filtro: Filtro): Promise<RawBuilder<unknown>> {
+/** Those that are worth something, or pay something. */
+async function condicoes(tx: Tx, filtro: Filtro, paga: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
   const semValor = await categoriasSemValor(tx);
   const partes = [
-    sql`r.tenant_id = ${tx.tenant} and r.valor <> 0`,
+    sql`r.tenant_id = ${tx.tenant} and (r.valor <> 0 or ${paga} <> 0)`,
     ...(semValor.length === 0 ? [] : [sql`r.categoria_id <> all(${[...semValor]}::bigint[])`]),
     ...naSituacao(filtro.situacao ?? SITUACAO_PAGAMENTO.aPagar),
     ...noPeriodo(sql`b.dta`, filtro.periodo),
@@ -117,7 +120,8 @@ const linhaDe = (r: Row, comDestino: boolean): PagamentoLinha => ({
   baixaId: r.baixa_id,
   baixaNome: r.baixa,
   baixaDta: r.dta,
-  valor: centavosToReais(r.valor),
+  valor: centavosToReais(r.paga ?? 0),
+  valorRecebivel: centavosToReais(r.valor),
   forma: r.como.pagForma,
   destino: comDestino ? destinoDa(r) : '',
   situacao: situacaoDa(r),
@@ -144,15 +148,21 @@ function situacaoDa({ pagamento_id, situacao }: Row): SituacaoPagamento {
 
 /** A page of receivables of finalised baixas with the payment of each, and their sum. */
 export async function pagamentoListView(tx: Tx, sessao: SessaoAtual, filtro: Filtro) {
-  const onde = await condicoes(tx, filtro);
-  const { total, soma } = await tx.uma(sql<{ total: number; soma: Centavos }>`
-    select count(*) as total, coalesce(sum(r.valor), 0)::bigint as soma from ${DE} where ${onde}`);
+  const paga = await oQueSePaga(tx);
+  const onde = await condicoes(tx, filtro, paga);
+  const { total, soma, recebiveis } = await tx.uma(sql<{
+    total: number;
+    soma: Centavos;
+    recebiveis: Centavos;
+  }>`
+    select count(*) as total, coalesce(sum(${paga}), 0)::bigint as soma, coalesce(sum(r.valor), 0)::bigint as recebiveis
+      from ${DE} where ${onde}`);
   const ordem = emOrdem(ORDENACAO, filtro.ordem);
   // Which they are comes first, so that what is said of each is looked up for a page alone.
   const pagina = await tx.linhas(sql<{ id: number }>`
     select r.id from ${DE} where ${onde} order by ${ordem} ${recorte(filtro, PAGE_SIZE_PADRAO)}`);
   const rows = await tx.linhas(sql<Row>`
-    select r.id, r.pericia_id, r.pericia_pessoa_id, s.id as pessoa_id, s.nome, b.id as baixa_id, b.nome as baixa, b.dta, r.valor,
+    select r.id, r.pericia_id, r.pericia_pessoa_id, s.id as pessoa_id, s.nome, b.id as baixa_id, b.nome as baixa, b.dta, r.valor, ${paga} as paga,
            ${PAGAMENTO} as como, p.id as pagamento_id, p.versao, p.situacao, p.data, p.remessa_id, m.numero, coalesce(p.ocorrencias, '') as ocorrencias,
            p.observacao
       from ${DE} left join pessoa_pagamento g on g.tenant_id = s.tenant_id and g.pessoa_id = s.id
@@ -164,6 +174,7 @@ export async function pagamentoListView(tx: Tx, sessao: SessaoAtual, filtro: Fil
     list: rows.map((r) => linhaDe(r, comDestino)),
     total,
     soma: centavosToReais(soma),
+    somaRecebiveis: centavosToReais(recebiveis),
     parcial: await verParte(tx),
   };
 }

@@ -32,6 +32,7 @@ export async function pixDoRecebivel(tx: Tx, sessao: SessaoAtual, recebId: numbe
     nome: recebivel.nome,
     chave: `${nomeDoTipoChavePix(tipo)} ${chave}`,
     valor: centavosToReais(recebivel.valor),
+    valorRecebivel: centavosToReais(recebivel.valorRecebivel),
     txid,
   };
 }

@@ -12,7 +12,7 @@ import { constante } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { categoriasSemValor } from '../../nucleo/modelo/public.ts';
-import { travaBaixas } from '../../nucleo/recebivel/public.ts';
+import { nomesDoQueSePaga, oQueSePaga, travaBaixas } from '../../nucleo/recebivel/public.ts';
 import { PAGAMENTO } from '../pessoa/public.ts';
 
 /** States that keep a receivable from being paid again, as the index knows them. */
@@ -27,7 +27,10 @@ export interface APagar {
   baixaId: number;
   nome: string;
   cpf: string;
+  /** What is paid of it. */
   valor: Centavos;
+  /** What it is worth. */
+  valorRecebivel: Centavos;
   como: UsuarioPagamento;
 }
 
@@ -39,7 +42,8 @@ interface Row {
   baixa_id: number;
   nome: string;
   cpf: string | null;
-  valor: number;
+  valor: Centavos;
+  paga: Centavos | null;
   como: UsuarioPagamento;
   viva: SituacaoPagamento | null;
 }
@@ -70,7 +74,8 @@ export async function recebiveisAPagar(
   const baixas = new Map(travadas.map((b) => [b.id, b]));
   const semValor = await categoriasSemValor(tx);
   const rows = await tx.linhas(sql<Row>`
-    select r.id, pp.pessoa_id, r.pericia_id, r.categoria_id, r.baixa_id, s.nome, s.cpf, r.valor, ${PAGAMENTO} as como,
+    select r.id, pp.pessoa_id, r.pericia_id, r.categoria_id, r.baixa_id, s.nome, s.cpf, r.valor, ${await oQueSePaga(tx)} as paga,
+           ${PAGAMENTO} as como,
            (select p.situacao from pagamento p
              where p.tenant_id = r.tenant_id and p.recebivel_id = r.id and p.situacao in ${VIVO}) as viva
       from recebivel r
@@ -80,17 +85,27 @@ export async function recebiveisAPagar(
      where r.tenant_id = ${tx.tenant} and r.id = any(${pedidos}) and r.categoria_id <> all(${[...semValor]}::bigint[])
      order by em_ordem(s.nome), s.id, r.id`);
   if (rows.length !== new Set(ids).size) throw naoEncontrado();
+  const nomeDoQueSePaga = await nomesDoQueSePaga(tx);
   const impedidos: Impedido[] = [];
   const aPagar: APagar[] = [];
   for (const r of rows) {
+    const { paga } = r;
     const motivo = motivoDe(r, baixas.get(r.baixa_id));
-    if (motivo === undefined) aPagar.push(aPagarDe(r));
-    else impedidos.push({ recebId: r.id, pesId: r.pessoa_id, nome: r.nome, motivo });
+    if (motivo === undefined && paga !== null) aPagar.push(aPagarDe({ ...r, paga }));
+    else
+      impedidos.push({
+        recebId: r.id,
+        pesId: r.pessoa_id,
+        nome: r.nome,
+        motivo: motivo ?? semOQuePagar(nomeDoQueSePaga(r.categoria_id)),
+      });
   }
   return { aPagar, impedidos };
 }
 
-const aPagarDe = (r: Row): APagar => ({
+const semOQuePagar = (nome = 'O que se paga'): string => `${nome}, que é o que se paga, está vazio`;
+
+const aPagarDe = (r: Row & { paga: Centavos }): APagar => ({
   id: r.id,
   pessoaId: r.pessoa_id,
   periciaId: r.pericia_id,
@@ -98,7 +113,8 @@ const aPagarDe = (r: Row): APagar => ({
   baixaId: r.baixa_id,
   nome: r.nome,
   cpf: r.cpf ?? '',
-  valor: r.valor,
+  valor: r.paga,
+  valorRecebivel: r.valor,
   como: r.como,
 });
 

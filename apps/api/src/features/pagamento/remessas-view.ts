@@ -160,7 +160,7 @@ interface PagamentoRow {
   situacao: SituacaoPagamento;
   pago_em: Dia | null;
   ocorrencias: string;
-  recebiveis: { recebId: number; procId: number; valor: Centavos }[];
+  recebiveis: { recebId: number; procId: number; valor: Centavos; valorRecebivel: Centavos }[];
 }
 
 const pagamentoNoFio = (p: PagamentoRow, comDestino: boolean): PagamentoDaRemessa => ({
@@ -175,7 +175,11 @@ const pagamentoNoFio = (p: PagamentoRow, comDestino: boolean): PagamentoDaRemess
   situacao: p.situacao,
   pagoEm: p.pago_em,
   ocorrencias: leOcorrencias(p.ocorrencias),
-  recebiveis: p.recebiveis.map((r) => ({ ...r, valor: centavosToReais(r.valor) })),
+  recebiveis: p.recebiveis.map((r) => ({
+    ...r,
+    valor: centavosToReais(r.valor),
+    valorRecebivel: centavosToReais(r.valorRecebivel),
+  })),
 });
 
 /** A page of the payments of a file, by name. */
@@ -188,8 +192,10 @@ export async function pagamentosDaRemessaView(
   const rows = await tx.linhas(sql<PagamentoRow>`
     select min(p.id) as id, (array_agg(p.versao order by p.id))[1] as versao, p.pessoa_id, s.nome, p.seu_numero, p.forma, p.destino,
            (array_agg(p.situacao order by p.id))[1] as situacao, min(p.pago_em) as pago_em, max(p.ocorrencias) as ocorrencias,
-           jsonb_agg(jsonb_build_object('recebId', p.recebivel_id, 'procId', p.pericia_id, 'valor', p.valor) order by p.id) as recebiveis
+           jsonb_agg(jsonb_build_object('recebId', p.recebivel_id, 'procId', p.pericia_id, 'valor', p.valor,
+                                        'valorRecebivel', r.valor) order by p.id) as recebiveis
       from pagamento p
+      join recebivel r on r.tenant_id = p.tenant_id and r.id = p.recebivel_id
       join pessoa s on s.tenant_id = p.tenant_id and s.id = p.pessoa_id
      where p.tenant_id = ${tx.tenant} and p.remessa_id = ${remessaId} and ${await pagamentosVistos(tx)}
      group by p.seu_numero, p.pessoa_id, s.nome, p.forma, p.destino

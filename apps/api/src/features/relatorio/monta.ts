@@ -13,7 +13,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { AppError, regra, semPermissao } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
 import { categoriasSemValor, modeloVisto } from '../../nucleo/modelo/public.ts';
-import { valorVisto } from '../../nucleo/recebivel/public.ts';
+import { oQueSePaga, valorVisto } from '../../nucleo/recebivel/public.ts';
 import { type Dimensao, FAZ_FONTE, type Fonte, type Medida, type Pedido } from './fontes/public.ts';
 
 /** Whether somebody sees the rows of a source elsewhere. */
@@ -30,6 +30,7 @@ export const contextoDe = async (tx: Tx, sessao: SessaoAtual): Promise<Contexto>
   sessao,
   modelo: await modeloVisto(tx, sessao),
   vale: await valorVisto(tx),
+  paga: await oQueSePaga(tx),
   semValor: await categoriasSemValor(tx),
 });
 

@@ -3,6 +3,7 @@ import {
   type AtributoDefinicao,
   type Catalogo,
   compileCatalogoTolerante,
+  ehDinheiro,
   type Opcao,
   unidadeDe,
 } from '@retaguarda/atributos';
@@ -146,17 +147,29 @@ export class Modelo {
     });
   }
 
-  /** Categories of cases in which one of these attributes is what a receivable is worth. */
+  /** Categories of cases in which one of these attributes is what a receivable is worth, or what is paid of it. */
   semValor(vedados: ReadonlySet<number>): readonly number[] {
     if (vedados.size === 0) return [];
+    return this.dasPericias((d) => (d.valorRecebivel || d.oQueSePaga) && vedados.has(d.id)).map(([id]) => id);
+  }
+
+  /** By the category of cases, the attribute that is what is paid of its receivables; the others pay their value. */
+  oQueSePaga(): ReadonlyMap<number, number> {
+    return new Map(this.dasPericias((d) => d.oQueSePaga && ehDinheiro(d)));
+  }
+
+  /** Categories of cases with the first attribute of their receivables that is such a one, seen or not. */
+  private dasPericias(
+    qual: (def: AtributoDefinicao) => boolean,
+  ): (readonly [categoria: number, atributo: number])[] {
     const { inteiro } = this;
     return inteiro
       .todas()
       .filter((c) => c.tipoSys === TIPO_SYS.pericias)
-      .filter((c) =>
-        inteiro.etapa(inteiro.refDe(c.id), 'recebivel').some((d) => d.valorRecebivel && vedados.has(d.id)),
-      )
-      .map((c) => c.id);
+      .flatMap((c) => {
+        const def = inteiro.etapa(inteiro.refDe(c.id), 'recebivel').find(qual);
+        return def === undefined ? [] : [[c.id, def.id] as const];
+      });
   }
 
   private visto(chave: string, faz: () => Modelo): Modelo {

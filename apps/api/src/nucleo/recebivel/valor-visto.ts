@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import { categoriasSemValor } from '../modelo/public.ts';
 
-/** A column of cents as the caller sees it, by the column that says its category: nothing where what it is made of is unseen. */
-export type ValorVisto = (valor: string, categoria: string) => RawBuilder<unknown>;
+/** Cents as the caller sees them, by the column that says their category: nothing where what they are made of is unseen. */
+export type ValorVisto = (valor: string | RawBuilder<unknown>, categoria: string) => RawBuilder<unknown>;
+
+const emSql = (valor: string | RawBuilder<unknown>) => (typeof valor === 'string' ? sql.ref(valor) : valor);
 
 /**
  * How this transaction reads what receivables are worth and what is summed of it. No view and no refusal names
@@ -11,7 +13,7 @@ export type ValorVisto = (valor: string, categoria: string) => RawBuilder<unknow
  */
 export async function valorVisto(tx: Tx): Promise<ValorVisto> {
   const semValor = await categoriasSemValor(tx);
-  if (semValor.length === 0) return (valor) => sql.ref(valor);
+  if (semValor.length === 0) return emSql;
   return (valor, categoria) =>
-    sql`case when ${sql.ref(categoria)} = any(${[...semValor]}::bigint[]) then 0 else ${sql.ref(valor)} end`;
+    sql`case when ${sql.ref(categoria)} = any(${[...semValor]}::bigint[]) then 0 else ${emSql(valor)} end`;
 }

@@ -44,6 +44,11 @@ const COLUNAS: readonly Column<CatalogoRegistro>[] = [
             {T.valorRecebivel}
           </Badge>
         )}{' '}
+        {r.catDados.oQueSePaga && (
+          <Badge variant="light" size="sm" tt="none">
+            {T.oQueSePaga}
+          </Badge>
+        )}{' '}
         {r.espelhoDe !== 0 && (
           <Badge variant="default" size="sm" tt="none">
             {T.espelho(r.espelhoDe)}

@@ -28,6 +28,7 @@ export const OPCIONAIS: readonly CampoOpcional[] = [
   { grupo: 'valor', campo: 'somatorio', forma: 'sim' },
   { grupo: 'valor', campo: 'somatorioLabel', forma: 'texto', max: 100, lg: 4 },
   { grupo: 'valor', campo: 'valorRecebivel', forma: 'sim' },
+  { grupo: 'valor', campo: 'oQueSePaga', forma: 'sim' },
   { grupo: 'valor', campo: 'multiple', forma: 'sim' },
   { grupo: 'valor', campo: 'selectFirst', forma: 'sim' },
   { grupo: 'valor', campo: 'checkAll', forma: 'sim' },

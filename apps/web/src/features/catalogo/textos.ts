@@ -34,6 +34,7 @@ export const CATALOGO = {
     `${plural(n, 'registro guarda', 'registros guardam')} valor deste atributo: ele será desativado, e não apagado.`,
   todasAsRegras: 'Todas as regras',
   valorRecebivel: 'Valor do recebível',
+  oQueSePaga: 'O que se paga',
 } as const;
 
 export const FORM = {

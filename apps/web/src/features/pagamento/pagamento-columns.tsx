@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core';
 import type { PagamentoLinha } from '@retaguarda/contract';
 import {
+  centavosToReais,
   formatDateBr,
   nomeSituacaoPagamento,
+  reaisToCentavos,
   SITUACAO_PAGAMENTO,
   tomSituacaoPagamento,
 } from '@retaguarda/domain';
@@ -55,13 +57,37 @@ function Situacao({ row }: { row: PagamentoLinha }) {
   );
 }
 
-/** The same columns for the screen, paper and files; the sum is that of every row that matches. */
-export function pagamentoColumns(soma: number | null): PagamentoColumn[] {
+/** Sums of every row that matches, in reais. */
+interface Somas {
+  soma: number;
+  somaRecebiveis: number;
+}
+
+/** What is withheld, in reais. */
+export const retidoDe = (recebivel: number, pago: number): number =>
+  centavosToReais((reaisToCentavos(recebivel) ?? 0) - (reaisToCentavos(pago) ?? 0));
+
+/** A column of money, with its sum. */
+function quantia(
+  key: string,
+  header: string,
+  de: (row: PagamentoLinha) => number,
+  total: number | undefined,
+): PagamentoColumn {
+  const texto = (row: PagamentoLinha) => formatarReais(de(row));
+  return {
+    ...{ key, header, cell: texto, text: texto, como: 'reais', soma: de },
+    ...{ align: 'right', nowrap: true, width: 140, sum: { rule: T.soma } },
+    ...(total === undefined ? {} : { total: formatarReais(total) }),
+  };
+}
+
+/** The same columns for the screen, paper and files. */
+export function pagamentoColumns(somas: Somas | null): PagamentoColumn[] {
   const pessoa = (row: PagamentoLinha) => row.nome;
   const pericia = (row: PagamentoLinha) => `#${row.procId}`;
   const baixa = (row: PagamentoLinha) => `${row.baixaNome} #${row.baixaId}`;
   const data = (row: PagamentoLinha) => formatDateBr(row.baixaDta);
-  const valor = (row: PagamentoLinha) => formatarReais(row.valor);
   return [
     { key: 'pessoa', header: T.pessoa, cell: pessoa, text: pessoa, fixed: true, width: 220, wrap: true },
     { key: 'pericia', header: T.pericia, cell: pericia, text: pericia, nowrap: true, width: 90 },
@@ -76,19 +102,14 @@ export function pagamentoColumns(soma: number | null): PagamentoColumn[] {
       wrap: true,
       cell: (row) => <Situacao row={row} />,
     },
-    {
-      key: 'valor',
-      header: T.valor,
-      cell: valor,
-      text: valor,
-      como: 'reais',
-      soma: (row) => row.valor,
-      align: 'right',
-      nowrap: true,
-      width: 140,
-      sum: { rule: T.soma },
-      ...(soma === null ? {} : { total: formatarReais(soma) }),
-    },
+    quantia('recebivel', T.recebivel, (row) => row.valorRecebivel, somas?.somaRecebiveis),
+    quantia(
+      'retido',
+      T.retido,
+      (row) => retidoDe(row.valorRecebivel, row.valor),
+      somas === null ? undefined : retidoDe(somas.somaRecebiveis, somas.soma),
+    ),
+    quantia('valor', T.valor, (row) => row.valor, somas?.soma),
   ];
 }
 

@@ -23,8 +23,9 @@ const CHAVE = 'pagamentos';
 export interface PaginaDePagamentos {
   rows: readonly PagamentoLinha[];
   total: number;
-  /** Sum over all rows that match. */
+  /** Sums over all rows that match: what is paid, and what the receivables are worth. */
   soma: number;
+  somaRecebiveis: number;
   parcial: boolean;
 }
 
@@ -44,8 +45,8 @@ export const pagamentosQuery = (s: PagamentosSearch, page: number) => {
     queryKey: [CHAVE, 'lista', filtro, page],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PaginaDePagamentos> => {
       const body = { ...consultaDe(s), page, paginas: tamanho, ordem };
-      const { list, total, soma, parcial } = await call(pagamentoList, { body, signal });
-      return { rows: list, total, soma, parcial };
+      const { list, permissions: _, ...resto } = await call(pagamentoList, { body, signal });
+      return { rows: list, ...resto };
     },
   };
 };

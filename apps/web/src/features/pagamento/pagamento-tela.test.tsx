@@ -21,6 +21,7 @@ const PREVIA = {
   pagamentos: 1,
   recebiveis: 1,
   total: 100.1,
+  valorRecebiveis: 102.1,
   numero: 8,
   formas: [{ forma: '45' as const, pagamentos: 1, total: 100.1 }],
   impedidos: [{ recebId: 73, pesId: 9, nome: 'Carla Dias', motivo: 'Falta dizer como a pessoa é paga' }],
@@ -32,6 +33,7 @@ const GERADA = {
   pagamentos: 1,
   recebiveis: 1,
   total: 100.1,
+  valorRecebiveis: 102.1,
   message: 'Remessa 8 gerada com sucesso',
 };
 
@@ -54,6 +56,7 @@ describe('o que se marca', () => {
     await user.click(within(barra).getByRole('button', { name: 'Gerar remessa' }));
     const janela = await dialogo('Gerar remessa');
     await within(janela).findByText('1 pagamento de 1 recebível');
+    expect(janela.textContent).toContain('Os recebíveis valem R$ 102,10; R$ 2,00 ficam retidos.');
     expect(janela.textContent).toContain('1 recebível fica de fora');
     expect(janela.textContent).toContain('Carla Dias: Falta dizer como a pessoa é paga');
     await user.click(within(janela).getByRole('button', { name: 'Gerar e baixar o arquivo' }));
@@ -90,6 +93,7 @@ describe('o que se marca', () => {
       list: (body.page ?? 1) > 1 ? [] : [A_PAGAR, PAGO],
       total: 2,
       soma: 150.3,
+      somaRecebiveis: 152.3,
       parcial: false,
       permissions: [],
     }));
@@ -115,6 +119,7 @@ test("o PIX 'copia e cola' mostra o código; o que já se paga não o tem, e se 
       nome: 'Ana Souza',
       chave: 'CPF 52998224725',
       valor: 100.1,
+      valorRecebivel: 102.1,
       txid: 'R71',
     }))
     .responde(pagamentoEstorna, () => ({ message: 'Pagamento estornado com sucesso' }));

@@ -34,7 +34,7 @@ function PapelDosRecebiveis({ search, paper, ...papel }: PapelProps) {
       query={(page) => pagamentosQuery(search, page)}
       columns={RECEBIVEIS}
       layout={layout}
-      summed={(head) => pagamentoColumns(head.soma)}
+      summed={(head) => pagamentoColumns(head)}
       groups={GRUPOS}
       rowKey={(row) => row.recebId}
       empty={T.vazio}

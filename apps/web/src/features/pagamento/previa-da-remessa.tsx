@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { formatarReais } from '../../atributos/formatar.ts';
 import table from '../../ui/table/plain-table.module.css';
 import classes from './pagamento.module.css';
+import { retidoDe } from './pagamento-columns.tsx';
 import { GERA as T } from './textos.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Anchor.layer.css';
@@ -83,6 +84,14 @@ export function PreviaDaRemessaView({ previa }: { previa: PreviaDaRemessa }) {
             <Text size="sm">{T.pagamentos(previa.pagamentos, previa.recebiveis)}</Text>
           </Group>
           <Formas previa={previa} />
+          {previa.valorRecebiveis !== previa.total && (
+            <Text size="sm" c="dimmed">
+              {T.retencao(
+                formatarReais(previa.valorRecebiveis),
+                formatarReais(retidoDe(previa.valorRecebiveis, previa.total)),
+              )}
+            </Text>
+          )}
         </>
       )}
       {previa.faltas.map((falta) => (

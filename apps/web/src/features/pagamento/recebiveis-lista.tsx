@@ -120,7 +120,7 @@ export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentos
         size={search.tamanho ?? PAGE_SIZE_PADRAO}
         page={search.pagina ?? 1}
         onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
-        columns={(head) => laidOut(pagamentoColumns(head?.soma ?? null), layout)}
+        columns={(head) => laidOut(pagamentoColumns(head ?? null), layout)}
         totals={{ filters: filtrosEmPalavras(search) }}
         list={list}
         order={{ by: search.ordem, columns: ORDENAVEIS.pagamentos, onOrder: (ordem) => onChange({ ordem }) }}

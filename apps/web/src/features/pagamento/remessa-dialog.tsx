@@ -6,12 +6,15 @@ import {
   remessaCancela,
 } from '@retaguarda/contract';
 import {
+  centavosToReais,
   formatDateBr,
   formatInstantBr,
   formatNumber,
   nomeSituacaoPagamento,
   nomeSituacaoRemessa,
+  reaisToCentavos,
   SITUACAO_REMESSA,
+  sumCentavos,
   tomSituacaoPagamento,
   tomSituacaoRemessa,
 } from '@retaguarda/domain';
@@ -37,6 +40,7 @@ import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useActOnce } from '../../ui/use-act.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes } from '../sessao/public.ts';
+import { retidoDe } from './pagamento-columns.tsx';
 import { baixaArquivo, invalidatePagamentos, remessaQuery } from './pagamento-queries.ts';
 import { GERA, PAGAMENTOS, REMESSA as T } from './textos.ts';
 import '@mantine/core/styles/SimpleGrid.layer.css';
@@ -69,6 +73,12 @@ const Dados = ({ remessa: r }: { remessa: RemessaLinha }) => (
   </SimpleGrid>
 );
 
+const retidoDoPagamento = ({ recebiveis, valor }: PagamentoDaRemessa): number =>
+  retidoDe(
+    centavosToReais(sumCentavos(recebiveis.map((r) => reaisToCentavos(r.valorRecebivel) ?? 0))),
+    valor,
+  );
+
 const COLUNAS: readonly Column<PagamentoDaRemessa>[] = [
   { key: 'pessoa', header: T.pessoa, cell: (p) => p.nome, fixed: true, wrap: true },
   { key: 'forma', header: GERA.forma, cell: (p) => GERA.formas[p.forma], wrap: true },
@@ -96,6 +106,13 @@ const COLUNAS: readonly Column<PagamentoDaRemessa>[] = [
     key: 'pagoEm',
     header: T.pagoEm,
     cell: (p) => (p.pagoEm === null ? '' : formatDateBr(p.pagoEm)),
+    nowrap: true,
+  },
+  {
+    key: 'retido',
+    header: T.retido,
+    cell: (p) => formatarReais(retidoDoPagamento(p)),
+    align: 'right',
     nowrap: true,
   },
   { key: 'valor', header: T.valor, cell: (p) => formatarReais(p.valor), align: 'right', nowrap: true },

@@ -61,7 +61,7 @@ export function usePagamentosEmLote(search: PagamentosSearch) {
     name: T.titulo,
     consulta: consultaDe(search),
     keyOf: (row) => row.recebId,
-    columns: (head) => laidOut(pagamentoColumns(head?.soma ?? null), layout),
+    columns: (head) => laidOut(pagamentoColumns(head ?? null), layout),
     todas: (n) => pagamentosQuery({ ...search, tamanho: TODOS }, n),
     outros: (ids) => {
       const marcados: Marcados = async (signal) =>

@@ -20,6 +20,7 @@ interface CamposColunaProps {
 /** What of a field is worth seeing without opening it. */
 const marcasDe = (d: AtributoDefinicao): string[] => [
   ...(d.valorRecebivel ? [T.valor] : []),
+  ...(d.oQueSePaga ? [T.paga] : []),
   ...(d.obrigatorio ? [T.obrigatorio] : []),
   ...(d.prazo ? [T.prazo] : []),
   ...(d.regra ? [T.regras] : []),

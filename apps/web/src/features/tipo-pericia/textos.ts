@@ -79,6 +79,7 @@ export const PASSO_CAMPOS = {
   noCatalogo: 'Ver no catálogo',
   obrigatorio: 'Obrigatório',
   valor: 'Valor do recebível',
+  paga: 'O que se paga',
   prazo: 'Prazo',
   regras: 'Regras',
   formula: 'Fórmula',

@@ -56,6 +56,8 @@ export interface Pedido {
   sessao: SessaoAtual;
   modelo: Modelo;
   vale: ValorVisto;
+  /** What is paid of a receivable `r`, in cents. */
+  paga: RawBuilder<unknown>;
   /** Categories of which the caller sees no sums. */
   semValor: readonly number[];
   /** First and last day, where the source needs them. */

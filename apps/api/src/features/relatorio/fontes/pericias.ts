@@ -8,7 +8,7 @@ import type { FazFonte, Pedido } from './fonte.ts';
 /** Nothing, and not zero, where the caller does not see what is summed: it counts in no average. */
 export const vistaOuNada = (
   { vale, semValor }: Pick<Pedido, 'vale' | 'semValor'>,
-  coluna: string,
+  coluna: string | RawBuilder<unknown>,
   daCategoria: string,
 ): RawBuilder<unknown> =>
   semValor.length === 0

@@ -25,6 +25,7 @@ export const recebiveis: FazFonte = (pedido) => {
   const { tx, modelo, sessao } = pedido;
   const folhas = modelo.folhas(TIPO_SYS.pericias);
   const visto = vistaOuNada(pedido, 'r.valor', 'r.categoria_id');
+  const aPagar = vistaOuNada(pedido, pedido.paga, 'r.categoria_id');
   const em = (situacaoDaBaixa: number) =>
     sql`case when b.situacao = ${constante(situacaoDaBaixa)} then ${visto} end`;
   // What a case says is for those who open cases.
@@ -61,6 +62,8 @@ export const recebiveis: FazFonte = (pedido) => {
     medidas: [
       registros('Recebíveis'),
       dinheiro('valor', 'Valor', visto),
+      dinheiro('retido', 'Retido', sql`(${visto} - ${aPagar})`),
+      dinheiro('aPagar', 'A pagar', aPagar),
       dinheiro('repasse', 'Repasse', em(SITUACAO_BAIXA.finalizada)),
       dinheiro('previsto', 'Previsto', em(SITUACAO_BAIXA.emAndamento)),
       ...atributos.medidas,

@@ -15,6 +15,7 @@ import {
 } from '../../../ui/print/receipt-sheet.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { useBranding } from '../../sessao/public.ts';
+import { temRetencao } from '../quantias.ts';
 import classes from '../recibo/recibo.module.css';
 import proprias from './demonstrativo.module.css';
 import { periodoInicial } from './demonstrativo-search.ts';
@@ -42,22 +43,32 @@ interface FolhaProps {
 }
 
 function Fecho({ grupos }: Pick<Demonstrativo, 'grupos'>) {
-  const { quantias, valor } = somaGeral(grupos);
+  const { quantias, valor, retido, aPagar } = somaGeral(grupos);
   const recebiveis = grupos.flatMap((g) => g.recebiveis);
+  const retem = temRetencao(recebiveis);
+  const somas = [
+    ...quantias,
+    ...(retem
+      ? ([
+          [T.valorDosRecebiveis, valor],
+          [T.retido, retido],
+        ] as const)
+      : []),
+  ];
   const pericias = new Set(recebiveis.map((r) => r.procId)).size;
   return (
     <section className={classes.fecho} aria-label={T.total}>
       <div className={proprias.somas}>
-        <ReceiptFacts facts={quantias.map(([label, soma]) => [label, formatMoney(soma)] as const)} />
+        <ReceiptFacts facts={somas.map(([label, soma]) => [label, formatMoney(soma)] as const)} />
       </div>
       <p className={classes.total}>
         <span>
-          {T.total} · {T.pericias(pericias)} · {T.recebiveis(recebiveis.length)}
+          {retem ? T.totalAPagar : T.total} · {T.pericias(pericias)} · {T.recebiveis(recebiveis.length)}
         </span>
-        <strong>{formatMoney(valor)}</strong>
+        <strong>{formatMoney(aPagar)}</strong>
       </p>
       <p className={classes.extenso}>
-        {T.porExtenso}: <strong>{valorPorExtenso(valor)}</strong>
+        {T.porExtenso}: <strong>{valorPorExtenso(aPagar)}</strong>
       </p>
       <ReceiptSignatures names={T.assinaturas} />
     </section>
@@ -66,6 +77,7 @@ function Fecho({ grupos }: Pick<Demonstrativo, 'grupos'>) {
 
 function Folha({ demonstrativo, periodo, situacao }: FolhaProps) {
   const { grupos, nome, codigo, parcial } = demonstrativo;
+  const retem = temRetencao(grupos.flatMap((g) => g.recebiveis));
   return (
     <>
       <ReceiptFacts
@@ -80,7 +92,7 @@ function Folha({ demonstrativo, periodo, situacao }: FolhaProps) {
       {parcial && <ReceiptNote>{T.parcial}</ReceiptNote>}
       {grupos.length === 0 && <EmptyState text={T.vazio} />}
       {grupos.map((grupo) => (
-        <DemonstrativoTabela key={grupo.catgId} grupo={grupo} />
+        <DemonstrativoTabela key={grupo.catgId} grupo={grupo} retem={retem} />
       ))}
       {grupos.length > 0 && <Fecho grupos={grupos} />}
     </>

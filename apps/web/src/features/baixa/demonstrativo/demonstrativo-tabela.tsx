@@ -1,11 +1,6 @@
 import type { DemonstrativoGrupo } from '@retaguarda/contract';
-import {
-  type Centavos,
-  formatDateBr,
-  formatMoney,
-  reaisToCentavos,
-  SITUACAO_BAIXA,
-} from '@retaguarda/domain';
+import { type Centavos, formatDateBr, formatMoney, SITUACAO_BAIXA } from '@retaguarda/domain';
+import { type Quantias, quantiasDe } from '../quantias.ts';
 import { autosDe } from '../recibo/recibo-valores.ts';
 import classes from './demonstrativo.module.css';
 import { DEMONSTRATIVO as T } from './demonstrativo-textos.ts';
@@ -13,15 +8,31 @@ import { quantiaDe, somaDoGrupo } from './demonstrativo-valores.ts';
 
 interface DemonstrativoTabelaProps {
   grupo: DemonstrativoGrupo;
+  /** Something is withheld of a receivable of the statement. */
+  retem: boolean;
 }
 
 const escrita = (quantia: Centavos | null): string => (quantia === null ? '' : formatMoney(quantia));
 
+type ColunaDeQuantia = readonly [qual: keyof Quantias, titulo: string];
+const SEM_RETENCAO: readonly ColunaDeQuantia[] = [['aPagar', T.valor]];
+const COM_RETENCAO: readonly ColunaDeQuantia[] = [
+  ['valor', T.valor],
+  ['retido', T.retido],
+  ['aPagar', T.aPagar],
+];
+
 /** The receivables of one category with their amounts; the head is repeated on every sheet. */
-export function DemonstrativoTabela({ grupo }: DemonstrativoTabelaProps) {
+export function DemonstrativoTabela({ grupo, retem }: DemonstrativoTabelaProps) {
   const { nome, definicoes, recebiveis } = grupo;
   const soma = somaDoGrupo(grupo);
-  const valorDe = (valor: Centavos) => (grupo.semValor === true ? '—' : formatMoney(valor));
+  const colunas = retem ? COM_RETENCAO : SEM_RETENCAO;
+  const celulas = (de: Quantias) =>
+    colunas.map(([qual]) => (
+      <td key={qual} className={classes.quantia}>
+        {grupo.semValor === true ? '—' : formatMoney(de[qual])}
+      </td>
+    ));
   return (
     <div>
       <h2 className={classes.categoria}>{nome}</h2>
@@ -44,9 +55,11 @@ export function DemonstrativoTabela({ grupo }: DemonstrativoTabelaProps) {
                   {d.catDados.label}
                 </th>
               ))}
-              <th scope="col" className={classes.quantia}>
-                {T.valor}
-              </th>
+              {colunas.map(([qual, titulo]) => (
+                <th key={qual} scope="col" className={classes.quantia}>
+                  {titulo}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -66,7 +79,7 @@ export function DemonstrativoTabela({ grupo }: DemonstrativoTabelaProps) {
                     {escrita(quantiaDe(r, d.catId))}
                   </td>
                 ))}
-                <td className={classes.quantia}>{valorDe(reaisToCentavos(r.valor) ?? 0)}</td>
+                {celulas(quantiasDe([r]))}
               </tr>
             ))}
           </tbody>
@@ -80,7 +93,7 @@ export function DemonstrativoTabela({ grupo }: DemonstrativoTabelaProps) {
                   {escrita(soma.quantias.get(d.catId) ?? 0)}
                 </td>
               ))}
-              <td className={classes.quantia}>{valorDe(soma.valor)}</td>
+              {celulas(soma)}
             </tr>
           </tfoot>
         </table>

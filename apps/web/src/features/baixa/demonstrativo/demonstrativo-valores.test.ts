@@ -14,7 +14,7 @@ const grupo = (
   inTable: [],
   definicoes: [definicao(catgId * 10 + 1, 'Valor'), definicao(catgId * 10 + 2, 'IRRF')],
   recebiveis: valores.map(([valor, irrf], i) => ({
-    ...{ procId: i, cidade: '', recebId: i, valor, atributosEtapa1: [] },
+    ...{ procId: i, cidade: '', recebId: i, valor, aPagar: Math.round((valor - (irrf ?? 0)) * 100) / 100, atributosEtapa1: [] },
     atributosEtapa3: [valorDe(catgId * 10 + 1, valor), valorDe(catgId * 10 + 2, irrf)],
     ...{ baixaId: 1, baixaNome: 'Lote', baixaDta: '2026-03-31', baixaSituacao: SITUACAO_BAIXA.finalizada },
   })),
@@ -31,14 +31,14 @@ test('as somas são dos centavos; o que se retém se soma pelo nome, em todas as
       [11, 30],
       [12, 1],
     ]),
-    valor: 30,
+    ...{ valor: 30, retido: 1, aPagar: 29 },
   });
   expect(somaGeral([a, b])).toEqual({
     quantias: [
       ['Valor', 100085],
       ['IRRF', 15011],
     ],
-    valor: 100085,
+    ...{ valor: 100085, retido: 15011, aPagar: 85074 },
   });
 });
 

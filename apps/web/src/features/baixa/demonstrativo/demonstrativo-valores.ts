@@ -1,5 +1,6 @@
 import type { DemonstrativoGrupo } from '@retaguarda/contract';
 import { type Centavos, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
+import { type Quantias, quantiasDe } from '../quantias.ts';
 
 type Recebivel = DemonstrativoGrupo['recebiveis'][number];
 
@@ -15,10 +16,9 @@ export function quantiaDe(
   return typeof valor === 'number' ? centavosDe(valor) : null;
 }
 
-export interface SomaDoGrupo {
+export interface SomaDoGrupo extends Quantias {
   /** By the id of the attribute. */
   quantias: ReadonlyMap<number, Centavos>;
-  valor: Centavos;
 }
 
 /** What the receivables of a category come to, column by column, in whole cents. */
@@ -26,21 +26,18 @@ export const somaDoGrupo = ({ definicoes, recebiveis }: DemonstrativoGrupo): Som
   quantias: new Map(
     definicoes.map(({ catId }) => [catId, sumCentavos(recebiveis.map((r) => quantiaDe(r, catId) ?? 0))]),
   ),
-  valor: sumCentavos(recebiveis.map((r) => centavosDe(r.valor))),
+  ...quantiasDe(recebiveis),
 });
 
 /** All categories together; amounts of one name, such as what is withheld, are one amount. */
-export function somaGeral(grupos: readonly DemonstrativoGrupo[]): {
-  quantias: readonly (readonly [label: string, Centavos])[];
-  valor: Centavos;
-} {
+export function somaGeral(
+  grupos: readonly DemonstrativoGrupo[],
+): Quantias & { quantias: readonly (readonly [label: string, Centavos])[] } {
   const porNome = new Map<string, Centavos>();
-  let valor: Centavos = 0;
   for (const grupo of grupos) {
     const soma = somaDoGrupo(grupo);
-    valor += soma.valor;
     for (const { catId, catDados } of grupo.definicoes)
       porNome.set(catDados.label, (porNome.get(catDados.label) ?? 0) + (soma.quantias.get(catId) ?? 0));
   }
-  return { quantias: [...porNome], valor };
+  return { quantias: [...porNome], ...quantiasDe(grupos.flatMap((g) => g.recebiveis)) };
 }

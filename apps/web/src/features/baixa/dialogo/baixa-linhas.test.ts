@@ -41,6 +41,7 @@ const pessoa = (recebId: number, reais: number, versao = 1): BaixaPessoa => ({
   recebId,
   versao,
   valor: reais,
+  aPagar: reais,
   atributosEtapa1: [],
   atributosEtapa3: [valor(VALOR, reais), valor(NOTA, 'paga')],
   dependencias: [],

@@ -48,19 +48,30 @@ interface FechoProps {
 
 /** The total in figures and words and who signs for it: never torn apart by the end of a sheet. */
 function Fecho({ recibo, de }: FechoProps) {
+  const { valor, retido, aPagar } = recibo.total;
   return (
     <section className={classes.fecho} aria-label={T.total + de}>
+      {recibo.retem && (
+        <ReceiptFacts
+          facts={[
+            [T.valorDosRecebiveis, formatMoney(valor)],
+            [T.retido, formatMoney(retido)],
+          ]}
+          oneLine
+        />
+      )}
       <p className={classes.total}>
         <span>
-          {T.total} · {T.pessoas(recibo.pessoas)} · {T.recebiveis(recibo.recebiveis)}
+          {recibo.retem ? T.totalAPagar : T.total} · {T.pessoas(recibo.pessoas)} ·{' '}
+          {T.recebiveis(recibo.recebiveis)}
         </span>
-        <strong>{formatMoney(recibo.total)}</strong>
+        <strong>{formatMoney(aPagar)}</strong>
       </p>
-      {recibo.total === 0 ? (
+      {aPagar === 0 ? (
         <p className={classes.extenso}>{T.semValor}</p>
       ) : (
         <p className={classes.extenso}>
-          {T.porExtenso}: <strong>{valorPorExtenso(recibo.total)}</strong>
+          {T.porExtenso}: <strong>{valorPorExtenso(aPagar)}</strong>
         </p>
       )}
       <ReceiptSignatures names={ASSINATURAS} />
@@ -108,7 +119,7 @@ export function ReciboFolha({ de, among = false }: ReciboFolhaProps) {
       <Dados baixa={baixa} />
       {recibo.recebiveis === 0 && <EmptyState text={T.vazio} />}
       {recibo.grupos.map((g) => (
-        <ReciboTabela key={g.catgId} grupo={g} ready={ready} de={qual} />
+        <ReciboTabela key={g.catgId} grupo={g} ready={ready} de={qual} retem={recibo.retem} />
       ))}
       {recibo.recebiveis > 0 && <Fecho recibo={recibo} de={qual} />}
       <JuntadosNaFolha qual={{ tipo: 'baixa', id }} />

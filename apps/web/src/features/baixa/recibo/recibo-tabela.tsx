@@ -1,20 +1,38 @@
 import type { BaixaPessoa } from '@retaguarda/contract';
-import { formatMoney, reaisToCentavos } from '@retaguarda/domain';
+import { formatMoney } from '@retaguarda/domain';
 import { memo } from 'react';
+import { type Quantias, quantiasDe } from '../quantias.ts';
 import classes from './recibo.module.css';
 import { RECIBO as T } from './recibo-textos.ts';
 import { autosDe, type ReciboGrupo } from './recibo-valores.ts';
+
+interface QuantiasProps {
+  de: Quantias;
+  retem: boolean;
+  semValor: boolean;
+}
+
+/** What a row pays; where something is withheld, from what. */
+function CelulasDeQuantias({ de, retem, semValor }: QuantiasProps) {
+  return [...(retem ? [de.valor, de.retido] : []), de.aPagar].map((quantia, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: always the same columns
+    <td key={i} className={classes.valor}>
+      {semValor ? '—' : formatMoney(quantia)}
+    </td>
+  ));
+}
 
 interface LinhaProps {
   /** By what the case is known outside, where its lists show it. */
   autos: string;
   recebivel: BaixaPessoa;
   continua: boolean;
+  retem: boolean;
   semValor: boolean;
 }
 
 /** A row stands unchanged while the rows after it come onto the sheet. */
-const Linha = memo(function Linha({ autos, recebivel, continua, semValor }: LinhaProps) {
+const Linha = memo(function Linha({ autos, recebivel, continua, ...quantias }: LinhaProps) {
   return (
     <tr>
       <td>{recebivel.procPesId}</td>
@@ -24,7 +42,7 @@ const Linha = memo(function Linha({ autos, recebivel, continua, semValor }: Linh
         {autos !== '' && <span className={classes.autos}>{autos}</span>}
       </td>
       <td>{recebivel.cidade}</td>
-      <td className={classes.valor}>{semValor ? '—' : formatMoney(reaisToCentavos(recebivel.valor) ?? 0)}</td>
+      <CelulasDeQuantias de={quantiasDe([recebivel])} {...quantias} />
     </tr>
   );
 });
@@ -35,10 +53,13 @@ interface ReciboTabelaProps {
   ready: number;
   /** What it is called among several. */
   de: string;
+  /** Something is withheld of a receivable of the receipt. */
+  retem: boolean;
 }
 
 /** The people of one category; the head is repeated on every sheet. */
-export function ReciboTabela({ grupo, ready, de }: ReciboTabelaProps) {
+export function ReciboTabela({ grupo, ready, de, retem }: ReciboTabelaProps) {
+  const quantias = { retem, semValor: grupo.semValor === true };
   const shown = Math.max(0, ready - grupo.inicio);
   return (
     <div>
@@ -56,9 +77,11 @@ export function ReciboTabela({ grupo, ready, de }: ReciboTabelaProps) {
               <th scope="col">{T.periciaId}</th>
               <th scope="col">{T.nome}</th>
               <th scope="col">{T.cidade}</th>
-              <th scope="col" className={classes.valor}>
-                {T.valor}
-              </th>
+              {(retem ? [T.valor, T.retido, T.aPagar] : [T.valor]).map((titulo) => (
+                <th key={titulo} scope="col" className={classes.valor}>
+                  {titulo}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -68,7 +91,7 @@ export function ReciboTabela({ grupo, ready, de }: ReciboTabelaProps) {
                 autos={autosDe(grupo, recebivel)}
                 recebivel={recebivel}
                 continua={continua}
-                semValor={grupo.semValor === true}
+                {...quantias}
               />
             ))}
           </tbody>
@@ -77,7 +100,7 @@ export function ReciboTabela({ grupo, ready, de }: ReciboTabelaProps) {
               <td colSpan={4}>
                 {T.subtotal(grupo.nome)} · {T.pessoas(grupo.pessoas)} · {T.recebiveis(grupo.linhas.length)}
               </td>
-              <td className={classes.valor}>{grupo.semValor === true ? '—' : formatMoney(grupo.subtotal)}</td>
+              <CelulasDeQuantias de={grupo.subtotal} {...quantias} />
             </tr>
           </tfoot>
         </table>

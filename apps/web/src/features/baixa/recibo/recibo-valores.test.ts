@@ -13,6 +13,7 @@ const pessoa = (procPesId: number, valor: number, pesId = procPesId): BaixaPesso
   recebId: procPesId,
   versao: 1,
   valor,
+  aPagar: valor,
   atributosEtapa1: [],
   atributosEtapa3: [],
   dependencias: [],
@@ -32,11 +33,16 @@ test('soma em centavos inteiros, por categoria e ao todo', () => {
     grupo(2, []),
     grupo(3, [pessoa(3, 1234.56), pessoa(4, -0.01)]),
   ]);
-  expect(recibo.grupos.map((g) => [g.catgId, g.inicio, g.subtotal])).toEqual([
+  expect(recibo.grupos.map((g) => [g.catgId, g.inicio, g.subtotal.aPagar])).toEqual([
     [1, 0, 30],
     [3, 2, 123_455],
   ]);
-  expect(recibo).toMatchObject({ pessoas: 4, recebiveis: 4, total: 123_485 });
+  expect(recibo).toMatchObject({
+    pessoas: 4,
+    recebiveis: 4,
+    total: { valor: 123_485, retido: 0, aPagar: 123_485 },
+    retem: false,
+  });
 });
 
 test('o número da perícia é o primeiro texto que as listas mostram dela', () => {
@@ -51,8 +57,19 @@ test('o número da perícia é o primeiro texto que as listas mostram dela', () 
   expect(autosDe({ inTable }, pessoa(1, 1))).toBe('');
 });
 
+test('onde algo se retém, o total é o que se paga', () => {
+  const recibo = reciboDe([grupo(1, [{ ...pessoa(1, 1234.57), aPagar: 1216.05 }, pessoa(2, 0.1)])]);
+  expect(recibo).toMatchObject({ retem: true, total: { valor: 123_467, retido: 1852, aPagar: 121_615 } });
+});
+
 test('uma baixa sem pessoas', () => {
-  expect(reciboDe([])).toEqual({ grupos: [], recebiveis: 0, pessoas: 0, total: 0 });
+  expect(reciboDe([])).toEqual({
+    grupos: [],
+    recebiveis: 0,
+    pessoas: 0,
+    total: { valor: 0, retido: 0, aPagar: 0 },
+    retem: false,
+  });
 });
 
 test('conta pessoas, não recebíveis; os de uma pessoa ficam juntos, sob o seu nome', () => {

@@ -1,7 +1,7 @@
 import { TIPO } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
-import { type Centavos, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
 import { formatarColuna } from '../../../atributos/formatar.ts';
+import { type Quantias, quantiasDe, temRetencao } from '../quantias.ts';
 
 interface ReciboLinha {
   recebivel: BaixaPessoa;
@@ -12,7 +12,7 @@ interface ReciboLinha {
 export interface ReciboGrupo extends Pick<BaixaGrupo, 'catgId' | 'nome' | 'semValor' | 'inTable'> {
   linhas: readonly ReciboLinha[];
   pessoas: number;
-  subtotal: Centavos;
+  subtotal: Quantias;
   /** Rows of the groups before this one. */
   inicio: number;
 }
@@ -22,7 +22,9 @@ export interface Recibo {
   recebiveis: number;
   /** Each counted once, in how many categories it may stand. */
   pessoas: number;
-  total: Centavos;
+  total: Quantias;
+  /** Something is withheld of one of them. */
+  retem: boolean;
 }
 
 /** The number of the case: the first text that lists show of it. */
@@ -65,7 +67,7 @@ export function reciboDe(grupos: readonly BaixaGrupo[]): Recibo {
         linhas: porPessoa(recebiveis),
         pessoas: pessoasDe(recebiveis),
         inicio,
-        subtotal: sumCentavos(recebiveis.map((p) => reaisToCentavos(p.valor) ?? 0)),
+        subtotal: quantiasDe(recebiveis),
       };
       inicio += recebiveis.length;
       return grupo;
@@ -74,6 +76,7 @@ export function reciboDe(grupos: readonly BaixaGrupo[]): Recibo {
     grupos: comRecebiveis,
     recebiveis: todos.length,
     pessoas: pessoasDe(todos),
-    total: sumCentavos(comRecebiveis.map((g) => g.subtotal)),
+    total: quantiasDe(todos),
+    retem: temRetencao(todos),
   };
 }

@@ -48,6 +48,7 @@ export const pessoa = (recebId: number, nome: string, valor: number): BaixaPesso
   recebId,
   versao: 1,
   valor,
+  aPagar: valor,
   atributosEtapa1: [],
   atributosEtapa3: [valorDe(VALOR, valor)],
   dependencias: [],

@@ -21,6 +21,7 @@ export const A_PAGAR: PagamentoLinha = {
   baixaNome: 'Lote de março',
   baixaDta: '2026-03-31',
   valor: 100.1,
+  valorRecebivel: 102.1,
   forma: 'pix',
   destino: 'PIX · CPF 52998224725',
   situacao: SITUACAO_PAGAMENTO.aPagar,
@@ -32,6 +33,7 @@ export const PAGO: PagamentoLinha = {
   recebId: 72,
   nome: 'Bruno Lima',
   valor: 50.2,
+  valorRecebivel: 50.2,
   situacao: SITUACAO_PAGAMENTO.pago,
   pagamento: {
     pagamentoId: 5,
@@ -73,8 +75,8 @@ export const CONTA: RouteResponse<typeof pagamentoContas>['contas'][number] = {
   proximaRemessa: 8,
 };
 
-const soma = (linhas: readonly PagamentoLinha[]): number =>
-  Math.round(linhas.reduce((s, l) => s + l.valor * 100, 0)) / 100;
+const soma = (linhas: readonly PagamentoLinha[], qual: 'valor' | 'valorRecebivel'): number =>
+  Math.round(linhas.reduce((s, l) => s + l[qual] * 100, 0)) / 100;
 
 /** What the screen of payments asks: these receivables, and these files. */
 export const pagamentos = (linhas: PagamentoLinha[], remessas: RemessaLinha[] = []): Servidor =>
@@ -82,7 +84,8 @@ export const pagamentos = (linhas: PagamentoLinha[], remessas: RemessaLinha[] = 
     .responde(pagamentoList, () => ({
       list: linhas,
       total: linhas.length,
-      soma: soma(linhas),
+      soma: soma(linhas, 'valor'),
+      somaRecebiveis: soma(linhas, 'valorRecebivel'),
       parcial: false,
       permissions: [],
     }))
@@ -108,7 +111,7 @@ export const pagamentos = (linhas: PagamentoLinha[], remessas: RemessaLinha[] = 
           situacao: SITUACAO_PAGAMENTO.enviado,
           pagoEm: null,
           ocorrencias: [],
-          recebiveis: [{ recebId: 72, procId: 12, valor: 50.2 }],
+          recebiveis: [{ recebId: 72, procId: 12, valor: 50.2, valorRecebivel: 51 }],
         },
       ],
       total: 1,
