@@ -1,4 +1,5 @@
 export * from './calendar-names.ts';
+export * from './calendario/dia-bancario.ts';
 export * from './cores.ts';
 export * from './dates.ts';
 export * from './decimal.ts';

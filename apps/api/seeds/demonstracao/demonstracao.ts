@@ -157,7 +157,7 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
   await s.insere('recebivel', feito.recebiveis);
   await semeiaPagamentos(s, {
     ...{ hoje: dia, pessoas, baixas },
-    ...{ daPericia: feito.pessoas, recebiveis: feito.recebiveis },
+    ...{ daPericia: feito.pessoas, recebiveis: feito.recebiveis, aPagar: feito.aPagar },
   });
   const clientes = criaPessoas(new Acaso(20_260_702), CLIENTES, PESSOAS + 1).map((p, i) => ({
     ...p,

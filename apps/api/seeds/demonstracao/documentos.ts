@@ -47,12 +47,12 @@ const RECIBO: No[] = [
     texto(', de '),
     campo('data'),
     texto(', no total de '),
-    campo('total'),
+    campo('totalAPagar'),
     texto(' ('),
-    campo('totalExtenso'),
+    campo('totalAPagarExtenso'),
     texto('), pago a:'),
   ),
-  tabela('pessoas', 'nome', 'recebiveis', 'valor'),
+  tabela('pessoas', 'nome', 'recebiveis', 'valor', 'retido', 'aPagar'),
   ...FECHO,
 ];
 
@@ -70,7 +70,7 @@ const DECLARACAO: No[] = [
     campo('totalExtenso'),
     texto('):'),
   ),
-  tabela('recebiveis', 'pericia', 'cidade', 'baixa', 'data', 'valor'),
+  tabela('recebiveis', 'pericia', 'cidade', 'baixa', 'data', 'valor', 'retido', 'aPagar'),
   ...FECHO,
 ];
 

@@ -1,6 +1,8 @@
 import {
   addDays,
+  type Centavos,
   type Dia,
+  diaBancario,
   escreveRemessa,
   formaDoDestino,
   type Pagamento,
@@ -25,7 +27,6 @@ interface Recebivel {
   baixa_id: number;
   pericia_id: number;
   pericia_pessoa_id: number;
-  valor: number;
 }
 
 interface DaOperacao {
@@ -33,6 +34,8 @@ interface DaOperacao {
   pessoas: readonly (Pessoa & Parameters<typeof pagamentosDe>[0][number])[];
   daPericia: readonly { id: number; pessoa_id: number }[];
   recebiveis: readonly Recebivel[];
+  /** What is paid of each, in cents. */
+  aPagar: ReadonlyMap<number, Centavos>;
   baixas: readonly { id: number; dta: Dia; situacao: number }[];
 }
 
@@ -68,7 +71,9 @@ class Pagamentos {
   }
 
   #recebiveis = (baixaId: number) =>
-    this.#daOperacao.recebiveis.filter((r) => r.baixa_id === baixaId && r.valor > 0);
+    this.#daOperacao.recebiveis.filter((r) => r.baixa_id === baixaId && this.#paga(r) > 0);
+
+  #paga = ({ id }: Recebivel): Centavos => this.#daOperacao.aPagar.get(id) ?? 0;
 
   #pessoaDo = (r: Recebivel): number => this.#pessoaDe.get(r.pericia_pessoa_id) ?? 0;
 
@@ -77,7 +82,7 @@ class Pagamentos {
     recebivel_id: r.id,
     pericia_id: r.pericia_id,
     pessoa_id: this.#pessoaDo(r),
-    valor: r.valor,
+    valor: this.#paga(r),
     data,
     versao: 1,
     criado_em: `${data}T13:00:00Z`,
@@ -111,7 +116,7 @@ class Pagamentos {
           ocorrencias: { [enviado]: '', [recusado]: 'AG', [pago]: '00' }[situacao],
         });
       pagamentos.push({
-        ...{ seuNumero, destino, data, valor: sumCentavos(deles.map((r) => r.valor)) },
+        ...{ seuNumero, destino, data, valor: sumCentavos(deles.map(this.#paga)) },
         favorecido: { nome: pessoa.nome, inscricao: pessoa.cpf },
       });
     }
@@ -138,7 +143,8 @@ export async function semeiaPagamentos(s: Semeador, daOperacao: DaOperacao): Pro
     await s.insere('pagamento', feitos.porFora(id, depois(dta, 3)));
   for (const [i, { id, dta }] of pagas.slice(POR_FORA, POR_FORA + 2).entries()) {
     const respondida = i === 0;
-    const [geradaEm, data] = respondida ? [depois(dta, 4), depois(dta, 5)] : [hoje, depois(hoje, 1)];
+    const geradaEm = respondida ? depois(dta, 4) : hoje;
+    const data = diaBancario(depois(geradaEm, 1));
     const arquivo: Arquivo = { numero: i + 1, data, geradaEm, respondida };
     const { pagamentos, linhas } = feitos.porArquivo(id, arquivo);
     await insereRemessa(s, arquivo, pagamentos);

@@ -1,5 +1,5 @@
 import type { AtributoDefinicao, AtribValor } from '@retaguarda/atributos';
-import { addDays, SITUACAO_BAIXA } from '@retaguarda/domain';
+import { addDays, type Centavos, reaisToCentavos, SITUACAO_BAIXA } from '@retaguarda/domain';
 import type { Valores } from '../../src/base/db/valores.ts';
 import { cidadesDe } from '../../src/nucleo/cidade/public.ts';
 import type { Modelo } from '../../src/nucleo/modelo/public.ts';
@@ -77,6 +77,8 @@ export interface Semeado {
     pericia_pessoa_id: number;
     valor: number;
   })[];
+  /** What is paid of each receivable, in cents. */
+  aPagar: Map<number, Centavos>;
   valoresDe: Map<number, { refId: number; valores: Valores }>;
 }
 
@@ -99,7 +101,13 @@ export function criaPericias(
     criador: number;
   },
 ): Semeado {
-  const feito: Semeado = { pericias: [], pessoas: [], recebiveis: [], valoresDe: new Map() };
+  const feito: Semeado = {
+    pericias: [],
+    pessoas: [],
+    recebiveis: [],
+    aPagar: new Map(),
+    valoresDe: new Map(),
+  };
   const porPericia = entrada.recebiveis / entrada.quantas;
   let procPesId = 0;
   let recebId = 0;
@@ -183,6 +191,9 @@ export function criaPericias(
         const valor = valorDe(nivelRecebivel, recebido.avaliacao);
         if (baixa.situacao === SITUACAO_BAIXA.finalizada) pericia.valor_repasse += valor;
         if (baixa.situacao === SITUACAO_BAIXA.emAndamento) pericia.valor_previsto += valor;
+        const oQueSePaga = nivelRecebivel.definicoes.find((d) => d.oQueSePaga);
+        const pago = recebido.avaliacao.valores.get(oQueSePaga?.id ?? 0);
+        feito.aPagar.set(recebId, typeof pago === 'number' ? (reaisToCentavos(pago) ?? 0) : valor);
         feito.recebiveis.push({
           id: recebId,
           pericia_id: id,

@@ -2,6 +2,7 @@ import type { RouteSpec } from '@retaguarda/contract';
 import * as contract from '@retaguarda/contract';
 import {
   addMonths,
+  diaBancario,
   escreveRemessa,
   SITUACAO_BAIXA,
   SITUACAO_REGISTRO,
@@ -44,7 +45,7 @@ export const recebePorPix = (marca: string, cpf: string) =>
     pagamento: { ...contract.SEM_PAGAMENTO, pagForma: 'pix', pagChave: cpf },
   });
 
-export const DATA_DE_PAGAMENTO = addMonths(hoje(), 1) ?? hoje();
+export const DATA_DE_PAGAMENTO = diaBancario(addMonths(hoje(), 1) ?? hoje());
 
 export const remessaDe = (contaId: number, recebIds: readonly number[]) => ({
   contaId,

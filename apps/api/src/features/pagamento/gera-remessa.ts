@@ -2,6 +2,7 @@ import type { PedidoDeRemessa, pagamentoGera, RouteBody, RouteResponse } from '@
 import {
   centavosToReais,
   escreveRemessa,
+  faltaDoDiaBancario,
   formaDoDestino,
   formatMoney,
   formatNumber,
@@ -34,6 +35,8 @@ import { mudaProxima, seguinteDe } from './proxima-remessa.ts';
 
 function confereDia({ data }: PedidoDeRemessa): void {
   if (!isValidDate(data)) throw regra('data', 'Data inválida', 'data');
+  const falta = faltaDoDiaBancario(data);
+  if (falta !== undefined) throw regra('data', falta, 'data');
 }
 
 /** What a file would hold, and what keeps receivables or all of it out; nothing is written. */

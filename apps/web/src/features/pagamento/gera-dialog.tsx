@@ -5,7 +5,7 @@ import {
   type PreviaDaRemessa,
   pagamentoGera,
 } from '@retaguarda/contract';
-import { formatNumber, todayIn } from '@retaguarda/domain';
+import { diaBancario, diaComSemana, faltaDoDiaBancario, formatNumber, todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
@@ -59,6 +59,7 @@ function pedidoDe(
 ): PedidoDeRemessa | null {
   const unica = contas?.length === 1 ? contas[0]?.id : undefined;
   const conta = contaId || unica;
+  if (data !== null && faltaDoDiaBancario(data) !== undefined) return null;
   const demais = recebIds === undefined || recebIds.length === 0 || recebIds.length > PAGAMENTOS_POR_VEZ;
   if (conta === undefined || conta === 0 || data === null || demais) return null;
   return { contaId: conta, data, porPessoa, recebIds: [...recebIds] };
@@ -90,12 +91,7 @@ function Fields({ escolha, contaId, onChange }: FieldsProps) {
         />
       </Cell>
       <Cell lg={5} md={12}>
-        <EntradaData
-          label={T.data}
-          withAsterisk
-          value={escolha.data}
-          onChange={(data) => onChange({ data })}
-        />
+        <DiaDoPagamento dia={escolha.data} onChange={(data) => onChange({ data })} />
       </Cell>
       <Cell lg={12} md={12}>
         <Checkbox
@@ -106,6 +102,33 @@ function Fields({ escolha, contaId, onChange }: FieldsProps) {
         />
       </Cell>
     </FormGrid>
+  );
+}
+
+interface DiaDoPagamentoProps {
+  dia: string | null;
+  onChange: (dia: string | null) => void;
+}
+
+/** The day on which the bank pays, with its weekday; of another day, why not and the next on which it does. */
+function DiaDoPagamento({ dia, onChange }: DiaDoPagamentoProps) {
+  const falta = dia === null ? undefined : faltaDoDiaBancario(dia);
+  return (
+    <>
+      <EntradaData
+        label={T.data}
+        withAsterisk
+        value={dia}
+        error={falta}
+        description={dia === null || falta !== undefined ? undefined : diaComSemana(dia)}
+        onChange={onChange}
+      />
+      {dia !== null && falta !== undefined && (
+        <Button mt={4} size="compact-sm" variant="default" onClick={() => onChange(diaBancario(dia))}>
+          {T.usarDia(diaComSemana(diaBancario(dia)))}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -121,7 +144,7 @@ export function GeraDialog({ marcados, onDone, onClose }: GeraDialogProps) {
   const contas = useQuery(contasQuery);
   const digitado = useDigitado<Escolha>({
     nome: 'remessa.nova',
-    inicial: { contaId: 0, data: hoje(), porPessoa: true },
+    inicial: { contaId: 0, data: diaBancario(hoje()), porPessoa: true },
   });
   const pedido = pedidoDe(digitado.valores, contas.data, lidos.data);
   const previa = useQuery(previaQuery(pedido));

@@ -14,7 +14,14 @@ const grupo = (
   inTable: [],
   definicoes: [definicao(catgId * 10 + 1, 'Valor'), definicao(catgId * 10 + 2, 'IRRF')],
   recebiveis: valores.map(([valor, irrf], i) => ({
-    ...{ procId: i, cidade: '', recebId: i, valor, aPagar: Math.round((valor - (irrf ?? 0)) * 100) / 100, atributosEtapa1: [] },
+    ...{
+      procId: i,
+      cidade: '',
+      recebId: i,
+      valor,
+      aPagar: Math.round((valor - (irrf ?? 0)) * 100) / 100,
+      atributosEtapa1: [],
+    },
     atributosEtapa3: [valorDe(catgId * 10 + 1, valor), valorDe(catgId * 10 + 2, irrf)],
     ...{ baixaId: 1, baixaNome: 'Lote', baixaDta: '2026-03-31', baixaSituacao: SITUACAO_BAIXA.finalizada },
   })),
