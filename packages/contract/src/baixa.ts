@@ -4,7 +4,7 @@ import { mensagem, permissions } from './answer-fields.ts';
 import { atributoRegistro, atributoValor, dependencia } from './atributo.ts';
 import { JANELA_TODOS } from './constants.ts';
 import { MESSAGES } from './erros.ts';
-import { dia, dinheiro, id, idOuZero, linha, periodo, situacaoDe, texto, versao } from './fields.ts';
+import { dia, dinheiro, id, idOuZero, linha, periodo, situacaoDe, texto, versao, visto } from './fields.ts';
 import { ordemDa } from './ordem.ts';
 import { coluna, filtro, semValor } from './pericia.ts';
 import { valoresPorChave, versoesPorId } from './pericia-grava.ts';
@@ -185,6 +185,8 @@ export const periciaBaixaPessoas = defineRoute({
     /** Of the whole baixa, as the caller sees it, and in the first window alone: how many, and their sum. */
     recebiveis: z.number().optional(),
     totalRecebiceis: dinheiro.optional(),
+    /** Names which receivables these are, each with what it is worth: closing sends it back. */
+    visto: z.string().optional(),
     /** The caller does not see every category: the total is that of what is shown, whether or not there is more. */
     parcial: z.boolean(),
     permissions,
@@ -254,8 +256,8 @@ const baixaEnvio = z.strictObject({
   baixaDta: dia,
   baixaSituacao: situacaoDe(SITUACAO_BAIXA),
   versao,
-  /** What the person saw in the baixa when closing it; refused with 409 when it holds something else by now. */
-  visto: z.strictObject({ recebiveis: z.number().int().min(0), total: dinheiro }).optional(),
+  /** What the person saw in the baixa when closing it. */
+  visto,
 });
 
 const baixaResposta = mensagem.extend({
@@ -289,6 +291,7 @@ export const periciaIncBaixa = defineRoute({
         .max(PESSOAS_POR_VEZ),
       baixaId: id,
       condition: z.number().int().optional(),
+      visto,
     }),
   ]),
   response: baixaResposta,
@@ -308,6 +311,8 @@ export const periciaPreviaBaixa = defineRoute({
     /** Already in it. */
     jaEstao: z.number(),
     valor: dinheiro,
+    /** Names who enters and with what: adding them sends it back. */
+    visto: z.string(),
   }),
   errors: [404],
 });
@@ -348,8 +353,12 @@ export const periciaAtribBaixa = defineRoute({
     step: z.number().int().optional(),
     /** Versions that were edited, keyed by `recebId`. */
     versoes: versoesPorId,
+    /** What the person saw in the baixa before. */
+    visto,
   }),
   response: mensagem.extend({
+    /** Of what the baixa holds now; empty where it held something else than was seen before these values. */
+    visto: z.string(),
     recebiveis: z.array(
       z.object({
         recebId: z.number(),

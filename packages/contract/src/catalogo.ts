@@ -3,7 +3,7 @@ import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { atributoRegistro, atribValor } from './atributo.ts';
-import { id, idOuZero, linha, situacaoDe, texto, versao, versaoSeVista } from './fields.ts';
+import { id, idOuZero, linha, situacaoDe, texto, versao, versaoSeVista, visto } from './fields.ts';
 import { queryId } from './query-fields.ts';
 import { COM_ATRIBUTOS } from './registros.ts';
 import { defineRoute } from './route.ts';
@@ -101,8 +101,6 @@ export const definicaoEnvio = z.strictObject({
   calcRetorno: coluna,
 }) as unknown as z.ZodType<AtributoDefinicao, AtributoDefinicao>; // the numbered unions of the engine are narrower than plain numbers
 
-/** Stamp of the impact that was looked at; a save whose impact has become another one is refused with 409. */
-export const visto = texto(200).optional();
 const situacao = situacaoDe(SITUACAO_REGISTRO);
 
 const corpo = {

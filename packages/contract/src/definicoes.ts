@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
 import { ARVORES, arquivoDeDefinicoes, DEFINICOES_BYTES } from './definicoes-arquivo.ts';
-import { texto } from './fields.ts';
+import { texto, visto } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** Names an item of a file by its place: `atributos.3`. */
@@ -36,6 +36,7 @@ export const definicoesExporta = defineRoute({
   method: 'GET',
   path: '/definicoes/exporta',
   permission: 'defExp',
+  registra: true,
   summary: 'Categorias, atributos e perfis desta rede como um arquivo, por nome e sem ids',
   query: z.strictObject({
     /** Trees, between commas; all of them where nothing is said. */
@@ -57,6 +58,8 @@ export const definicoesPrevia = defineRoute({
     itens: z.array(item),
     /** Records that would be looked at anew. */
     registros: z.number(),
+    /** Names the items and what each would do: the import sends it back. */
+    visto: z.string(),
   }),
   errors: [422],
   bodyLimit: DEFINICOES_BYTES + 65_536,
@@ -69,14 +72,14 @@ export const definicoesImporta = defineRoute({
   permission: 'defImp',
   confirma: 'eleva',
   summary: 'Importa os itens escolhidos de um arquivo de definições, todos ou nenhum; nada é excluído',
-  body: z.strictObject({ arquivo: arquivoDeDefinicoes, itens: z.array(chave).min(1).max(10_500) }),
+  body: z.strictObject({ arquivo: arquivoDeDefinicoes, itens: z.array(chave).min(1).max(10_500), visto }),
   response: mensagem.extend({
     incluidos: z.number(),
     alterados: z.number(),
     /** The task that recomputes the records; 0 when that is done already. */
     tarefaId: z.number(),
   }),
-  errors: [422],
+  errors: [409, 422],
   idempotent: true,
   bodyLimit: DEFINICOES_BYTES + 65_536,
   ...DEMORA,

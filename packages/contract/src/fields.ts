@@ -59,3 +59,6 @@ export const reais = dinheiroEnviado(0, 999_999_999.99);
  */
 export const situacaoDe = <N extends number>(numeros: Readonly<Record<string, N>>) =>
   z.literal(Object.values(numeros)) as unknown as z.ZodType<N, number>; // the literals are these very numbers
+
+/** Stamp of what a preview showed, as it answered it; an act that would do something else by now is refused with 409. */
+export const visto = texto(200).optional();

@@ -2,7 +2,7 @@ import { FORMA_LANCAMENTO, SITUACAO_PAGAMENTO, SITUACAO_REMESSA } from '@retagua
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { MESSAGES } from './erros.ts';
-import { dia, dinheiro, id, instante, periodo, situacaoDe, texto, versao } from './fields.ts';
+import { dia, dinheiro, id, instante, periodo, situacaoDe, texto, versao, visto } from './fields.ts';
 import { ordemDa } from './ordem.ts';
 import { filtroDaLista, paginaOuParte, paginas, queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';
@@ -121,6 +121,8 @@ export const pagamentoPrevia = defineRoute({
     ),
     /** What keeps the whole file from being made. */
     faltas: z.array(z.string()),
+    /** Names the payments, each with its receivables, worth and destination: making the file sends it back. */
+    visto: z.string(),
   }),
   errors: [404, 422],
   timeout: 20_000,
@@ -134,7 +136,7 @@ export const pagamentoGera = defineRoute({
   summary: 'Gera a remessa de recebíveis de baixas finalizadas; cada um só se paga uma vez',
   body: pedidoDeRemessa.extend({
     /** What the person saw; refused with 409 where the file would hold something else by now. */
-    visto: z.strictObject({ pagamentos: z.number().int().min(0), total: z.number() }).optional(),
+    visto,
   }),
   response: mensagem.extend({ remessaId: z.number(), numero: z.number(), ...resumo }),
   errors: [404, 409, 422],
@@ -277,9 +279,13 @@ export const remessaRetorno = defineRoute({
     contaId: id,
     arquivo: texto(RETORNO_MAXIMO).min(1, 'O arquivo está vazio'),
     seco: z.boolean(),
+    /** What reading it dry said. */
+    visto,
   }),
   response: mensagem.extend({
     numero: z.number(),
+    /** Names the file and what its lines do: reading it sends back what it said dry. */
+    visto: z.string(),
     linhas: z.array(linhaDoRetorno),
     pagos: z.number(),
     agendados: z.number(),

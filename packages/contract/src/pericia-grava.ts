@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
 import { atributosEnvio, atributoValor, atributoValorEnvio } from './atributo.ts';
 import { cidade } from './cidade.ts';
-import { dinheiro, id, idOuZero, situacaoDe, versao, versaoSeVista } from './fields.ts';
+import { dinheiro, id, idOuZero, situacaoDe, versao, versaoSeVista, visto } from './fields.ts';
 import { LOCAL, recebivel } from './pericia.ts';
 import { queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
@@ -167,6 +167,8 @@ const localExc = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 /** What goes with a case (1), a person of it (2) or a receivable (3): receivables, their sum, and the baixas they leave. */
 export const impactoExclusao = z.object({
+  /** Names the receivables, each with what it is worth: deleting sends it back. */
+  visto: z.string(),
   recebiveis: z.number(),
   total: dinheiro,
   baixas: z.array(
@@ -195,7 +197,7 @@ export const periciaExc = defineRoute({
     local: localExc,
     versao: versaoSeVista,
     /** What was shown before it was confirmed: with anything else by now, nothing is deleted. */
-    visto: z.strictObject({ recebiveis: z.number().int().min(0), total: dinheiro }).optional(),
+    visto,
   }),
   response: mensagem,
   errors: [404, 409, 422],

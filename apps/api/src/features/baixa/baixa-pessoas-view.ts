@@ -83,8 +83,8 @@ function pessoa(modelo: Modelo, refId: number, editaveis: boolean, row: Linha): 
 }
 
 async function somas(tx: Tx, baixaId: number) {
-  const { recebiveis, total } = await somaDaBaixa(tx, baixaId);
-  return { recebiveis, totalRecebiceis: centavosToReais(total) };
+  const { total, ...resto } = await somaDaBaixa(tx, baixaId);
+  return { ...resto, totalRecebiceis: centavosToReais(total) };
 }
 
 /** @param apos `categoria,recebivel`, after which the window begins */

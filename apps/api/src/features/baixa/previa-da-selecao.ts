@@ -1,10 +1,12 @@
 import type { periciaPreviaBaixa, RouteBody, RouteResponse } from '@retaguarda/contract';
-import { centavosToReais, sumCentavos } from '@retaguarda/domain';
+import { centavosToReais, formatMoney, formatNumber, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { carimboDe } from '../../base/carimbo.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
+import { AppError, naoEncontrado } from '../../base/http/app-error.ts';
 import { categoriasSemValor } from '../../nucleo/modelo/public.ts';
+import { travaBaixaAberta } from '../../nucleo/recebivel/public.ts';
 import { valoresQueEntrariam } from '../pericia/public.ts';
 
 interface Row {
@@ -14,10 +16,12 @@ interface Row {
   nesta: boolean;
 }
 
+type Selecao = RouteBody<typeof periciaPreviaBaixa>;
+
 /** What people of cases would bring into a baixa: how many enter, and what their receivables begin with. Nothing is written. */
 export async function previaDaSelecao(
   tx: Tx,
-  { baixaId, procPesIds }: RouteBody<typeof periciaPreviaBaixa>,
+  { baixaId, procPesIds }: Selecao,
 ): Promise<RouteResponse<typeof periciaPreviaBaixa>> {
   const ids = [...new Set(procPesIds)];
   const rows = await tx.linhas(sql<Row>`
@@ -25,7 +29,7 @@ export async function previaDaSelecao(
            exists (select from recebivel r
                     where r.tenant_id = pp.tenant_id and r.pericia_pessoa_id = pp.id and r.baixa_id = b.id) as nesta
       from pericia_pessoa pp join baixa b on b.tenant_id = pp.tenant_id and b.id = ${baixaId}
-     where pp.tenant_id = ${tx.tenant} and pp.id = any(${ids}::bigint[])`);
+     where pp.tenant_id = ${tx.tenant} and pp.id = any(${ids}::bigint[]) order by pp.pericia_id, pp.id`);
   if (rows.length !== ids.length) throw naoEncontrado();
   const semValor = await categoriasSemValor(tx);
   const entram = rows.filter((r) => !r.nesta);
@@ -45,5 +49,30 @@ export async function previaDaSelecao(
     entram: entram.length,
     jaEstao: rows.length - entram.length,
     valor: centavosToReais(sumCentavos(valores)),
+    visto: carimboDe(
+      baixaId,
+      rows.map((r) => [r.id, r.nesta]),
+      valores,
+    ),
   };
+}
+
+/** Refuses to add others, or with something else, than was shown; the baixa is locked by now. */
+export async function confereSelecao(tx: Tx, selecao: Selecao, visto: string | undefined): Promise<void> {
+  if (visto === undefined) return;
+  await travaBaixaAberta(tx, selecao.baixaId);
+  const agora = await previaDaSelecao(tx, selecao);
+  if (agora.visto === visto) return;
+  const quantos = agora.entram === 1 ? 'Agora entra 1' : `Agora entram ${formatNumber(agora.entram)}`;
+  throw new AppError(
+    409,
+    [
+      {
+        code: 'versao_antiga',
+        message: `O que entraria nesta baixa mudou. ${quantos}, no total de ${formatMoney(reaisToCentavos(agora.valor) ?? 0)}. Confira e adicione de novo.`,
+        field: 'pessoas',
+      },
+    ],
+    agora,
+  );
 }

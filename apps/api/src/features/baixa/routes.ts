@@ -19,7 +19,7 @@ import { adicionaPessoas } from './adiciona-pessoas.ts';
 import { baixaListView } from './baixa-list-view.ts';
 import { baixaPessoasView } from './baixa-pessoas-view.ts';
 import { demonstrativoView } from './demonstrativo-view.ts';
-import { previaDaSelecao } from './previa-da-selecao.ts';
+import { confereSelecao, previaDaSelecao } from './previa-da-selecao.ts';
 import { alteraBaixa, excluiBaixa, incluiBaixa } from './salva-baixa.ts';
 import { salvaValores } from './salva-valores.ts';
 import { seletorView } from './seletor-view.ts';
@@ -49,6 +49,7 @@ export function baixaRoutes(app: FastifyInstance, { pool }: Services): void {
     if ('pessoas' in body) {
       if (!pode(sessao, 'baixaAlt')) throw semPermissao();
       const procPesIds = body.pessoas.map((p) => p.procPesId);
+      await confereSelecao(tx, { baixaId: body.baixaId, procPesIds }, body.visto);
       return adicionaPessoas(tx, sessao, body.baixaId, procPesIds);
     }
     if (!pode(sessao, 'baixaInc')) throw semPermissao();

@@ -5,7 +5,6 @@ import {
   formatMoney,
   formatNumber,
   isBaixaFechada,
-  reaisToCentavos,
   SITUACAO_BAIXA,
   type SituacaoBaixa,
 } from '@retaguarda/domain';
@@ -70,8 +69,8 @@ async function confereVisto(
 ): Promise<void> {
   const { visto } = envio;
   if (visto === undefined || isBaixaFechada(antes.situacao) || !isBaixaFechada(envio.baixaSituacao)) return;
-  const { recebiveis, total } = await somaDaBaixa(tx, antes.id);
-  if (recebiveis === visto.recebiveis && total === reaisToCentavos(visto.total)) return;
+  const { recebiveis, total, visto: agoraVisto } = await somaDaBaixa(tx, antes.id);
+  if (agoraVisto === visto) return;
   const agora = recebiveis === 1 ? 'Agora há 1 recebível' : `Agora há ${formatNumber(recebiveis)} recebíveis`;
   throw new AppError(
     409,

@@ -58,6 +58,7 @@ export async function salvaValores(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const porId = new Map(recebiveisDasChaves(envio).map((r) => [r.recebId, r]));
   const [primeiro] = porId.keys();
   const baixa = await travaBaixaAberta(tx, await baixaDoEnvio(tx, envio, primeiro));
+  const eraOVisto = envio.visto !== undefined && (await somaDaBaixa(tx, baixa.id)).visto === envio.visto;
   const rows = await tx.linhas(sql<Row>`
     select r.id, r.pericia_id, p.categoria_id from recebivel r
       join pericia p on p.tenant_id = r.tenant_id and p.id = r.pericia_id
@@ -84,9 +85,12 @@ export async function salvaValores(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   }
   recusaMudadas({ linhas: mudadas, removidas });
   for (const { pericia, editados } of casos) await editaRecebiveis(tx, sessao, pericia, { editados, baixas });
+  const { total, visto } = await somaDaBaixa(tx, baixa.id);
   return {
     message: MESSAGES.recebiveisSalvos,
+    // What others brought meanwhile has not been seen by who saves these values.
+    visto: eraOVisto ? visto : '',
     recebiveis: await gravados(tx, rows),
-    totalRecebiceis: centavosToReais((await somaDaBaixa(tx, baixa.id)).total),
+    totalRecebiceis: centavosToReais(total),
   };
 }

@@ -104,7 +104,9 @@ test('a prévia diz quem entra e com quanto, como se entrasse; o tipo e a cidade
   const { pessoas } = await p.c.pede(periciaIncBaixa, { body: { baixaId, pessoas: [{ procPesId: ana }] } });
   const body = { baixaId, procPesIds: [ana, bia] };
   const previa = await p.c.pede(periciaPreviaBaixa, { body });
-  expect(previa).toEqual({ entram: 1, jaEstao: 1, valor: pessoas[0]?.recebValor });
+  const { visto, ...dita } = previa;
+  expect(dita).toEqual({ entram: 1, jaEstao: 1, valor: pessoas[0]?.recebValor });
+  expect(visto).not.toBe('');
   expect((await linhaDe(baixaId, bia))?.emUso).toBe(0);
   const acha = async (query: object) =>
     (await p.c.pede(periciaListPessoasBaixa, { query: { baixaId: String(baixaId), ...query } })).dados.some(

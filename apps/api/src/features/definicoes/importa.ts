@@ -13,6 +13,7 @@ import {
 import { sql } from 'kysely';
 import { emPrevia, soPedeProva } from '../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { carimboDe } from '../../base/carimbo.ts';
 import { type Tx, travaModelo } from '../../base/db/tx.ts';
 import { AppError } from '../../base/http/app-error.ts';
 import { eventosDaChamada } from '../../base/http/evento.ts';
@@ -194,6 +195,7 @@ export async function previaDasDefinicoes(
   await tx.faz(sql`rollback to savepoint previa`);
   return {
     registros,
+    visto: carimboDe(arquivo, itens),
     itens: itens.map((item) => {
       const { novo: _, ...dito } = item;
       const motivo = recusas.get(item.chave) ?? '';
@@ -202,15 +204,33 @@ export async function previaDasDefinicoes(
   };
 }
 
+interface Pedido {
+  arquivo: ArquivoDeDefinicoes;
+  itens: readonly string[];
+  visto?: string | undefined;
+}
+
+function confereVisto(visto: string | undefined, agora: string): void {
+  if (visto === undefined || visto === agora) return;
+  throw new AppError(409, [
+    {
+      code: 'versao_antiga',
+      message: 'As definições desta rede mudaram depois da comparação. Compare de novo antes de importar.',
+    },
+  ]);
+}
+
 /** Takes the chosen items of a file, all or none; what is here and not in the file stays as it is. */
 export async function importaDefinicoes(
   tx: Tx,
   sessao: SessaoAtual,
-  { arquivo, itens }: { arquivo: ArquivoDeDefinicoes; itens: readonly string[] },
+  { arquivo, itens, visto }: Pedido,
 ): Promise<RouteResponse<typeof definicoesImporta>> {
   await travaModelo(tx);
   const escolhidos = new Set(itens);
-  const antes = comparados(await alvoDe(tx), arquivo).filter((i) => escolhidos.has(i.chave));
+  const todos = comparados(await alvoDe(tx), arquivo);
+  confereVisto(visto, carimboDe(arquivo, todos));
+  const antes = todos.filter((i) => escolhidos.has(i.chave));
   const { planos, recusas } = await executa(tx, sessao, arquivo, escolhidos);
   if (recusas.size > 0)
     throw new AppError(

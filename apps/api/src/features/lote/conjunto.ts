@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { ComLote, MudancaDoLote } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { carimboDe } from '../../base/carimbo.ts';
 import { tabelaDe } from '../../base/db/tabela-de.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError } from '../../base/http/app-error.ts';
@@ -14,9 +14,6 @@ interface Olhado {
   ids: readonly number[];
   junto: Junto | undefined;
 }
-
-const resumo = (...partes: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(partes)).digest('base64url');
 
 /** The versions in which the caller finds the records, as one value; of what is hidden there is none. */
 async function versoes(tx: Tx, tipo: ComLote, ids: readonly number[]): Promise<string> {
@@ -32,8 +29,8 @@ async function versoes(tx: Tx, tipo: ComLote, ids: readonly number[]): Promise<s
  * leaves while another one comes is another set, though they are as many.
  */
 export async function conjuntoDe(tx: Tx, { tipo, mudanca, ids, junto }: Olhado): Promise<string> {
-  const estado = resumo(mudanca, await versoes(tx, tipo, ids), junto?.conjunto ?? [], junto?.move ?? null);
-  return `${resumo(tipo, ids)}.${estado}`;
+  const estado = carimboDe(mudanca, await versoes(tx, tipo, ids), junto?.conjunto ?? [], junto?.move ?? null);
+  return `${carimboDe(tipo, ids)}.${estado}`;
 }
 
 /** What was looked at is what is done: another set, or another state of it, is looked at again. */

@@ -7,11 +7,11 @@ import {
   formatMoney,
   formatNumber,
   isValidDate,
-  reaisToCentavos,
   SITUACAO_PAGAMENTO,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { carimboDe } from '../../base/carimbo.ts';
 import { recusando } from '../../base/db/recusa.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError, regra } from '../../base/http/app-error.ts';
@@ -39,6 +39,14 @@ function confereDia({ data }: PedidoDeRemessa): void {
   if (falta !== undefined) throw regra('data', falta, 'data');
 }
 
+/** Who is paid, how, for which receivables and how much: what the person confirms. */
+const vistoDas = ({ contaId, data }: PedidoDeRemessa, parcelas: readonly Parcela[]): string =>
+  carimboDe(
+    contaId,
+    data,
+    parcelas.map(({ destino, recebiveis }) => [destino, recebiveis.map((r) => [r.id, r.pessoaId, r.valor])]),
+  );
+
 /** What a file would hold, and what keeps receivables or all of it out; nothing is written. */
 export async function previaDaRemessa(tx: Tx, pedido: PedidoDeRemessa) {
   confereDia(pedido);
@@ -46,6 +54,7 @@ export async function previaDaRemessa(tx: Tx, pedido: PedidoDeRemessa) {
   const { parcelas, impedidos, faltas } = await montaRemessa(tx, conta, pedido);
   const { total, valor, ...quantos } = somaDas(parcelas);
   return {
+    visto: vistoDas(pedido, parcelas),
     ...quantos,
     total: centavosToReais(total),
     valorRecebiveis: centavosToReais(valor),
@@ -60,13 +69,15 @@ export async function previaDaRemessa(tx: Tx, pedido: PedidoDeRemessa) {
   };
 }
 
-function confereVisto({ parcelas, faltas }: Montagem, visto: RouteBody<typeof pagamentoGera>['visto']): void {
+function confereVisto(
+  { parcelas, faltas }: Montagem,
+  { visto, ...pedido }: RouteBody<typeof pagamentoGera>,
+): void {
   const [falta] = faltas;
   if (falta !== undefined) throw regra('campo_invalido', falta, 'contaId');
   const { pagamentos, total } = somaDas(parcelas);
   if (pagamentos === 0) throw regra('campo_invalido', 'Nada do que foi marcado pode ser pago', 'recebIds');
-  if (visto === undefined || (visto.pagamentos === pagamentos && reaisToCentavos(visto.total) === total))
-    return;
+  if (visto === undefined || visto === vistoDas(pedido, parcelas)) return;
   throw new AppError(
     409,
     [
@@ -176,13 +187,13 @@ const registraGerada = (
 export async function geraRemessa(
   tx: Tx,
   sessao: SessaoAtual,
-  { visto, ...pedido }: RouteBody<typeof pagamentoGera>,
+  pedido: RouteBody<typeof pagamentoGera>,
 ): Promise<RouteResponse<typeof pagamentoGera>> {
   confereDia(pedido);
   const montada = await montaRemessa(tx, await contaQuePaga(tx, pedido.contaId, false), pedido);
   // Behind the baixas' locks; the number is read anew.
   const conta = await contaQuePaga(tx, pedido.contaId, true);
-  confereVisto(montada, visto);
+  confereVisto(montada, pedido);
   const { parcelas } = montada;
   const remessaId = await novoId(tx, 'remessa');
   await insereRemessa(tx, { remessaId, conta, pedido }, sessao);

@@ -22,6 +22,7 @@ import {
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { carimboDe } from '../../base/carimbo.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { AppError } from '../../base/http/app-error.ts';
@@ -221,6 +222,25 @@ const mensagemDe = (todos: readonly Encontro[], seco: boolean): string => {
   return seco ? `O retorno muda: ${resumo(mudam)}` : `Retorno lido: ${resumo(mudam)}`;
 };
 
+/** The file, with what its lines do to which of our payments. */
+const vistoDe = (contaId: number, arquivo: string, todos: readonly Encontro[]): string =>
+  carimboDe(
+    contaId,
+    arquivo,
+    todos.map((e) => [e.antes, e.depois, e.efeito, e.aviso, e.nossos.map((p) => [p.id, p.situacao])]),
+  );
+
+function confereVisto(visto: string | undefined, agora: string): void {
+  if (visto === undefined || visto === agora) return;
+  throw new AppError(409, [
+    {
+      code: 'versao_antiga',
+      message: 'Os pagamentos deste retorno mudaram depois da conferência. Confira e leia de novo.',
+      field: 'arquivo',
+    },
+  ]);
+}
+
 /**
  * Reads what the bank answered to the files of an account and marks what it scheduled, paid and refused. The file is read
  * as a whole, or refused with its lines; read again it changes nothing. Dry, it only says what it would do.
@@ -228,7 +248,7 @@ const mensagemDe = (todos: readonly Encontro[], seco: boolean): string => {
 export async function leRetornoDoBanco(
   tx: Tx,
   sessao: SessaoAtual,
-  { contaId, arquivo, seco }: RouteBody<typeof remessaRetorno>,
+  { contaId, arquivo, seco, visto }: RouteBody<typeof remessaRetorno>,
 ): Promise<Retorno> {
   const { pagador } = await contaQuePaga(tx, contaId, false);
   const lido = leRetorno(arquivo, { banco: pagador.conta.banco, inscricao: pagador.inscricao });
@@ -246,11 +266,14 @@ export async function leRetornoDoBanco(
   return vendoTudo(tx, async () => {
     const todos = await encontros(tx, contaId, pagamentos);
     const numeros = await numerosDe(tx, todos);
+    const agora = vistoDe(contaId, arquivo, todos);
+    if (!seco) confereVisto(visto, agora);
     if (!seco) await aplica(tx, sessao, numero, todos);
     const mudam = ultimas(todos);
     return {
       message: mensagemDe(todos, seco),
       numero,
+      visto: agora,
       linhas: todos.map((e) => linhaNoFio(e, numeros)),
       ...{
         pagos: quantos(mudam, pago),

@@ -27,7 +27,7 @@ function confereVersao(vista: number | undefined, versao: number): void {
 interface Alvo {
   id: number;
   versao?: number | undefined;
-  visto?: { recebiveis: number; total: number } | undefined;
+  visto?: string | undefined;
 }
 
 /** Deletes a case with its people and receivables; refuses what a closed baixa holds. */

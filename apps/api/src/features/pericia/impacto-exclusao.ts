@@ -7,6 +7,7 @@ import {
   SITUACAO_BAIXA,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { carimboDe } from '../../base/carimbo.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError } from '../../base/http/app-error.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
@@ -20,12 +21,24 @@ const COLUNA = {
 /** Receivables that would go with a case, a person of one or by themselves, baixa by baixa. */
 export async function impactoDaExclusao(tx: Tx, local: 1 | 2 | 3, id: number): Promise<ImpactoExclusao> {
   const vale = await valorVisto(tx);
-  const rows = await tx.linhas(sql<{ id: number; nome: string; recebiveis: number; total: number }>`
-    select b.id, b.nome, count(*) as recebiveis, sum(${vale('r.valor', 'r.categoria_id')})::bigint as total
+  const rows = await tx.linhas(sql<{
+    id: number;
+    nome: string;
+    recebiveis: number;
+    total: number;
+    quais: string;
+  }>`
+    select b.id, b.nome, count(*) as recebiveis, sum(${vale('r.valor', 'r.categoria_id')})::bigint as total,
+           md5(string_agg(r.id || ':' || ${vale('r.valor', 'r.categoria_id')}, ',' order by r.id)) as quais
       from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
      where r.tenant_id = ${tx.tenant} and ${COLUNA[local]} = ${id}
      group by b.id, b.nome order by b.id`);
   return {
+    visto: carimboDe(
+      local,
+      id,
+      rows.map((r) => [r.id, r.quais]),
+    ),
     recebiveis: rows.reduce((soma, r) => soma + r.recebiveis, 0),
     total: centavosToReais(rows.reduce((soma, r) => soma + r.total, 0)),
     baixas: rows.map((r) => ({
@@ -69,16 +82,16 @@ export async function impactoDasPericias(tx: Tx, ids: readonly number[]): Promis
      group by pp.pessoas, pp.quais`);
 }
 
-/** Refuses to delete more or less money than was shown; the rows are locked by now. */
+/** Refuses to delete other receivables, or more or less money, than was shown; the rows are locked by now. */
 export async function confereVisto(
   tx: Tx,
   local: 1 | 2 | 3,
-  { id, visto }: { id: number; visto?: { recebiveis: number; total: number } | undefined },
+  { id, visto }: { id: number; visto?: string | undefined },
 ): Promise<void> {
   if (visto === undefined) return;
   const agora = await impactoDaExclusao(tx, local, id);
+  if (agora.visto === visto) return;
   const centavos = reaisToCentavos(agora.total) ?? 0;
-  if (agora.recebiveis === visto.recebiveis && centavos === reaisToCentavos(visto.total)) return;
   const quantos = agora.recebiveis === 1 ? 'Agora é 1' : `Agora são ${formatNumber(agora.recebiveis)}`;
   throw new AppError(
     409,

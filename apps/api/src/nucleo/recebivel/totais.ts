@@ -52,11 +52,22 @@ export const atualizaTotaisDaBaixa = (tx: Tx, baixaId: number): Promise<void> =>
     );
   });
 
+interface SomaDaBaixa {
+  recebiveis: number;
+  /** In cents. */
+  total: number;
+  /** Names these receivables, each with what it is worth. */
+  visto: string;
+}
+
 /** How many receivables of a baixa the caller sees, and their sum in cents. */
-export async function somaDaBaixa(tx: Tx, baixaId: number): Promise<{ recebiveis: number; total: number }> {
+export async function somaDaBaixa(tx: Tx, baixaId: number): Promise<SomaDaBaixa> {
   const vale = await valorVisto(tx);
-  const linha = await tx.talvez(sql<{ recebiveis: number; total: number }>`
-    select count(*) as recebiveis, coalesce(sum(${vale('valor', 'categoria_id')}), 0)::bigint as total from recebivel
+  const valor = vale('valor', 'categoria_id');
+  const linha = await tx.talvez(sql<SomaDaBaixa>`
+    select count(*) as recebiveis, coalesce(sum(${valor}), 0)::bigint as total,
+           md5(coalesce(string_agg(id || ':' || ${valor}, ',' order by id), '')) as visto
+      from recebivel
      where tenant_id = ${tx.tenant} and baixa_id = ${baixaId}`);
-  return linha ?? { recebiveis: 0, total: 0 };
+  return linha ?? { recebiveis: 0, total: 0, visto: '' };
 }

@@ -27,6 +27,8 @@ export interface PessoasDaBaixa {
   /** Of the whole baixa. */
   recebiveis: number;
   totalRecebiceis: number;
+  /** Stamp of all of them; empty where nobody can say what was seen. */
+  visto: string;
   parcial: boolean;
 }
 
@@ -42,6 +44,7 @@ export function juntaJanelas(janelas: readonly JanelaDaBaixa[]): PessoasDaBaixa 
     grupos: [...grupos.values()],
     recebiveis: primeira?.recebiveis ?? 0,
     totalRecebiceis: primeira?.totalRecebiceis ?? 0,
+    visto: primeira?.visto ?? '',
     parcial: janelas.some((j) => j.parcial),
   };
 }
@@ -176,10 +179,12 @@ export const seletorQuery = (baixaId: number, f: SeletorFiltro) =>
     staleTime: 0,
   });
 
+export const previaDaSelecaoKey = (baixaId: number) => [CHAVE, 'previa', baixaId] as const;
+
 /** What the marked people would bring; of all that match nothing is asked ahead. */
 export const previaDaSelecaoQuery = (baixaId: number, procPesIds: readonly number[]) =>
   queryOptions({
-    queryKey: [CHAVE, 'previa', baixaId, procPesIds],
+    queryKey: [...previaDaSelecaoKey(baixaId), procPesIds],
     queryFn: ({ signal }) =>
       call(periciaPreviaBaixa, { body: { baixaId, procPesIds: [...procPesIds] }, signal }),
     enabled: procPesIds.length > 0 && procPesIds.length <= PESSOAS_POR_VEZ,

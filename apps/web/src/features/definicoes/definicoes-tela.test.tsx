@@ -41,7 +41,7 @@ const ITENS = [
 const servidor = () =>
   new Servidor()
     .responde(definicoesConjuntos, () => ({ conjuntos: [] }))
-    .responde(definicoesPrevia, () => ({ itens: ITENS, registros: 12 }));
+    .responde(definicoesPrevia, () => ({ itens: ITENS, registros: 12, visto: 'v1' }));
 
 const comTexto = (texto: string) => new File([texto], 'd.json', { type: 'application/json' });
 const campoDoArquivo = () => screen.findByLabelText('Escolher arquivo', { selector: 'input' });

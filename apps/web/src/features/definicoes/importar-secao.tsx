@@ -132,7 +132,13 @@ export function ImportarSecao() {
         </Group>
       )}
       {passo.em === 'previa' && (
-        <Previa {...passo} onDone={(feito) => volta({ feito })} onCancel={() => volta()} />
+        <Previa
+          {...passo}
+          key={passo.visto}
+          onDone={(feito) => volta({ feito })}
+          onCancel={() => volta()}
+          onMudou={() => void compara(async () => ({ arquivo: passo.arquivo }))}
+        />
       )}
     </section>
   );

@@ -33,21 +33,29 @@ interface PreviaProps {
   arquivo: ArquivoDeDefinicoes;
   itens: readonly ItemDaPrevia[];
   registros: number;
+  /** Stamp of all this. */
+  visto: string;
   onDone: (feito: Resultado) => void;
   onCancel: () => void;
+  /** Something else would come by now: it is compared anew. */
+  onMudou: () => void;
 }
 
 /** What the file would change here, and which of it is to come. */
-export function Previa({ arquivo, itens, registros, onDone, onCancel }: PreviaProps) {
+export function Previa({ arquivo, itens, registros, visto, onDone, onCancel, onMudou }: PreviaProps) {
   const [marcados, setMarcados] = useState(() => inicial(itens));
   const [estado, setEstado] = useState<EstadoDaDefinicao | null>(null);
   const [janela, setJanela] = useState(JANELA);
   const importa = useActOnce<string[], RouteResponse<typeof definicoesImporta>>({
     call: (escolhidos, idempotencyKey) =>
-      call(definicoesImporta, { body: { arquivo, itens: escolhidos }, idempotencyKey }),
+      call(definicoesImporta, { body: { arquivo, itens: escolhidos, visto }, idempotencyKey }),
     // Definitions stand in every form and list: all of them ask again.
     reload: (client) => client.invalidateQueries(),
     onDone,
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.code === 'versao_antiga') onMudou();
+      return false;
+    },
   });
   const vistos = itens.filter((i) => estado === null || i.estado === estado);
   const recusas = recusasDe(importa.error);

@@ -149,12 +149,16 @@ export function GeraDialog({ marcados, onDone, onClose }: GeraDialogProps) {
   const pedido = pedidoDe(digitado.valores, contas.data, lidos.data);
   const previa = useQuery(previaQuery(pedido));
   const gera = useActOnce({
-    call: (visto: PreviaDaRemessa, idempotencyKey) => {
-      const { pagamentos, total } = visto;
-      const body = { ...(pedido as PedidoDeRemessa), visto: { pagamentos, total } }; // there is what was seen of it
+    call: ({ visto }: PreviaDaRemessa, idempotencyKey) => {
+      const body = { ...(pedido as PedidoDeRemessa), visto }; // there is what was seen of it
       return call(pagamentoGera, { body, idempotencyKey });
     },
     reload: invalidatePagamentos,
+    // It would do something else by now: that is shown before it is asked again.
+    onRefused: () => {
+      void previa.refetch();
+      return false;
+    },
     onDone: ({ remessaId }) => {
       digitado.limpa();
       onDone();

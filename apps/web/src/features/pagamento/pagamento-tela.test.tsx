@@ -18,6 +18,7 @@ import { abreTela } from '../../testing/tela.tsx';
 import { A_PAGAR, PAGO, pagamentos, REMESSA } from './testing/pagamentos.ts';
 
 const PREVIA = {
+  visto: 'v1',
   pagamentos: 1,
   recebiveis: 1,
   total: 100.1,
@@ -62,7 +63,7 @@ describe('o que se marca', () => {
     await user.click(within(janela).getByRole('button', { name: 'Gerar e baixar o arquivo' }));
     await screen.findByText('Remessa 8 gerada com sucesso');
     expect(servidor.enviados(pagamentoGera).map((p) => p.body)).toMatchObject([
-      { contaId: 4, porPessoa: true, recebIds: [71], visto: { pagamentos: 1, total: 100.1 } },
+      { contaId: 4, porPessoa: true, recebIds: [71], visto: 'v1' },
     ]);
     await waitFor(() => expect(baixado).toHaveBeenCalledOnce());
     expect(screen.queryByRole('region', { name: /marcadas/i })).toBeNull();
@@ -166,6 +167,7 @@ test('o retorno diz linha a linha o que muda antes de ser aplicado', async () =>
   const servidor = pagamentos([], [REMESSA]).responde(remessaRetorno, ({ body }) => ({
     message: body.seco ? 'O retorno muda: 1 pago' : 'Retorno lido: 1 pago',
     numero: 12,
+    visto: 'v1',
     linhas: [
       {
         linha: 3,
@@ -201,5 +203,6 @@ test('o retorno diz linha a linha o que muda antes de ser aplicado', async () =>
     contaId: 4,
     arquivo: '34100000',
     seco: false,
+    visto: 'v1',
   });
 });

@@ -87,9 +87,14 @@ export function RetornoDialog({ onClose }: { onClose: () => void }) {
   const pedido = contaId === undefined || arquivo === null ? null : { contaId, arquivo: arquivo.texto };
   const previa = useQuery(retornoQuery(pedido));
   const aplica = useActOnce({
-    call: (body: NonNullable<typeof pedido>, idempotencyKey) =>
+    call: (body: NonNullable<typeof pedido> & { visto: string }, idempotencyKey) =>
       call(remessaRetorno, { body: { ...body, seco: false }, idempotencyKey }),
     reload: invalidatePagamentos,
+    // It would do something else by now: that is shown before it is asked again.
+    onRefused: () => {
+      void previa.refetch();
+      return false;
+    },
     onDone: onClose,
   });
   const escolhe = async (file: File | null) => {
@@ -111,7 +116,7 @@ export function RetornoDialog({ onClose }: { onClose: () => void }) {
           <PermissionButton
             blocked={muda ? undefined : lido ? T.nada : T.escolha}
             loading={aplica.isPending}
-            onClick={() => pedido && aplica.mutate(pedido)}
+            onClick={() => pedido && lido && aplica.mutate({ ...pedido, visto: lido.visto })}
           >
             {T.aplicar}
           </PermissionButton>

@@ -46,6 +46,7 @@ const gravado = (valor: number) => ({
   message: 'Recebíveis salvos com sucesso',
   recebiveis: [{ recebId: 71, versao: 2, valor, atributosEtapa3: [valorDe(VALOR, valor)] }],
   totalRecebiceis: valor + 50.5,
+  visto: `71:${valor},72:50.5`,
 });
 
 async function abre(servidor: Servidor = lotes(LOTE), quem: Quem = {}, titulo = ALTERACAO) {
@@ -288,7 +289,7 @@ describe('situação', () => {
     await waitFor(() => expect(imprime).toHaveBeenCalledTimes(1));
     expect(enderecoAtual()).toBe(`${BAIXA}/recibo`);
     expect(servidor.enviados(periciaAltBaixa)[0]?.body).toMatchObject({
-      baixa: { baixaSituacao: SITUACAO_BAIXA.finalizada, visto: { recebiveis: 2, total: 150.5 } },
+      baixa: { baixaSituacao: SITUACAO_BAIXA.finalizada, visto: '71:100,72:50.5' },
     });
     expect(servidor.enviados(historicoUso).map((p) => p.body)).toEqual([
       { entidade: 'baixa', registroId: 9, acao: 'impressao' },
@@ -314,7 +315,7 @@ describe('situação', () => {
     await fecha(aberta);
     await screen.findByText(SALVA.message);
     expect(servidor.enviados(periciaAltBaixa)[0]?.body).toMatchObject({
-      baixa: { baixaSituacao: SITUACAO_BAIXA.finalizada, visto: { recebiveis: 2, total: 150.5 } },
+      baixa: { baixaSituacao: SITUACAO_BAIXA.finalizada, visto: '71:100,72:50.5' },
     });
     await aberta.janela.findByText(T.fechadaTitulo('finalizada'));
   });
@@ -645,6 +646,7 @@ describe('adicionar pessoas', () => {
         entram: body.procPesIds.length,
         jaEstao: 0,
         valor: 12.3,
+        visto: `v${body.procPesIds.length}`,
       }))
       .responde(periciaIncBaixa, () => ({
         ...{ message: 'Pessoas adicionadas à baixa', baixaId: 9, versao: 3, pessoas: [] },
@@ -656,7 +658,7 @@ describe('adicionar pessoas', () => {
     await user.click(tela.getByRole('button', { name: S.adicionarMarcadas('2') }));
     await screen.findByText('Pessoas adicionadas à baixa');
     expect(servidor.enviados(periciaIncBaixa).map((p) => p.body)).toEqual([
-      { baixaId: 9, pessoas: [{ procPesId: CARLA.procPesId }, { procPesId: 8 }] },
+      { baixaId: 9, pessoas: [{ procPesId: CARLA.procPesId }, { procPesId: 8 }], visto: 'v2' },
     ]);
     expect(tela.queryByRole('button', { name: S.adicionarMarcadas('2') })).toBeNull();
     await escolhe(user, campoDe(dialog, S.tipo), 'Trabalhistas');

@@ -13,6 +13,7 @@ import { useActOnce } from '../../../ui/use-act.ts';
 import {
   invalidateAround,
   type PaginaDoSeletor,
+  previaDaSelecaoKey,
   previaDaSelecaoQuery,
   seletorKey,
 } from '../baixa-queries.ts';
@@ -30,12 +31,17 @@ interface MarcadasDoSeletorProps {
 function useAdicionaMarcadas(baixaId: number, onDone: () => void) {
   const client = useQueryClient();
   return useActOnce({
-    call: async (procPesIds: readonly number[], idempotencyKey) =>
+    call: async ({ ids, visto }: { ids: readonly number[]; visto: string | undefined }, idempotencyKey) =>
       call(periciaIncBaixa, {
-        body: { baixaId, pessoas: procPesIds.map((procPesId) => ({ procPesId })) },
+        body: { baixaId, pessoas: ids.map((procPesId) => ({ procPesId })), visto },
         idempotencyKey,
       }),
-    reload: () => client.refetchQueries({ queryKey: seletorKey(baixaId), type: 'active' }),
+    reload: () =>
+      Promise.all(
+        [seletorKey(baixaId), previaDaSelecaoKey(baixaId)].map((queryKey) =>
+          client.refetchQueries({ queryKey, type: 'active' }),
+        ),
+      ),
     onDone: () => {
       void invalidateAround(client);
       onDone();
@@ -48,7 +54,7 @@ export function MarcadasDoSeletor({ marcadas, baixaId, pagina, onDone }: Marcada
   const { marks } = marcadas;
   const linhas = [...marks.rows.values()];
   const ids = linhas.map((p) => p.procPesId);
-  const { data: previa } = useQuery(previaDaSelecaoQuery(baixaId, ids));
+  const { data: previa, isPlaceholderData: deOutras } = useQuery(previaDaSelecaoQuery(baixaId, ids));
   const adiciona = useAdicionaMarcadas(baixaId, () => {
     marcadas.clear();
     void onDone();
@@ -72,7 +78,7 @@ export function MarcadasDoSeletor({ marcadas, baixaId, pagina, onDone }: Marcada
             blocked={demais ?? nenhuma}
             icon={<IconUsersPlus size={14} />}
             loading={adiciona.isPending}
-            onClick={() => adiciona.mutate(ids)}
+            onClick={() => adiciona.mutate({ ids, visto: deOutras ? undefined : previa?.visto })}
           >
             {T.adicionarMarcadas(formatNumber(ids.length))}
           </PermissionButton>

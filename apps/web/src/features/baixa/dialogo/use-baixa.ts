@@ -13,19 +13,13 @@ import { NOVA } from '../lista/baixa-list-search.ts';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 import { type BaixaCampos, CAMPOS, campoDe, errosDe, guardadaDe } from './baixa-campos.ts';
 
-/** What the operator sees in the baixa when closing it. */
-export interface Visto {
-  recebiveis: number;
-  total: number;
-}
-
 interface Options {
   /** null for a new one. */
   baixa: BaixaLinha | null;
   userId: number;
   permissoes: Permissoes;
-  /** null while people and receivables are not on screen yet. */
-  visto: () => Visto | null;
+  /** Stamp of what the operator sees in the baixa; null while people and receivables are not on screen yet. */
+  visto: () => string | null;
   /** The receivables are not those that were seen. */
   onRecebiveisMudaram: () => Promise<unknown>;
   onStored: (baixaId: number) => void;
@@ -46,9 +40,9 @@ const saoOutrosRecebiveis = ({ atual }: ApiError): boolean =>
   typeof atual === 'object' && atual !== null && 'recebiveis' in atual;
 
 /** What a closing was seen to hold; the same for the same attempt, even where it was read anew since. */
-function useVisto(visto: () => Visto | null) {
-  const enviado = useRef<{ chave: string; visto: Visto | null } | null>(null);
-  return (chave: string): Visto | null => {
+function useVisto(visto: () => string | null) {
+  const enviado = useRef<{ chave: string; visto: string | null } | null>(null);
+  return (chave: string): string | null => {
     if (enviado.current?.chave !== chave) enviado.current = { chave, visto: visto() };
     return enviado.current.visto;
   };

@@ -15,7 +15,6 @@ import { toastDanger, toastError, toastSuccess } from '../../../ui/notice/toast.
 import { invalidateAround, type JanelaDaBaixa, juntaJanelas, pessoasDaBaixaQuery } from '../baixa-queries.ts';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 import { corpoDe, linhasDaBaixa } from './baixa-linhas.ts';
-import type { Visto } from './use-baixa.ts';
 
 interface Options {
   /** 0 for one that is not stored yet. */
@@ -33,14 +32,14 @@ type Janelas = InfiniteData<JanelaDaBaixa>;
 const comGravados = (
   dados: Janelas,
   gravados: readonly Partial<BaixaPessoa>[],
-  totalRecebiceis: number,
+  daBaixa: Pick<JanelaDaBaixa, 'totalRecebiceis' | 'visto'>,
 ): Janelas => {
   const porId = new Map(gravados.map((g) => [g.recebId, g]));
   const atualizada = (p: BaixaPessoa) => (porId.has(p.recebId) ? { ...p, ...porId.get(p.recebId) } : p);
   const pages = dados.pages.map((janela, i) => ({
     ...janela,
     grupos: janela.grupos.map((g) => ({ ...g, pessoas: g.pessoas.map(atualizada) })),
-    ...(i === 0 ? { totalRecebiceis } : {}),
+    ...(i === 0 ? daBaixa : {}),
   }));
   return { ...dados, pages };
 };
@@ -52,6 +51,11 @@ export function useRecebiveis({ baixaId, userId, permissoes, abas, fechada, onFe
   const query = useInfiniteQuery(chave);
   const { data: janelas, hasNextPage, fetchNextPage, refetch } = query;
   const recarregar = () => refetch();
+  /** Stamp of what the dialog shows of the baixa; null while it shows nothing yet. */
+  const visto = (): string | null => {
+    const dados = client.getQueryData(chave.queryKey);
+    return dados ? juntaJanelas(dados.pages).visto : null;
+  };
   const edicao = useLinhas<BaixaPessoa>({
     registro: 'baixa',
     nome: (id) => `baixa.${id}.recebiveis`,
@@ -64,12 +68,20 @@ export function useRecebiveis({ baixaId, userId, permissoes, abas, fechada, onFe
     bloqueada: fechada || !permissoes.has('baixaAlt'),
     faltam: () => toastDanger(T.recebivelErrado),
     salva: async (enviadas, { chave: idempotencyKey }) => {
-      const body = { baixaId, ...corpoDe(enviadas) };
-      const { message, recebiveis, totalRecebiceis } = await call(periciaAtribBaixa, {
+      const body = { baixaId, ...corpoDe(enviadas), visto: visto() ?? '' };
+      const {
+        message,
+        recebiveis,
+        totalRecebiceis,
+        visto: agora,
+      } = await call(periciaAtribBaixa, {
         body,
         idempotencyKey,
       });
-      client.setQueryData(chave.queryKey, (d) => d && comGravados(d, recebiveis, totalRecebiceis));
+      client.setQueryData(
+        chave.queryKey,
+        (d) => d && comGravados(d, recebiveis, { totalRecebiceis, visto: agora }),
+      );
       return { message, versoes: recebiveis.map(({ recebId: id, versao }) => ({ id, versao })) };
     },
     recusou: (recusa) => recusa.code === 'baixa_fechada' && onFechada(),
@@ -115,13 +127,7 @@ export function useRecebiveis({ baixaId, userId, permissoes, abas, fechada, onFe
       if (!sessao.julga()) return false;
       return saltos.exige() && sessao.salva();
     },
-    /** What the dialog shows of the baixa; null while it shows nothing yet. */
-    visto: (): Visto | null => {
-      const dados = client.getQueryData(chave.queryKey);
-      if (!dados) return null;
-      const { recebiveis, totalRecebiceis: total } = juntaJanelas(dados.pages);
-      return { recebiveis, total };
-    },
+    visto,
   };
 }
 

@@ -79,6 +79,10 @@ export const pessoas = (
   proxima: null,
   recebiveis: grupos.flatMap((g) => g.pessoas).length,
   totalRecebiceis: grupos.flatMap((g) => g.pessoas).reduce((soma, p) => soma + p.valor, 0),
+  visto: grupos
+    .flatMap((g) => g.pessoas)
+    .map((p) => `${p.recebId}:${p.valor}`)
+    .join(','),
   parcial,
   permissions: [],
 });

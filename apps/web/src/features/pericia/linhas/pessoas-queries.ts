@@ -43,7 +43,7 @@ export const rotaDeEscrita = (permissoes: Permissoes) =>
 interface Alvo {
   id: number;
   versao: number;
-  visto?: { recebiveis: number; total: number };
+  visto?: string;
 }
 
 /** @param onDone also after a refusal: what there is now is shown before it is asked again */

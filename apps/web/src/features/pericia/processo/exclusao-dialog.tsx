@@ -11,7 +11,7 @@ interface ExclusaoDialogProps {
   id: number;
   question: string;
   busy: boolean;
-  onConfirm: (visto: { recebiveis: number; total: number }) => void;
+  onConfirm: (visto: string) => void;
   onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ export function ExclusaoDialog({ local, id, question, busy, onConfirm, onClose }
       detail={error && <ErrorState error={error} onRetry={() => void refetch()} />}
       busy={busy || isFetching}
       disabled={data === undefined}
-      onConfirm={() => data && onConfirm({ recebiveis: data.recebiveis, total: data.total })}
+      onConfirm={() => data && onConfirm(data.visto)}
       onClose={onClose}
     />
   );

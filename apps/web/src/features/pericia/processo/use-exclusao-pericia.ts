@@ -5,7 +5,7 @@ import { CHAVE } from '../pericia-queries.ts';
 
 interface Alvo {
   procId: number;
-  visto: { recebiveis: number; total: number };
+  visto: string;
 }
 
 /** @param onDone also after a refusal: something else would go by now, and it is asked anew */
