@@ -9,12 +9,14 @@ import type { FastifyInstance } from 'fastify';
 import { marcaEvento } from '../../base/http/evento.ts';
 import { registerPublicRoute, registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
+import { QUOTA_DE_ARQUIVOS, tomaQuota } from '../sessao/public.ts';
 import { conjuntoDe, conjuntosDe } from './conjuntos.ts';
 import { exportaDefinicoes } from './exporta.ts';
 import { importaDefinicoes, previaDasDefinicoes } from './importa.ts';
 
 export function definicoesRoutes(app: FastifyInstance, { pool, definicoesDir }: Services): void {
-  registerRoute(app, pool, definicoesExporta, ({ tx, query }) => {
+  registerRoute(app, pool, definicoesExporta, async ({ tx, sessao, query }) => {
+    await tomaQuota(tx, sessao, QUOTA_DE_ARQUIVOS);
     marcaEvento('exportacao');
     return exportaDefinicoes(tx, query);
   });

@@ -16,6 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
+import { QUOTA_DE_ARQUIVOS, tomaQuota } from '../sessao/public.ts';
 import { arquivoDaRemessa } from './arquivo.ts';
 import { cancelaRemessa } from './cancela-remessa.ts';
 import { contasView } from './contas-view.ts';
@@ -49,9 +50,10 @@ export function pagamentoRoutes(app: FastifyInstance, { pool }: Services): void 
     ...(await pagamentosDaRemessaView(tx, sessao, query)),
     permissions: listaPermissoes(sessao),
   }));
-  registerRoute(app, pool, remessaArquivo, ({ tx, query, sessao }) =>
-    arquivoDaRemessa(tx, sessao, query.remessaId),
-  );
+  registerRoute(app, pool, remessaArquivo, async ({ tx, query, sessao }) => {
+    await tomaQuota(tx, sessao, QUOTA_DE_ARQUIVOS);
+    return arquivoDaRemessa(tx, sessao, query.remessaId);
+  });
   registerRoute(app, pool, remessaCancela, async ({ tx, body, sessao }) => ({
     message: await cancelaRemessa(tx, sessao, body),
   }));

@@ -63,6 +63,9 @@ export const QUOTA_DE_ARQUIVOS: Quota = {
   message: 'São arquivos demais em um minuto. Espere um minuto e peça de novo.',
 };
 
+/** Seconds after which a quota that is used up is free again, whenever its minute began. */
+const MINUTO_S = 60;
+
 /** Counts a call of a person in this minute; refuses more than a person or a network may. */
 export async function tomaQuota(
   tx: Tx,
@@ -70,7 +73,7 @@ export async function tomaQuota(
   { chave, porPessoa, porRede, message }: Quota,
 ): Promise<void> {
   const cabe = (await conta(tx, `${chave}.${pessoaId}`, porPessoa)) && (await conta(tx, chave, porRede));
-  if (!cabe) throw new AppError(429, [{ code: 'limite', message }]);
+  if (!cabe) throw new AppError(429, [{ code: 'limite', message }], undefined, MINUTO_S);
 }
 
 /** Whether a signed-in person may ask once more in this minute whether somebody is registered. */
