@@ -26,7 +26,8 @@ const COTAS: readonly (readonly [chave: string, route: RouteSpec])[] = [
 /** They look like it, and are bounded by something else. */
 const DE_OUTRO_MODO: Readonly<Record<string, string>> = {
   '/mensagem/teste': 'three in ten minutes, as its summary says',
-  '/agenda/ics/:arquivo': 'asked for without a session by the secret in it: the general limit of an address holds',
+  '/agenda/ics/:arquivo':
+    'asked for without a session by the secret in it: the general limit of an address holds',
   '/operacao/confere': 'once in an interval for the whole network, whoever asks',
   '/auth/convite/confere': 'counted with the sign-ins, by address and network',
   '/instalacao/confere': 'counted with the sign-ins, by address and network',
