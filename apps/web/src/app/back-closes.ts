@@ -1,24 +1,7 @@
-import type { HistoryLocation, RouterHistory } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
 import { lerRegistro } from '../lib/ler-registro.ts';
 import { fechaOUltimo } from '../ui/dialog/abertos.ts';
-
-/** What in an address opens a dialog over its page. */
-const CHAVES = ['registro', 'nota', 'propaganda', 'remessa', 'importacao', 'sugestoes', 'codigo'];
-/** Pages that are a dialog. */
-const PAGINAS = /^\/(pericias|baixas)\/[^/]+$/;
-
-/** How many dialogs stand at an address: Back takes these away by itself. */
-export function dialogosDoEndereco({
-  pathname,
-  search,
-  hash,
-}: Pick<HistoryLocation, 'pathname' | 'search' | 'hash'>): number {
-  const dados = new URLSearchParams(search);
-  const chaves = CHAVES.filter((chave) => dados.has(chave)).length;
-  const estorno = dados.get('acao') === 'estornar' ? 1 : 0;
-  const paineis = hash.split('/').filter((parte) => parte.replace('#', '') !== '').length;
-  return (PAGINAS.test(pathname) ? 1 : 0) + chaves + estorno + paineis;
-}
+import { opensAt } from '../ui/dialog/address.ts';
 
 const indiceDe = (state: unknown): number => Number(lerRegistro(state).__TSR_index ?? 0);
 
@@ -42,7 +25,7 @@ export function backCloses({ history }: { history: RouterHistory }): void {
       const daqui = porPrograma || volta;
       [porPrograma, volta] = [false, false];
       const paraTras = indiceDe(e.state) === indiceDe(history.location.state) - 1;
-      if (daqui || !paraTras || !fechaOUltimo(dialogosDoEndereco(history.location))) return;
+      if (daqui || !paraTras || !fechaOUltimo((address) => opensAt(address, history.location))) return;
       e.stopImmediatePropagation();
       volta = true;
       window.history.go(1);

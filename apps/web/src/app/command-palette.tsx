@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { menuQuery, usePermissoes, useUsuario } from '../features/sessao/public.ts';
 import { updateShell } from '../lib/shell-store.ts';
 import { useStore } from '../lib/store.ts';
+import { useAberto } from '../ui/dialog/abertos.ts';
 import { type Aqui, acoesDe, corresponde, type Destino } from './command-acts.ts';
 import { type NaFrente, naFrente } from './command-fields.ts';
 import { deixaTeclas, fechaPaleta, palette } from './command-keys.ts';
@@ -105,6 +106,7 @@ function useEscolha(grupos: readonly Grupo[], { destinos, pendente }: Achados) {
 
 export function CommandPalette() {
   const { opened, texto } = useStore(palette);
+  useAberto(opened, 'asks', fechaPaleta);
   const achados = useAchados(texto);
   const grupos = useGrupos(texto, opened, achados);
   const vazio = grupos.length === 0;

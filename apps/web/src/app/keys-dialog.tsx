@@ -11,7 +11,7 @@ import '@mantine/core/styles/Kbd.layer.css';
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [grupos] = useState(() => [...readKeys(), TECLAS_GERAIS]);
   return (
-    <ModalDialog title={T.atalhos} size={DIALOGO.confirmacao} onClose={onClose}>
+    <ModalDialog address="#atalhos" title={T.atalhos} size={DIALOGO.confirmacao} onClose={onClose}>
       {grupos.map(({ title, keys }) => (
         <section key={title} className={classes.grupo}>
           <h3>{title}</h3>

@@ -1,12 +1,12 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { lazyView } from '../lib/load-code.ts';
-import { Store, useStore } from '../lib/store.ts';
+import { usePainel } from '../ui/dialog/use-painel.ts';
 
 const KeysDialog = lazyView(() => import('./keys-dialog.tsx').then((m) => ({ default: m.KeysDialog })));
 
-const estado = new Store({ opened: false });
-export const abreAtalhos = (): void => estado.patch({ opened: true });
-const fechaAtalhos = (): void => estado.patch({ opened: false });
+/** Nothing without a host. */
+let abre = (): void => {};
+export const abreAtalhos = (): void => abre();
 
 /** Where the mark is typed as any other letter. */
 const escreve = (alvo: EventTarget | null): boolean =>
@@ -15,24 +15,26 @@ const escreve = (alvo: EventTarget | null): boolean =>
 
 /** `?` tells the keys of the screen. */
 export function KeysHost() {
-  const { opened } = useStore(estado);
+  const painel = usePainel('atalhos');
+  const agora = useRef(painel);
+  agora.current = painel;
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (e.key !== '?' || e.ctrlKey || e.metaKey || e.defaultPrevented || escreve(e.target)) return;
       e.preventDefault();
       abreAtalhos();
     };
+    abre = () => agora.current.abre();
     window.addEventListener('keydown', onKey);
     return () => {
       window.removeEventListener('keydown', onKey);
-      // Whoever signs out leaves nothing open.
-      fechaAtalhos();
+      abre = () => {};
     };
   }, []);
   return (
-    opened && (
+    painel.aberto && (
       <Suspense>
-        <KeysDialog onClose={fechaAtalhos} />
+        <KeysDialog onClose={painel.fecha} />
       </Suspense>
     )
   );

@@ -62,15 +62,15 @@ export const isRemembered = (pathname: string): boolean => pathname in LISTS;
 
 interface Entered {
   cause: 'preload' | 'enter' | 'stay';
-  location: { pathname: string };
+  location: { pathname: string; hash: string };
   search: object;
 }
 
-/** Of a route with a list: who comes to it by a bare address finds it as it was left. */
-export function asLeft({ cause, location: { pathname }, search }: Entered): void {
+/** Of a route with a list: who comes to it by a bare address finds it as it was left, below what the address opens over it. */
+export function asLeft({ cause, location: { pathname, hash }, search }: Entered): void {
   const found = cause === 'enter' ? (LISTS[pathname]?.recall(search) ?? null) : null;
   // The address is that of the route itself.
-  if (found !== null) throw redirect({ to: pathname, search: found, replace: true } as never);
+  if (found !== null) throw redirect({ to: pathname, search: found, hash, replace: true } as never);
 }
 
 interface Resolved {

@@ -9,7 +9,7 @@ interface SideDrawerProps {
 }
 
 export function SideDrawer({ opened, onClose }: SideDrawerProps) {
-  useAberto(opened, onClose);
+  useAberto(opened, 'folded', onClose);
   return (
     <Drawer opened={opened} onClose={onClose} size={280} padding="sm" withCloseButton={false}>
       <SideMenu onChoose={onClose} />

@@ -1,13 +1,11 @@
-import { Store } from './store.ts';
-
-interface Help {
-  opened: boolean;
+/** The help of the screen, which its host opens; nothing without one. */
+export const help = {
+  open: (): void => {},
   /** What had the focus when it was asked for. */
-  from: Element | null;
+  from: null as Element | null, // nothing has asked yet
+};
+
+export function openHelp(): void {
+  help.from = document.activeElement;
+  help.open();
 }
-
-/** Whether the help of the screen is open. */
-export const help = new Store<Help>({ opened: false, from: null });
-
-export const openHelp = (): void => help.patch({ opened: true, from: document.activeElement });
-export const closeHelp = (): void => help.patch({ opened: false });

@@ -15,7 +15,8 @@ export interface Quem extends Modo {
   usuario: Usuario;
 }
 
-interface AbreRegistroProps<D, K extends QueryKey> extends Pick<DialogFrameProps, 'size' | 'onClose'> {
+interface AbreRegistroProps<D, K extends QueryKey>
+  extends Pick<DialogFrameProps, 'address' | 'size' | 'onClose'> {
   tipo: TipoDeRegistro;
   registro: Aberto;
   /** Whether it may be saved by whoever has these permissions. */
@@ -39,7 +40,17 @@ const Falhou = ({ tipo, registro, ...falha }: FalhouProps) =>
 
 /** The dialog of one record, new or stored: on its way, failed, or its form. */
 export function AbreRegistro<D, K extends QueryKey>(props: AbreRegistroProps<D, K>) {
-  const { tipo, registro, query, titulo, size, frame: Frame = ModalDialog, onClose, children } = props;
+  const {
+    tipo,
+    registro,
+    query,
+    titulo,
+    address,
+    size,
+    frame: Frame = ModalDialog,
+    onClose,
+    children,
+  } = props;
   const permissions = usePermissoes();
   const usuario = useUsuario();
   const nova = registro === NOVO;
@@ -47,7 +58,7 @@ export function AbreRegistro<D, K extends QueryKey>(props: AbreRegistroProps<D, 
   const { data, error, refetch } = useQuery({ ...query(modo), enabled: usuario !== undefined });
   if (data !== undefined && usuario) return children(data, { ...modo, permissions, usuario });
   return (
-    <Frame title={titulo(modo)} size={size} onClose={onClose}>
+    <Frame title={titulo(modo)} address={address} size={size} onClose={onClose}>
       {error ? (
         <Falhou tipo={tipo} registro={registro} error={error} onRetry={() => void refetch()} />
       ) : (

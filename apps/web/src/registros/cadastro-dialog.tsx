@@ -84,6 +84,7 @@ function CadastroForm({ de, guardado, nova, edita, usuario, onIncluido, onClose 
   const { form } = registro;
   return (
     <RegistroDialog
+      address="?registro"
       title={tituloDe({ nova, edita }, dialogo)}
       salvar={edita ? dialogo.salvar : null}
       registro={registro}
@@ -119,6 +120,7 @@ export function CadastroDialog({ registro, ...props }: CadastroDialogProps) {
   const { permissoes, consultas, dialogo } = props.de;
   return (
     <AbreRegistro
+      address="?registro"
       tipo={props.de.tipo}
       registro={registro}
       edita={podeEditar(permissoes)}

@@ -67,7 +67,7 @@ export function ReasonDialog({
     },
   };
   return (
-    <Modal opened onClose={onClose} size={DIALOGO.confirmacao} title={title} centered>
+    <Modal address="asks" opened onClose={onClose} size={DIALOGO.confirmacao} title={title} centered>
       <form onSubmit={send} noValidate>
         <DraftNotices {...avisos} />
         <Text mb="md">{text}</Text>

@@ -9,7 +9,8 @@ import { PresencaDoRegistro } from './presenca/presenca-do-registro.tsx';
 import type { Gravado } from './registro.ts';
 import { type EdicaoAberta, RegistroForm } from './registro-form.tsx';
 
-interface RegistroDialogProps extends Pick<DialogFrameProps, 'title' | 'size' | 'onClose' | 'children'> {
+interface RegistroDialogProps
+  extends Pick<DialogFrameProps, 'title' | 'address' | 'size' | 'onClose' | 'children'> {
   /** Label of the saving button; null for a record that is only seen. */
   salvar: string | null;
   /** It cannot be saved as it stands. */
@@ -28,7 +29,17 @@ interface RegistroDialogProps extends Pick<DialogFrameProps, 'title' | 'size' | 
 
 /** A dialog over a list for one record, which asks before unsaved work is left. */
 export function RegistroDialog(props: RegistroDialogProps) {
-  const { title, size, salvar, registro, gravado, frame: Frame = ModalDialog, tools, onClose } = props;
+  const {
+    title,
+    address,
+    size,
+    salvar,
+    registro,
+    gravado,
+    frame: Frame = ModalDialog,
+    tools,
+    onClose,
+  } = props;
   const formId = useId();
   useTabTitle(gravado?.nome ?? '');
   const { close, question } = useDiscardQuestion({
@@ -59,7 +70,7 @@ export function RegistroDialog(props: RegistroDialogProps) {
   );
   return (
     <>
-      <Frame title={title} size={size} onClose={close} footer={buttons}>
+      <Frame title={title} address={address} size={size} onClose={close} footer={buttons}>
         {props.presente && <PresencaDoRegistro {...props.presente} editando={registro.isDirty} />}
         <RegistroForm id={formId} registro={registro}>
           {props.children}

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
-import { closeHelp, help, openHelp } from '../../lib/help.ts';
+import { Suspense, useEffect, useRef } from 'react';
+import { help, openHelp } from '../../lib/help.ts';
 import { lazyView } from '../../lib/load-code.ts';
-import { useStore } from '../../lib/store.ts';
+import { usePainel } from '../../ui/dialog/use-painel.ts';
 
 const AjudaPainel = lazyView(() => import('./ajuda-painel.tsx').then((m) => ({ default: m.AjudaPainel })));
 
@@ -10,12 +10,14 @@ const AjudaPainel = lazyView(() => import('./ajuda-painel.tsx').then((m) => ({ d
 const emCima = (): boolean =>
   [...document.querySelectorAll('[role="dialog"]')].at(-1)?.querySelector('[data-ajuda]') != null;
 
-function onKey(e: KeyboardEvent): void {
+function ouveTecla(
+  e: KeyboardEvent,
+  { aberto, fecha }: Pick<ReturnType<typeof usePainel>, 'aberto' | 'fecha'>,
+): void {
   if (e.ctrlKey || e.metaKey || e.altKey || e.shiftKey || e.defaultPrevented) return;
-  const { opened } = help.read();
-  if (e.key === 'F1') (opened ? closeHelp : openHelp)();
-  else if (e.key === 'Escape' && opened && emCima()) {
-    closeHelp();
+  if (e.key === 'F1') (aberto ? fecha : openHelp)();
+  else if (e.key === 'Escape' && aberto && emCima()) {
+    fecha();
     // The dialogs of the library would close with it, whichever stands above the others.
     e.stopImmediatePropagation();
   } else return;
@@ -24,20 +26,23 @@ function onKey(e: KeyboardEvent): void {
 
 /** F1 opens the help of the screen, wherever one is on it, and closes it. Stands before the screen, to hear its keys first. */
 export function AjudaHost() {
-  const { opened } = useStore(help);
+  const painel = usePainel('ajuda');
+  const agora = useRef(painel);
+  agora.current = painel;
   const rota = useRouterState({ select: (s) => s.matches.at(-1)?.routeId ?? '' });
   useEffect(() => {
+    const onKey = (e: KeyboardEvent) => ouveTecla(e, agora.current);
+    help.open = () => agora.current.abre();
     window.addEventListener('keydown', onKey, { capture: true });
     return () => {
       window.removeEventListener('keydown', onKey, { capture: true });
-      // Whoever signs out leaves nothing open.
-      closeHelp();
+      help.open = () => {};
     };
   }, []);
   return (
-    opened && (
+    painel.aberto && (
       <Suspense>
-        <AjudaPainel rota={rota} onClose={closeHelp} />
+        <AjudaPainel rota={rota} onClose={painel.fecha} />
       </Suspense>
     )
   );

@@ -26,7 +26,7 @@ const ComTeclas = ({ texto }: { texto: string }) =>
 
 /** Gives the focus back to what had it, if that is still there. */
 function devolveFoco(): void {
-  const { from } = help.read();
+  const { from } = help;
   if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
 }
 
@@ -40,6 +40,7 @@ export function AjudaPainel({ rota, onClose }: { rota: string; onClose: () => vo
   const destinos = abertas(veja, permissoes);
   return (
     <SidePanel
+      address="#ajuda"
       opened
       size={LARGURA}
       title={UI.ajuda}
@@ -67,9 +68,7 @@ export function AjudaPainel({ rota, onClose }: { rota: string; onClose: () => vo
             <ul>
               {destinos.map(({ tela, nome }) => (
                 <li key={tela}>
-                  <Link to={tela} onClick={onClose}>
-                    {nome}
-                  </Link>
+                  <Link to={tela}>{nome}</Link>
                 </li>
               ))}
             </ul>

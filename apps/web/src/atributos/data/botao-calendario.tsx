@@ -47,6 +47,7 @@ export function BotaoCalendario(props: BotaoCalendarioProps) {
     <>
       <SmallButton {...botao} aria-expanded={aberto} onClick={open} />
       <Modal
+        address="part"
         opened={aberto}
         onClose={close}
         title={titulo}

@@ -67,6 +67,7 @@ function CampanhaForm({ dados, propaganda, onTroca, ...quem }: CampanhaFormProps
   return (
     <>
       <RegistroDialog
+        address="?registro"
         title={tituloDe({ nova, edita }, T)}
         salvar={edita ? T.salvar : null}
         registro={{ ...registro, save: () => salva('nada') }}
@@ -107,6 +108,7 @@ function CampanhaForm({ dados, propaganda, onTroca, ...quem }: CampanhaFormProps
 export function CampanhaDialog({ registro, propaganda, onTroca }: CampanhaDialogProps) {
   return (
     <AbreRegistro
+      address="?registro"
       tipo="campanha"
       registro={registro}
       edita={podeEditar(REGISTROS.campanha.permissoes)}

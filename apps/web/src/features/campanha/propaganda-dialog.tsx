@@ -8,6 +8,7 @@ import { DIALOGO } from '../../lib/constants.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { useImagem, useObjectUrl } from '../../lib/use-imagem.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
+import { usePainel } from '../../ui/dialog/use-painel.ts';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { type Usuario, usePermissoes } from '../sessao/public.ts';
 import { invalidateCampanha } from './campanha-queries.ts';
@@ -62,15 +63,15 @@ interface PreviaProps {
 
 /** Shows the banner as the public would see it if it were saved now. */
 function Previa({ propaganda, valores, arquivos }: PreviaProps) {
-  const [aberta, setAberta] = useState(false);
+  const { aberto, abre, fecha } = usePainel('propagandaPrevia');
   const capa = { guardada: useImagem(propaganda?.urlCapa ?? ''), nova: useObjectUrl(arquivos.capa) };
   const modal = { guardada: useImagem(propaganda?.urlModal ?? ''), nova: useObjectUrl(arquivos.modal) };
   return (
     <>
-      <Button variant="default" mr="auto" onClick={() => setAberta(true)}>
+      <Button variant="default" mr="auto" onClick={abre}>
         {PREVIA.abrir}
       </Button>
-      {aberta && (
+      {aberto && (
         <Suspense>
           <PropagandaPrevia
             propaganda={{
@@ -80,7 +81,7 @@ function Previa({ propaganda, valores, arquivos }: PreviaProps) {
               capa: capa.nova ?? capa.guardada,
               modal: modal.nova ?? modal.guardada,
             }}
-            onClose={() => setAberta(false)}
+            onClose={fecha}
           />
         </Suspense>
       )}
@@ -137,6 +138,7 @@ function PropagandaForm(props: PropagandaFormProps) {
   const fecha = () => onTroca(undefined);
   return (
     <RegistroDialog
+      address="?propaganda"
       title={tituloDe(propaganda === null, edita)}
       salvar={edita ? T.salvar : null}
       salvarBloqueado={imagens.ocupada !== null}

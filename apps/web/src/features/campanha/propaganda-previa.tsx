@@ -38,7 +38,15 @@ export function PropagandaPrevia({ propaganda, onClose }: PropagandaPreviaProps)
   const [largura, setLargura] = useState<Largura>('celular');
   const titulo = propaganda.titulo.trim() || T.semTitulo;
   return (
-    <Modal opened onClose={onClose} title={T.titulo} size={DIALOGO.campanha} fullScreen={narrow} zIndex={310}>
+    <Modal
+      address="#propagandaPrevia"
+      opened
+      onClose={onClose}
+      title={T.titulo}
+      size={DIALOGO.campanha}
+      fullScreen={narrow}
+      zIndex={310}
+    >
       <Group gap={4} mb="md" role="group" aria-label={T.largura}>
         {LARGURAS.map(({ nome, rotulo }) => (
           <Button

@@ -179,6 +179,7 @@ export function CargaDialog({ id, onClose }: CargaDialogProps) {
   const { data: carga, error, refetch } = useQuery(cargaQuery(id));
   return (
     <Modal
+      address="?importacao"
       opened
       onClose={onClose}
       title={T.detalhe(id)}

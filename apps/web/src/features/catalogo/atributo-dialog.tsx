@@ -121,6 +121,7 @@ export function AtributoDialog(props: AtributoDialogProps) {
   return (
     <>
       <RegistroDialog
+        address="?registro"
         frame={FullDialog}
         title={titulo(props)}
         salvar={SALVAR[modo]}

@@ -69,6 +69,7 @@ export function CalculoDialog(props: CalculoDialogProps) {
   const erro = def.calcFormula.trim() === '' ? null : erroDoCalculo(def, irmas, externos);
   return (
     <Modal
+      address="part"
       opened
       onClose={() => onClose(false)}
       title={T.titulo}

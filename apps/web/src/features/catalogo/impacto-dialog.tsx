@@ -162,7 +162,7 @@ function Calculando({
   onStop: () => void;
 }) {
   return (
-    <Modal opened onClose={onStop} title={T.calculando} zIndex={310}>
+    <Modal address="asks" opened onClose={onStop} title={T.calculando} zIndex={310}>
       <ProgressRing feitas={feitos} total={total} ritmo={ritmo} andando unidade="registros" />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus onClick={onStop}>
@@ -179,6 +179,7 @@ export function ImpactoDialog({ impacto, mudou, andamento, onConfirm, onClose, o
   if (andamento !== null) return <Calculando andamento={andamento} onStop={onStop} />;
   return (
     <Modal
+      address="asks"
       opened={impacto !== null}
       onClose={onClose}
       title={T.titulo}

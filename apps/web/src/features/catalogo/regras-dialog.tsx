@@ -158,7 +158,15 @@ export function RegrasDialog({ def, irmas, readOnly, nova, onMuda, onClose }: Re
   const salvar = () => (regras.some((r) => regraInvalida(def, r)) ? setMostraErros(true) : onClose(limpas()));
   const proxima = Math.max(-1, ...regras.map((r) => r.chave)) + 1;
   return (
-    <Modal opened onClose={close} title={T.titulo} size={DIALOGO.seletor} fullScreen={narrow} zIndex={300}>
+    <Modal
+      address="part"
+      opened
+      onClose={close}
+      title={T.titulo}
+      size={DIALOGO.seletor}
+      fullScreen={narrow}
+      zIndex={300}
+    >
       <div ref={content}>
         {regras.map((r, i) => (
           <Cartao

@@ -68,7 +68,15 @@ function Corpo({ id: catId, versao: { campos, catDados, registro }, onRestaurado
 export function VersaoDialog({ titulo, onClose, onRestaurado, ...qual }: VersaoProps) {
   const { data, error, refetch } = useQuery(versaoQuery(qual));
   return (
-    <Modal opened onClose={onClose} title={titulo} size={DIALOGO.seletor} zIndex={305} centered>
+    <Modal
+      address="asks"
+      opened
+      onClose={onClose}
+      title={titulo}
+      size={DIALOGO.seletor}
+      zIndex={305}
+      centered
+    >
       {error && <ErrorState compact error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={4} />}
       {data && <Corpo id={qual.id} versao={data} onRestaurado={onRestaurado} onClose={onClose} />}

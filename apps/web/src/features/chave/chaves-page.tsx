@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { usePainelDe } from '../../ui/dialog/use-painel.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -88,7 +89,8 @@ function Linha({ chave, onDireitos, onRevoga }: LinhaProps) {
 }
 
 function Tabela({ chaves }: { chaves: readonly ChaveDeApi[] }) {
-  const [direitosDe, setDireitosDe] = useState<ChaveDeApi | null>(null);
+  const direitos = usePainelDe('direitos');
+  const direitosDe = chaves.find((c) => String(c.id) === direitos.qual);
   const [revogar, setRevogar] = useState<ChaveDeApi | null>(null);
   const revoga = useAct({
     call: (id: number) => call(chaveRevoga, { body: { id } }),
@@ -112,7 +114,7 @@ function Tabela({ chaves }: { chaves: readonly ChaveDeApi[] }) {
             <Linha
               key={chave.id}
               chave={chave}
-              onDireitos={() => setDireitosDe(chave)}
+              onDireitos={() => direitos.abre(chave.id)}
               onRevoga={() => setRevogar(chave)}
             />
           ))}
@@ -126,9 +128,9 @@ function Tabela({ chaves }: { chaves: readonly ChaveDeApi[] }) {
         onConfirm={() => revogar !== null && revoga.mutate(revogar.id)}
         onClose={() => setRevogar(null)}
       />
-      {direitosDe !== null && (
+      {direitosDe !== undefined && (
         <Suspense>
-          <DireitosDialog id={direitosDe.id} nome={direitosDe.nome} onClose={() => setDireitosDe(null)} />
+          <DireitosDialog id={direitosDe.id} nome={direitosDe.nome} onClose={direitos.fecha} />
         </Suspense>
       )}
     </div>

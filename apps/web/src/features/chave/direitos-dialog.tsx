@@ -36,6 +36,7 @@ function DireitosForm({ id, nome, guardado, onClose }: FormProps) {
   const { error } = salva;
   return (
     <ModalDialog
+      address="#direitos"
       title={T.titulo(nome)}
       size={DIALOGO.usuario}
       onClose={onClose}
@@ -83,7 +84,12 @@ export function DireitosDialog(props: DireitosDialogProps) {
   const { data, error, refetch } = useQuery(direitosQuery(props.id));
   if (data) return <DireitosForm {...props} guardado={data} />;
   return (
-    <ModalDialog title={T.titulo(props.nome)} size={DIALOGO.usuario} onClose={props.onClose}>
+    <ModalDialog
+      address="#direitos"
+      title={T.titulo(props.nome)}
+      size={DIALOGO.usuario}
+      onClose={props.onClose}
+    >
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={6} />}
     </ModalDialog>
   );

@@ -135,7 +135,12 @@ export function ConfirmaDialog() {
     gcTime: 0,
   });
   return (
-    <ModalDialog title={T.titulo} size={DIALOGO.confirmacao} onClose={() => respondeConfirmacao(false)}>
+    <ModalDialog
+      address="asks"
+      title={T.titulo}
+      size={DIALOGO.confirmacao}
+      onClose={() => respondeConfirmacao(false)}
+    >
       {data && <Meios meios={data} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} compact />}
       {!data && !error && <TableSkeleton rows={2} />}

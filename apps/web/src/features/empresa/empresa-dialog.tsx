@@ -75,6 +75,7 @@ function EmpresaForm({ detalhe, tipo, nova, edita, permissions, usuario, onClose
   });
   return (
     <RegistroDialog
+      address="?registro"
       title={tituloDe({ nova, edita }, T)(tipos?.find((t) => t.catgId === categoriaId)?.categoria ?? tipo)}
       salvar={edita ? T.salvar : null}
       registro={registro}
@@ -105,6 +106,7 @@ function EmpresaForm({ detalhe, tipo, nova, edita, permissions, usuario, onClose
 export function EmpresaDialog({ registro, categoria, tipo = T.empresa, onClose }: EmpresaDialogProps) {
   return (
     <AbreRegistro
+      address="?registro"
       tipo="empresa"
       registro={registro}
       edita={podeEditar(REGISTROS.empresa.permissoes)}

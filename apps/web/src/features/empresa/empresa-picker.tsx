@@ -59,7 +59,14 @@ export function EmpresaPicker({ emUso, pode, onConcluir, onClose }: EmpresaPicke
     else setEscolhidas((lista) => [...lista, { id, razaoSocial, bloqueada: false }]);
   };
   return (
-    <Modal opened onClose={onClose} title={T.titulo} size={DIALOGO.usuario} fullScreen={narrow}>
+    <Modal
+      address="part"
+      opened
+      onClose={onClose}
+      title={T.titulo}
+      size={DIALOGO.usuario}
+      fullScreen={narrow}
+    >
       <ListArea>
         <Stack gap="sm">
           <RegistroFilters

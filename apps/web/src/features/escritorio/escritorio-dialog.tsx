@@ -56,6 +56,7 @@ function EscritorioForm({ escritorio, registroId, usuario, onClose }: Escritorio
   });
   return (
     <RegistroDialog
+      address="#editar"
       title={T.edicao}
       salvar={T.salvar}
       registro={registro}
@@ -74,6 +75,7 @@ function EscritorioForm({ escritorio, registroId, usuario, onClose }: Escritorio
 export function EscritorioDialog({ onClose }: { onClose: () => void }) {
   return (
     <AbreRegistro
+      address="#editar"
       tipo="escritorio"
       registro={ESTE}
       edita={() => true}

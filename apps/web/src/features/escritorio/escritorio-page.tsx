@@ -2,7 +2,7 @@ import type { Escritorio } from '@retaguarda/contract';
 import { formatCep, formatCnpj } from '@retaguarda/domain';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { usePainel } from '../../ui/dialog/use-painel.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -65,7 +65,7 @@ function Dados({ escritorio, onAltera }: { escritorio: Escritorio; onAltera: () 
 export function EscritorioPage() {
   const permissions = usePermissoes();
   const { data, error, refetch } = useQuery(escritorioQuery);
-  const [editando, setEditando] = useState(false);
+  const editar = usePainel('editar');
   return (
     <>
       <PageHeader rota={ROTA} title={T.titulo} desc={T.desc} />
@@ -73,11 +73,11 @@ export function EscritorioPage() {
       {!data && !error && <TableSkeleton rows={6} />}
       {data && (
         <div className={classes.page}>
-          <Dados escritorio={data} onAltera={() => setEditando(true)} />
+          <Dados escritorio={data} onAltera={editar.abre} />
           <LogoSecao url={data.logo} bloqueado={missing(permissions, 'escAlt')} />
         </div>
       )}
-      {editando && <EscritorioDialog onClose={() => setEditando(false)} />}
+      {editar.aberto && <EscritorioDialog onClose={editar.fecha} />}
     </>
   );
 }

@@ -96,6 +96,7 @@ function TextoForm({ texto, usuario, onClose }: TextoFormProps) {
   };
   return (
     <RegistroDialog
+      address="#texto"
       title={T.edicao(nome)}
       salvar={T.salvar}
       registro={registro}
@@ -116,6 +117,7 @@ function TextoForm({ texto, usuario, onClose }: TextoFormProps) {
 export function TextoDialog({ tipo, onClose }: { tipo: TipoDeMensagem; onClose: () => void }) {
   return (
     <AbreRegistro
+      address="#texto"
       tipo="textoDeMensagem"
       registro={definicaoDoTexto(tipo).numero}
       edita={() => true}

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { definicaoDoTexto, type TextoDeMensagem, type TipoDeMensagem } from '@retaguarda/contract';
+import { definicaoDoTexto, type TextoDeMensagem } from '@retaguarda/contract';
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { CardGrid, GridCard } from '../../ui/card-grid.tsx';
+import { usePainelDe } from '../../ui/dialog/use-painel.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
@@ -45,7 +45,8 @@ function Texto({ texto, onAltera }: { texto: TextoDeMensagem; onAltera: () => vo
 /** What the messages of this network say, one by one. */
 export function TextosPage() {
   const { data, error, refetch } = useQuery(textosQuery);
-  const [editando, setEditando] = useState<TipoDeMensagem | null>(null);
+  const texto = usePainelDe('texto');
+  const editando = data?.find((t) => t.tipo === texto.qual)?.tipo;
   return (
     <>
       <PageHeader rota="/mensagens/textos" title={T.titulo} desc={T.desc}>
@@ -61,12 +62,12 @@ export function TextosPage() {
       {!data && !error && <TableSkeleton rows={8} />}
       {data && (
         <CardGrid>
-          {data.map((texto) => (
-            <Texto key={texto.tipo} texto={texto} onAltera={() => setEditando(texto.tipo)} />
+          {data.map((t) => (
+            <Texto key={t.tipo} texto={t} onAltera={() => texto.abre(t.tipo)} />
           ))}
         </CardGrid>
       )}
-      {editando !== null && <TextoDialog tipo={editando} onClose={() => setEditando(null)} />}
+      {editando !== undefined && <TextoDialog tipo={editando} onClose={texto.fecha} />}
     </>
   );
 }

@@ -52,17 +52,15 @@ export function SinoPainel({ opened, onClose }: SinoPainelProps) {
   const router = useRouter();
   const { data, error, refetch } = useQuery({ ...sinoQuery('sim'), enabled: opened });
   const marcas = useMarca();
-  const vai = (href: string) => {
-    onClose();
-    router.history.push(href);
-  };
+  // What is gone to has no panel over it.
+  const vai = (href: string) => router.history.push(href);
   const abre = ({ notificacaoId, lida }: Notificacao, href: string) => {
     if (!lida) marcas.marca({ ids: [notificacaoId], lida: true });
     vai(href);
   };
   const [primeira] = data?.list ?? [];
   return (
-    <SidePanel opened={opened} onClose={onClose} size={480} title={T.titulo}>
+    <SidePanel address="#avisos" opened={opened} onClose={onClose} size={480} title={T.titulo}>
       <div className={classes.botoes}>
         {primeira && data !== undefined && data.porLer > 0 && (
           <Button

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import { readTenant } from '../../lib/session.ts';
+import { usePainel } from '../../ui/dialog/use-painel.ts';
 import { Hint } from '../../ui/notice/hint.tsx';
 import { useUsuario } from '../sessao/public.ts';
 import classes from './notificacoes.module.css';
@@ -38,13 +39,11 @@ function SinoDe({ quem, pede }: SinoDeProps) {
   const { data } = useQuery(sinoQuery(useAoVivo(quem, pede)));
   // Before the first answer nothing is known to be new.
   const chegada = useChegada(data && (data.list[0] ?? { notificacaoId: 0, titulo: '', lida: true }));
-  const [pedido, setPedido] = useState(false);
-  const [aberto, setAberto] = useState(false);
+  const { aberto, abre, fecha } = usePainel('avisos');
+  // It stays while it closes.
+  const [pedido, setPedido] = useState(aberto);
+  if (aberto && !pedido) setPedido(true);
   const porLer = data?.porLer ?? 0;
-  const abre = () => {
-    setPedido(true);
-    setAberto(true);
-  };
   return (
     <>
       <Hint label={T.titulo}>
@@ -65,7 +64,7 @@ function SinoDe({ quem, pede }: SinoDeProps) {
       <VisuallyHidden role="status">{chegada !== '' && T.chegou(chegada)}</VisuallyHidden>
       {pedido && (
         <Suspense>
-          <SinoPainel opened={aberto} onClose={() => setAberto(false)} />
+          <SinoPainel opened={aberto} onClose={fecha} />
         </Suspense>
       )}
     </>

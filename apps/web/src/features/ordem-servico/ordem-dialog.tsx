@@ -59,6 +59,7 @@ function OrdemForm({ ordem, nova, edita, usuario, onClose }: OrdemFormProps) {
   });
   return (
     <RegistroDialog
+      address="?registro"
       title={tituloDe({ nova, edita })}
       salvar={edita ? (nova ? T.salvar : T.editar) : null}
       registro={registro}
@@ -74,6 +75,7 @@ function OrdemForm({ ordem, nova, edita, usuario, onClose }: OrdemFormProps) {
 export function OrdemDialog({ registro, onClose }: OrdemDialogProps) {
   return (
     <AbreRegistro
+      address="?registro"
       tipo="ordemServico"
       registro={registro}
       edita={podeEditar(REGISTROS.ordemServico.permissoes)}

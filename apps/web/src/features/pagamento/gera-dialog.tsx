@@ -170,6 +170,7 @@ export function GeraDialog({ marcados, onDone, onClose }: GeraDialogProps) {
   const demais = (lidos.data?.length ?? 0) > PAGAMENTOS_POR_VEZ;
   return (
     <ModalDialog
+      address="marked"
       title={T.titulo}
       size={DIALOGO.veiculo}
       onClose={onClose}

@@ -58,7 +58,7 @@ export function MarcaDialog({ marcados, onDone, onClose }: MarcaDialogProps) {
     else if (recebIds !== undefined && !demais) marca.mutate({ recebIds: [...recebIds], data, observacao });
   };
   return (
-    <ModalDialog title={T.titulo} size={DIALOGO.confirmacao} onClose={onClose}>
+    <ModalDialog address="marked" title={T.titulo} size={DIALOGO.confirmacao} onClose={onClose}>
       <form onSubmit={envia} noValidate>
         <DraftNotices {...avisos} />
         <Stack gap="md">

@@ -1,9 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import { withSearchSize } from '../../lib/search-size.ts';
+import { usePainel } from '../../ui/dialog/use-painel.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { ListScreen } from '../../ui/list/list-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -34,7 +35,7 @@ export function PagamentosPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const permissions = usePermissoes();
-  const [retorno, setRetorno] = useState(false);
+  const retorno = usePainel('retorno');
   const change = (parte: Partial<PagamentosSearch>) =>
     void navigate({ search: (s) => withSearchSize(s, { ...s, pagina: undefined, ...parte }, buscaDe) });
   const remessas = search.aba === REMESSAS;
@@ -58,7 +59,7 @@ export function PagamentosPage() {
             variant="default"
             blocked={missing(permissions, 'pagGera')}
             icon={<IconFileDownload size={16} />}
-            onClick={() => setRetorno(true)}
+            onClick={retorno.abre}
           >
             {T.lerRetorno}
           </PermissionButton>
@@ -80,7 +81,7 @@ export function PagamentosPage() {
             onClose={() => change({ remessa: undefined, pagina: search.pagina })}
           />
         )}
-        {retorno && <RetornoDialog onClose={() => setRetorno(false)} />}
+        {retorno.aberto && permissions.has('pagGera') && <RetornoDialog onClose={retorno.fecha} />}
       </Suspense>
     </ListScreen>
   );

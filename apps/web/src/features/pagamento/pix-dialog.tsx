@@ -32,7 +32,7 @@ interface PixDialogProps {
 export function PixDialog({ recebId, onClose }: PixDialogProps) {
   const { data: pix, error, refetch } = useQuery(pixQuery(recebId));
   return (
-    <ModalDialog title={T.titulo} size={DIALOGO.confirmacao} onClose={onClose}>
+    <ModalDialog address="#pix" title={T.titulo} size={DIALOGO.confirmacao} onClose={onClose}>
       {error && <ErrorState compact error={error} onRetry={() => void refetch()} />}
       {!pix && !error && <TableSkeleton rows={5} />}
       {pix && (

@@ -10,6 +10,7 @@ import { lazyView } from '../../lib/load-code.ts';
 import { FerramentasDaLinha } from '../../registros/ferramentas-do-registro.tsx';
 import { ReasonDialog } from '../../registros/reason-dialog.tsx';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
+import { usePainelDe } from '../../ui/dialog/use-painel.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { ListExportTools } from '../../ui/list/list-export-tools.tsx';
 import { TODOS } from '../../ui/list/list-pages.ts';
@@ -106,7 +107,7 @@ export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentos
   const list = listKey(useUserId());
   const layout = useLayout(list);
   const lote = usePagamentosEmLote(search);
-  const [pix, setPix] = useState<PagamentoLinha>();
+  const pix = usePainelDe('pix');
   const [estorno, setEstorno] = useState<PagamentoLinha>();
   const abreBaixa = (row: PagamentoLinha) =>
     void navigate({ to: '/baixas/$baixaId', params: { baixaId: String(row.baixaId) } });
@@ -126,7 +127,9 @@ export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentos
         order={{ by: search.ordem, columns: ORDENAVEIS.pagamentos, onOrder: (ordem) => onChange({ ordem }) }}
         rowKey={(row) => row.recebId}
         onOpen={abreBaixa}
-        actions={(row) => <Acoes row={row} onPix={setPix} onEstorna={setEstorno} onBaixa={abreBaixa} />}
+        actions={(row) => (
+          <Acoes row={row} onPix={(r) => pix.abre(r.recebId)} onEstorna={setEstorno} onBaixa={abreBaixa} />
+        )}
         tools={
           <>
             <MinhasVisoes
@@ -158,7 +161,9 @@ export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentos
         }
       />
       {lote.dialogo}
-      <Suspense>{pix && <PixDialog recebId={pix.recebId} onClose={() => setPix(undefined)} />}</Suspense>
+      <Suspense>
+        {pix.qual !== undefined && <PixDialog recebId={Number(pix.qual)} onClose={pix.fecha} />}
+      </Suspense>
       {estorno && <Estorno row={estorno} onClose={() => setEstorno(undefined)} />}
     </>
   );

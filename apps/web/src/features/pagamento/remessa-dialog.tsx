@@ -222,6 +222,7 @@ export function RemessaDialog({ id, onClose }: RemessaDialogProps) {
   const remessa = data?.remessa;
   return (
     <ModalDialog
+      address="?remessa"
       title={remessa ? T.detalhe(remessa.numero) : PAGAMENTOS.remessas}
       size={DIALOGO.usuario}
       onClose={onClose}

@@ -105,6 +105,7 @@ export function RetornoDialog({ onClose }: { onClose: () => void }) {
   const muda = lido?.linhas.some((l) => l.efeito === 'muda') ?? false;
   return (
     <ModalDialog
+      address="#retorno"
       title={T.titulo}
       size={DIALOGO.usuario}
       onClose={onClose}

@@ -81,6 +81,7 @@ function BrindeForm({ empresa, empresas, item, alterado, usuario, onCodigo, onCl
   });
   return (
     <RegistroDialog
+      address="?registro"
       title={T.titulo}
       salvar={item === null ? T.solicitar : T.editar}
       registro={registro}
@@ -102,7 +103,14 @@ export function BrindeDialog(props: BrindeDialogProps) {
   if (usuario && (item === null || data))
     return <BrindeForm {...props} usuario={usuario} alterado={item && data ? { item, ...data } : null} />;
   return (
-    <Modal opened onClose={onClose} title={T.titulo} size={DIALOGO.brinde} fullScreen={narrow}>
+    <Modal
+      address="?registro"
+      opened
+      onClose={onClose}
+      title={T.titulo}
+      size={DIALOGO.brinde}
+      fullScreen={narrow}
+    >
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={5} />}
     </Modal>
   );

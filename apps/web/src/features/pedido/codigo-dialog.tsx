@@ -48,6 +48,7 @@ export function CodigoDialog({ cabId, feito, empId, onEntrega, onClose }: Codigo
     });
   return (
     <Modal
+      address="?codigo"
       opened
       onClose={onClose}
       title={T.titulo}

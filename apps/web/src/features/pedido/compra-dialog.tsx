@@ -140,6 +140,7 @@ function CompraForm({ empresa, usuario, onClose }: CompraDialogProps & { usuario
   });
   return (
     <RegistroDialog
+      address="?registro"
       title={T.titulo}
       salvar={T.solicitar}
       registro={registro}

@@ -119,6 +119,7 @@ export function EntregaDialog({ empId, cabId, codigo: dado = '', onClose }: Entr
   }, []);
   return (
     <Modal
+      address="asks"
       opened
       onClose={fecha}
       title={T.titulo}

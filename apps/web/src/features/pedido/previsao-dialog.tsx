@@ -38,7 +38,7 @@ export function PrevisaoDialog({ item, onClose }: PrevisaoDialogProps) {
     if (!valores.invalida) salva.mutate(valores.previsao);
   };
   return (
-    <ModalDialog title={T.titulo(item.id)} size={DIALOGO.confirmacao} onClose={onClose}>
+    <ModalDialog address="asks" title={T.titulo(item.id)} size={DIALOGO.confirmacao} onClose={onClose}>
       <form onSubmit={envia} noValidate>
         <DraftNotices {...avisos} />
         <EntradaData

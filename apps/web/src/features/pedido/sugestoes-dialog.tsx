@@ -159,6 +159,7 @@ export function SugestoesDialog({ empresa, onClose }: SugestoesDialogProps) {
   const erradas = linhas.some((l) => Object.keys(faltasDa(l)).length > 0);
   return (
     <ModalDialog
+      address="?sugestoes"
       title={`${T.titulo} · ${empresa.nome}`}
       size={DIALOGO.seletor}
       onClose={onClose}

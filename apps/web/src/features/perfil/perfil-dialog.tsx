@@ -67,6 +67,7 @@ function PerfilForm({ aberto, nova, edita, usuario, onClose }: PerfilFormProps) 
   };
   return (
     <RegistroDialog
+      address="?registro"
       frame={FullDialog}
       title={tituloDe({ nova, edita }, T)}
       salvar={edita ? T.salvar : null}
@@ -125,6 +126,7 @@ interface PerfilDialogProps {
 export function PerfilDialog({ registro, onClose }: PerfilDialogProps) {
   return (
     <AbreRegistro
+      address="?registro"
       tipo="perfil"
       registro={registro}
       edita={podeEditar(REGISTROS.perfil.permissoes)}

@@ -289,7 +289,7 @@ function Conteudo({ tipoInicial }: { tipoInicial: number | undefined }) {
 /** Invites somebody to come in, by mail or by a link, and shows who was invited and has not come yet. */
 export function ConviteDialog({ tipo, onClose }: { tipo: number | undefined; onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title={T.titulo} size={DIALOGO.imagem}>
+    <Modal address="?convidar" opened onClose={onClose} title={T.titulo} size={DIALOGO.imagem}>
       <Conteudo tipoInicial={tipo} />
     </Modal>
   );

@@ -63,7 +63,15 @@ export function FotoRecorte({ busy, onImagem, onClose }: FotoRecorteProps) {
   const muda = (_: Crop, porcento: PercentCrop) => setQuadro(porcento);
   const salva = () => tela.current?.toBlob((bytes) => bytes && onImagem(bytes), 'image/jpeg', QUALIDADE);
   return (
-    <Modal opened onClose={onClose} title={T.titulo} size={DIALOGO.imagem} fullScreen={narrow} zIndex={310}>
+    <Modal
+      address="file"
+      opened
+      onClose={onClose}
+      title={T.titulo}
+      size={DIALOGO.imagem}
+      fullScreen={narrow}
+      zIndex={310}
+    >
       <Group gap="sm" mb="md" {...WINDOW_TAKES_FILES}>
         <FileButton accept={IMAGEM.tipos.join(',')} onChange={(novo) => void escolhe(novo)}>
           {(botao) => (

@@ -20,7 +20,13 @@ type Gerado = RouteResponse<typeof userGeraLink>;
 /** The link itself, told this once. */
 function LinkGerado({ gerado, onClose }: { gerado: Gerado | null; onClose: () => void }) {
   return (
-    <Modal opened={gerado !== null} onClose={onClose} title={T.linkTitulo} size={DIALOGO.confirmacao}>
+    <Modal
+      address="once"
+      opened={gerado !== null}
+      onClose={onClose}
+      title={T.linkTitulo}
+      size={DIALOGO.confirmacao}
+    >
       <Text size="sm" mb="sm">
         {gerado?.message}
       </Text>

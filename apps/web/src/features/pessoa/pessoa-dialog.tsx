@@ -101,7 +101,13 @@ export function PessoaDialog({ tipoAtor, categoria, onSaved, onClose }: PessoaDi
   });
   const { form } = registro;
   return (
-    <RegistroDialog title={T.inclusao(categoria)} salvar={T.salvar} registro={registro} onClose={onClose}>
+    <RegistroDialog
+      address="part"
+      title={T.inclusao(categoria)}
+      salvar={T.salvar}
+      registro={registro}
+      onClose={onClose}
+    >
       <Text size="sm" c="dimmed" mb="md">
         {PESSOA_REDUZIDA.nota}
       </Text>

@@ -111,7 +111,14 @@ export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) 
   useGoOnKey(content, pode ? () => salvar.mutate() : undefined);
 
   return (
-    <Modal opened onClose={saida.close} title={T.titulo} size={DIALOGO.usuario} fullScreen={narrow}>
+    <Modal
+      address="part"
+      opened
+      onClose={saida.close}
+      title={T.titulo}
+      size={DIALOGO.usuario}
+      fullScreen={narrow}
+    >
       <DraftNotices {...avisos} />
       <div ref={content} className={classes.grid}>
         <div className={classes.list}>

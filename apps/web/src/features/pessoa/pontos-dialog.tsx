@@ -66,6 +66,7 @@ function PontosForm({ pessoaId, usuario, onClose }: PontosDialogProps & { usuari
   const { form } = registro;
   return (
     <RegistroDialog
+      address="part"
       title={T.titulo}
       salvar={T.lancar}
       registro={registro}

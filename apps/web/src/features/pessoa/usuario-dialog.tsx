@@ -18,6 +18,7 @@ interface UsuarioDialogProps {
 export function UsuarioDialog({ registro, tipoAtor, categoria, onClose }: UsuarioDialogProps) {
   return (
     <AbreRegistro
+      address="?registro"
       tipo="pessoa"
       registro={registro}
       edita={podeEditar(REGISTROS.pessoa.permissoes)}

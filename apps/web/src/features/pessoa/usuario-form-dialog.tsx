@@ -65,6 +65,7 @@ export function UsuarioFormDialog({ detalhe, permissions, usuario, onClose }: Us
   const podeLink = edita && !novo && permissions.has('userReset');
   return (
     <RegistroDialog
+      address="?registro"
       title={tituloDe({ nova: novo, edita }, T)(user.categoria)}
       salvar={edita ? T.salvar : null}
       registro={registro}

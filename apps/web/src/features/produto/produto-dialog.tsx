@@ -145,6 +145,7 @@ function ProdutoForm({ detalhe, titulo, onRegistro, ...quem }: ProdutoFormProps)
   };
   return (
     <RegistroDialog
+      address="?registro"
       title={titulo}
       salvar={edita ? T.salvar : null}
       registro={{
@@ -180,6 +181,7 @@ export function ProdutoDialog({ registro, categoria, onRegistro }: ProdutoDialog
   const titulo = (modo: Modo) => tituloDe(modo, categoria.nome);
   return (
     <AbreRegistro
+      address="?registro"
       tipo="produto"
       registro={registro}
       edita={podeEditar}

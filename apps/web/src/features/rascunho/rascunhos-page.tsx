@@ -6,13 +6,14 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NAVEGADOR } from '../../edicao/ambiente.ts';
 import { Gaveta } from '../../edicao/gaveta.ts';
+import { usePainelDe } from '../../ui/dialog/use-painel.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { toastError } from '../../ui/notice/toast.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
-import { DitosDialog, type DitosDialogProps } from './ditos-dialog.tsx';
+import { DitosDialog } from './ditos-dialog.tsx';
 import { hrefDo, lugarDe, nomeDo, permissaoDo, registroDo } from './lugar.ts';
 import classes from './rascunhos.module.css';
 import { chaveDo, invalidateRascunhos, rascunhosQuery, registrosQuery } from './rascunhos-queries.ts';
@@ -107,7 +108,14 @@ export function RascunhosPage() {
   const [descartados, setDescartados] = useState<ReadonlyMap<string, [Rascunho, () => Promise<void>]>>(
     new Map(),
   );
-  const [visto, setVisto] = useState<Omit<DitosDialogProps, 'onClose'> | null>(null);
+  const digitado = usePainelDe('digitado');
+  const visto = data?.find((r) => qualDe(r) === digitado.qual);
+  const ditos = useQuery({
+    queryKey: ['rascunhos', 'ditos', digitado.qual],
+    queryFn: () => (visto === undefined ? [] : gaveta.ditos(visto)),
+    enabled: visto !== undefined,
+    staleTime: 0,
+  });
   const abre = async (rascunho: Rascunho, href: string) => {
     await gaveta.traz(rascunho);
     router.history.push(href);
@@ -144,14 +152,14 @@ export function RascunhosPage() {
               impedido={impedido}
               descartado={descartados.has(qualDe(rascunho))}
               onAbre={() => href !== null && void abre(rascunho, href).catch(toastError)}
-              onVe={() => void gaveta.ditos(rascunho).then((ditos) => setVisto({ nome, ditos }), toastError)}
+              onVe={() => digitado.abre(qualDe(rascunho))}
               onDescarta={() => void descarta(rascunho).catch(toastError)}
               onDesfaz={() => void desfaz(qualDe(rascunho)).catch(toastError)}
             />
           );
         })}
       </ul>
-      {visto !== null && <DitosDialog {...visto} onClose={() => setVisto(null)} />}
+      {visto && <DitosDialog nome={lugarDo(visto.nome).nome} ditos={ditos} onClose={digitado.fecha} />}
     </>
   );
 }

@@ -114,7 +114,12 @@ export function LinhasDialog({
   });
   const paginas = Math.ceil((data?.total ?? 0) / LINHAS_POR_PAGINA);
   return (
-    <ModalDialog title={nome === '' ? T.todas : T.titulo(nome)} size={DIALOGO.seletor} onClose={onClose}>
+    <ModalDialog
+      address="?grupo"
+      title={nome === '' ? T.todas : T.titulo(nome)}
+      size={DIALOGO.seletor}
+      onClose={onClose}
+    >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <TableSkeleton />}
       {data && !error && (

@@ -23,7 +23,8 @@ interface AbertoProps {
   guardado: Guardado;
   fontes: readonly FonteDeRelatorio[];
   search: RelatorioSearch;
-  onSearch: (search: RelatorioSearch) => void;
+  /** @param abre a dialog over it, which Back closes */
+  onSearch: (search: RelatorioSearch, abre?: boolean) => void;
 }
 
 /** A report that is known, as it was kept or as the address has it. */
@@ -34,7 +35,10 @@ function Aberto({ guardado, fontes, search, onSearch }: AbertoProps) {
   const muda = (nova: DefinicaoDeRelatorio) =>
     onSearch(mesmaDefinicao(nova, guardado.definicao) ? {} : { d: nova });
   const abre = ({ chaves, fora }: Grupo) =>
-    onSearch({ ...search, pagina: undefined, grupo: [...chaves], resto: fora === undefined ? undefined : 1 });
+    onSearch(
+      { ...search, pagina: undefined, grupo: [...chaves], resto: fora === undefined ? undefined : 1 },
+      true,
+    );
   const linha = calculo.data?.linhas.find(
     (l) => JSON.stringify(l.chaves) === JSON.stringify(grupo) && (l.fora !== undefined) === (resto === 1),
   );
@@ -95,7 +99,7 @@ export function RelatorioPage() {
       guardado={guardado}
       fontes={fontes.data.fontes}
       search={search}
-      onSearch={(novo) => void navigate({ search: novo, replace: true })}
+      onSearch={(novo, abre = false) => void navigate({ search: novo, replace: !abre })}
     />
   );
 }

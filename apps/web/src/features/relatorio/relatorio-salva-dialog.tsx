@@ -63,7 +63,12 @@ export function RelatorioSalvaDialog({
   };
   const semPerfil = missing(permissoes, 'relCompartilha');
   return (
-    <ModalDialog title={salvo ? T.titulo : T.tituloNovo} size={DIALOGO.imagem} onClose={onClose}>
+    <ModalDialog
+      address="asks"
+      title={salvo ? T.titulo : T.tituloNovo}
+      size={DIALOGO.imagem}
+      onClose={onClose}
+    >
       <form onSubmit={(e) => void submit(e)} noValidate>
         <DraftNotices {...avisos} />
         <Stack gap="sm">

@@ -8,6 +8,7 @@ import type { Aberto } from '../../lib/search-registro.ts';
 import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
 import { type Modo, podeEditar } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
+import type { DialogAddress } from '../../ui/dialog/address.ts';
 import type { Opcao } from '../../ui/form/busca-select.tsx';
 import { DIALOGO_VEICULO as T } from './textos.ts';
 import { VeiculoFields } from './veiculo-fields.tsx';
@@ -43,6 +44,9 @@ function tituloDe({ nova, edita }: Modo, dono: Opcao | undefined): string {
   if (dono === undefined) return T.cadastro;
   return nova ? T.inclusao : T.edicao;
 }
+
+/** Over a service order it fills in a field of it. */
+const ondeAbre = (dono: Opcao | undefined): DialogAddress => (dono === undefined ? '?registro' : 'part');
 
 const peloNome = (name: string) => (name.trim() === '' ? null : { name });
 
@@ -84,6 +88,7 @@ function VeiculoForm({ veiculo, nova, edita, usuario, dono, onSaved, onClose }: 
   });
   return (
     <RegistroDialog
+      address={ondeAbre(dono)}
       title={tituloDe({ nova, edita }, dono)}
       salvar={edita ? T.salvar : null}
       registro={registro}
@@ -109,6 +114,7 @@ function VeiculoForm({ veiculo, nova, edita, usuario, dono, onSaved, onClose }: 
 export function VeiculoDialog({ registro, ...props }: VeiculoDialogProps) {
   return (
     <AbreRegistro
+      address={ondeAbre(props.dono)}
       tipo="veiculo"
       registro={registro}
       edita={podeEditar(REGISTROS.veiculo.permissoes)}

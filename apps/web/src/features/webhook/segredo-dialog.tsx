@@ -13,6 +13,7 @@ interface SegredoDialogProps {
 export function SegredoDialog({ segredo, onClose }: SegredoDialogProps) {
   return (
     <ModalDialog
+      address="once"
       title={T.titulo}
       size={DIALOGO.imagem}
       onClose={onClose}

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { usePainelDe } from '../../ui/dialog/use-painel.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { AnexoItem } from './anexo-item.tsx';
@@ -24,7 +25,8 @@ interface AnexoListaProps {
 export function AnexoLista({ qual, anexos, podeAlterar }: AnexoListaProps) {
   const [excluindo, setExcluindo] = useState<Anexo | null>(null);
   const [excluido, setExcluido] = useState<Anexo | null>(null);
-  const [visto, setVisto] = useState<Anexo | null>(null);
+  const previa = usePainelDe('anexo');
+  const visto = anexos.find((a) => String(a.anexoId) === previa.qual);
   const reload = (client: Parameters<typeof recarrega>[0]) => recarrega(client, qual);
   const exclui = useAct({
     call: ({ anexoId }: Anexo) => call(anexoExc, { body: { anexoId } }),
@@ -54,7 +56,7 @@ export function AnexoLista({ qual, anexos, podeAlterar }: AnexoListaProps) {
             qual={qual}
             anexo={anexo}
             podeAlterar={podeAlterar}
-            onVer={() => setVisto(anexo)}
+            onVer={() => previa.abre(anexo.anexoId)}
             onExcluir={() => setExcluindo(anexo)}
           />
         ))}
@@ -69,7 +71,7 @@ export function AnexoLista({ qual, anexos, podeAlterar }: AnexoListaProps) {
       />
       {visto && (
         <Suspense>
-          <Previa anexo={visto} onClose={() => setVisto(null)} />
+          <Previa anexo={visto} onClose={previa.fecha} />
         </Suspense>
       )}
     </>

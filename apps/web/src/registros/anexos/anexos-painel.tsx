@@ -27,6 +27,7 @@ export function AnexosPainel({ gravado, opened, onClose }: AnexosPainelProps) {
   };
   return (
     <SidePanel
+      address="#anexos"
       opened={opened}
       onClose={onClose}
       title={gravado.nome === '' ? T.titulo : `${T.titulo}: ${gravado.nome}`}

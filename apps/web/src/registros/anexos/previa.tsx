@@ -47,6 +47,7 @@ interface PreviaProps {
 export function Previa({ anexo, onClose }: PreviaProps) {
   return (
     <Modal
+      address="#anexo"
       opened
       onClose={onClose}
       title={anexo.nome}

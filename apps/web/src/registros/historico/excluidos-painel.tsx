@@ -97,7 +97,13 @@ export function ExcluidosPainel({ tipo, opened, onClose }: ExcluidosPainelProps)
   const nome = escolha === null ? '' : nomeDe(tipo, escolha.excluido);
   return (
     <>
-      <SidePanel opened={opened} onClose={onClose} title={T.tituloDe(REGISTROS[tipo].plural)} zIndex={290}>
+      <SidePanel
+        address="#excluidos"
+        opened={opened}
+        onClose={onClose}
+        title={T.tituloDe(REGISTROS[tipo].plural)}
+        zIndex={290}
+      >
         {motivo !== undefined && <p className={classes.semCampos}>{motivo}</p>}
         <Lista tipo={tipo} onEscolhe={setEscolha} />
       </SidePanel>

@@ -163,7 +163,12 @@ export function HistoricoPainel({
   const versao = Versao === undefined ? {} : { Versao };
   return (
     <>
-      <SidePanel opened={opened} onClose={onClose} title={nome === '' ? T.titulo : T.tituloDe(nome)}>
+      <SidePanel
+        address="#historico"
+        opened={opened}
+        onClose={onClose}
+        title={nome === '' ? T.titulo : T.tituloDe(nome)}
+      >
         {motivo !== undefined && <p className={classes.semCampos}>{motivo}</p>}
         {versoesDe(alvo.tipo) !== undefined && (
           <p className={classes.semCampos}>

@@ -84,7 +84,15 @@ interface VoltaDialogProps extends Pick<CorpoProps, 'ponto' | 'ato' | 'onRestaur
 export function VoltaDialog({ titulo, ...p }: VoltaDialogProps) {
   const { data, error, refetch } = useQuery(previaQuery(p.ponto));
   return (
-    <Modal opened onClose={p.onClose} title={titulo} size={DIALOGO.veiculo} zIndex={320} centered>
+    <Modal
+      address="asks"
+      opened
+      onClose={p.onClose}
+      title={titulo}
+      size={DIALOGO.veiculo}
+      zIndex={320}
+      centered
+    >
       {error && <ErrorState compact error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={4} />}
       {data && <Corpo {...p} previa={data} />}

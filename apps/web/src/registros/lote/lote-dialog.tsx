@@ -133,7 +133,7 @@ export function LoteDialog({ pedido, EscolheBaixa, onBegun, onClose }: LoteDialo
     onClose();
   };
   return (
-    <Modal opened onClose={fecha} size={DIALOGO.imagem} title={T.titulos[ato]} centered>
+    <Modal address="marked" opened onClose={fecha} size={DIALOGO.imagem} title={T.titulos[ato]} centered>
       {lote !== null && <Feita inicial={lote} onClose={fecha} />}
       {lote === null && conferida !== null && (
         <Confirma

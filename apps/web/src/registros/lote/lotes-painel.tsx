@@ -32,7 +32,7 @@ function Lista() {
 /** The changes of many that one has made in the last days, of all kinds. */
 export function LotesPainel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <SidePanel opened={opened} onClose={onClose} title={T.lista} zIndex={290}>
+    <SidePanel address="#lotes" opened={opened} onClose={onClose} title={T.lista} zIndex={290}>
       <Lista />
     </SidePanel>
   );

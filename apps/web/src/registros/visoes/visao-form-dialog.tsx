@@ -48,6 +48,7 @@ export function VisaoFormDialog({ visao, perfis, busy, onSave, onClose }: VisaoF
   };
   return (
     <Modal
+      address="asks"
       opened
       onClose={onClose}
       size={DIALOGO.confirmacao}

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { DialogAddress } from './address.ts';
 
 interface Aberto {
+  address: DialogAddress;
   fecha: () => void;
 }
 
@@ -8,24 +10,25 @@ interface Aberto {
 const ABERTOS: Aberto[] = [];
 
 /** Knows the dialog among those that are open while it is. Every dialog says so, by its frame. */
-export function useAberto(aberto: boolean, onClose: () => void): void {
+export function useAberto(aberto: boolean, address: DialogAddress, onClose: () => void): void {
   const latest = useRef(onClose);
   latest.current = onClose;
   useEffect(() => {
     if (!aberto) return;
-    const este = { fecha: () => latest.current() };
+    const este = { address, fecha: () => latest.current() };
     ABERTOS.push(este);
     return () => void ABERTOS.splice(ABERTOS.indexOf(este), 1);
-  }, [aberto]);
+  }, [aberto, address]);
 }
 
 /**
- * Closes the topmost dialog where more are open than so many, as its own button does.
+ * Closes the topmost dialog, as its own button does, unless its address does so.
+ * @param temEndereco whether the browser's place opens a dialog of such an address
  * @returns whether it did
  */
-export function fechaOUltimo(alemDe: number): boolean {
+export function fechaOUltimo(temEndereco: (address: DialogAddress) => boolean): boolean {
   const ultimo = ABERTOS.at(-1);
-  if (ultimo === undefined || ABERTOS.length <= alemDe) return false;
+  if (ultimo === undefined || temEndereco(ultimo.address)) return false;
   ultimo.fecha();
   return true;
 }

@@ -28,6 +28,7 @@ export function ConfirmDialogView(props: ConfirmDialogProps) {
   const { opened, text, busy = false, danger = true, onConfirm, onClose } = props;
   return (
     <Modal
+      address="asks"
       opened={opened}
       onClose={onClose}
       size={DIALOGO.confirmacao}

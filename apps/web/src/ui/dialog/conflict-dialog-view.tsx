@@ -82,6 +82,7 @@ export function ConflictDialogView({
   const primeiro = (campos.find((c) => c.quem === 'ambos') ?? campos[0])?.chave;
   return (
     <Modal
+      address="asks"
       opened
       onClose={onClose}
       title={autores.size > 0 ? T.tituloPor(autores) : T.titulo}

@@ -5,12 +5,15 @@ import { useGoOnKey, useSaveKey } from '../form/use-save-key.ts';
 import { HelpButton } from '../help-button.tsx';
 import { UI } from '../textos.ts';
 import { useAberto } from './abertos.ts';
+import type { DialogAddress } from './address.ts';
+import { DialogAt } from './dialog-at.ts';
 import { WithBand } from './dialog-band.tsx';
 import classes from './full-dialog.module.css';
 import { useEscape } from './use-escape.ts';
 
 interface FullDialogProps {
   title: string;
+  address: DialogAddress;
   onClose: () => void;
   /** Ctrl+S. */
   onSave?: (() => void) | undefined;
@@ -27,50 +30,52 @@ interface FullDialogProps {
 
 /** A full-screen dialog with head, scrolling content and a footer that stays in view. */
 export function FullDialog(props: FullDialogProps) {
-  const { title, onClose, onSave, onGoOn, facts, headTools, band, footer, children } = props;
+  const { title, address, onClose, onSave, onGoOn, facts, headTools, band, footer, children } = props;
   const content = useRef<HTMLDivElement>(null);
   useSaveKey(content, onSave);
   useGoOnKey(content, onGoOn);
   useEscape(content, onClose);
-  useAberto(true, onClose);
+  useAberto(true, address, onClose);
   useTabTitle(title);
   return (
-    <Modal.Root
-      opened
-      fullScreen
-      closeOnEscape={false}
-      onClose={onClose}
-      transitionProps={{ duration: 0 }}
-      returnFocus
-      classNames={{ inner: classes.window ?? '', content: classes.sheet ?? '' }}
-    >
-      <Modal.Content radius={0}>
-        <div ref={content} className={classes.content}>
-          <WithBand>
-            {(notices) => (
-              <>
-                <div className={classes.head}>
-                  <div className={classes.name}>
-                    <Modal.Title className={classes.title}>{title}</Modal.Title>
-                    <HelpButton />
+    <DialogAt value={address}>
+      <Modal.Root
+        opened
+        fullScreen
+        closeOnEscape={false}
+        onClose={onClose}
+        transitionProps={{ duration: 0 }}
+        returnFocus
+        classNames={{ inner: classes.window ?? '', content: classes.sheet ?? '' }}
+      >
+        <Modal.Content radius={0}>
+          <div ref={content} className={classes.content}>
+            <WithBand>
+              {(notices) => (
+                <>
+                  <div className={classes.head}>
+                    <div className={classes.name}>
+                      <Modal.Title className={classes.title}>{title}</Modal.Title>
+                      <HelpButton />
+                    </div>
+                    {facts && <div className={classes.facts}>{facts}</div>}
+                    {headTools}
+                    <CloseButton aria-label={UI.fechar} onClick={onClose} size="lg" />
                   </div>
-                  {facts && <div className={classes.facts}>{facts}</div>}
-                  {headTools}
-                  <CloseButton aria-label={UI.fechar} onClick={onClose} size="lg" />
-                </div>
-                {band}
-                <div className={classes.body}>
-                  <div className={classes.inner}>
-                    {notices}
-                    {children}
+                  {band}
+                  <div className={classes.body}>
+                    <div className={classes.inner}>
+                      {notices}
+                      {children}
+                    </div>
                   </div>
-                </div>
-                {footer && <div className={classes.foot}>{footer}</div>}
-              </>
-            )}
-          </WithBand>
-        </div>
-      </Modal.Content>
-    </Modal.Root>
+                  {footer && <div className={classes.foot}>{footer}</div>}
+                </>
+              )}
+            </WithBand>
+          </div>
+        </Modal.Content>
+      </Modal.Root>
+    </DialogAt>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { DIALOGO } from '../../lib/constants.ts';
 import { useTabTitle } from '../../lib/tab-title.ts';
 import { useNarrow } from '../use-narrow.ts';
+import type { DialogAddress } from './address.ts';
 import { WithBand } from './dialog-band.tsx';
 import { Modal } from './modal.tsx';
 import classes from './modal-dialog.module.css';
@@ -10,6 +11,7 @@ import { useEscape } from './use-escape.ts';
 /** What every frame of a dialog takes. */
 export interface DialogFrameProps {
   title: string;
+  address: DialogAddress;
   /** Pixels, where the frame does not take the whole screen. */
   size?: number | undefined;
   onClose: () => void;
@@ -18,12 +20,14 @@ export interface DialogFrameProps {
 }
 
 /** A dialog over the screen, whose footer stays in view where it is taller than the window. */
-export function ModalDialog({ title, size = DIALOGO.usuario, onClose, footer, children }: DialogFrameProps) {
+export function ModalDialog(props: DialogFrameProps) {
+  const { title, address, size = DIALOGO.usuario, onClose, footer, children } = props;
   const content = useRef<HTMLDivElement>(null);
   useEscape(content, onClose);
   useTabTitle(title);
   return (
     <Modal
+      address={address}
       opened
       onClose={onClose}
       title={title}

@@ -1,8 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { sameValue } from '../../lib/same-value.ts';
 import { UI } from '../textos.ts';
+import { type DialogAddress, opensAt } from './address.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DialogAt } from './dialog-at.ts';
 
 interface LeaveGuard {
   /** Whether there is work that would be lost, read at the moment of leaving. */
@@ -21,11 +23,17 @@ interface Lugar {
 const soPainel = (daqui: Lugar, la: Lugar): boolean =>
   daqui.pathname === la.pathname && sameValue(daqui.search, la.search);
 
+/** Back has taken the panel away that the work stands in; the browser is where it leads already. */
+const fechaOPainel = (address: DialogAddress | null): boolean =>
+  address?.startsWith('#') === true && !opensAt(address, window.location);
+
 /** Asks before unsaved work is left behind, by whatever way: X, Esc, Back, a link or closing the tab. */
 export function useLeaveGuard({ isDirty, onDiscard, isSame }: LeaveGuard): ReactNode {
+  const address = useContext(DialogAt);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      isDirty() && !soPainel(current, next) && !(isSame?.(next.pathname) ?? false),
+      isDirty() &&
+      (fechaOPainel(address) || (!soPainel(current, next) && !(isSame?.(next.pathname) ?? false))),
     enableBeforeUnload: isDirty,
     withResolver: true,
   });

@@ -18,7 +18,7 @@ const NOBODY = () => () => undefined;
 
 /** The filters one below the other, and the way back to what they find. */
 export function FiltersDrawer({ opened, active, onClear, onClose, children }: FiltersDrawerProps) {
-  useAberto(opened, onClose);
+  useAberto(opened, 'folded', onClose);
   const totals = useContext(ListTotals);
   const total = useSyncExternalStore(totals?.subscribe ?? NOBODY, () => totals?.read().total);
   return (

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -39,7 +40,9 @@ const abre = async () => {
   const user = userEvent.setup();
   render(
     <MantineProvider>
-      <Gente />
+      <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+        <Gente />
+      </RouterContextProvider>
     </MantineProvider>,
   );
   await user.click(screen.getByRole('button', { name: PAINEL.colunas }));

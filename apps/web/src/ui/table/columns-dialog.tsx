@@ -107,7 +107,14 @@ export function ColumnsDialog({ list, layout, choices, onClose }: ColumnsDialogP
     if (over) move(headers.indexOf(String(active.id)), headers.indexOf(String(over.id)));
   };
   return (
-    <Modal opened onClose={onClose} size={DIALOGO.confirmacao} title={PAINEL.arranjo} centered>
+    <Modal
+      address="#colunas"
+      opened
+      onClose={onClose}
+      size={DIALOGO.confirmacao}
+      title={PAINEL.arranjo}
+      centered
+    >
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {PAINEL.arranjoDica}

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { columnChoices, isOwnLayout, type ListKey, useLayout } from '../../lib/column-layout.ts';
 import { lazyView } from '../../lib/load-code.ts';
+import { usePainel } from '../dialog/use-painel.ts';
 import { LazyMenu } from '../lazy-menu.tsx';
 import { PAINEL } from '../list/list-panel-textos.ts';
 import type { Column } from './data-table-types.ts';
@@ -24,7 +25,7 @@ interface DataTableColumnsProps {
 /** Which columns a list shows, in which order and how wide, and how dense its rows are; kept for each person. */
 export function DataTableColumns({ list, columns }: DataTableColumnsProps) {
   const layout = useLayout(list);
-  const [arranging, setArranging] = useState(false);
+  const arranjo = usePainel(`colunas.${list.list}`);
   const choices = columnChoices(columns, layout);
   const target = (
     <ActionIcon
@@ -44,7 +45,7 @@ export function DataTableColumns({ list, columns }: DataTableColumnsProps) {
           list={list}
           layout={layout}
           choices={choices}
-          onArrange={() => setArranging(true)}
+          onArrange={arranjo.abre}
         />
       }
     />
@@ -52,9 +53,9 @@ export function DataTableColumns({ list, columns }: DataTableColumnsProps) {
   return (
     <>
       {menu}
-      {arranging && (
+      {arranjo.aberto && (
         <Suspense>
-          <ColumnsDialog list={list} layout={layout} choices={choices} onClose={() => setArranging(false)} />
+          <ColumnsDialog list={list} layout={layout} choices={choices} onClose={arranjo.fecha} />
         </Suspense>
       )}
     </>

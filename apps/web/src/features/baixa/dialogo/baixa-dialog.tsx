@@ -56,6 +56,7 @@ export function BaixaDialog(props: BaixaDialogProps) {
   const titulo = baixaId === 0 ? T.inclusao : `${podeEditar ? T.alteracao : T.consulta} - #${baixaId}`;
   return (
     <FullDialog
+      address="page"
       title={titulo}
       onClose={() => void dialog.close()}
       onSave={() => podeEditar && void dialog.saveNow()}

@@ -32,7 +32,7 @@ export function BaixaPage() {
 
   if (!usuario || (!nova && !data) || blocked)
     return (
-      <FullDialog title={nova ? T.inclusao : T.consulta} onClose={close}>
+      <FullDialog address="page" title={nova ? T.inclusao : T.consulta} onClose={close}>
         {usuario && blocked && <EmptyState text={blocked} />}
         {error && (
           <RegistroSumido tipo="baixa" id={Number(param)} error={error} onRetry={() => void refetch()} />

@@ -46,6 +46,7 @@ export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialog
   };
   return (
     <Modal
+      address="part"
       opened
       onClose={onClose}
       title={BAIXA.titulo}

@@ -84,6 +84,7 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
   const toggle = (row: PessoaSeletor) => (usoDe(row).valor !== 0 ? setConfirmar(row) : alternar(row));
   return (
     <Modal
+      address="part"
       opened
       onClose={onClose}
       title={T.titulo}

@@ -52,6 +52,7 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
 
   return (
     <Modal
+      address="file"
       opened
       onClose={onClose}
       title={T.titulo}

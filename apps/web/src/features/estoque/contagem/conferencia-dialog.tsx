@@ -42,7 +42,14 @@ export function ConferenciaDialog({ onClose }: { onClose: () => void }) {
     [T.divergencias, data.divergencias.length],
   ];
   return (
-    <Modal opened onClose={onClose} size={DIALOGO.veiculo} title={T.titulo} fullScreen={narrow}>
+    <Modal
+      address="#conferencia"
+      opened
+      onClose={onClose}
+      size={DIALOGO.veiculo}
+      title={T.titulo}
+      fullScreen={narrow}
+    >
       <Text>{T.explica}</Text>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={3} />}

@@ -43,6 +43,7 @@ export function ContagemDialog({ nota, onClose }: ContagemDialogProps) {
   };
   return (
     <FullDialog
+      address="?nota"
       title={T.nota(cab.movCabId, cab.empDestino || cab.empOrigem)}
       onClose={onClose}
       footer={

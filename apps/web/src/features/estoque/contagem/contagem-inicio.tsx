@@ -38,7 +38,14 @@ export function ContagemInicio({ empresa, onIniciada, onClose }: ContagemInicioP
     if (!inicia.isPending) inicia.mutate({ empId: empresa.id, descricao, comSaldo });
   };
   return (
-    <Modal opened onClose={onClose} size={DIALOGO.confirmacao} title={T.inicio(empresa.nome)} centered>
+    <Modal
+      address="#contagem"
+      opened
+      onClose={onClose}
+      size={DIALOGO.confirmacao}
+      title={T.inicio(empresa.nome)}
+      centered
+    >
       <form onSubmit={envia}>
         <DraftNotices {...avisos} />
         <Text mb="md">{T.explica}</Text>

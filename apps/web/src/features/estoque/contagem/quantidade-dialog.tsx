@@ -73,7 +73,7 @@ export function QuantidadeDialog(props: QuantidadeDialogProps) {
   };
   const total = centavosDo(quant ?? 0, valor ?? 0);
   return (
-    <Modal opened onClose={onClose} size={DIALOGO.confirmacao} title={T.titulo} centered>
+    <Modal address="part" opened onClose={onClose} size={DIALOGO.confirmacao} title={T.titulo} centered>
       <form ref={campos} onSubmit={(e) => void envia(e)} noValidate>
         <Text fw={600}>{pedido.nome}</Text>
         <Text size="sm" c="dimmed" mb="sm">

@@ -68,6 +68,7 @@ export function InclusaoDialog({ tipos, usuario, onNota }: InclusaoDialogProps) 
   };
   return (
     <Modal
+      address="?nota"
       opened
       onClose={close}
       title={T.titulo}

@@ -17,6 +17,7 @@ export function ItensDialog({ nota, onClose }: ItensDialogProps) {
   const folha = useFolha(nota);
   return (
     <FullDialog
+      address="?nota"
       title={INCLUSAO.itens}
       onClose={onClose}
       headTools={

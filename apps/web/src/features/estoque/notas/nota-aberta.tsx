@@ -36,7 +36,7 @@ interface EsperaProps {
 function Espera({ titulo, error, onRetry, onClose }: EsperaProps) {
   const narrow = useNarrow();
   return (
-    <Modal opened onClose={onClose} title={titulo} size={DIALOGO.usuario} fullScreen={narrow}>
+    <Modal address="?nota" opened onClose={onClose} title={titulo} size={DIALOGO.usuario} fullScreen={narrow}>
       {error ? <ErrorState error={error} onRetry={onRetry} /> : <TableSkeleton rows={6} />}
     </Modal>
   );

@@ -55,6 +55,7 @@ function PassoCabecalho({ nota, tipos, usuario, titulo, onNota, onPasso }: NotaD
   };
   return (
     <FullDialog
+      address="?nota"
       title={titulo}
       onClose={close}
       headTools={
@@ -106,6 +107,7 @@ function PassoItens({ nota, titulo, onNota, onPasso }: NotaDialogProps & PassoPr
   const folha = useFolha(nota);
   return (
     <FullDialog
+      address="?nota"
       title={titulo}
       onClose={() => onNota(undefined)}
       headTools={

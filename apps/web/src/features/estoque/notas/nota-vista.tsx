@@ -65,7 +65,14 @@ export function NotaVista({ nota, estorna, onClose }: NotaVistaProps) {
   const bloqueio = missing(usePermissoes(), 'estornaMovEstoque');
   const [pergunta, setPergunta] = useState(estorna && bloqueio === undefined);
   return (
-    <Modal opened onClose={onClose} title={INCLUSAO.visualizacao} size={DIALOGO.usuario} fullScreen={narrow}>
+    <Modal
+      address="?nota"
+      opened
+      onClose={onClose}
+      title={INCLUSAO.visualizacao}
+      size={DIALOGO.usuario}
+      fullScreen={narrow}
+    >
       <PresencaNoAlto tipo="movimento" id={cab.movCabId} />
       <dl className={classes.fatos}>
         {fatosDaNota(cab).map(([nome, valor]) => (

@@ -99,7 +99,14 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
   const layout = useLayout(list);
   const titulo = T.titulo(data ? `${data.produto.codigo} ${data.produto.nome}` : '');
   return (
-    <Modal opened onClose={onClose} size={DIALOGO.seletor} title={titulo} fullScreen={narrow}>
+    <Modal
+      address="?produto"
+      opened
+      onClose={onClose}
+      size={DIALOGO.seletor}
+      title={titulo}
+      fullScreen={narrow}
+    >
       <div className={classes.razao}>
         <ListArea>
           <ListFilters active={periodo === undefined ? 0 : 1} onClear={() => filtra(undefined)}>

@@ -6,12 +6,12 @@ import {
   PAGE_SIZE_PADRAO,
 } from '@retaguarda/contract';
 import { IconClipboardList, IconListDetails, IconScale } from '@tabler/icons-react';
-import { useState } from 'react';
 import { laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { DEBOUNCE } from '../../../lib/constants.ts';
 import { activeFilters, withoutFilters } from '../../../lib/list-address.ts';
 import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
 import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
+import { usePainel } from '../../../ui/dialog/use-painel.ts';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { ListExportTools } from '../../../ui/list/list-export-tools.tsx';
@@ -87,10 +87,16 @@ function Filtros({ empresas, search, onChange, empresa }: SaldosProps & { empres
   );
 }
 
-function Botoes({ empresa, onNota }: { empresa: EmpresaDeEstoque; onNota: (movCabId: number) => void }) {
+interface BotoesProps {
+  empresa: EmpresaDeEstoque;
+  /** The count takes the place of the dialog that began it. */
+  onNota: (movCabId: number) => void;
+}
+
+function Botoes({ empresa, onNota }: BotoesProps) {
   const permissions = usePermissoes();
-  const [aberto, setAberto] = useState<'contagem' | 'conferencia' | null>(null);
-  const fecha = () => setAberto(null);
+  const contagem = usePainel('contagem');
+  const conferencia = usePainel('conferencia');
   return (
     <>
       <PermissionButton
@@ -98,7 +104,7 @@ function Botoes({ empresa, onNota }: { empresa: EmpresaDeEstoque; onNota: (movCa
         size="xs"
         icon={<IconClipboardList size={14} />}
         blocked={missing(permissions, 'contaEstoque')}
-        onClick={() => setAberto('contagem')}
+        onClick={contagem.abre}
       >
         {T.contar}
       </PermissionButton>
@@ -107,21 +113,16 @@ function Botoes({ empresa, onNota }: { empresa: EmpresaDeEstoque; onNota: (movCa
         size="xs"
         icon={<IconScale size={14} />}
         blocked={missing(permissions, 'confereEstoque')}
-        onClick={() => setAberto('conferencia')}
+        onClick={conferencia.abre}
       >
         {T.conferir}
       </PermissionButton>
-      {aberto === 'contagem' && (
-        <ContagemInicio
-          empresa={empresa}
-          onIniciada={(movCabId) => {
-            fecha();
-            onNota(movCabId);
-          }}
-          onClose={fecha}
-        />
+      {contagem.aberto && permissions.has('contaEstoque') && (
+        <ContagemInicio empresa={empresa} onIniciada={onNota} onClose={contagem.fecha} />
       )}
-      {aberto === 'conferencia' && <ConferenciaDialog onClose={fecha} />}
+      {conferencia.aberto && permissions.has('confereEstoque') && (
+        <ConferenciaDialog onClose={conferencia.fecha} />
+      )}
     </>
   );
 }
@@ -182,7 +183,7 @@ function SaldosDaEmpresa({ empresas, empresa, search, onChange, onSearch }: Sald
               list={() => list}
               onApply={onSearch}
             />
-            <Botoes empresa={empresa} onNota={(nota) => onChange({ nota })} />
+            <Botoes empresa={empresa} onNota={(nota) => onSearch({ ...search, nota }, { replace: true })} />
             <ListExportTools
               de="produto"
               name={empresa.nome}

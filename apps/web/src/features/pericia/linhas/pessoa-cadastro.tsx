@@ -45,6 +45,7 @@ export function PessoaCadastro(props: PessoaCadastroProps) {
   });
   return (
     <Modal
+      address="?cadastro"
       opened
       onClose={saida.close}
       title={T.titulo(pessoa.pesNome)}

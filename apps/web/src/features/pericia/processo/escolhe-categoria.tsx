@@ -56,7 +56,7 @@ export function EscolhaCategoria({ onEscolher, onClose }: EscolhaCategoriaProps)
   const tipos = useQuery(tiposQuery(tipo ?? 0));
   const folhas = tipos.data?.periciaId === tipo ? tipos.data?.listPericias : undefined;
   return (
-    <FullDialog title={PERICIA.adicionar} onClose={onClose}>
+    <FullDialog address="page" title={PERICIA.adicionar} onClose={onClose}>
       {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}
       {!tipos.data && !tipos.error && <TableSkeleton rows={4} />}
       {tipos.data && (

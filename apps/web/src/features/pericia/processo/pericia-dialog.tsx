@@ -125,6 +125,7 @@ export function PericiaDialog(props: PericiaDialogProps) {
   } as const;
   return (
     <FullDialog
+      address="page"
       title={nova ? T.tituloInc(detalhe.tipoNome) : T.tituloAlt(detalhe.tipoNome, procId)}
       onClose={onClose}
       onSave={() => void save()}

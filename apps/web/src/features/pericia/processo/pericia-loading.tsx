@@ -20,7 +20,7 @@ function Estado({ error, onRetry, procId }: Omit<PericiaLoadingProps, 'onClose'>
 
 export function PericiaLoading({ error, onRetry, onClose, procId }: PericiaLoadingProps) {
   return (
-    <FullDialog title={PERICIA.titulo} onClose={onClose}>
+    <FullDialog address="page" title={PERICIA.titulo} onClose={onClose}>
       <Estado error={error} onRetry={onRetry} procId={procId} />
     </FullDialog>
   );
