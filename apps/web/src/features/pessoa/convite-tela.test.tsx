@@ -5,11 +5,11 @@ import {
   userConviteRetira,
   userConvites,
 } from '@retaguarda/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
 import { Recusa } from '../../testing/servidor.ts';
-import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos, rascunhoDe } from '../../testing/tela.tsx';
 import { gente, LIA, PERITOS } from './testing/gente.ts';
 
 type Convite = RouteResponse<typeof userConvites>['list'][number];
@@ -48,6 +48,21 @@ test('convida por e-mail, com o perfil e todas as empresas; a janela tem endereÃ
   ]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(enderecoAtual()).toBe(LISTA));
+});
+
+test('o que se digitou volta depois de recarregar, e acaba com o convite feito', async () => {
+  const s = servidor().responde(userConvida, () => ({ message: 'O convite segue', id: 31, link: '' }));
+  const user = await abreTela(`${LISTA}&convidar=1`, s);
+  await preenche(user, await dialogo('Convidar uma pessoa'));
+  await rascunhoDe(`convite.novo.${PERITOS}`);
+  cleanup();
+  const outra = await abreTela(`${LISTA}&convidar=1`, s);
+  const janela = await dialogo('Convidar uma pessoa');
+  const nome = await within(janela).findByLabelText<HTMLInputElement>(/^Nome/);
+  expect(nome.value).toBe('Rui SÃ¡');
+  await outra.click(within(janela).getByRole('button', { name: 'Convidar' }));
+  await screen.findByText('O convite segue');
+  await waitFor(() => expect(nome.value).toBe(''));
 });
 
 test('o link se mostra uma vez, para ser copiado', async () => {

@@ -85,6 +85,8 @@ const LUGARES: Readonly<Record<string, Le>> = {
       ? lugar({ tipo: 'pessoa', id: idDe(a), parte: P.cadastro, abre: false })
       : lugar({ tipo: 'pessoa' }),
   pontos: doRegistro('pessoa', P.pontos),
+  convite: (_, tipo) =>
+    lugar({ tipo: 'pessoa', parte: P.convite, href: `/usuarios?tipo=${idDe(tipo)}&convidar=1` }),
   veiculo: simples('veiculo', (dono) => (dono === 0 ? '/veiculos?registro=novo' : null)),
   ordem: simples('ordemServico', () => '/ordem_servico?registro=novo'),
   campanha: simples('campanha', () => '/campanha?registro=novo'),

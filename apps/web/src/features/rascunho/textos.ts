@@ -43,5 +43,6 @@ export const RASCUNHOS = {
     compra: 'Compra',
     tipoDePericia: 'Novo tipo de perícia',
     formulario: 'Formulário do tipo de perícia',
+    convite: 'Convite',
   },
 } as const;
