@@ -1,5 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -36,15 +41,21 @@ function Gente() {
   );
 }
 
-const abre = async () => {
-  const user = userEvent.setup();
+const mostra = () => {
+  const history = createMemoryHistory();
+  const router = createRouter({ routeTree: createRootRoute(), history });
   render(
     <MantineProvider>
-      <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+      <RouterContextProvider router={router}>
         <Gente />
       </RouterContextProvider>
     </MantineProvider>,
   );
+};
+
+const abre = async () => {
+  const user = userEvent.setup();
+  mostra();
   await user.click(screen.getByRole('button', { name: PAINEL.colunas }));
   await user.click(await screen.findByRole('menuitem', { name: PAINEL.arranjar, hidden: true }));
   return { user, janela: within(await dialogo(PAINEL.arranjo)) };
@@ -82,11 +93,7 @@ test('uma coluna se esconde, a fixa não; a largura digitada vale, apagada é a 
 });
 
 test('puxada pela borda, a cabeça tem a largura a que foi levada; pressionada duas vezes, a sua', async () => {
-  render(
-    <MantineProvider>
-      <Gente />
-    </MantineProvider>,
-  );
+  mostra();
   const cabeca = screen.getByRole('columnheader', { name: 'Cidade' });
   cabeca.getBoundingClientRect = () => ({ width: 100 }) as DOMRect;
   const borda = cabeca.querySelector<HTMLElement>('[aria-hidden]');
