@@ -26,7 +26,7 @@ test('parada por mortes do servidor, diz por quê e continua de onde estava quan
     .responde(loteList, () => ({ list: [agora] }))
     .responde(loteRetoma, () => {
       agora = { ...PARADO, situacao: SITUACAO_LOTE.fila, erro: '' };
-      return { message: 'A alteração continua' };
+      return { message: 'A alteração continua', andamento: agora };
     });
   const user = await abreTela('/veiculos#lotes', servidor);
   const painel = within(await dialogo(T.lista));
