@@ -24,6 +24,7 @@ const COM_RASCUNHO: Readonly<Record<string, string>> = {
   'features/empresa/empresa-fields.tsx': 'features/empresa/empresa-dialog.tsx',
   'features/empresa/endereco-fields.tsx': 'features/empresa/empresa-dialog.tsx',
   'features/escritorio/escritorio-fields.tsx': 'features/escritorio/escritorio-dialog.tsx',
+  'features/pessoa/convite-form.tsx': 'features/pessoa/convite-form.tsx',
   'features/estoque/contagem/contagem-inicio.tsx': 'features/estoque/contagem/contagem-inicio.tsx',
   'features/estoque/notas/cabecalho-fields.tsx': 'features/estoque/notas/use-cabecalho.ts',
   'features/estoque/notas/folha-celula.tsx': 'features/estoque/notas/use-folha.ts',
@@ -78,8 +79,7 @@ const SEM_RASCUNHO: Readonly<Record<string, 'secret' | 'search' | 'trial' | 'sho
   'features/perfil/permissoes-field.tsx': 'search',
   'features/prazo/agenda-endereco.tsx': 'shown',
   'features/pessoa/acessos-fields.tsx': 'secret',
-  // A name and an address.
-  'features/pessoa/convite-dialog.tsx': 'short',
+  'features/pessoa/convite-dialog.tsx': 'shown',
   'features/pessoa/link-senha.tsx': 'shown',
   'features/tipo-pericia/passo-prova.tsx': 'trial',
   'features/sessao/entrar-codigo.tsx': 'secret',
