@@ -1,0 +1,75 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { abre, assentada, entra } from './support/browser.ts';
+
+let page: Page;
+let falhas: string[];
+
+beforeAll(async () => {
+  ({ page, falhas } = await abre());
+  await entra(page, 'admin');
+});
+
+interface Caso {
+  /** Of its address. */
+  chave: string;
+  tela: string;
+  /** What opens it. */
+  abre: (page: Page) => Locator;
+  titulo: RegExp;
+}
+
+const botao = (nome: string | RegExp) => (p: Page) =>
+  p.locator('main, header, body').getByRole('button', { name: nome }).first();
+
+const CASOS: readonly Caso[] = [
+  { chave: '#ajuda', tela: '/veiculos', abre: botao('Ajuda'), titulo: /^Ajuda/ },
+  { chave: '#avisos', tela: '/veiculos', abre: botao(/^Notificações/), titulo: /^Notificações/ },
+  { chave: '#excluidos.veiculo', tela: '/veiculos', abre: botao(/^Excluídos/), titulo: /xcluíd/ },
+];
+
+const emCima = (p: Page) => p.getByRole('dialog').last();
+const focoDentro = (alvo: Locator) =>
+  expect.poll(() => alvo.evaluate((el) => el.contains(document.activeElement))).toBe(true);
+const fechado = (p: Page) => expect.poll(() => p.getByRole('dialog').count()).toBe(0);
+
+test.each(CASOS)('$chave: só pelo teclado, recarregado, e pelo Voltar', async (caso) => {
+  await page.goto(caso.tela);
+  await assentada(page);
+  const abridor = caso.abre(page);
+  await abridor.waitFor();
+  await abridor.focus();
+  await page.keyboard.press('Enter');
+  const dialogo = page.getByRole('dialog', { name: caso.titulo }).last();
+  await dialogo.waitFor();
+  await focoDentro(emCima(page));
+  await expect.poll(() => page.url()).toContain(caso.chave);
+
+  // The cycle of Tab stays in it, forth and back.
+  for (const tecla of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(tecla);
+    await focoDentro(emCima(page));
+  }
+
+  // A reload, or the address sent to somebody, opens it again.
+  await page.reload();
+  await dialogo.waitFor();
+  await assentada(page);
+
+  // Back closes it, and the screen stays.
+  await page.goBack();
+  await fechado(page);
+  expect(new URL(page.url()).pathname).toBe(new URL(caso.tela, page.url()).pathname);
+  expect(page.url()).not.toContain(caso.chave);
+
+  // Esc closes it, and whoever opened it has the focus again.
+  await caso.abre(page).focus();
+  await page.keyboard.press('Enter');
+  await dialogo.waitFor();
+  await focoDentro(emCima(page));
+  await page.keyboard.press('Escape');
+  await fechado(page);
+  await expect.poll(() => caso.abre(page).evaluate((el) => el === document.activeElement)).toBe(true);
+});
+
+test('nada falhou no console, nem a política de conteúdo', () => expect(falhas).toEqual([]));
