@@ -2,10 +2,10 @@ import { type LoteAndamento, loteList, loteRetoma } from '@retaguarda/contract';
 import { SITUACAO_LOTE } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { FUSCA, frota } from '../../features/veiculo/testing/frota.ts';
-import { dialogo } from '../../testing/na-tela.ts';
-import { abreTela } from '../../testing/tela.tsx';
-import { LOTE_T as T } from './textos.ts';
+import { FUSCA, frota } from '../features/veiculo/testing/frota.ts';
+import { LOTE_T as T } from '../registros/lote/textos.ts';
+import { dialogo } from '../testing/na-tela.ts';
+import { abreTela } from '../testing/tela.tsx';
 
 const PARADO: LoteAndamento = {
   ...{
