@@ -20,10 +20,11 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   vizinhos: async () => (await import('./vizinhos.ts')).vizinhos,
   tamanho: async () => (await import('./tamanho.ts')).tamanho,
   cluster: async () => (await import('./cluster.ts')).cluster,
+  'copia-grande': async () => (await import('./copia-grande.ts')).copiaGrande,
 };
 
-/** Asked for by name alone: they want servers that are there already. */
-const DE_FORA: ReadonlySet<string> = new Set(['cluster']);
+/** Asked for by name alone: they want servers that are there already, or disk and time for gigabytes. */
+const DE_FORA: ReadonlySet<string> = new Set(['cluster', 'copia-grande']);
 
 const pedidos = process.argv.slice(2);
 const desconhecido = pedidos.find((nome) => !Object.hasOwn(BENCHES, nome));

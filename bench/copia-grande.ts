@@ -1,0 +1,135 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { generateX25519Identity } from 'age-encryption';
+import { depositoNaPasta } from '../apps/api/src/base/arquivos/pasta.ts';
+import { comDono } from '../apps/api/src/base/db/com-dono.ts';
+import { ensureAppRole } from '../apps/api/src/base/db/migrate.ts';
+import { startPostgres } from '../apps/api/src/base/postgres/public.ts';
+import { preparaPasta } from '../apps/api/src/drills/processo-app.ts';
+import { fazCopia, provaCopia, restauraTudo } from '../apps/api/src/features/copia/public.ts';
+import { criaMundo } from '../apps/api/src/testing/mundo.ts';
+import type { Bench, Figura } from './lib/bench.ts';
+
+const MB = 1024 ** 2;
+/** `GB=10` is what is promised. */
+const TOTAL_MB = Number(process.env.GB ?? 1) * 1024;
+/** Pictures as they are kept, and what people attach: photos, scans, now and then a whole file of a court. */
+const IMAGEM_BYTES = 300_000;
+const ANEXOS_MB = [2, 2, 2, 2, 2, 2, 5, 5, 24];
+const IMAGENS_PARTE = 0.1;
+/** Minutes a GB that are promised, and what a process may grow by, whatever the size. */
+const MIN_POR_GB = 10;
+const CRESCE_MB = 400;
+
+interface Feito {
+  segundos: number;
+  /** What the process held at its most, beyond what it held before. */
+  mb: number;
+}
+
+/** How long `faz` takes, and how much memory it takes at its most. */
+async function mede(faz: () => Promise<unknown>): Promise<Feito> {
+  const antes = process.memoryUsage().rss;
+  let pico = antes;
+  const olha = setInterval(() => {
+    pico = Math.max(pico, process.memoryUsage().rss);
+  }, 100);
+  const inicio = performance.now();
+  try {
+    await faz();
+  } finally {
+    clearInterval(olha);
+  }
+  return { segundos: (performance.now() - inicio) / 1000, mb: (pico - antes) / MB };
+}
+
+/** Files of random bytes, which nothing makes smaller, with their rows. */
+async function enche(dataDir: string, diga: (linha: string) => void): Promise<number> {
+  const postgres = await startPostgres({ dataDir, log: () => undefined });
+  const arquivos = depositoNaPasta(path.join(dataDir, 'arquivos'));
+  try {
+    return await comDono(postgres.ownerUrl, async (client) => {
+      const { rows } = await client.query<{ id: number }>('select min(tenant_id)::int as id from tenant');
+      const rede = rows[0]?.id ?? 0;
+      await client.query("select set_config('app.tenant', $1, false)", [String(rede)]);
+      const poe = async (bytes: Buffer, comando: string): Promise<void> => {
+        const id = randomUUID();
+        await arquivos.grava(`${rede}/${id}`, bytes);
+        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        await client.query(comando, [rede, id, bytes.length, sha256]);
+      };
+      let [mb, n] = [0, 0];
+      for (; mb < TOTAL_MB * IMAGENS_PARTE; mb += IMAGEM_BYTES / MB, n++)
+        await poe(
+          randomBytes(IMAGEM_BYTES),
+          "insert into imagem (tenant_id, id, bytes, sha256, tipo, largura, altura) values ($1, $2, $3, $4, 'image/png', 9, 9)",
+        );
+      for (; mb < TOTAL_MB; n++) {
+        const tamanho = ANEXOS_MB[n % ANEXOS_MB.length] ?? 1;
+        await poe(
+          randomBytes(tamanho * MB),
+          "insert into anexo (tenant_id, id, bytes, sha256, entidade, entidade_id, nome, tipo) values ($1, $2, $3, $4, 'veiculo', 1, 'a.pdf', 'application/pdf')",
+        );
+        mb += tamanho;
+      }
+      diga(`${n} arquivos, ${Math.round(mb)} MB`);
+      return mb / 1024;
+    });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const linha = (medida: string, { segundos, mb }: Feito, gb: number): Figura[] => [
+  {
+    ...{ medida: `${medida}, por GB`, produto: `${(segundos / 60 / gb).toFixed(2)} min`, referencia: '' },
+    ...{ valor: segundos / 60 / gb, unidade: '', maximo: MIN_POR_GB },
+  },
+  {
+    ...{ medida: `${medida}, memória a mais`, produto: `${Math.round(mb)} MB`, referencia: '' },
+    ...{ valor: mb, unidade: 'MB', maximo: CRESCE_MB },
+  },
+];
+
+async function copiaERestaura(pasta: string, diga: (linha: string) => void): Promise<Figura[]> {
+  const [dataDir, outra] = [path.join(pasta, 'dados'), path.join(pasta, 'outra')];
+  await preparaPasta(dataDir, criaMundo);
+  const gb = await enche(dataDir, diga);
+  const origem = { caminho: path.join(pasta, 'copia.age'), chave: await generateX25519Identity() };
+  const migracoes = path.resolve('apps/api/migrations');
+  const daqui = await startPostgres({ dataDir, log: () => undefined });
+  const arquivos = depositoNaPasta(path.join(dataDir, 'arquivos'));
+  const pedido = { owner: daqui.ownerUrl, arquivos, programa: '0', ...origem };
+  const copia = await mede(() => fazCopia(pedido)).finally(() => daqui.stop());
+  const { size } = await stat(origem.caminho);
+  diga(`cópia de ${Math.round(size / MB)} MB em ${Math.round(copia.segundos)} s`);
+  await rm(dataDir, { recursive: true });
+  const prova = await mede(() => provaCopia(origem, migracoes));
+  diga(`prova em ${Math.round(prova.segundos)} s`);
+  const la = await startPostgres({ dataDir: outra, log: () => undefined });
+  await ensureAppRole(la.ownerUrl, 'ninguem-entra-com-ela');
+  const onde = { owner: la.ownerUrl, arquivos: depositoNaPasta(path.join(outra, 'arquivos')), migracoes };
+  const restauracao = await mede(() => restauraTudo(origem, onde)).finally(() => la.stop());
+  return [
+    ...linha('cópia', copia, gb),
+    ...linha('prova', prova, gb),
+    ...linha('restauração', restauracao, gb),
+  ];
+}
+
+/** A copy of an installation that is mostly pictures and files. */
+export const copiaGrande: Bench = {
+  nome: 'Cópia de muitos arquivos',
+  alvo: `Copiar, provar e restaurar em até ${MIN_POR_GB} min por GB cada um, com memória que não cresce com o tamanho.`,
+  executa: async (diga) => {
+    const pasta = path.join(tmpdir(), `retaguarda-copia-grande-${process.pid}`);
+    await mkdir(pasta, { mode: 0o711 });
+    try {
+      return await copiaERestaura(pasta, diga);
+    } finally {
+      await rm(pasta, { recursive: true, force: true });
+    }
+  },
+};
