@@ -10,7 +10,8 @@ import { type RunningPostgres, startPostgres } from '../base/postgres/start-post
 import { anotaAnonimizada } from '../features/copia/public.ts';
 import { tenantOfHost } from '../features/sessao/public.ts';
 import { testePorInteiro } from '../testing/por-inteiro.ts';
-import { erroDeUso, roda } from './programa.ts';
+import { erroDeUso } from './linha/comando.ts';
+import { roda } from './programa.ts';
 
 /** The commands run beside a server that holds the data folder, as they do in service. */
 const folder = temporaryDataDir();

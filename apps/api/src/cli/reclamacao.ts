@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { recusaDoDestino } from '../base/arquivos/destino.ts';
 import { codigoDoErro } from '../base/codigo-do-erro.ts';
 import { ErroDePartida } from '../base/partida/erro-de-partida.ts';
-import { erroDeUso } from './programa.ts';
+import { erroDeUso } from './linha/comando.ts';
 
 /** 1: refused, or something is not as it should be; 2: the command line was not understood. */
 const RECUSADO = 1;
