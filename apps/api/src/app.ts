@@ -290,6 +290,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     pool,
     tipos: [RECALCULO, importacaoNoServidor(config.publicUrl), LOTE_NO_SERVIDOR],
     companhia: emVoo.companhia,
+    aSos: emVoo.aSos,
     aoFalhar: diz(app, 'uma tarefa não andou'),
   });
   app.addHook('onClose', () => tarefas.para());

@@ -44,3 +44,49 @@ test('diz se alguma chamada esteve em curso desde que se olha', () => {
   // It has ended: it was there all the same.
   expect([sozinho(), emVoo.companhia()()]).toEqual([true, false]);
 });
+
+test('a sós: espera o que está em curso, as novas esperam, e entram todas quando acaba', async () => {
+  const emVoo = new EmVoo();
+  const [chamada] = chamadas(emVoo, 1, 1, 1);
+  const pedido = emVoo.aSos();
+  let entrou = false;
+  const outra = emVoo.passa().then(() => {
+    entrou = true;
+  });
+  chamada?.emit('finish');
+  const abre = await pedido;
+  expect(entrou).toBe(false);
+  // Whoever else asks for it has to come again.
+  expect(await emVoo.aSos()).toBeNull();
+  abre?.();
+  await outra;
+  await emVoo.passa();
+});
+
+test('a sós não se fica: o que não acaba não se espera, e quem espera demais volta em um segundo', async () => {
+  const emVoo = new EmVoo({ fora: 20, esvazia: 20, aSos: 200 });
+  const [longa] = chamadas(emVoo, 1, 1, 1);
+  expect(await emVoo.aSos()).toBeNull();
+  await emVoo.passa();
+  longa?.emit('close');
+  expect(await emVoo.aSos()).not.toBeNull();
+  await expect(emVoo.passa()).rejects.toMatchObject({ status: 503, espera: 1 });
+  // It is opened by itself, whatever became of whoever closed it.
+  await expect
+    .poll(() =>
+      emVoo.passa().then(
+        () => 'entra',
+        () => 'espera',
+      ),
+    )
+    .toBe('entra');
+});
+
+test('de quem já foi embora não se conta a chamada', () => {
+  const emVoo = new EmVoo();
+  emVoo.entra(
+    { tenant: 1, pessoaId: 1, sid: '' },
+    { raw: Object.assign(new EventEmitter(), { destroyed: true }) },
+  );
+  expect(emVoo.companhia()()).toBe(false);
+});

@@ -68,7 +68,10 @@ export function useGuard(app: FastifyInstance, services: Services, emVoo: EmVoo)
     if (spec === undefined || spec.permission === 'public') return;
     const claims = await quemDiz(request, services);
     // What is too much is refused before it costs a connection; what stays open has a limit of its own.
-    if (spec.fluxo !== true) emVoo.entra(claims, reply);
+    if (spec.fluxo !== true) {
+      await emVoo.passa();
+      emVoo.entra(claims, reply);
+    }
     const confirma = async (): Promise<SessaoAtual> => {
       const sessao = await sessaoPor(claims, request, services);
       request.sessao = sessao;

@@ -41,10 +41,14 @@ const mortes = (sozinhas: readonly boolean[]): Promise<void> =>
 interface Obra {
   companhia?: () => boolean;
   fatia?: () => Promise<void>;
+  aSos?: () => Promise<(() => void) | null>;
 }
 
 /** An instance that works on recalculations in its own way, until `usa` is done. */
-async function comExecutor({ companhia, fatia }: Obra, usa: (e: Executor) => Promise<void>): Promise<void> {
+async function comExecutor(
+  { companhia, fatia, aSos }: Obra,
+  usa: (e: Executor) => Promise<void>,
+): Promise<void> {
   const tipo: TipoDeTarefa = {
     tipo: 'recalculo',
     quem: async (tx) => sessaoDaInstalacao(tx.tenant, 0),
@@ -57,6 +61,7 @@ async function comExecutor({ companhia, fatia }: Obra, usa: (e: Executor) => Pro
   };
   const executor = iniciaTarefas({
     ...{ pool, tipos: [tipo], companhia: () => companhia ?? (() => false) },
+    aSos: aSos ?? (async () => null),
     aoFalhar: () => undefined,
   });
   try {
@@ -93,6 +98,57 @@ test('três seguidas em que só ela andava: espera por uma pessoa, e diz por qu�
     erro: expect.stringMatching(/^O servidor caiu três vezes seguidas .* Em Continuar, /),
   });
   expect(feitas).toEqual([]);
+});
+
+/** An office where there is always a call under way, unless they are kept out; how often that was, and whether it still is. */
+function sempreCheio() {
+  const fora = { vezes: 0, agora: false };
+  const aSos = async () => {
+    Object.assign(fora, { vezes: fora.vezes + 1, agora: true });
+    return () => {
+      fora.agora = false;
+    };
+  };
+  return { fora, aSos, companhia: () => !fora.agora };
+}
+
+/** A process that takes it in such an office and dies within its slice; whether it was alone by then. */
+async function morreNaFatia(casa: ReturnType<typeof sempreCheio>): Promise<boolean> {
+  let [sozinha, comecou, solta] = [false, false, (): void => undefined];
+  const presa = new Promise<void>((fim) => {
+    solta = fim;
+  });
+  const fatia = () => {
+    comecou = true;
+    return presa;
+  };
+  await comExecutor({ ...casa, fatia }, async () => {
+    await expect.poll(() => comecou).toBe(true);
+    sozinha = (await tarefa()).sozinha;
+    // Another one takes it while this one is as good as dead.
+    await banco.admin.query('update tarefa set dono = $1', [randomUUID()]);
+    solta();
+  });
+  await banco.admin.query("update tarefa set tomada_ate = now() - interval '1 second'");
+  return sozinha;
+}
+
+test('onde há sempre uma chamada: depois de uma morte anda a sós, e três assim a param', async () => {
+  const casa = sempreCheio();
+  const sos = [];
+  for (let n = 0; n < 4; n++) sos.push(await morreNaFatia(casa));
+  expect(sos).toEqual([COM, SO, SO, SO]);
+  await termina(casa);
+  expect(await tarefa()).toMatchObject({ situacao: SITUACAO_TAREFA.falhou, mortes: 3 });
+  expect(casa.fora).toEqual({ vezes: 3, agora: false });
+});
+
+test('a que morreu ao lado de outras e passa da sua fatia a sós não é mais suspeita, e as chamadas entram', async () => {
+  const casa = sempreCheio();
+  await morreNaFatia(casa);
+  await termina(casa);
+  expect(await tarefa()).toMatchObject({ situacao: SITUACAO_TAREFA.feita, mortes: 0 });
+  expect(casa.fora).toEqual({ vezes: 1, agora: false });
 });
 
 test('um erro que não é morte conta como sempre contou', async () => {

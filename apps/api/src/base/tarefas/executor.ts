@@ -10,6 +10,7 @@ import {
   acompanhada,
   adiada,
   adiantada,
+  aSos,
   falhada,
   feita,
   largada,
@@ -64,6 +65,8 @@ interface Oficina {
   tipos: readonly TipoDeTarefa[];
   /** Begins to look; what it answers tells whether this process was at anything else since. */
   companhia: () => () => boolean;
+  /** Keeps everything else out until what it answers is called; null where that cannot be had now. */
+  aSos: () => Promise<(() => void) | null>;
   aoFalhar: (error: unknown) => void;
 }
 
@@ -114,17 +117,35 @@ class Vez {
       () => void this.#muda(tarefa, renovada).catch(() => undefined),
       POSSE_MS / 3,
     );
-    const olhos = setInterval(() => this.#olha(tarefa, outros), OLHA_MS);
     try {
       if (tarefa.mortes >= MORTES) await this.#falha(tarefa, CAIU);
-      else await this.#trabalha(tarefa);
+      else await this.#acompanha(tarefa, outros);
     } catch (error) {
       await this.#tropeca(tarefa, error);
     } finally {
       clearInterval(batimento);
-      clearInterval(olhos);
     }
     return true;
+  }
+
+  /**
+   * Works on it and looks who else does something. One whose last process died works by itself until its next slice is
+   * past: where there is always somebody, nothing would else tell whether it was to blame.
+   */
+  async #acompanha(tarefa: Tarefa, desdeAntes: () => boolean): Promise<void> {
+    const abre = tarefa.suspeita ? await this.#oficina.aSos() : null;
+    const outros = abre === null ? desdeAntes : this.#oficina.companhia();
+    const olhos = setInterval(() => this.#olha(tarefa, outros), OLHA_MS);
+    try {
+      if (abre !== null) {
+        await this.#muda(tarefa, aSos);
+        tarefa.sozinha = true;
+      }
+      await this.#trabalha(tarefa, abre ?? nada);
+    } finally {
+      clearInterval(olhos);
+      abre?.();
+    }
   }
 
   /** Writes it down where this process is at something else as well, or is being stopped; tried again until it stands. */
@@ -136,7 +157,7 @@ class Vez {
     });
   }
 
-  async #trabalha(tarefa: Tarefa): Promise<void> {
+  async #trabalha(tarefa: Tarefa, passou: () => void): Promise<void> {
     const sessao = await this.#na((tx) => this.#tipo.quem(tx, tarefa));
     const ate = performance.now() + VEZ_MS;
     do {
@@ -145,6 +166,7 @@ class Vez {
       const { fim } = await naChamada(new Chamada(), () =>
         comTenant(this.#oficina.pool, this.#tenant, (tx) => this.#umaFatia(tx, sessao, tarefa), opcoes),
       );
+      passou();
       if (fim) return;
       tarefa.tentativas = 0;
     } while (performance.now() < ate && !this.#parado());
@@ -179,6 +201,8 @@ class Vez {
 
   #na = <T>(faz: (tx: Tx) => Promise<T>): Promise<T> => comTenant(this.#oficina.pool, this.#tenant, faz);
 }
+
+const nada = (): void => undefined;
 
 function calaPerdida(error: unknown): void {
   if (!(error instanceof Perdida)) throw error;

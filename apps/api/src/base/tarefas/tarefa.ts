@@ -22,6 +22,8 @@ export interface Tarefa {
   sozinha: boolean;
   /** How often in a row that has happened. */
   mortes: number;
+  /** Whoever held it before was not heard of again. */
+  suspeita: boolean;
   /** From where it was asked for, while that is known. */
   endereco: string | null;
 }
@@ -88,8 +90,8 @@ export function toma(
            sozinha = ${sozinha}, mortes = ${mortes},
            anda_desde = case when ${segue} then t.anda_desde else n.agora end,
            feitos_antes = case when ${segue} then t.feitos_antes else t.feitos end
-      from (select now() as agora, now() - ${PAUSA}::interval as parada) n
-     where t.tenant_id = ${tx.tenant} and exists (select 1 from tenant r where r.tenant_id = ${tx.tenant} and r.suspensa_em is null)
+      from (select now() as agora, now() - ${PAUSA}::interval as parada) n, tarefa antes
+     where antes.tenant_id = t.tenant_id and antes.id = t.id and t.tenant_id = ${tx.tenant} and exists (select 1 from tenant r where r.tenant_id = ${tx.tenant} and r.suspensa_em is null)
        and t.id = (select id from tarefa
                     where tenant_id = ${tx.tenant} and tipo = ${tipo} and proxima_em <= now()
                       and ((situacao = ${ANDA} and tomada_ate <= now())
@@ -97,7 +99,8 @@ export function toma(
                             and not exists (select 1 from tarefa a where a.tenant_id = ${tx.tenant} and a.tipo = ${tipo}
                                                and a.situacao = ${ANDA})))
                     order by id limit 1 for update skip locked)
-    returning t.id, coalesce(t.pessoa_id, 0) as "pessoaId", t.chave_api_id as "chaveId", t.tentativas, t.sozinha, t.mortes, t.endereco`);
+    returning t.id, coalesce(t.pessoa_id, 0) as "pessoaId", t.chave_api_id as "chaveId", t.tentativas, t.sozinha, t.mortes, antes.dono is not null as suspeita,
+              t.endereco`);
 }
 
 const segue = sql`t.situacao = ${ANDA} and t.tomada_ate > n.parada`;
@@ -117,6 +120,8 @@ export async function muda(tx: Tx, tarefa: Tarefa, dono: string, em: RawBuilder<
 export const renovada = sql`tomada_ate = ${posse}`;
 /** Whoever works on it does something else as well, or is being stopped: what ends it now is not the task's doing. */
 export const acompanhada = sql`sozinha = false`;
+/** Nothing else goes on beside it any more. */
+export const aSos = sql`sozinha = true`;
 /** For whoever comes next: another network had to wait. */
 export const largada = sql`dono = null, tomada_ate = now()`;
 export const adiantada = (feitos: number) =>
