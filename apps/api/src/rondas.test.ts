@@ -89,7 +89,9 @@ async function voltas(quantas: number, inicia: () => () => unknown): Promise<str
 }
 
 test('quem faz o que as chamadas deixaram abre transação só nas redes que têm o que fazer', async () => {
-  const inicia = () => iniciaTarefas({ pool, tipos: [], companhia: () => () => false, aSos: async () => null, aoFalhar: falha }).para;
+  const inicia = () =>
+    iniciaTarefas({ pool, tipos: [], companhia: () => () => false, aSos: async () => null, aoFalhar: falha })
+      .para;
   expect(await voltas(2, inicia)).toEqual([]);
   await banco.admin.query("insert into tarefa (tenant_id, tipo) values ($1, 'recalculo')", [um]);
   const uma = await voltas(2, inicia);

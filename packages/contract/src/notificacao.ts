@@ -56,6 +56,12 @@ export const NOTIFICACOES = {
     email: 'nunca',
     permissao: ['mensagens'],
   },
+  operacao: {
+    nome: 'Estado da instalação',
+    quando: 'Algo em Operação falha, ou volta ao normal; o e-mail disso vai a quem pode vê-la',
+    email: 'nunca',
+    permissao: ['operacaoVer'],
+  },
 } as const satisfies Record<string, Definicao>;
 
 export type TipoDeNotificacao = keyof typeof NOTIFICACOES;
@@ -77,6 +83,8 @@ export interface DadosDaNotificacao {
   respostaDeAcesso: { pedidoId: number; concedido: boolean };
   estoqueBaixo: Record<string, never>;
   emailFalhou: Record<string, never>;
+  /** Whether it is told that the failure is over. */
+  operacao: { avisoId: number; fim: boolean };
 }
 
 /** Rows of one answer. */

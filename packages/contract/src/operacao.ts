@@ -11,9 +11,11 @@ const parte = z.object({
     'arquivos',
     'tarefas',
     'mensagens',
+    'webhooks',
     'importacoes',
     'copias',
     'conferencia',
+    'selos',
   ]),
   nome: z.string(),
   /** `ausente`: nobody has set it up. */

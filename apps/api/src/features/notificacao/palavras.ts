@@ -181,6 +181,27 @@ const emailFalhou: Diz = async (tx, rows) => {
   return new Map(rows.map((row) => [row.id, { ...dito, destino: '/mensagens' }]));
 };
 
+/** Names and states of a part are the product's own: nothing of people, nor of what an address is. */
+const operacao: Diz = async (tx, rows) => {
+  const ids = rows.map((row) => numero(row, 'avisoId'));
+  const avisos = await tx.linhas(sql<{ id: number; nome: string; diz: string; acabou: boolean }>`
+    select id, nome, diz, ate is not null as acabou from aviso where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
+  return new Map(
+    rows.flatMap((row): [number, Palavras][] => {
+      const aviso = avisos.find((a) => a.id === numero(row, 'avisoId'));
+      if (aviso === undefined) return [];
+      const dito =
+        row.dados.fim === true
+          ? { titulo: `${aviso.nome}: voltou ao normal`, detalhe: 'Está bem há um quarto de hora' }
+          : {
+              titulo: `${aviso.nome}: precisa de atenção`,
+              detalhe: aviso.acabou ? 'Já voltou ao normal' : curto(aviso.diz),
+            };
+      return [[row.id, { ...dito, destino: '/operacao' }]];
+    }),
+  );
+};
+
 /** How far off a day is, as people say it. */
 function quando(dia: string, hoje_: string): string {
   const dias = diffDays(hoje_, dia) ?? 0;
@@ -214,6 +235,7 @@ const DIZ: Readonly<Record<TipoDeNotificacao, Diz>> = {
   respostaDeAcesso,
   estoqueBaixo,
   emailFalhou,
+  operacao,
 };
 
 /** What these say to their reader; one that has nothing to say any more is left out. */

@@ -2,6 +2,7 @@ import type { AvisoDaOperacao } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { DaRede } from '../../base/db/em-cada-rede.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import { notifica, quemTem } from '../../registros/notifica.ts';
 import { type Destinatario, destinatariosCom, enfileira } from '../mensagem/public.ts';
 import { instanteEmTexto } from './medidas-em-texto.ts';
 import type { Parte } from './partes.ts';
@@ -40,6 +41,7 @@ const acompanha = (tx: Tx, chaves: readonly string[]): Promise<number> =>
        and (bem_desde is not null) = (parte = any(${[...chaves]}::text[]))`);
 
 interface Fechado {
+  id: number;
   nome: string;
   desde: string;
   ate: string;
@@ -49,7 +51,7 @@ const fecha = (tx: Tx): Promise<Fechado[]> =>
   tx.linhas(sql<Fechado>`
     update aviso set ate = bem_desde
      where tenant_id = ${tx.tenant} and ate is null and bem_desde <= now() - ${FIRME}::interval
-    returning nome, desde, ate`);
+    returning id, nome, desde, ate`);
 
 /** A failure of this network that is not over, and whether its part is well just now. */
 export interface Acompanhado {
@@ -69,11 +71,20 @@ export function porAcompanhar(partes: readonly Parte[], abertos: readonly Acompa
 
 /** How the people of this network are reached. */
 export interface Correio {
-  /** E-mail leaves; of the rest they hear on the screen. */
+  /** E-mail leaves. */
   sai: boolean;
+  /** Somebody is told in the product. */
+  naTela: boolean;
   /** Of the screen that tells more. */
   endereco: string;
 }
+
+/** In the product, whether e-mail leaves or not. */
+const dizNaTela = (tx: Tx, pessoas: readonly number[], avisoId: number, fim: boolean): Promise<void> =>
+  notifica(tx, {
+    ...{ tipo: 'operacao', pessoas, dados: { avisoId, fim }, chave: `operacao.${avisoId}.${fim}` },
+    emailProprio: true,
+  });
 
 interface Novidades {
   abertos: readonly string[];
@@ -99,7 +110,7 @@ async function avisa(
 export async function acompanhaFalhas(
   tx: Tx,
   partes: readonly Parte[],
-  { sai, endereco }: Correio,
+  { sai, naTela, endereco }: Correio,
 ): Promise<Novidades> {
   const falhas = partes.filter(({ estado }) => estado === 'falha');
   const abertos = await abre(tx, falhas);
@@ -109,7 +120,13 @@ export async function acompanhaFalhas(
   );
   const fechados = await fecha(tx);
   const novidades = { abertos: abertos.map((a) => a.parte), fechados: fechados.map((f) => f.nome) };
-  if (!sai || abertos.length + fechados.length === 0) return novidades;
+  if (abertos.length + fechados.length === 0) return novidades;
+  if (naTela) {
+    const quem = await quemTem(tx, ['operacaoVer']);
+    for (const { id } of abertos) await dizNaTela(tx, quem, id, false);
+    for (const { id } of fechados) await dizNaTela(tx, quem, id, true);
+  }
+  if (!sai) return novidades;
   const para = await destinatariosCom(tx, 'operacaoVer');
   for (const aberto of abertos) {
     const parte = falhas.find(({ chave }) => chave === aberto.parte);

@@ -1,5 +1,5 @@
 import type { Canal } from '@retaguarda/contract';
-import { SITUACAO_CARGA, SITUACAO_MENSAGEM, SITUACAO_TAREFA } from '@retaguarda/domain';
+import { SITUACAO_CARGA, SITUACAO_MENSAGEM, SITUACAO_REGISTRO, SITUACAO_TAREFA } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { constante } from '../../base/db/constante.ts';
 import type { DaRede } from '../../base/db/em-cada-rede.ts';
@@ -14,12 +14,25 @@ const TAREFAS = '7 days';
 const MENSAGENS = '1 day';
 /** Tried so often, a message is no longer late by chance. */
 const TENTATIVAS = 3;
+/** Due for so long, a message is not sent by anybody. */
+const ENCALHE = '1 hour';
+/** How long it is told that a webhook was switched off: saving it, or taking it away, ends that. */
+const DESLIGADO = '10 days';
 
 interface Tarefas {
   aguardam: number;
   andam: number;
   presas: number;
   falharam: number;
+  desde: string | null;
+}
+
+interface Webhooks {
+  ativos: number;
+  /** Their receivers took nothing in the last tries. */
+  falham: number;
+  /** Were switched off, since their receivers took nothing for days. */
+  desligados: number;
   desde: string | null;
 }
 
@@ -37,11 +50,16 @@ export interface Rede {
     paradas: number;
     /** That way is e-mail, among others. */
     semEmail: boolean;
+    /** Due for an hour, by each way, and nobody took them. */
+    encalhadas: Readonly<Record<Canal, number>>;
     /** When the oldest of those that wait was written. */
     antiga: string | null;
     desde: string | null;
   };
+  webhooks: Webhooks;
   importacoes: Tarefas & { porContinuar: number };
+  /** Since when the oldest seal waits for its anchor; null where none does. */
+  semAncora: string | null;
   conferencia: Conferencia | undefined;
 }
 
@@ -69,6 +87,10 @@ const ultimaPor = (rede: DaRede, canal: Canal) => sql`
   (select max(enviada_em) from mensagem
     where tenant_id = ${rede} and canal = ${sql.lit(canal)} and situacao = ${constante(SITUACAO_MENSAGEM.enviada)})`;
 
+const encalhadas = (canal: Canal) => sql`
+  count(*) filter (where situacao = ${constante(SITUACAO_MENSAGEM.espera)} and canal = ${sql.lit(canal)}
+                     and proxima_em < now() - ${sql.lit(ENCALHE)}::interval)`;
+
 const mensagens = (rede: DaRede) => {
   const espera = constante(SITUACAO_MENSAGEM.espera);
   const desistida = constante(SITUACAO_MENSAGEM.desistida);
@@ -81,6 +103,7 @@ const mensagens = (rede: DaRede) => {
            count(*) filter (where falha)::int as falharam,
            count(*) filter (where situacao = ${recusada} and ${doDia})::int as recusadas,
            count(*) filter (where parada)::int as paradas,
+           json_build_object('email', ${encalhadas('email')}, 'sms', ${encalhadas('sms')}) as encalhadas,
            coalesce(bool_or(parada and canal = 'email'), false) as "semEmail",
            min(criado_em) filter (where situacao = ${espera}) as antiga,
            min(tentada) filter (where parada or falha) as desde
@@ -92,6 +115,21 @@ const mensagens = (rede: DaRede) => {
                       from mensagem
                      where tenant_id = ${rede} and ${porFazer} and (situacao = ${espera} or ${doDia})) m) m`;
 };
+
+const webhooks = (rede: DaRede) => {
+  const { ativo, inativo } = SITUACAO_REGISTRO;
+  const falha = sql`situacao = ${constante(ativo)} and falhas >= ${constante(TENTATIVAS)}`;
+  return sql<Webhooks>`
+    select count(*) filter (where situacao = ${constante(ativo)})::int as ativos,
+           count(*) filter (where ${falha})::int as falham,
+           count(*) filter (where situacao = ${constante(inativo)} and falha_desde > now() - ${sql.lit(DESLIGADO)}::interval)::int as desligados,
+           min(falha_desde) filter (where ${falha}) as desde
+      from webhook where tenant_id = ${rede}`;
+};
+
+const semAncora = (rede: DaRede) => sql<{ em: string | null }>`
+  select min(em) as em from selo
+   where tenant_id = ${rede} and id > coalesce((select ate from selo_ancorado where tenant_id = ${rede}), 0)`;
 
 /** Of which not all of the file came, or not all was undone: somebody has to go on with them. */
 const porContinuar = (rede: DaRede) => {
@@ -108,15 +146,17 @@ const porContinuar = (rede: DaRede) => {
 export const medeRede = async (tx: Tx): Promise<Rede> => ({
   tarefas: await tx.uma(tarefas(tx.tenant, 'recalculo')),
   mensagens: await tx.uma(mensagens(tx.tenant)),
+  webhooks: await tx.uma(webhooks(tx.tenant)),
   importacoes: {
     ...(await tx.uma(tarefas(tx.tenant, 'importacao'))),
     porContinuar: (await tx.uma(porContinuar(tx.tenant))).n,
   },
+  semAncora: (await tx.uma(semAncora(tx.tenant))).em,
   conferencia: await ultimaConferencia(tx),
 });
 
 /** What `medidas` answers of a network. */
-export type Medidas = Pick<Rede, 'tarefas' | 'mensagens'> & {
+export type Medidas = Pick<Rede, 'tarefas' | 'mensagens' | 'webhooks' | 'semAncora'> & {
   importacoes: Tarefas;
   continuam: number;
   conferencia: Conferencia | null;
@@ -127,11 +167,12 @@ const emJson = (consulta: RawBuilder<unknown>) => sql`(select to_json(c) from ($
 /** The same in one row, for whoever asks all networks. */
 export const medidas = (rede: DaRede) => sql<Medidas>`
   select ${emJson(tarefas(rede, 'recalculo'))} as tarefas, ${emJson(mensagens(rede))} as mensagens,
+         ${emJson(webhooks(rede))} as webhooks, to_json((${semAncora(rede)})) as "semAncora",
          ${emJson(tarefas(rede, 'importacao'))} as importacoes, (${porContinuar(rede)}) as continuam,
          ${emJson(aUltima(rede))} as conferencia`;
 
-export const redeDe = ({ tarefas, mensagens, importacoes, continuam, conferencia }: Medidas): Rede => ({
-  ...{ tarefas, mensagens },
+export const redeDe = ({ importacoes, continuam, conferencia, ...iguais }: Medidas): Rede => ({
+  ...iguais,
   importacoes: { ...importacoes, porContinuar: continuam },
   conferencia: conferencia ?? undefined,
 });

@@ -58,6 +58,20 @@ function dasRedes(redes: readonly Rede[]): Valor[] {
     ['tarefas_falhas', 'Recálculos que falharam em 7 dias', soma((r) => r.tarefas.falharam)],
     ['mensagens_esperando', 'Mensagens à espera', soma((r) => r.mensagens.esperam)],
     ['mensagens_falhas', 'Mensagens não enviadas em um dia', soma((r) => r.mensagens.falharam)],
+    [
+      'mensagens_encalhadas',
+      'Mensagens que deviam ter saído há mais de uma hora',
+      soma((r) => r.mensagens.encalhadas.email + r.mensagens.encalhadas.sms),
+    ],
+    ['webhooks_falhando', 'Webhooks que não são recebidos', soma((r) => r.webhooks.falham)],
+    [
+      'selos_sem_ancora_segundos',
+      'Idade do selo mais velho que espera pela sua âncora',
+      Math.max(
+        0,
+        ...redes.map((r) => (r.semAncora === null ? 0 : (Date.now() - Date.parse(r.semAncora)) / 1000)),
+      ),
+    ],
     ['importacoes_aguardando', 'Importações na fila', soma((r) => r.importacoes.aguardam)],
     ['importacoes_andando', 'Importações em andamento', soma((r) => r.importacoes.andam)],
     ['importacoes_paradas', 'Importações que ninguém retomou', soma((r) => r.importacoes.presas)],

@@ -15,6 +15,8 @@ const TRANSACAO_LONGA_S = 300;
 const ESPERA_S = 3600;
 /** The check runs once a night. */
 const CONFERENCIA_S = 36 * 3600;
+/** What a server catches up with when it starts. */
+const COMECO_S = 900;
 
 export const discoBaixo = ({ livre, total }: Instalacao['disco']): boolean =>
   livre < GB || livre < total / 10;
@@ -98,9 +100,16 @@ function tarefas({ tarefas: t }: Rede): Parte {
 const SEM_CORREIO =
   'O envio de e-mail não está configurado: o que se envia fica à espera. Quem cuida do servidor o liga com SMTP_URL.';
 
+/** Of the ways that are set up: of any other nobody takes them. */
+const encalhadas = ({ encalhadas: e }: Rede['mensagens'], { canais }: Correio): number =>
+  canais.reduce((soma, canal) => soma + e[canal], 0);
+
 function dizDasMensagens(m: Rede['mensagens'], velha: boolean, { canais, falha }: Correio): string {
   if (m.paradas > 0)
     return `${quantos(m.paradas, 'mensagem não sai', 'mensagens não saem')}, e nada saiu depois; a Caixa de saída diz por quê.`;
+  const presas = encalhadas(m, { canais, falha });
+  if (presas > 0)
+    return `${quantos(presas, 'mensagem devia', 'mensagens deviam')} ter saído há mais de uma hora, e o servidor não as envia.`;
   if (m.falharam > 0)
     return `${quantos(m.falharam, 'mensagem não saiu', 'mensagens não saíram')} no último dia; a Caixa de saída diz por quê.`;
   if (falha !== null) return `${falha}: as mensagens esperam.`;
@@ -114,9 +123,10 @@ function dizDasMensagens(m: Rede['mensagens'], velha: boolean, { canais, falha }
 
 function mensagens({ mensagens: m }: Rede, { correio }: Instalacao, agora: Date): Parte {
   const velha = m.antiga !== null && segundosDesde(m.antiga, agora) > ESPERA_S;
-  const visto = pior(m.paradas > 0, m.falharam > 0 || m.repetem > 0 || velha || correio.falha !== null);
+  const falha = m.paradas + encalhadas(m, correio) > 0;
+  const visto = pior(falha, m.falharam > 0 || m.repetem > 0 || velha || correio.falha !== null);
   // What was never tried does not do well.
-  const estado = m.paradas + m.falharam === 0 && !correio.canais.includes('email') ? 'ausente' : visto;
+  const estado = !falha && m.falharam === 0 && !correio.canais.includes('email') ? 'ausente' : visto;
   return {
     ...{ chave: 'mensagens', nome: 'Caixa de saída', estado, diz: dizDasMensagens(m, velha, correio) },
     desde: m.desde ?? (velha ? m.antiga : null),
@@ -127,6 +137,23 @@ function mensagens({ mensagens: m }: Rede, { correio }: Instalacao, agora: Date)
       fato('Recusadas pelo destino', m.recusadas),
       ...(m.antiga === null ? [] : [fato('A mais antiga', instanteEmTexto(m.antiga))]),
     ],
+  };
+}
+
+function webhooks({ webhooks: w }: Rede): Parte {
+  const falha = w.falham + w.desligados > 0;
+  const diz =
+    w.falham > 0
+      ? `${quantos(w.falham, 'webhook não é recebido', 'webhooks não são recebidos')} por quem os devia receber, e se tenta de novo; as entregas, em Integrações, dizem por quê.`
+      : w.desligados > 0
+        ? `${quantos(w.desligados, 'webhook foi desligado', 'webhooks foram desligados')} depois de dias sem ser recebido. Em Integrações, salve-o para ligá-lo de novo, ou exclua-o.`
+        : w.ativos > 0
+          ? 'O que se envia a outros programas é recebido.'
+          : 'Nada se envia a outros programas.';
+  return {
+    ...{ chave: 'webhooks', nome: 'Integrações', diz, desde: w.desde },
+    estado: w.ativos + w.desligados === 0 ? 'ausente' : pior(falha, false),
+    fatos: [fato('Ligados', w.ativos), fato('Que falham', w.falham), fato('Desligados', w.desligados)],
   };
 }
 
@@ -220,6 +247,21 @@ function conferencia({ conferencia: c }: Rede, agora: Date): Parte {
   };
 }
 
+/** A seal has its anchor within a minute. */
+function selos({ semAncora }: Rede, { ligadoEm }: Instalacao, agora: Date): Parte {
+  // One that was restored anchors what it has in its first minutes.
+  const comecou = segundosDesde(ligadoEm, agora) > COMECO_S;
+  const falha = semAncora !== null && comecou && segundosDesde(semAncora, agora) > ESPERA_S;
+  const diz = falha
+    ? 'Há mais de uma hora não se gravam as âncoras do histórico: enquanto isso ele prova menos. Confira o lugar delas: a pasta dos dados, ou o que SELOS diz.'
+    : 'O histórico está selado, e as âncoras dos selos se gravam.';
+  const fatos = falha ? [fato('Sem âncora desde', instanteEmTexto(semAncora))] : [];
+  return {
+    ...{ chave: 'selos', nome: 'Selos do histórico', estado: pior(falha, false), diz, fatos },
+    desde: falha ? semAncora : null,
+  };
+}
+
 /** The installation and one network in words, part by part. */
 export const partesDe = (instalacao: Instalacao, rede: Rede, agora: Date): Parte[] => [
   banco(instalacao),
@@ -228,7 +270,9 @@ export const partesDe = (instalacao: Instalacao, rede: Rede, agora: Date): Parte
   arquivos(instalacao),
   tarefas(rede),
   mensagens(rede, instalacao, agora),
+  webhooks(rede),
   importacoes(rede),
   copias(instalacao, agora),
   conferencia(rede, agora),
+  selos(rede, instalacao, agora),
 ];

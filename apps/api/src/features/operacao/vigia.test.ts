@@ -1,5 +1,5 @@
-import { operacaoVer } from '@retaguarda/contract';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { notificacaoList, operacaoVer } from '@retaguarda/contract';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { depositoNaPasta } from '../../base/arquivos/pasta.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
@@ -30,8 +30,18 @@ const vigia = (outra: Partial<Vigia> = {}, espaco = VAZIO): Vigia => ({
   ...outra,
 });
 
+const TABELAS = [
+  'mensagem',
+  'aviso',
+  'tarefa',
+  'webhook',
+  'selo',
+  'selo_ancorado',
+  'conferencia',
+  'notificacao',
+];
 beforeEach(async () => {
-  for (const tabela of ['mensagem', 'aviso', 'tarefa']) await rede.banco.admin.query(`delete from ${tabela}`);
+  for (const tabela of TABELAS) await rede.banco.admin.query(`delete from ${tabela}`);
 });
 
 const prende = () =>
@@ -184,4 +194,103 @@ test('o disco das cópias se vê como o dos dados, e também contra o tamanho da
   expect(await avisos()).toMatchObject([
     { nome: 'Cópias', diz: expect.stringContaining('Há pouco espaço no disco das cópias') },
   ]);
+});
+
+/** Each place that something goes to, what is seen where that fails, and what ends it. */
+const noBanco = (comando: string) => rede.banco.admin.query(comando, [rede.um]);
+const daCopia = (valor: string | null) =>
+  valor === null
+    ? rede.banco.admin.query("delete from instalacao where chave = 'copia.falha'")
+    : rede.banco.admin.query("insert into instalacao (chave, valor) values ('copia.falha', $1)", [valor]);
+const DESTINOS: Readonly<
+  Record<string, { nome: string; diz: RegExp; falha: () => Promise<unknown>; volta: () => Promise<unknown> }>
+> = {
+  'uma cópia': {
+    ...{ nome: 'Cópias', diz: /o disco está cheio/ },
+    falha: () => daCopia(JSON.stringify({ em: new Date().toISOString(), motivo: 'o disco está cheio' })),
+    volta: () => daCopia(null),
+  },
+  'uma âncora': {
+    ...{ nome: 'Selos do histórico', diz: /não se gravam as âncoras/ },
+    falha: () =>
+      noBanco(`insert into selo (tenant_id, id, motivo, ids, resumos, anterior, hash, em)
+               values ($1, 1, 'gravacao', '{[1,1]}', '', '', '', now() - interval '2 hours')`),
+    volta: () => noBanco('insert into selo_ancorado (tenant_id, ate) values ($1, 1)'),
+  },
+  'a fila de mensagens': {
+    ...{ nome: 'Caixa de saída', diz: /devia ter saído há mais de uma hora, e o servidor não as? envia/ },
+    falha: () =>
+      noBanco(`insert into mensagem (tenant_id, canal, destino, corpo, proxima_em)
+               values ($1, 'sms', 'a', '', now() - interval '2 hours')`),
+    volta: () => noBanco("delete from mensagem where tenant_id = $1 and canal = 'sms'"),
+  },
+  'um webhook': {
+    ...{ nome: 'Integrações', diz: /não é recebido/ },
+    falha: () =>
+      noBanco(`insert into webhook (tenant_id, nome, url, eventos, situacao, falhas, falha_desde)
+               values ($1, 'Portal', 'https://x.exemplo', 'veiculo.incluido', 1, 3, now())`),
+    volta: () => noBanco('delete from webhook where tenant_id = $1'),
+  },
+  'um webhook que se desligou': {
+    ...{ nome: 'Integrações', diz: /foi desligado/ },
+    falha: () =>
+      noBanco(`insert into webhook (tenant_id, nome, url, eventos, situacao, falhas, falha_desde)
+               values ($1, 'Portal', 'https://x.exemplo', 'veiculo.incluido', 0, 9, now() - interval '3 days')`),
+    volta: () => noBanco('delete from webhook where tenant_id = $1'),
+  },
+  'a conferência da noite': {
+    ...{ nome: 'Conferência', diz: /Algo não confere/ },
+    falha: () =>
+      noBanco(`insert into conferencia (tenant_id, em, ms, quebras)
+               values ($1, now(), 1, '[{"invariante": "total", "quantas": 2}]')`),
+    volta: () => noBanco('delete from conferencia where tenant_id = $1'),
+  },
+};
+
+describe.each(Object.entries(DESTINOS))('%s que falha', (_, { nome, diz, falha, volta }) => {
+  /** As from a server that has been up for long. */
+  const ve = async (correio: Vigia['correio']) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 60_000 });
+    try {
+      for (let vez = 0; vez < 3; vez++) await olha(vigia({ correio: correio, copiaSozinha: true }));
+    } finally {
+      vi.useRealTimers();
+    }
+  };
+  const naTela = async () =>
+    (await rede.admin.pede(notificacaoList, { query: { tipo: 'operacao' } })).list.map((n) => n.titulo);
+
+  test.each([
+    ['com e-mail', ['sms', 'email'] as const, 1],
+    ['sem e-mail', ['sms'] as const, 0],
+  ])(
+    '%s: diz-se uma vez na tela, e onde sai, por e-mail; uma vez também que voltou',
+    async (_, canais, cada) => {
+      const dadas = async () =>
+        (await cartas()).filter((c) => c.destino === 'admin@um.teste' && c.assunto.includes(nome));
+      const correio = async () => ({ canais, falha: null });
+      try {
+        await falha();
+        await ve(correio);
+        expect((await avisos()).filter((a) => a.nome === nome)).toMatchObject([
+          { diz: expect.stringMatching(diz), ate: null },
+        ]);
+        expect(await naTela()).toEqual([`${nome}: precisa de atenção`]);
+        expect(await dadas()).toHaveLength(cada);
+      } finally {
+        await volta();
+      }
+      await ve(correio);
+      await rede.banco.admin.query("update aviso set bem_desde = bem_desde - interval '16 minutes'");
+      await ve(correio);
+      expect(await naTela()).toEqual([`${nome}: voltou ao normal`, `${nome}: precisa de atenção`]);
+      expect(await dadas()).toHaveLength(2 * cada);
+    },
+  );
+});
+
+test('um servidor que acaba de partir não se queixa das âncoras do que se restaurou', async () => {
+  await DESTINOS['uma âncora']?.falha();
+  await olha(vigia());
+  expect((await avisos()).map((a) => a.nome)).not.toContain('Selos do histórico');
 });

@@ -35,9 +35,10 @@ async function olhaRede(
     const rede = await medeRede(tx);
     // A message about e-mail that does not leave would only wait with the others.
     const leva = instalacao.correio.canais.includes('email') && instalacao.correio.falha === null;
-    const sai = leva && !suspensa && slug !== vigia.menos && !rede.mensagens.semEmail;
+    const naTela = !suspensa && slug !== vigia.menos;
+    const sai = leva && naTela && !rede.mensagens.semEmail;
     const endereco = `${vigia.publicUrl}/operacao`;
-    return acompanhaFalhas(tx, partesDe(instalacao, rede, new Date()), { sai, endereco });
+    return acompanhaFalhas(tx, partesDe(instalacao, rede, new Date()), { sai, naTela, endereco });
   });
   if (abertos.length > 0) vigia.diz('falhou', abertos, tenant_id);
   if (fechados.length > 0) vigia.diz('voltou', fechados, tenant_id);

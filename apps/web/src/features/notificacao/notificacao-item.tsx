@@ -25,6 +25,7 @@ const ICONES: Readonly<Record<TipoDeNotificacao, ComponentType<{ size: number }>
   respostaDeAcesso: IconLockOpen,
   estoqueBaixo: IconPackage,
   emailFalhou: IconAlertTriangle,
+  operacao: IconAlertTriangle,
 };
 
 function Conteudo({ notificacao: { titulo, detalhe, lida, em } }: { notificacao: Notificacao }) {
