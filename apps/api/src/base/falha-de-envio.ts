@@ -46,6 +46,8 @@ const SEM_CAMINHO: Readonly<Record<string, string>> = {
   EPROTOCOL: 'O servidor de e-mail respondeu o que não se esperava',
 };
 
+const DE_TLS = /certificate|SSL routines|TLS|altnames/i;
+
 function doDestinatario({ resposta, detalhe }: FalhaDoSmtp): FalhaDeEnvio {
   if (resposta < 500) return new FalhaDeEnvio(`O servidor de e-mail adiou a entrega (${resposta})`);
   // 5.7: it does not take mail from us, whoever it is for.
@@ -65,7 +67,9 @@ export function falhaDoSmtp(error: unknown): FalhaDeEnvio {
   if (remetente || comando === 'MAIL FROM')
     return new FalhaDeEnvio('O servidor de e-mail recusou o remetente');
   if (comando === 'DATA') return new FalhaDeEnvio(`O servidor de e-mail recusou a mensagem (${resposta})`);
-  return new FalhaDeEnvio(SEM_CAMINHO[code] ?? 'Não foi possível enviar');
+  // The library calls it a socket's failure; only its words tell them apart.
+  const qual = code === 'ESOCKET' && DE_TLS.test(error.message) ? 'ETLS' : code;
+  return new FalhaDeEnvio(SEM_CAMINHO[qual] ?? 'Não foi possível enviar');
 }
 
 /** Of what the service for SMS has answered. */

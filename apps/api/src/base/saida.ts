@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import { falhaDaChamada, falhaDoSms, falhaDoSmtp } from './falha-de-envio.ts';
 
 export interface Saida {
+  /** The same at each try of one message: whoever gets it twice knows it by this. */
+  chave: string;
   destino: string;
   assunto: string;
   corpo: string;
@@ -12,6 +14,24 @@ export interface Saida {
 export type Envia = (m: Saida) => Promise<void>;
 
 const ESPERA_MS = 10_000;
+/** So many times as long all of it may take: a server that says a letter now and then is given up, too. */
+const INTEIRA = 6;
+
+/** Fails once it has lasted too long. */
+async function noPrazo<T>(feito: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tarde = new Promise<never>((_, falha) => {
+    timer = setTimeout(() => falha(Object.assign(new Error('too late'), { code: 'ETIMEDOUT' })), ms);
+  });
+  try {
+    return await Promise.race([feito, tarde]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Where what is sent comes from, as the address of the sender says it. */
+const dominioDe = (remetente: string): string => /@([\w.-]+)/.exec(remetente)?.[1] ?? 'localhost';
 
 const transporteDe = (url: string, remetente: string, ms = ESPERA_MS) =>
   createTransport(
@@ -19,25 +39,29 @@ const transporteDe = (url: string, remetente: string, ms = ESPERA_MS) =>
     { from: remetente },
   );
 
-function porSmtp(url: string, remetente: string): Envia {
-  const transport = transporteDe(url, remetente);
-  return async ({ destino, assunto, corpo }) => {
-    await transport.sendMail({ to: destino, subject: assunto, text: corpo }).catch((error: unknown) => {
+function porSmtp(url: string, remetente: string, ms: number): Envia {
+  const transport = transporteDe(url, remetente, ms);
+  const dominio = dominioDe(remetente);
+  return async ({ chave, destino, assunto, corpo }) => {
+    const messageId = `<${chave}@${dominio}>`;
+    const enviada = transport.sendMail({ to: destino, subject: assunto, text: corpo, messageId });
+    await noPrazo(enviada, INTEIRA * ms).catch((error: unknown) => {
       throw falhaDoSmtp(error);
     });
   };
 }
 
-function porWebhook(url: string, token: string | undefined): Envia {
-  return async ({ destino, corpo }) => {
+function porWebhook(url: string, token: string | undefined, ms: number): Envia {
+  return async ({ chave, destino, corpo }) => {
     const resposta = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        'idempotency-key': chave,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify({ to: destino, text: corpo }),
-      signal: AbortSignal.timeout(ESPERA_MS),
+      signal: AbortSignal.timeout(ms),
       redirect: 'error',
     }).catch((error: unknown) => {
       throw falhaDaChamada(error);
@@ -46,11 +70,14 @@ function porWebhook(url: string, token: string | undefined): Envia {
   };
 }
 
-/** The ways out that are configured. */
-export function canaisDe({ smtp, remetente, smsUrl, smsToken }: Config['saida']): ReadonlyMap<Canal, Envia> {
+/** The ways out that are configured; `ms` is how long one waits for a word from there. */
+export function canaisDe(
+  { smtp, remetente, smsUrl, smsToken }: Config['saida'],
+  ms = ESPERA_MS,
+): ReadonlyMap<Canal, Envia> {
   const canais = new Map<Canal, Envia>();
-  if (smtp !== undefined) canais.set('email', porSmtp(smtp, remetente));
-  if (smsUrl !== undefined) canais.set('sms', porWebhook(smsUrl, smsToken));
+  if (smtp !== undefined) canais.set('email', porSmtp(smtp, remetente, ms));
+  if (smsUrl !== undefined) canais.set('sms', porWebhook(smsUrl, smsToken, ms));
   return canais;
 }
 

@@ -37,6 +37,9 @@ const PALAVRAS: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'O nome do destino não foi encontrado',
   ECONNREFUSED: 'O destino recusou a conexão',
   ECONNRESET: 'O destino cortou a conexão',
+  EPIPE: 'O destino cortou a conexão',
+  EHOSTUNREACH: 'Não há caminho até o destino',
+  ENETUNREACH: 'Não há caminho até o destino',
   ETIMEDOUT: 'O destino não respondeu a tempo',
   ABORT_ERR: 'O destino não respondeu a tempo',
 };
@@ -46,6 +49,8 @@ function palavrasDe(error: unknown): string {
   const codigo = codigoDoErro(error);
   if (DE_TLS.test(codigo)) return 'A conexão segura com o destino falhou: confira o certificado dele';
   if (error instanceof Error && error.name === 'TimeoutError') return 'O destino não respondeu a tempo';
+  // What came is no HTTP.
+  if (codigo.startsWith('HPE_')) return 'O destino respondeu o que não se esperava';
   return PALAVRAS[codigo] ?? 'Sem conexão com o destino';
 }
 

@@ -7,21 +7,22 @@ import { type DaRede, emCadaRede } from '../../base/db/em-cada-rede.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { type FalhaDeEnvio, falhaDe } from '../../base/falha-de-envio.ts';
 import { ronda } from '../../base/ronda.ts';
-import type { Envia } from '../../base/saida.ts';
+import type { Envia, Saida } from '../../base/saida.ts';
 import { notifica, quemTem } from '../../registros/notifica.ts';
 
 const RITMO_MS = 2000;
 const MAX_TENTATIVAS = 8;
 const { espera, desistida, recusada, cancelada } = SITUACAO_MENSAGEM;
 
-interface NaFila {
+interface NaFila extends Saida {
   id: number;
   canal: Canal;
-  destino: string;
-  assunto: string;
-  corpo: string;
   tentativas: number;
 }
+
+/** Told apart from what another installation, or this one before it was restored, has sent under the same number. */
+export const chaveDaMensagem = (tx: Tx) =>
+  sql`concat_ws('.', ${tx.tenant}::bigint, id, (extract(epoch from criado_em) * 1000000)::bigint)`;
 
 /** Takes the next message that is due; the wait before another try doubles from a minute on. */
 async function toma(tx: Tx, canais: readonly Canal[]): Promise<NaFila | undefined> {
@@ -31,7 +32,7 @@ async function toma(tx: Tx, canais: readonly Canal[]): Promise<NaFila | undefine
      where m.tenant_id = ${tx.tenant}
        and m.id = (select id from mensagem where tenant_id = ${tx.tenant} and situacao = ${constante(espera)} and proxima_em <= now()
                       and canal = any(${canais}::text[]) order by proxima_em, id limit 1 for update skip locked)
-    returning m.id, m.canal, m.destino, m.assunto, m.corpo, m.tentativas`);
+    returning m.id, m.canal, m.destino, m.assunto, m.corpo, m.tentativas, ${chaveDaMensagem(tx)} as chave`);
 }
 
 const VENCIDA = 'Venceu antes de sair: não serve mais a quem a pediu';

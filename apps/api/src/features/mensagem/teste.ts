@@ -8,7 +8,7 @@ import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { falhaDe } from '../../base/falha-de-envio.ts';
 import { AppError, regra } from '../../base/http/app-error.ts';
 import type { Services } from '../../base/services.ts';
-import { enviada } from './carteiro.ts';
+import { chaveDaMensagem, enviada } from './carteiro.ts';
 
 const MAXIMO = 3;
 const JANELA = '10 minutes';
@@ -48,13 +48,13 @@ async function anota(tx: Tx, pessoaId: number, canal: Canal) {
     corpo: `${sistema}: esta é uma mensagem de teste. Se ela chegou, o envio funciona.`,
   };
   const [id = 0] = await numeros(tx, 'mensagem', 1);
-  await tx.faz(sql`
+  const { chave } = await tx.uma(sql<{ chave: string }>`
     insert into mensagem (tenant_id, id, tipo, canal, destino, assunto, corpo, situacao, tentativas, tentada_em, erro, pessoa_id, categoria_id)
     select ${tx.tenant}, ${id}::bigint, 'teste', ${canal}, ${destino}, ${saida.assunto}, ${saida.corpo}, ${constante(SITUACAO_MENSAGEM.desistida)},
            1, now(), 'O teste não terminou', id, categoria_id
       from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId}
-    returning 1`);
-  return { id, saida };
+    returning ${chaveDaMensagem(tx)} as chave`);
+  return { id, saida: { ...saida, chave } };
 }
 
 /** Sends a message to the caller at once and says what happened; without a connection in hand while it goes out. */
