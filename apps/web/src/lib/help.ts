@@ -1,8 +1,8 @@
 /** The help of the screen, which its host opens; nothing without one. */
-export const help = {
+export const help: { open: () => void; from: Element | null } = {
   open: (): void => {},
   /** What had the focus when it was asked for. */
-  from: null as Element | null, // nothing has asked yet
+  from: null,
 };
 
 export function openHelp(): void {

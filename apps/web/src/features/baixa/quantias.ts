@@ -19,3 +19,12 @@ export function quantiasDe(recebiveis: readonly ComQuantias[]): Quantias {
 /** Whether one of them pays something else than it is worth: only then what is withheld is worth a column. */
 export const temRetencao = (recebiveis: readonly ComQuantias[]): boolean =>
   recebiveis.some((r) => r.valor !== r.aPagar);
+
+/** What they are called on paper. */
+export const QUANTIAS = {
+  valor: 'Valor',
+  retido: 'Retido',
+  aPagar: 'A pagar',
+  valorDosRecebiveis: 'Valor dos recebíveis',
+  totalAPagar: 'Total a pagar',
+} as const;

@@ -125,7 +125,7 @@ function DiaDoPagamento({ dia, onChange }: DiaDoPagamentoProps) {
       />
       {dia !== null && falta !== undefined && (
         <Button mt={4} size="compact-sm" variant="default" onClick={() => onChange(diaBancario(dia))}>
-          {T.usarDia(diaComSemana(diaBancario(dia)))}
+          {T.outroDia(diaComSemana(diaBancario(dia)))}
         </Button>
       )}
     </>

@@ -59,7 +59,7 @@ export const GERA = {
   conta: 'Conta que paga',
   nenhuma: 'Nenhuma conta bancária ativa',
   data: 'Data do pagamento',
-  usarDia: (dia: string) => `Usar ${dia}`,
+  outroDia: (dia: string) => `Usar ${dia}`,
   porPessoa: 'Um pagamento por pessoa',
   porPessoaDica: 'Os recebíveis de cada pessoa saem somados em um só pagamento.',
   confira: 'A remessa',

@@ -1,4 +1,6 @@
 import { formatNumber } from '@retaguarda/domain';
+import { QUANTIAS } from '../quantias.ts';
+
 export const DEMONSTRATIVO = {
   link: 'Demonstrativo',
   titulo: 'Demonstrativo de recebimentos',
@@ -13,11 +15,7 @@ export const DEMONSTRATIVO = {
   baixa: 'Baixa',
   pericia: 'Perícia',
   cidade: 'Cidade',
-  valor: 'Valor',
-  retido: 'Retido',
-  aPagar: 'A pagar',
-  valorDosRecebiveis: 'Valor dos recebíveis',
-  totalAPagar: 'Total a pagar',
+  ...QUANTIAS,
   recebiveisDe: (categoria: string) => `Recebíveis de ${categoria}`,
   subtotal: (categoria: string) => `Subtotal ${categoria}`,
   total: 'Total',

@@ -32,14 +32,14 @@ type Janelas = InfiniteData<JanelaDaBaixa>;
 const comGravados = (
   dados: Janelas,
   gravados: readonly Partial<BaixaPessoa>[],
-  daBaixa: Pick<JanelaDaBaixa, 'totalRecebiceis' | 'visto'>,
+  { totalRecebiceis, visto }: Pick<JanelaDaBaixa, 'totalRecebiceis' | 'visto'>,
 ): Janelas => {
   const porId = new Map(gravados.map((g) => [g.recebId, g]));
   const atualizada = (p: BaixaPessoa) => (porId.has(p.recebId) ? { ...p, ...porId.get(p.recebId) } : p);
   const pages = dados.pages.map((janela, i) => ({
     ...janela,
     grupos: janela.grupos.map((g) => ({ ...g, pessoas: g.pessoas.map(atualizada) })),
-    ...(i === 0 ? daBaixa : {}),
+    ...(i === 0 ? { totalRecebiceis, visto } : {}),
   }));
   return { ...dados, pages };
 };
@@ -69,19 +69,9 @@ export function useRecebiveis({ baixaId, userId, permissoes, abas, fechada, onFe
     faltam: () => toastDanger(T.recebivelErrado),
     salva: async (enviadas, { chave: idempotencyKey }) => {
       const body = { baixaId, ...corpoDe(enviadas), visto: visto() ?? '' };
-      const {
-        message,
-        recebiveis,
-        totalRecebiceis,
-        visto: agora,
-      } = await call(periciaAtribBaixa, {
-        body,
-        idempotencyKey,
-      });
-      client.setQueryData(
-        chave.queryKey,
-        (d) => d && comGravados(d, recebiveis, { totalRecebiceis, visto: agora }),
-      );
+      const feito = await call(periciaAtribBaixa, { body, idempotencyKey });
+      const { message, recebiveis } = feito;
+      client.setQueryData(chave.queryKey, (d) => d && comGravados(d, recebiveis, feito));
       return { message, versoes: recebiveis.map(({ recebId: id, versao }) => ({ id, versao })) };
     },
     recusou: (recusa) => recusa.code === 'baixa_fechada' && onFechada(),

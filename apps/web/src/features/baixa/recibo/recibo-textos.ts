@@ -1,4 +1,6 @@
 import { formatNumber } from '@retaguarda/domain';
+import { QUANTIAS } from '../quantias.ts';
+
 export const RECIBO = {
   link: 'Recibo',
   imprimirVarios: 'Imprimir recibos',
@@ -15,11 +17,7 @@ export const RECIBO = {
   procPesId: 'Proc Pes ID',
   periciaId: 'Perícia ID',
   cidade: 'Cidade',
-  valor: 'Valor',
-  retido: 'Retido',
-  aPagar: 'A pagar',
-  valorDosRecebiveis: 'Valor dos recebíveis',
-  totalAPagar: 'Total a pagar',
+  ...QUANTIAS,
   subtotal: (categoria: string) => `Subtotal ${categoria}`,
   total: 'Total',
   porExtenso: 'Valor por extenso',
