@@ -82,7 +82,21 @@ function quantia(
   };
 }
 
-/** The same columns for the screen, paper and files. */
+/** What is paid; below it from what, where something is withheld. */
+function Paga({ row: { valor, valorRecebivel } }: { row: PagamentoLinha }) {
+  return (
+    <>
+      {formatarReais(valor)}
+      {valor !== valorRecebivel && (
+        <Text size="xs" c="dimmed">
+          {T.retidoDe(formatarReais(retidoDe(valorRecebivel, valor)), formatarReais(valorRecebivel))}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The columns of paper and files. */
 export function pagamentoColumns(somas: Somas | null): PagamentoColumn[] {
   const pessoa = (row: PagamentoLinha) => row.nome;
   const pericia = (row: PagamentoLinha) => `#${row.procId}`;
@@ -109,9 +123,15 @@ export function pagamentoColumns(somas: Somas | null): PagamentoColumn[] {
       (row) => retidoDe(row.valorRecebivel, row.valor),
       somas === null ? undefined : retidoDe(somas.somaRecebiveis, somas.soma),
     ),
-    quantia('valor', T.valor, (row) => row.valor, somas?.soma),
+    { ...quantia('valor', T.valor, (row) => row.valor, somas?.soma), cell: (row) => <Paga row={row} /> },
   ];
 }
+
+/** Columns that the screen has no room for: what they say stands below what is paid, where it differs. */
+const SO_NO_PAPEL: ReadonlySet<string> = new Set(['recebivel', 'retido']);
+
+export const colunasDaTela = (somas: Somas | null): PagamentoColumn[] =>
+  pagamentoColumns(somas).filter(({ key }) => !SO_NO_PAPEL.has(key));
 
 const COLUNAS = pagamentoColumns(null);
 /** By what receivables are grouped in files and on paper. */

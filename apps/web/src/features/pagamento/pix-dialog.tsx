@@ -7,7 +7,6 @@ import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import classes from './pagamento.module.css';
-import { retidoDe } from './pagamento-columns.tsx';
 import { pixQuery } from './pagamento-queries.ts';
 import { PIX as T } from './textos.ts';
 import '@mantine/core/styles/SimpleGrid.layer.css';
@@ -42,13 +41,7 @@ export function PixDialog({ recebId, onClose }: PixDialogProps) {
             <Dado nome={T.para} valor={pix.nome} />
             <Dado nome={T.valor} valor={formatarReais(pix.valor)} />
             {pix.valorRecebivel !== pix.valor && (
-              <Dado
-                nome={T.retido}
-                valor={T.deRecebivel(
-                  formatarReais(retidoDe(pix.valorRecebivel, pix.valor)),
-                  formatarReais(pix.valorRecebivel),
-                )}
-              />
+              <Dado nome={T.recebivel} valor={formatarReais(pix.valorRecebivel)} />
             )}
             <Dado nome={T.chave} valor={pix.chave} />
             <Dado nome={T.identificador} valor={pix.txid} />

@@ -20,7 +20,7 @@ import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { useActOnce } from '../../ui/use-act.ts';
 import { usePermissoes, useUserId } from '../sessao/public.ts';
 import { filtrosEmPalavras } from './filtros-em-palavras.ts';
-import { GRUPOS, listKey, pagamentoColumns } from './pagamento-columns.tsx';
+import { colunasDaTela, GRUPOS, listKey, pagamentoColumns } from './pagamento-columns.tsx';
 import { invalidatePagamentos, type PaginaDePagamentos, pagamentosQuery } from './pagamento-queries.ts';
 import { daVisao, FILTROS, type PagamentosSearch, pagamentosSearch } from './pagamento-search.ts';
 import { ESTORNO, PAGAMENTOS as T } from './textos.ts';
@@ -121,7 +121,7 @@ export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentos
         size={search.tamanho ?? PAGE_SIZE_PADRAO}
         page={search.pagina ?? 1}
         onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
-        columns={(head) => laidOut(pagamentoColumns(head ?? null), layout)}
+        columns={(head) => laidOut(colunasDaTela(head ?? null), layout)}
         totals={{ filters: filtrosEmPalavras(search) }}
         list={list}
         order={{ by: search.ordem, columns: ORDENAVEIS.pagamentos, onOrder: (ordem) => onChange({ ordem }) }}

@@ -52,13 +52,15 @@ function Fecho({ recibo, de }: FechoProps) {
   return (
     <section className={classes.fecho} aria-label={T.total + de}>
       {recibo.retem && (
-        <ReceiptFacts
-          facts={[
-            [T.valorDosRecebiveis, formatMoney(valor)],
-            [T.retido, formatMoney(retido)],
-          ]}
-          oneLine
-        />
+        <div className={classes.somas}>
+          <ReceiptFacts
+            facts={[
+              [T.valorDosRecebiveis, formatMoney(valor)],
+              [T.retido, formatMoney(retido)],
+            ]}
+            oneLine
+          />
+        </div>
       )}
       <p className={classes.total}>
         <span>

@@ -70,7 +70,7 @@ export function ReciboTabela({ grupo, ready, de, retem }: ReciboTabelaProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: narrow screens scroll it, also by keyboard
         tabIndex={0}
       >
-        <table className={classes.tabela} aria-label={grupo.nome}>
+        <table className={classes.tabela} aria-label={grupo.nome} data-retem={retem || undefined}>
           <thead>
             <tr>
               <th scope="col">{T.procPesId}</th>
