@@ -26,6 +26,21 @@ const CASOS: readonly Caso[] = [
   { chave: '#ajuda', tela: '/veiculos', abre: botao('Ajuda'), titulo: /^Ajuda/ },
   { chave: '#avisos', tela: '/veiculos', abre: botao(/^Notificações/), titulo: /^Notificações/ },
   { chave: '#excluidos.veiculo', tela: '/veiculos', abre: botao(/^Excluídos/), titulo: /xcluíd/ },
+  { chave: '#lotes', tela: '/veiculos', abre: botao('Alterações em lote'), titulo: /Alterações em lote/ },
+  { chave: '#retorno', tela: '/pagamentos', abre: botao('Ler retorno'), titulo: /Ler retorno/ },
+  { chave: '#pix.', tela: '/pagamentos', abre: botao("PIX 'copia e cola'"), titulo: /PIX/ },
+  {
+    chave: '#conferencia',
+    tela: '/estoque?secao=saldos',
+    abre: botao('Conferir contadores'),
+    titulo: /^Confer/,
+  },
+  { chave: '#contagem', tela: '/estoque?secao=saldos', abre: botao('Contar estoque'), titulo: /^Contar/ },
+  { chave: 'produto=', tela: '/estoque?secao=saldos', abre: botao(/^Ver razão/), titulo: /./ },
+  { chave: '#texto.', tela: '/mensagens/textos', abre: botao(/^Alterar/), titulo: /./ },
+  { chave: '#editar', tela: '/escritorio', abre: botao('Alterar'), titulo: /./ },
+  { chave: 'convidar=1', tela: '/usuarios', abre: botao('Convidar'), titulo: /^Convidar/ },
+  { chave: 'registro=', tela: '/veiculos', abre: botao('Adicionar'), titulo: /./ },
 ];
 
 const emCima = (p: Page) => p.getByRole('dialog').last();
@@ -70,6 +85,21 @@ test.each(CASOS)('$chave: só pelo teclado, recarregado, e pelo Voltar', async (
   await page.keyboard.press('Escape');
   await fechado(page);
   await expect.poll(() => caso.abre(page).evaluate((el) => el === document.activeElement)).toBe(true);
+});
+
+test('Esc e Voltar fecham só o de cima', async () => {
+  await page.goto('/veiculos');
+  await assentada(page);
+  await botao('Adicionar')(page).click();
+  await emCima(page).waitFor();
+  for (const fecha of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await page.keyboard.press('F1');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(2);
+    await focoDentro(emCima(page));
+    await fecha();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+    expect(page.url()).toContain('registro=novo');
+  }
 });
 
 test('nada falhou no console, nem a política de conteúdo', () => expect(falhas).toEqual([]));
