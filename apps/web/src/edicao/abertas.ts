@@ -27,6 +27,9 @@ export function ficaAberta(aberta: Aberta): () => void {
   return () => void ABERTAS.delete(aberta);
 }
 
+/** Whether a form on screen holds something unsaved of the record. */
+export const sujoNaTela = (registro: DoRegistro): boolean => doRegistro(registro).length > 0;
+
 /** What is unsaved of a record in the forms that are on screen, in words. */
 export const digitadoNaTela = (registro: DoRegistro): Dito[] =>
   doRegistro(registro).flatMap((a) => a.digitado());

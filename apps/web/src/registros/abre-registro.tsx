@@ -1,6 +1,6 @@
 import type { Permissoes, TipoDeRegistro } from '@retaguarda/contract';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { type Usuario, usePermissoes, useUsuario } from '../features/sessao/public.ts';
 import { type Aberto, NOVO } from '../lib/search-registro.ts';
 import { type DialogFrameProps, ModalDialog } from '../ui/dialog/modal-dialog.tsx';
@@ -8,6 +8,7 @@ import { ErrorState } from '../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../ui/table/table-skeleton.tsx';
 import { RegistroSumido } from './presenca/registro-sumido.tsx';
 import type { Modo } from './registro.ts';
+import { useDesfeito } from './use-desfeito.ts';
 
 /** Who has a record open, and as what. */
 export interface Quem extends Modo {
@@ -56,7 +57,9 @@ export function AbreRegistro<D, K extends QueryKey>(props: AbreRegistroProps<D, 
   const nova = registro === NOVO;
   const modo = { nova, edita: props.edita(permissions, nova) };
   const { data, error, refetch } = useQuery({ ...query(modo), enabled: usuario !== undefined });
-  if (data !== undefined && usuario) return children(data, { ...modo, permissions, usuario });
+  const vez = useDesfeito({ tipo, id: registro, refetch });
+  if (data !== undefined && usuario)
+    return <Fragment key={vez}>{children(data, { ...modo, permissions, usuario })}</Fragment>;
   return (
     <Frame title={titulo(modo)} address={address} size={size} onClose={onClose}>
       {error ? (

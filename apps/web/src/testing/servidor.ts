@@ -96,6 +96,16 @@ export class Servidor {
     return this.#rotas.has(chaveDe(route)) ? this : this.responde(route, faz);
   }
 
+  /** From now on the route answers the same with another text in it, as if somebody had saved it. */
+  trocaTexto(route: RouteSpec, antes: string, depois: string): this {
+    const rota = this.#rotas.get(chaveDe(route));
+    if (rota === undefined) throw new Error(`o teste não responde ${route.path}`);
+    const faz = async (pedido: Recebido): Promise<unknown> =>
+      JSON.parse(JSON.stringify(await rota.faz(pedido)).replaceAll(antes, depois));
+    this.#rotas.set(chaveDe(route), { route, faz });
+    return this;
+  }
+
   /** What was sent to a route, in order. */
   enviados<R extends RouteSpec>(route: R): Pedido<R>[] {
     return this.pedidos.filter((p) => chaveDe(p) === chaveDe(route)) as Pedido<R>[]; // parsed by the route's own schemas

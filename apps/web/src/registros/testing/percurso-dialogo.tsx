@@ -14,6 +14,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { DRAFT_FORMAT, DRAFT_PREFIX } from '../../lib/draft-storage.ts';
+import { avisaDesfeito } from '../../lib/mudanca.ts';
 import { dialogo, erroDe } from '../../testing/na-tela.ts';
 import { Recusa, SemResposta, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
@@ -175,6 +176,26 @@ function percorrePresenca<A extends RouteSpec, V extends RouteSpec>(de: DialogoN
     expect(servidor.enviados(historicoRestaura)).toHaveLength(1);
     expect(servidor.enviados(alterar.route)).toHaveLength(antes + 1);
     expect(JSON.stringify(servidor.enviados(alterar.route).at(-1)?.body)).toContain(campo.depois);
+  });
+}
+
+function percorreDesfeito<A extends RouteSpec, V extends RouteSpec>(de: DialogoNaTela<A, V>): void {
+  const { campo, atual } = de;
+  const { abre, digita } = atosNo(de);
+  test('depois de um desfazer mostra o que está guardado, mas não sobre o que se digitou', async () => {
+    const servidor = de.servidor();
+    const { user } = await abre(servidor);
+    servidor.trocaTexto(de.ver, campo.antes, atual.valor);
+    const lidas = servidor.enviados(de.ver).length;
+    avisaDesfeito();
+    await waitFor(async () =>
+      expect(campoDe(await dialogo(de.titulo.edicao), campo.nome).value).toBe(atual.valor),
+    );
+    expect(servidor.enviados(de.ver)).toHaveLength(lidas + 1);
+    const entrada = await digita(user, await dialogo(de.titulo.edicao));
+    avisaDesfeito();
+    expect(entrada.value).toBe(campo.depois);
+    expect(servidor.enviados(de.ver)).toHaveLength(lidas + 1);
   });
 }
 
@@ -392,6 +413,7 @@ function percorreAbertura<A extends RouteSpec, V extends RouteSpec>(de: DialogoN
 export function percorreDialogo<A extends RouteSpec, V extends RouteSpec>(de: DialogoNaTela<A, V>): void {
   percorreTeclas(de);
   percorrePresenca(de);
+  percorreDesfeito(de);
   percorreRascunhos(de);
   percorreRecusas(de);
   percorreAbertura(de);

@@ -77,7 +77,7 @@ test('um veículo alterado volta campo a campo, ou todo, e cada volta é uma mud
   expect(await vei(id)).toMatchObject({ veiculoPlaca: 'AAA1111', veiculoObs: 'de antes', versao: 4 });
 });
 
-test('a prévia não muda nada, e o que mudou desde então não se desfaz', async () => {
+test('a prévia não muda nada, e o que mudou desde então não se desfaz: diz quem mudou', async () => {
   const { veiculoId: id } = await rede.admin.pede(veiInc, { body: veiculo('CCC-1111') });
   await rede.admin.pede(veiAlt, { body: veiculo('CCC-2222', { veiculoId: id, versao: 1 }) });
   const [minha = 0] = await linhas('veiculo', id);
@@ -86,8 +86,20 @@ test('a prévia não muda nada, e o que mudou desde então não se desfaz', asyn
   await rede.admin.pede(historicoPrevia, { body: olha });
   expect(await vei(id)).toMatchObject({ veiculoPlaca: 'CCC2222', versao: 2 });
   await rede.admin.pede(veiAlt, { body: veiculo('CCC-3333', { veiculoId: id, versao: 2 }) });
-  expect(await rede.admin.chama('POST', historicoRestaura.path, { body })).toMatchObject({ status: 409 });
-  expect(await vei(id)).toMatchObject({ veiculoPlaca: 'CCC3333' });
+  const recusada = async (quem: string) =>
+    expect(await rede.admin.chama('POST', historicoRestaura.path, { body })).toMatchObject({
+      status: 409,
+      body: { errors: [{ message: expect.stringMatching(`^${quem} mudou este registro depois disso\\.`) }] },
+    });
+  await recusada('Você');
+  await rede.banco.admin.query(
+    'insert into pessoa_perfil (tenant_id, pessoa_id, perfil_id) values ($1, $2, 1)',
+    [rede.um, MUNDO.pessoa.nada],
+  );
+  const outra = await rede.entra('nada');
+  await outra.pede(veiAlt, { body: veiculo('CCC-4444', { veiculoId: id, versao: 3 }) });
+  await recusada('Nina Nada');
+  expect(await vei(id)).toMatchObject({ veiculoPlaca: 'CCC4444' });
 });
 
 test('um veículo excluído volta com o seu número; a placa que outro tem agora o impede, em palavras', async () => {

@@ -7,6 +7,7 @@ import {
   type RouteBody,
   type RouteResponse,
 } from '@retaguarda/contract';
+import { sql } from 'kysely';
 import { emPrevia, recusaDoDireito } from '../../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../../base/db/tx.ts';
@@ -137,6 +138,17 @@ export async function previaDaVolta(tx: Tx, sessao: SessaoAtual, envio: Envio): 
   return { ...base, ...dito };
 }
 
+/** The refusal of what another change came after, by whom it was made. */
+async function mudou(tx: Tx, sessao: SessaoAtual, historicoId: number): Promise<AppError> {
+  const { pessoa, nome } = await tx.uma(sql<{ pessoa: number | null; nome: string | null }>`
+    select h.pessoa_id as pessoa, p.nome from historico h
+      left join pessoa p on p.tenant_id = h.tenant_id and p.id = h.pessoa_id
+     where h.tenant_id = ${tx.tenant} and h.id = ${historicoId}`);
+  const quem = pessoa === sessao.pessoaId ? 'Você' : nome || 'O sistema';
+  const message = `${quem} mudou este registro depois disso. Veja o histórico e escolha de novo.`;
+  return new AppError(409, [{ code: 'versao_antiga', message }]);
+}
+
 /** Puts a former state back as a new change; 409 where the record has changed since it was looked at. */
 export async function restaura(
   tx: Tx,
@@ -144,13 +156,7 @@ export async function restaura(
   { visto, ...envio }: RouteBody<typeof historicoRestaura>,
 ): Promise<RouteResponse<typeof historicoRestaura>> {
   const pedido = await pedidoDe(tx, sessao, envio);
-  if (pedido.visto !== visto)
-    throw new AppError(409, [
-      {
-        code: 'versao_antiga',
-        message: 'O registro mudou depois disso. Veja o histórico e escolha de novo.',
-      },
-    ]);
+  if (pedido.visto !== visto) throw await mudou(tx, sessao, pedido.visto);
   const { depois, junto } = await tenta(tx, sessao, pedido);
   const agora = achata(pedido.presente?.estado ?? {});
   if (pedido.presente !== null && diferentes(pedido.tipo, agora, depois).length === 0)

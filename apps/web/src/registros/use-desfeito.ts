@@ -1,0 +1,37 @@
+import type { TipoDeRegistro } from '@retaguarda/contract';
+import { useEffect, useRef, useState } from 'react';
+import { sujoNaTela } from '../edicao/abertas.ts';
+import { aoDesfazer } from '../lib/mudanca.ts';
+import { type Aberto, NOVO } from '../lib/search-registro.ts';
+
+interface Desfeito {
+  tipo: TipoDeRegistro;
+  id: Aberto;
+  /** Reads the record anew. */
+  refetch: () => Promise<unknown>;
+}
+
+/**
+ * An undo, done or refused, has the form of the record read it anew and begin again on what is stored. What was typed
+ * stays: its save finds out by itself.
+ * @returns a key under which the form begins again
+ */
+export function useDesfeito(desfeito: Desfeito): number {
+  const [vez, setVez] = useState(0);
+  const latest = useRef(desfeito);
+  latest.current = desfeito;
+  useEffect(() => {
+    const livre = (): boolean => {
+      const { tipo, id } = latest.current;
+      return id !== NOVO && !sujoNaTela({ tipo, id });
+    };
+    return aoDesfazer(() => {
+      if (!livre()) return;
+      void latest.current.refetch().then(() => {
+        // Something may have been typed meanwhile.
+        if (livre()) setVez((n) => n + 1);
+      });
+    });
+  }, []);
+  return vez;
+}
