@@ -5,7 +5,10 @@ import {
   historicoList,
   historicoPrevia,
   historicoRestaura,
+  motivoDeNaoIncluir,
   type PreviaDaVolta,
+  REGISTROS,
+  TIPOS_DE_REGISTRO,
 } from '@retaguarda/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
@@ -157,6 +160,19 @@ test('os excluídos de uma lista se veem, com a sua história, e voltam', async 
     ]),
   );
 });
+
+test.each(TIPOS_DE_REGISTRO.filter((t) => motivoDeNaoIncluir(t) !== undefined))(
+  'de %s os excluídos se veem com o motivo de não voltarem, e sem oferecê-lo',
+  async (tipo) => {
+    servidor(PREVIA);
+    const user = mostra(<ExcluidosBotao tipo={tipo} />);
+    await user.click(screen.getByRole('button', { name: T.titulo }));
+    const painel = await dialogo(T.tituloDe(REGISTROS[tipo].plural));
+    await within(painel).findByText(motivoDeNaoIncluir(tipo) ?? '');
+    await within(painel).findByRole('button', { name: HISTORICO.tituloDe('AAA-1111 (#7)') });
+    expect(within(painel).queryByRole('button', { name: new RegExp(VOLTA.restaurar) })).toBeNull();
+  },
+);
 
 test('um registro novo não tem ferramentas', () => {
   mostra(<FerramentasDoRegistro tipo="veiculo" id={0} nome="" />);
