@@ -20,7 +20,7 @@ beforeAll(() => mkdir(PASTA, { recursive: true }));
 interface Grupo {
   nome: string;
   definicoes: { catId: number; catDados: { label: string } }[];
-  pessoas: { procId: number; pesId: number; nome: string; valor: number }[];
+  pessoas: { procId: number; pesId: number; nome: string; aPagar: number }[];
 }
 
 const clica = async (alvo: ReturnType<Page['locator']>): Promise<void> => {
@@ -83,8 +83,9 @@ async function cola(page: Page, todos: readonly Grupo[]): Promise<void> {
   }
 }
 
-const soma = (linhas: readonly { valor: number }[]): number =>
-  linhas.reduce((s, l) => s + Math.round(l.valor * 100), 0);
+/** What is paid of them. */
+const soma = (linhas: readonly { aPagar: number }[]): number =>
+  linhas.reduce((s, l) => s + Math.round(l.aPagar * 100), 0);
 
 test('o mês se fecha: perícias reunidas, valores colados, baixa finalizada, recibo, demonstrativo e remessa', async () => {
   const { page, context, falhas } = await abre();

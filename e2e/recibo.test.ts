@@ -29,10 +29,19 @@ test('o total é a soma das linhas em centavos, com o valor por extenso', async 
   const tabelas = await page.getByRole('table').all();
   let total = 0;
   for (const tabela of tabelas) {
-    const linhas = (await tabela.locator('tbody tr').allTextContents()).flatMap(centavos);
-    expect(linhas.length).toBeGreaterThan(0);
-    expect(centavos((await tabela.locator('tfoot').textContent()) ?? '')).toEqual([soma(linhas)]);
-    total += soma(linhas);
+    const daColuna = (celulas: readonly string[]) => celulas.flatMap(centavos);
+    // What is worth, withheld and paid: each adds up, and the last is what the receipt comes to.
+    const colunas: number[] = [];
+    for (const doFim of [3, 2, 1]) {
+      const celula = `td:nth-last-child(${doFim})`;
+      const linhas = daColuna(await tabela.locator(`tbody tr ${celula}`).allTextContents());
+      expect(linhas.length).toBeGreaterThan(0);
+      expect(daColuna(await tabela.locator(`tfoot ${celula}`).allTextContents())).toEqual([soma(linhas)]);
+      colunas.push(soma(linhas));
+    }
+    const [valor = 0, retido = 0, aPagar = 0] = colunas;
+    expect(valor - retido).toBe(aPagar);
+    total += aPagar;
   }
   const fecho = page.getByRole('region', { name: 'Total' });
   await fecho.getByText(formatMoney(total), { exact: true }).waitFor();
