@@ -28,7 +28,6 @@ const CASOS: readonly Caso[] = [
   { chave: '#excluidos.veiculo', tela: '/veiculos', abre: botao(/^Excluídos/), titulo: /xcluíd/ },
   { chave: '#lotes', tela: '/veiculos', abre: botao('Alterações em lote'), titulo: /Alterações em lote/ },
   { chave: '#retorno', tela: '/pagamentos', abre: botao('Ler retorno'), titulo: /Ler retorno/ },
-  { chave: '#pix.', tela: '/pagamentos', abre: botao("PIX 'copia e cola'"), titulo: /PIX/ },
   {
     chave: '#conferencia',
     tela: '/estoque?secao=saldos',
