@@ -1,4 +1,4 @@
-import type { Frame, Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { abre, assentada, entra, navegador } from './support/browser.ts';
 
@@ -6,22 +6,21 @@ const ABERTURA = '/api/auth/abertura';
 /** Told by the page that is left as well as by the clock. */
 const PRESENCA = '/api/presenca/bate';
 
-/** Calls that an opening makes until its screen stands, each by its path; those of the page that is left are not its own. */
+/** Calls that an opening makes until its screen stands, each by its path; the page that is left may still make some of its own. */
 async function chamadas(page: Page, endereco: string, pronta: string): Promise<string[]> {
-  const feitas: string[] = [];
-  const recomeca = (frame: Frame) => {
-    if (frame === page.mainFrame()) feitas.length = 0;
-  };
-  const conta = (request: Request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && pathname !== PRESENCA) feitas.push(pathname);
-  };
-  page.on('request', conta);
-  page.once('framenavigated', recomeca);
+  const rede = await page.context().newCDPSession(page);
+  const feitas: { documento: string; pathname: string }[] = [];
+  let aberto = '';
+  rede.on('Network.requestWillBeSent', ({ loaderId: documento, request, type }) => {
+    const { pathname } = new URL(request.url);
+    if (type === 'Document') aberto = documento;
+    if (pathname.startsWith('/api/') && pathname !== PRESENCA) feitas.push({ documento, pathname });
+  });
+  await rede.send('Network.enable');
   await page.goto(endereco);
   await page.locator(pronta).first().waitFor();
-  page.off('request', conta);
-  return feitas;
+  await rede.detach();
+  return feitas.filter((f) => f.documento === aberto).map((f) => f.pathname);
 }
 
 /** The next opening of the address knows what to ask for, and the page asks for nothing more that would be heard in it. */
