@@ -197,10 +197,14 @@ async function mudadosDepoisDeFechar(): Promise<unknown[]> {
   return rows;
 }
 
+const naoVistos = (): string[] =>
+  ['perícia 200', 'perícia 409', 'recebível 200', 'baixa 200', 'inclusão 422'].filter((nome) => !conta[nome]);
+
 test(`dois operadores ao mesmo tempo, ${RODADAS} vezes: nada do que foi confirmado se perde (semente ${SEMENTE})`, async () => {
   const acaso = new Acaso(SEMENTE);
   let entrou = performance.now();
-  for (let rodada = 1; rodada <= RODADAS; rodada++) {
+  // Few rounds may bring no two to the same record: they go on until each outcome was seen.
+  for (let rodada = 1; rodada <= RODADAS || (rodada <= 20 * RODADAS && naoVistos().length > 0); rodada++) {
     const feitos = operadores.map((c, i) => {
       const acao = acaso.um(ACOES);
       const espera = acaso.inteiro(0, 3);
@@ -216,8 +220,7 @@ test(`dois operadores ao mesmo tempo, ${RODADAS} vezes: nada do que foi confirma
   await confere();
   expect(await mudadosDepoisDeFechar()).toEqual([]);
   console.log(JSON.stringify(conta));
-  for (const nome of ['perícia 200', 'perícia 409', 'recebível 200', 'baixa 200', 'inclusão 422'])
-    expect(conta[nome] ?? 0, nome).toBeGreaterThan(0);
+  expect(naoVistos()).toEqual([]);
 });
 
 test('fechar uma baixa enquanto outro inclui nela: só um dos dois, e o outro sabe por quê', async () => {

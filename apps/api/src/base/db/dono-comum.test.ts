@@ -32,8 +32,12 @@ afterAll(async () => {
   folder.remove();
 });
 
+/** Files in a folder of its own: those of a product that was started here are another's. */
+const DATA_DIR = path.join(folder.dataDir, 'produto');
+const doDono = () => readConfig({ DATABASE_URL: url, DATA_DIR }, path.resolve('.'));
+
 const parte = async (): Promise<Database> => {
-  const database = await openDatabase(readConfig({ DATABASE_URL: url }, path.resolve('.')), () => undefined);
+  const database = await openDatabase(doDono(), () => undefined);
   await semeiaDemonstracao(database.owner);
   return database;
 };
@@ -49,7 +53,7 @@ test('duas primeiras partidas ao mesmo tempo e uma segunda: uma rede, e o papel 
 });
 
 test('os comandos servem a um dono que não é superusuário', async () => {
-  const config = readConfig({ DATABASE_URL: url }, path.resolve('.'));
+  const config = doDono();
   const comando = (...argumentos: string[]) => roda(config, '0', argumentos, () => undefined);
   await parte();
   expect(await comando('verifica')).toBe(0);
@@ -68,7 +72,7 @@ test('onde outro o cria, a falta do papel da aplicação se diz em palavras, e n
   const semPapel = new URL(url);
   semPapel.pathname = '/sem_papel';
   const config = readConfig(
-    { DATABASE_URL: semPapel.href, DATABASE_APP_URL: semPapel.href },
+    { DATABASE_URL: semPapel.href, DATABASE_APP_URL: semPapel.href, DATA_DIR },
     path.resolve('.'),
   );
   try {
