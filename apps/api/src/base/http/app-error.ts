@@ -26,6 +26,13 @@ export const semPermissao = (field?: string): AppError => new AppError(403, [err
 /** A save with an old version; `atual` is what is stored now. */
 export const versaoAntiga = (atual: unknown): AppError => new AppError(409, [erroDe('versao_antiga')], atual);
 
+/** What is no longer as the caller saw it, in words of its own; `atual` is what there is now. */
+export const mudouDesdeEntao = (
+  message: string,
+  { field, atual }: { field?: string; atual?: unknown } = {},
+): AppError =>
+  new AppError(409, [{ code: 'versao_antiga', message, ...(field === undefined ? {} : { field }) }], atual);
+
 /** A business rule refuses; `code` is stable, the message is shown. */
 export const regra = (code: ErrorCode, message: string, field?: string): AppError =>
   new AppError(422, [{ code, message, ...(field === undefined ? {} : { field }) }]);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { carimboDe } from '../../base/carimbo.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { AppError, naoEncontrado } from '../../base/http/app-error.ts';
+import { mudouDesdeEntao, naoEncontrado } from '../../base/http/app-error.ts';
 import { categoriasSemValor } from '../../nucleo/modelo/public.ts';
 import { travaBaixaAberta } from '../../nucleo/recebivel/public.ts';
 import { valoresQueEntrariam } from '../pericia/public.ts';
@@ -64,15 +64,8 @@ export async function confereSelecao(tx: Tx, selecao: Selecao, visto: string | u
   const agora = await previaDaSelecao(tx, selecao);
   if (agora.visto === visto) return;
   const quantos = agora.entram === 1 ? 'Agora entra 1' : `Agora entram ${formatNumber(agora.entram)}`;
-  throw new AppError(
-    409,
-    [
-      {
-        code: 'versao_antiga',
-        message: `O que entraria nesta baixa mudou. ${quantos}, no total de ${formatMoney(reaisToCentavos(agora.valor) ?? 0)}. Confira e adicione de novo.`,
-        field: 'pessoas',
-      },
-    ],
-    agora,
+  throw mudouDesdeEntao(
+    `O que entraria nesta baixa mudou. ${quantos}, no total de ${formatMoney(reaisToCentavos(agora.valor) ?? 0)}. Confira e adicione de novo.`,
+    { field: 'pessoas', atual: agora },
   );
 }

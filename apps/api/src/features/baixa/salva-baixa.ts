@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Recusas, recusando } from '../../base/db/recusa.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { AppError, naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
+import { mudouDesdeEntao, naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
 import { apagaBusca, docDeNome, gravaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
@@ -72,16 +72,17 @@ async function confereVisto(
   const { recebiveis, total, visto: agoraVisto } = await somaDaBaixa(tx, antes.id);
   if (agoraVisto === visto) return;
   const agora = recebiveis === 1 ? 'Agora há 1 recebível' : `Agora há ${formatNumber(recebiveis)} recebíveis`;
-  throw new AppError(
-    409,
-    [
-      {
-        code: 'versao_antiga',
-        message: `Os recebíveis desta baixa mudaram enquanto você a fechava. ${agora}, no total de ${formatMoney(total)}. Confira e feche de novo.`,
-        field: 'baixaSituacao',
+  throw mudouDesdeEntao(
+    `Os recebíveis desta baixa mudaram enquanto você a fechava. ${agora}, no total de ${formatMoney(total)}. Confira e feche de novo.`,
+    {
+      field: 'baixaSituacao',
+      atual: {
+        ...estadoDaBaixa(antes),
+        versao: antes.versao,
+        recebiveis,
+        totalRecebiceis: centavosToReais(total),
       },
-    ],
-    { ...estadoDaBaixa(antes), versao: antes.versao, recebiveis, totalRecebiceis: centavosToReais(total) },
+    },
   );
 }
 

@@ -15,7 +15,7 @@ import { emPrevia, soPedeProva } from '../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { carimboDe } from '../../base/carimbo.ts';
 import { type Tx, travaModelo } from '../../base/db/tx.ts';
-import { AppError } from '../../base/http/app-error.ts';
+import { AppError, mudouDesdeEntao } from '../../base/http/app-error.ts';
 import { eventosDaChamada } from '../../base/http/evento.ts';
 import { alcancados, type Plano, recalculaTodas } from '../catalogo/public.ts';
 import { type Alvo, alvoDe, chaveDe, chavesDe } from './alvo.ts';
@@ -212,12 +212,9 @@ interface Pedido {
 
 function confereVisto(visto: string | undefined, agora: string): void {
   if (visto === undefined || visto === agora) return;
-  throw new AppError(409, [
-    {
-      code: 'versao_antiga',
-      message: 'As definições desta rede mudaram depois da comparação. Compare de novo antes de importar.',
-    },
-  ]);
+  throw mudouDesdeEntao(
+    'As definições desta rede mudaram depois da comparação. Compare de novo antes de importar.',
+  );
 }
 
 /** Takes the chosen items of a file, all or none; what is here and not in the file stays as it is. */

@@ -59,8 +59,8 @@ export async function dadosDaBaixa(tx: Tx, id: number): Promise<DadosDoRegistro>
   const comValor = grupos.every((g) => g.semValor !== true);
   const linhas = grupos.flatMap((g) => g.pessoas);
   const total = emPalavras(centavosToReais(somaDas(linhas)), comValor);
-  const pagar = somaDe(linhas.map((p) => p.aPagar));
-  const aPagar = emPalavras(centavosToReais(pagar), comValor);
+  const somaAPagar = somaDe(linhas.map((p) => p.aPagar));
+  const aPagar = emPalavras(centavosToReais(somaAPagar), comValor);
   return {
     nome: baixa.nome,
     categoriaId: 0,
@@ -74,7 +74,7 @@ export async function dadosDaBaixa(tx: Tx, id: number): Promise<DadosDoRegistro>
       pessoas: new Set(linhas.map((p) => p.pesId)).size,
       total: total.valor,
       totalExtenso: total.extenso,
-      totalRetido: emPalavras(centavosToReais(somaDas(linhas) - pagar), comValor).valor,
+      totalRetido: emPalavras(centavosToReais(somaDas(linhas) - somaAPagar), comValor).valor,
       totalAPagar: aPagar.valor,
       totalAPagarExtenso: aPagar.extenso,
     }),

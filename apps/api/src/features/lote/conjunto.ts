@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { carimboDe } from '../../base/carimbo.ts';
 import { tabelaDe } from '../../base/db/tabela-de.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError } from '../../base/http/app-error.ts';
+import { mudouDesdeEntao } from '../../base/http/app-error.ts';
 import type { Junto } from './ato-do-lote.ts';
 
 /** What was looked at: what is done, to which records, and what goes with them. */
@@ -38,12 +38,9 @@ export function confereConjunto(visto: string, agora: string, total: number): vo
   if (visto === agora) return;
   const outros = visto.split('.')[0] !== agora.split('.')[0];
   const registros = total === 1 ? '1 registro' : `${formatNumber(total)} registros`;
-  throw new AppError(409, [
-    {
-      code: 'versao_antiga',
-      message: outros
-        ? `A lista mudou depois da conferência: agora são outros registros (${registros}). Confira de novo.`
-        : 'Os registros, ou o que vai com eles, mudaram depois da conferência. Confira de novo.',
-    },
-  ]);
+  throw mudouDesdeEntao(
+    outros
+      ? `A lista mudou depois da conferência: agora são outros registros (${registros}). Confira de novo.`
+      : 'Os registros, ou o que vai com eles, mudaram depois da conferência. Confira de novo.',
+  );
 }

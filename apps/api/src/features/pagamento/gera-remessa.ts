@@ -14,7 +14,7 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { carimboDe } from '../../base/carimbo.ts';
 import { recusando } from '../../base/db/recusa.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError, regra } from '../../base/http/app-error.ts';
+import { mudouDesdeEntao, regra } from '../../base/http/app-error.ts';
 import { horaCerta } from '../../base/relogio.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { comIds, novoId } from '../../registros/tabela.ts';
@@ -78,16 +78,9 @@ function confereVisto(
   const { pagamentos, total } = somaDas(parcelas);
   if (pagamentos === 0) throw regra('campo_invalido', 'Nada do que foi marcado pode ser pago', 'recebIds');
   if (visto === undefined || visto === vistoDas(pedido, parcelas)) return;
-  throw new AppError(
-    409,
-    [
-      {
-        code: 'versao_antiga',
-        message: `O que foi marcado mudou. Agora são ${formatNumber(pagamentos)} pagamentos, no total de ${formatMoney(total)}. Confira e gere de novo.`,
-        field: 'recebIds',
-      },
-    ],
-    { pagamentos, total: centavosToReais(total) },
+  throw mudouDesdeEntao(
+    `O que foi marcado mudou. Agora são ${formatNumber(pagamentos)} pagamentos, no total de ${formatMoney(total)}. Confira e gere de novo.`,
+    { field: 'recebIds', atual: { pagamentos, total: centavosToReais(total) } },
   );
 }
 

@@ -25,7 +25,7 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { carimboDe } from '../../base/carimbo.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { AppError } from '../../base/http/app-error.ts';
+import { AppError, mudouDesdeEntao } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { contaQuePaga } from './monta-remessa.ts';
@@ -232,13 +232,10 @@ const vistoDe = (contaId: number, arquivo: string, todos: readonly Encontro[]): 
 
 function confereVisto(visto: string | undefined, agora: string): void {
   if (visto === undefined || visto === agora) return;
-  throw new AppError(409, [
-    {
-      code: 'versao_antiga',
-      message: 'Os pagamentos deste retorno mudaram depois da conferência. Confira e leia de novo.',
-      field: 'arquivo',
-    },
-  ]);
+  throw mudouDesdeEntao(
+    'Os pagamentos deste retorno mudaram depois da conferência. Confira e leia de novo.',
+    { field: 'arquivo' },
+  );
 }
 
 /**
@@ -267,8 +264,10 @@ export async function leRetornoDoBanco(
     const todos = await encontros(tx, contaId, pagamentos);
     const numeros = await numerosDe(tx, todos);
     const agora = vistoDe(contaId, arquivo, todos);
-    if (!seco) confereVisto(visto, agora);
-    if (!seco) await aplica(tx, sessao, numero, todos);
+    if (!seco) {
+      confereVisto(visto, agora);
+      await aplica(tx, sessao, numero, todos);
+    }
     const mudam = ultimas(todos);
     return {
       message: mensagemDe(todos, seco),

@@ -1,3 +1,4 @@
+import type { AtributoDefinicao } from '@retaguarda/atributos';
 import type { UsuarioPagamento } from '@retaguarda/contract';
 import {
   type Centavos,
@@ -11,8 +12,8 @@ import { sql } from 'kysely';
 import { constante } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
-import { categoriasSemValor } from '../../nucleo/modelo/public.ts';
-import { nomesDoQueSePaga, oQueSePaga, travaBaixas } from '../../nucleo/recebivel/public.ts';
+import { categoriasSemValor, oQueSePagaDeCada } from '../../nucleo/modelo/public.ts';
+import { oQueSePaga, travaBaixas } from '../../nucleo/recebivel/public.ts';
 import { PAGAMENTO } from '../pessoa/public.ts';
 
 /** States that keep a receivable from being paid again, as the index knows them. */
@@ -85,7 +86,7 @@ export async function recebiveisAPagar(
      where r.tenant_id = ${tx.tenant} and r.id = any(${pedidos}) and r.categoria_id <> all(${[...semValor]}::bigint[])
      order by em_ordem(s.nome), s.id, r.id`);
   if (rows.length !== new Set(ids).size) throw naoEncontrado();
-  const nomeDoQueSePaga = await nomesDoQueSePaga(tx);
+  const oQuePaga = await oQueSePagaDeCada(tx);
   const impedidos: Impedido[] = [];
   const aPagar: APagar[] = [];
   for (const r of rows) {
@@ -97,13 +98,14 @@ export async function recebiveisAPagar(
         recebId: r.id,
         pesId: r.pessoa_id,
         nome: r.nome,
-        motivo: motivo ?? semOQuePagar(nomeDoQueSePaga(r.categoria_id)),
+        motivo: motivo ?? semOQuePagar(oQuePaga.get(r.categoria_id)),
       });
   }
   return { aPagar, impedidos };
 }
 
-const semOQuePagar = (nome = 'O que se paga'): string => `${nome}, que é o que se paga, está vazio`;
+const semOQuePagar = (def: AtributoDefinicao | undefined): string =>
+  `${def?.label ?? 'O que se paga'}, que é o que se paga, está vazio`;
 
 const aPagarDe = (r: Row & { paga: Centavos }): APagar => ({
   id: r.id,

@@ -3,7 +3,13 @@ import { centavosToReais, formatMoney, isBaixaFechada } from '@retaguarda/domain
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError, naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
+import {
+  type AppError,
+  mudouDesdeEntao,
+  naoEncontrado,
+  regra,
+  versaoAntiga,
+} from '../../base/http/app-error.ts';
 import { apagaBusca } from '../../nucleo/busca/public.ts';
 import { comValores, registra } from '../../nucleo/historico/public.ts';
 import { atualizaTotais, baixaFechada, travaBaixasDe, valorVisto } from '../../nucleo/recebivel/public.ts';
@@ -92,10 +98,12 @@ async function excluiPessoa(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise<st
 /** The refusal says what is stored, so that it can be judged before it is deleted. */
 function recebivelMudou(id: number, { versao, valor }: { versao: number; valor: number }): AppError {
   const message = `O recebível #${id} foi alterado por outra pessoa e agora vale ${formatMoney(valor)}. Confira e exclua de novo.`;
-  return new AppError(409, [{ code: 'versao_antiga', message }], {
-    versao,
-    recebiveis: 1,
-    total: centavosToReais(valor),
+  return mudouDesdeEntao(message, {
+    atual: {
+      versao,
+      recebiveis: 1,
+      total: centavosToReais(valor),
+    },
   });
 }
 

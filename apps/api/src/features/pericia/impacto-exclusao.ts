@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import { carimboDe } from '../../base/carimbo.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError } from '../../base/http/app-error.ts';
+import { mudouDesdeEntao } from '../../base/http/app-error.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
 
 const COLUNA = {
@@ -93,14 +93,8 @@ export async function confereVisto(
   if (agora.visto === visto) return;
   const centavos = reaisToCentavos(agora.total) ?? 0;
   const quantos = agora.recebiveis === 1 ? 'Agora é 1' : `Agora são ${formatNumber(agora.recebiveis)}`;
-  throw new AppError(
-    409,
-    [
-      {
-        code: 'versao_antiga',
-        message: `Os recebíveis que sairiam mudaram enquanto você confirmava. ${quantos}, no total de ${formatMoney(centavos)}. Confira e exclua de novo.`,
-      },
-    ],
-    agora,
+  throw mudouDesdeEntao(
+    `Os recebíveis que sairiam mudaram enquanto você confirmava. ${quantos}, no total de ${formatMoney(centavos)}. Confira e exclua de novo.`,
+    { atual: agora },
   );
 }

@@ -66,6 +66,7 @@ export class Modelo {
   private readonly catalogos = new Map<string, CatalogoVisto>();
   private readonly marcas = new Map<number, string>();
   private readonly vistos = new Map<string, Modelo>();
+  private pagam: ReadonlyMap<number, AtributoDefinicao> | undefined;
   /** With every definition; itself where none is kept from the caller. */
   readonly inteiro: Modelo;
   /** The options of whatever chooses among companies; none are known where nothing does. */
@@ -154,21 +155,22 @@ export class Modelo {
   }
 
   /** By the category of cases, the attribute that is what is paid of its receivables; the others pay their value. */
-  oQueSePaga(): ReadonlyMap<number, number> {
-    return new Map(this.dasPericias((d) => d.oQueSePaga && ehDinheiro(d)));
+  get oQueSePaga(): ReadonlyMap<number, AtributoDefinicao> {
+    this.pagam ??= new Map(this.dasPericias((d) => d.oQueSePaga && ehDinheiro(d)));
+    return this.pagam;
   }
 
   /** Categories of cases with the first attribute of their receivables that is such a one, seen or not. */
   private dasPericias(
     qual: (def: AtributoDefinicao) => boolean,
-  ): (readonly [categoria: number, atributo: number])[] {
+  ): (readonly [categoria: number, def: AtributoDefinicao])[] {
     const { inteiro } = this;
     return inteiro
       .todas()
       .filter((c) => c.tipoSys === TIPO_SYS.pericias)
       .flatMap((c) => {
         const def = inteiro.etapa(inteiro.refDe(c.id), 'recebivel').find(qual);
-        return def === undefined ? [] : [[c.id, def.id] as const];
+        return def === undefined ? [] : [[c.id, def] as const];
       });
   }
 
@@ -395,6 +397,10 @@ export async function modeloDe(tx: Tx): Promise<Modelo> {
 /** Categories whose receivables' worth the transaction does not see; asks nothing for whoever sees every attribute. */
 export const categoriasSemValor = async (tx: Tx): Promise<readonly number[]> =>
   tx.vedados.length === 0 ? [] : (await prontoDe(tx)).semValor(new Set(tx.vedados));
+
+/** By the category of cases, the attribute that is what is paid of its receivables, whoever asks. */
+export const oQueSePagaDeCada = async (tx: Tx): Promise<ReadonlyMap<number, AtributoDefinicao>> =>
+  (await prontoDe(tx)).oQueSePaga;
 
 /** The tenant's model as the caller sees it: a category that none of the caller's profiles may see does not exist. */
 export const modeloVisto = async (tx: Tx, sessao: SessaoAtual): Promise<Modelo> =>

@@ -7,4 +7,5 @@ export {
   modeloDe,
   modeloVisto,
   type Nivel,
+  oQueSePagaDeCada,
 } from './modelo.ts';

@@ -1,7 +1,7 @@
 import type { Centavos } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
-import { modeloDe } from '../modelo/public.ts';
+import { oQueSePagaDeCada } from '../modelo/public.ts';
 
 /**
  * What is paid of a receivable `r`, in cents: what the attribute holds that its category says is paid, null where that is
@@ -9,20 +9,11 @@ import { modeloDe } from '../modelo/public.ts';
  * the other: views ask `categoriasSemValor` for both.
  */
 export async function oQueSePaga(tx: Tx): Promise<RawBuilder<Centavos | null>> {
-  const atributos = (await modeloDe(tx)).oQueSePaga();
+  const atributos = await oQueSePagaDeCada(tx);
   if (atributos.size === 0) return sql`r.valor`;
-  const mapa = sql`${JSON.stringify(Object.fromEntries(atributos))}::jsonb`;
+  const mapa = sql`${JSON.stringify(Object.fromEntries([...atributos].map(([categoria, { id }]) => [categoria, id])))}::jsonb`;
   const guardado = sql`r.valores -> (${mapa} ->> r.categoria_id::text)`;
   return sql`
     case when not ${mapa} ? r.categoria_id::text then r.valor
          when jsonb_typeof(${guardado}) = 'number' then round((${guardado})::numeric * 100)::bigint end`;
-}
-
-/** The names of what is paid, by the category of cases; of those whose receivables pay their value there is none. */
-export async function nomesDoQueSePaga(tx: Tx): Promise<(categoria: number) => string | undefined> {
-  const { inteiro } = await modeloDe(tx);
-  const atributos = inteiro.oQueSePaga();
-  return (categoria) =>
-    inteiro.etapa(inteiro.refDe(categoria), 'recebivel').find((d) => d.id === atributos.get(categoria))
-      ?.label;
 }

@@ -1,5 +1,5 @@
 export { gravaRecebiveis, type LinhaGravada, valorDe } from './grava.ts';
-export { nomesDoQueSePaga, oQueSePaga } from './o-que-se-paga.ts';
+export { oQueSePaga } from './o-que-se-paga.ts';
 export { atualizaTotais, atualizaTotaisDaBaixa, somaDaBaixa, valorDaBaixa } from './totais.ts';
 export { baixaFechada, travaBaixaAberta, travaBaixas, travaBaixasDe } from './trava.ts';
 export { type ValorVisto, valorVisto } from './valor-visto.ts';

@@ -28,3 +28,15 @@ export const QUANTIAS = {
   valorDosRecebiveis: 'Valor dos recebíveis',
   totalAPagar: 'Total a pagar',
 } as const;
+
+type Coluna = readonly [qual: keyof Quantias, titulo: string];
+const SEM_RETENCAO: readonly Coluna[] = [['aPagar', QUANTIAS.valor]];
+const COM_RETENCAO: readonly Coluna[] = [
+  ['valor', QUANTIAS.valor],
+  ['retido', QUANTIAS.retido],
+  ['aPagar', QUANTIAS.aPagar],
+];
+
+/** What a table of receivables says of each in money; one column where nothing is withheld. */
+export const colunasDasQuantias = (retem: boolean): readonly Coluna[] =>
+  retem ? COM_RETENCAO : SEM_RETENCAO;

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { emPrevia, recusaDoDireito } from '../../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import { AppError, naoEncontrado, regra } from '../../../base/http/app-error.ts';
+import { AppError, mudouDesdeEntao, naoEncontrado, regra } from '../../../base/http/app-error.ts';
 import { soPrevia } from '../../../base/http/so-previa.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { confereDireito } from '../../../registros/abre.ts';
@@ -146,7 +146,7 @@ async function mudou(tx: Tx, sessao: SessaoAtual, historicoId: number): Promise<
      where h.tenant_id = ${tx.tenant} and h.id = ${historicoId}`);
   const quem = pessoa === sessao.pessoaId ? 'Você' : nome || 'O sistema';
   const message = `${quem} mudou este registro depois disso. Veja o histórico e escolha de novo.`;
-  return new AppError(409, [{ code: 'versao_antiga', message }]);
+  return mudouDesdeEntao(message);
 }
 
 /** Puts a former state back as a new change; 409 where the record has changed since it was looked at. */

@@ -1,6 +1,6 @@
 import type { DemonstrativoGrupo } from '@retaguarda/contract';
 import { type Centavos, formatDateBr, formatMoney, SITUACAO_BAIXA } from '@retaguarda/domain';
-import { type Quantias, quantiasDe } from '../quantias.ts';
+import { colunasDasQuantias, type Quantias, quantiasDe } from '../quantias.ts';
 import { autosDe } from '../recibo/recibo-valores.ts';
 import classes from './demonstrativo.module.css';
 import { DEMONSTRATIVO as T } from './demonstrativo-textos.ts';
@@ -14,19 +14,11 @@ interface DemonstrativoTabelaProps {
 
 const escrita = (quantia: Centavos | null): string => (quantia === null ? '' : formatMoney(quantia));
 
-type ColunaDeQuantia = readonly [qual: keyof Quantias, titulo: string];
-const SEM_RETENCAO: readonly ColunaDeQuantia[] = [['aPagar', T.valor]];
-const COM_RETENCAO: readonly ColunaDeQuantia[] = [
-  ['valor', T.valor],
-  ['retido', T.retido],
-  ['aPagar', T.aPagar],
-];
-
 /** The receivables of one category with their amounts; the head is repeated on every sheet. */
 export function DemonstrativoTabela({ grupo, retem }: DemonstrativoTabelaProps) {
   const { nome, definicoes, recebiveis } = grupo;
   const soma = somaDoGrupo(grupo);
-  const colunas = retem ? COM_RETENCAO : SEM_RETENCAO;
+  const colunas = colunasDasQuantias(retem);
   const celulas = (de: Quantias) =>
     colunas.map(([qual]) => (
       <td key={qual} className={classes.quantia}>

@@ -1,7 +1,7 @@
 import type { BaixaPessoa } from '@retaguarda/contract';
 import { formatMoney } from '@retaguarda/domain';
 import { memo } from 'react';
-import { type Quantias, quantiasDe } from '../quantias.ts';
+import { colunasDasQuantias, type Quantias, quantiasDe } from '../quantias.ts';
 import classes from './recibo.module.css';
 import { RECIBO as T } from './recibo-textos.ts';
 import { autosDe, type ReciboGrupo } from './recibo-valores.ts';
@@ -14,10 +14,9 @@ interface QuantiasProps {
 
 /** What a row pays; where something is withheld, from what. */
 function CelulasDeQuantias({ de, retem, semValor }: QuantiasProps) {
-  return [...(retem ? [de.valor, de.retido] : []), de.aPagar].map((quantia, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: always the same columns
-    <td key={i} className={classes.valor}>
-      {semValor ? '—' : formatMoney(quantia)}
+  return colunasDasQuantias(retem).map(([qual]) => (
+    <td key={qual} className={classes.valor}>
+      {semValor ? '—' : formatMoney(de[qual])}
     </td>
   ));
 }
@@ -77,8 +76,8 @@ export function ReciboTabela({ grupo, ready, de, retem }: ReciboTabelaProps) {
               <th scope="col">{T.periciaId}</th>
               <th scope="col">{T.nome}</th>
               <th scope="col">{T.cidade}</th>
-              {(retem ? [T.valor, T.retido, T.aPagar] : [T.valor]).map((titulo) => (
-                <th key={titulo} scope="col" className={classes.valor}>
+              {colunasDasQuantias(retem).map(([qual, titulo]) => (
+                <th key={qual} scope="col" className={classes.valor}>
                   {titulo}
                 </th>
               ))}
