@@ -67,7 +67,7 @@ test('cada figura leva à lista que está por trás dela, e diz o seu valor por 
 test('o que ela mostra é pedido antes que ela esteja, e uma só vez', async () => {
   const servidor = inicio();
   await abreTela('/', servidor);
-  await regiao('Perícia Judicial');
+  await (await regiao('Perícia Judicial')).findByText('Nenhuma perícia cadastrada para esta categoria');
   for (const rota of [homePainel, periciaTipos, periciaList])
     expect(servidor.enviados(rota), rota.path).toHaveLength(1);
 });
