@@ -1,3 +1,4 @@
+import type { authAbertura, RouteResponse } from '@retaguarda/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { abre, assentada, entra, navegador } from './support/browser.ts';
@@ -48,11 +49,15 @@ test.each([
       const { openings } = JSON.parse(localStorage.getItem('retaguarda.abertura') ?? '');
       return openings[qual].map((call: string) => `/api${call.split(/[? ]/)[0]}`);
     }, chave);
+    const adiantado = page.waitForResponse((r) => new URL(r.url()).pathname === ABERTURA);
     expect(primeira.filter((c) => lembradas.includes(c)).length).toBeGreaterThan(1);
     const [abertura, ...outras] = await chamadas(page, endereco, pronta);
     expect(abertura).toBe(ABERTURA);
-    // All of it is answered: what goes through all records, and drafts, which a page that was left may still be writing, are not among them.
-    expect(outras.filter((c) => lembradas.includes(c))).toEqual([]);
+    // What was answered is not asked for again. A call that a busy server takes long over is left to the screen.
+    const { respostas }: RouteResponse<typeof authAbertura> = await (await adiantado).json();
+    const respondidas = respostas.map(({ pedido }) => `/api${pedido.split(/[? ]/)[0]}`);
+    expect(respondidas.length).toBeGreaterThan(1);
+    expect(outras.filter((c) => respondidas.includes(c))).toEqual([]);
     expect(falhas).toEqual([]);
     await context.close();
   },
