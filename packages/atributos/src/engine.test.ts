@@ -48,7 +48,7 @@ describe('rules', () => {
     };
     const a = avaliar(cat, entrada);
     expect([...a.ativos]).toEqual([1, 4]);
-    expect(a.valores.get(4)).toBe(1);
+    expect(a.valores.get(4)).toBeNull();
     expect(validar(cat, a, { clock })).toEqual([]);
     const b = avaliar(cat, {
       ...entrada,
@@ -349,9 +349,103 @@ describe('calculations over empty operands', () => {
     expect(vale('c1+c3', 3, [1, '2024-01-31'])).toEqual(['2024-01-31', false, false]);
     expect(vale('"Sr. "&c2', 0, [2, 'Ana'])).toEqual(['Sr. Ana', false, false]);
     expect(vale('SE(c2="";"Pendente";"Feito")', 0)).toEqual(['Pendente', false, false]);
-    expect(vale('c3*2', 0)).toEqual([0, false, false]);
     expect(vale('VALOR(c2)', 0, [2, 'abc'])).toEqual([null, true, true]);
     expect(vale(`c2&${'REPT("a";32767)&'.repeat(20)}""`, 0)[1]).toBe(true);
+  });
+
+  const soma = { a: 10, b: 20 };
+  it.each<[string, Partial<typeof soma>, AtribValor]>([
+    // A summand counts nothing, wherever it stands.
+    ['a+b', { a: 10 }, 10],
+    ['a-b', { b: 20 }, -20],
+    ['SOMA(a;b)', { b: 20 }, 20],
+    ['-a+b', { b: 20 }, 20],
+    ['MÁXIMO(a;b)', { a: 10 }, 10],
+    ['a*(1+b)', { a: 10 }, 10],
+    ['a*(1-b%)', { a: 10 }, 10],
+    ['100+a+b', { b: 20 }, 120],
+    ['"R$ "&a&b', { a: 10 }, 'R$ 10'],
+    // A factor, a divisor, an exponent are needed, wherever they stand.
+    ['a*b', { a: 10 }, null],
+    ['a/b', { b: 20 }, null],
+    ['a/b', { a: 10 }, null],
+    ['a^b', { a: 10 }, null],
+    ['a*b+a', { a: 10 }, null],
+    ['ARRED(a*b;2)+1', { a: 10 }, null],
+    ['SOMA(a;a*b)', { a: 10 }, null],
+    ['MULT(a;b)', { a: 10 }, null],
+    ['POTÊNCIA(a;b)', { a: 10 }, null],
+    ['QUOCIENTE(a;b)', { a: 10 }, null],
+    ['MOD(a;b)', { a: 10 }, null],
+    ['(a+a)*b', { b: 20 }, null],
+    ['-a*b', { b: 20 }, null],
+    ['a%*b', { b: 20 }, null],
+    ['ARRED(a;2)*b', { b: 20 }, null],
+    ['SOMA(a;a)*b', { b: 20 }, null],
+    ['SE(b>1;a*b;0)', { b: 20 }, null],
+    ['SE(a/b>1;"caro";"barato")', { b: 20 }, null],
+    ['SEERRO(a/b;0)', { a: 10 }, null],
+    [`${Array.from({ length: 12 }, () => 'b').join('+')}+a*b`, { b: 20 }, null],
+    // A branch that is not taken needs nothing.
+    ['SE(b>1;b;a*b)', { b: 20 }, 20],
+    ['SE(a="";0;a*b)', { b: 20 }, 0],
+    ['SE(ÉCÉL.VAZIA(a);b;a*b)', { b: 20 }, 20],
+    // Nothing but empty operands is empty, unless it asks.
+    ['a+1', {}, null],
+    ['a*0', {}, null],
+    ['SE(a>100;"caro";"barato")', {}, null],
+    ['SE(E(a>0;b>0);"sim";"não")', {}, null],
+    ['SE(a=0;"zero";"mais")', {}, null],
+    ['PGTO(a;b;a)', {}, null],
+    ['SE(a="";"falta";"feito")', {}, 'falta'],
+    ['SE(""<>a;"feito";"falta")', {}, 'falta'],
+    ['SE(ÉCÉL.VAZIA(a);"falta";"feito")', {}, 'falta'],
+    ['SE(NÃO(ÉNÚM(a));"falta";"feito")', {}, 'falta'],
+    ['CONT.VALORES(a;b)', {}, 0],
+    // Filled in, all of it is the spreadsheet's.
+    ['SE(a>5;a*b;0)', { a: 10, b: 20 }, 200],
+    ['a*0', { a: 10 }, 0],
+  ])('%s over %j is %j', (formula, dados, esperado) => {
+    const [a, b] = [definicao({ id: 1, tipo: 8, codId: 'a' }), definicao({ id: 2, tipo: 8, codId: 'b' })];
+    const cat = catalogo(a, b, calculo(3, formula));
+    const preenchidos: [number, AtribValor][] = [
+      [1, dados.a ?? null],
+      [2, dados.b ?? null],
+    ];
+    const r = avaliar(cat, { valores: valores(preenchidos), clock });
+    expect([r.valores.get(3), r.falhas.size]).toEqual([esperado, 0]);
+  });
+
+  it('what a rule hides counts as empty, also in what calculates further', () => {
+    const cat = catalogo(
+      definicao({ id: 1, ...regra('sim', 2) }),
+      definicao({ id: 2, tipo: 8, codId: 'custo' }),
+      definicao({ id: 3, tipo: 8, codId: 'area' }),
+      calculo(4, 'custo/area', { codId: 'preco' }),
+      calculo(5, 'SE(preco>100;"caro";"barato")'),
+      calculo(6, 'preco+area'),
+    );
+    const vale = (liga: string) => {
+      const a = avaliar(cat, {
+        valores: valores([
+          [1, liga],
+          [2, 500],
+          [3, 2],
+        ]),
+        clock,
+      });
+      return [4, 5, 6].map((id) => a.valores.get(id));
+    };
+    expect(vale('sim')).toEqual([250, 'caro', 252]);
+    expect(vale('não')).toEqual([null, null, 2]);
+  });
+
+  it('an empty date is no day of 1899, and the others count without it', () => {
+    expect(vale('SE(c3>1;c1+30;"")', 3, [3, 2])).toEqual(vazio);
+    expect(vale('c3+c1', 0, [3, 2])).toEqual(vazio);
+    expect(vale('DATADIF(c1;HOJE();"d")', 0)).toEqual(vazio);
+    expect(vale('SE(c1="";"Sem data";TEXTO(c1;"dd/mm"))', 0)[0]).toBe('Sem data');
+    expect(vale('MÁXIMO(c1;c3)', 0, [3, 2])[0]).toBe(2);
   });
 
   it('and one without any operand is told what it lacks', () => {

@@ -1,11 +1,11 @@
 import type { AtribValor } from './ajustes.ts';
 import type { Catalogo } from './catalogo.ts';
 import type { AtributoDefinicao } from './definicao.ts';
-import { avaliarSlots, paraVal } from './formula/evaluate-formula.ts';
+import { avaliarCalculo, paraVal } from './formula/evaluate-formula.ts';
 import type { Clock, FormulaValue } from './formula/formula-value.ts';
 import type { Val } from './formula/value.ts';
 import { ehCalculado } from './medida.ts';
-import { faltamOperandos } from './operandos-vazios.ts';
+import { datasVaziasDe, faltamOperandos } from './operandos-vazios.ts';
 import { aplicarRetorno } from './return-mode.ts';
 import { regraVerdadeira } from './rules/regra.ts';
 import { unidadeDe } from './types/lista.ts';
@@ -85,11 +85,11 @@ function calcular({ catalogo, def, estados, entrada, passos }: Calculado): Estad
     return fonte === null ? paraVal(entrada.externos?.get(codigo) ?? VAZIO) : slot(catalogo, fonte, estados);
   });
   const { now } = entrada.clock;
-  const contado = avaliarSlots(formula, slots, { now, passos });
+  const datasVazias = datasVaziasDe(calculo, catalogo.porId, slots);
+  const contado = avaliarCalculo(formula, { valores: slots, datasVazias }, { now, passos });
   const r = aplicarRetorno(def.calcRetorno, contado.valor, now);
-  const { porId } = catalogo;
   const obtido = { resultado: r.formula, falha: r.falha };
-  if (faltamOperandos({ calculo, porId, valores: slots }, def.calcRetorno, obtido))
+  if (faltamOperandos(calculo, slots, obtido))
     return { ativo: true, valor: null, falha: false, calculo: VAZIO, passos: contado.passos };
   return { ativo: true, valor: r.valor, falha: r.falha, calculo: r.formula, passos: contado.passos };
 }

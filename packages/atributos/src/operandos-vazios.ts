@@ -1,40 +1,34 @@
-import type { CalcRetorno } from './ajustes.ts';
 import type { CalculoCompilado } from './catalogo.ts';
 import type { AtributoDefinicao } from './definicao.ts';
+import { ehVazio } from './formula/com-vazios.ts';
 import type { FormulaValue } from './formula/formula-value.ts';
 import type { Val } from './formula/value.ts';
 import { unidadeDe } from './types/lista.ts';
 
 /** A result that stands whatever is filled in: the step limit, and a name that leads nowhere. */
 const SEMPRE: ReadonlySet<string> = new Set(['#LIMITE!', '#REF!']);
-const RETORNO_DATA: CalcRetorno = 3;
 
-interface Operandos {
-  calculo: CalculoCompilado;
-  porId: ReadonlyMap<number, AtributoDefinicao>;
-  /** Values of the formula's codes, in their order. */
-  valores: readonly Val[];
-}
+/** Which operands of a calculation are dates that are empty. */
+export const datasVaziasDe = (
+  { fontes }: CalculoCompilado,
+  porId: ReadonlyMap<number, AtributoDefinicao>,
+  valores: readonly Val[],
+): boolean[] =>
+  fontes.map((fonte, i) => {
+    const def = fonte === null ? undefined : porId.get(fonte);
+    return def !== undefined && ehVazio(valores[i] ?? null) && unidadeDe(def).comparacao === 'data';
+  });
 
 /**
- * Whether a calculation is empty because what it needs is (rulings section 8): what cannot be made of an empty operand
- * is not wrong, an empty date is no day of 1899, and nothing joined to nothing is no text. A formula that compares or
- * chooses says itself what an empty operand means.
+ * Whether a calculation is empty because what it needs is (rulings section 9): all of its operands, unless it asks if
+ * something is filled in; or some of them where the rest make no value.
  */
 export function faltamOperandos(
-  { calculo, porId, valores }: Operandos,
-  retorno: CalcRetorno,
+  { formula }: CalculoCompilado,
+  valores: readonly Val[],
   { resultado, falha }: { resultado: FormulaValue; falha: boolean },
 ): boolean {
-  const vazio = (i: number) => (valores[i] ?? null) === null;
-  if (!valores.some((_, i) => vazio(i))) return false;
-  if (falha) return resultado.kind !== 'error' || !SEMPRE.has(resultado.value);
-  if (calculo.formula.decide) return false;
-  const ehData = (fonte: number | null) => {
-    const def = fonte === null ? undefined : porId.get(fonte);
-    return def !== undefined && unidadeDe(def).comparacao === 'data';
-  };
-  if (calculo.fontes.some((fonte, i) => vazio(i) && ehData(fonte))) return true;
-  const deData = retorno === RETORNO_DATA || resultado.kind === 'date';
-  return (deData || resultado.kind === 'text') && valores.every((_, i) => vazio(i));
+  if (!valores.some(ehVazio)) return false;
+  if (resultado.kind === 'error' && SEMPRE.has(resultado.value)) return false;
+  return falha || (!formula.olhaVazio && valores.every(ehVazio));
 }

@@ -5,6 +5,9 @@ import { Nomes } from './names.ts';
 import { type CodigoErroFormula, ErroFormula, Parser } from './parser.ts';
 import { type Ctx, type Fn, Slots } from './value.ts';
 
+/** What the parser says of a formula besides its tree. */
+type Lida = Pick<Parser, 'usados' | 'nos' | 'olhaVazio'>;
+
 /** A formula ready to be evaluated any number of times. */
 export class CompiledFormula {
   readonly source: string;
@@ -15,21 +18,33 @@ export class CompiledFormula {
   /** Internal to the engine. */
   readonly fn: Fn;
   /** Internal: the slots and state of the evaluation under way; a formula never runs inside itself. */
-  readonly slots = new Slots();
-  readonly ctx: Ctx = { now: '', passos: 0, limite: 0 };
-  /** It compares or chooses, so that it may look at what is empty. */
-  readonly decide: boolean;
+  readonly slots: Slots;
+  readonly ctx: Ctx = { now: '', passos: 0, limite: 0, datasVazias: [] };
+  /** It asks if something is filled in. */
+  readonly olhaVazio: boolean;
   /** Steps of its nodes, whether or not they are looked at. */
   readonly custo: number;
+  readonly #lida: Lida;
+  readonly #no: No;
+  #comVazios: CompiledFormula | undefined;
 
-  constructor(source: string, { usados: uses, nos, decide }: Parser, no: No) {
-    this.decide = decide;
+  constructor(source: string, { usados: uses, nos, olhaVazio }: Lida, no: No, comVazios = false) {
+    this.#lida = { usados: uses, nos, olhaVazio };
+    this.#no = no;
+    this.slots = new Slots(comVazios);
+    this.olhaVazio = olhaVazio;
     this.source = source;
     this.uses = uses;
     this.custo = nos * LIMITE.passosDoNo;
     this.herdados = uses.some((codigo) => codigo in {});
     for (const _ of uses) this.slots.junta(null);
     this.fn = compilar(no, this.slots);
+  }
+
+  /** The same formula as a calculation reads it while some operand is empty; made for the first one. */
+  get comVazios(): CompiledFormula {
+    this.#comVazios ??= new CompiledFormula(this.source, this.#lida, this.#no, true);
+    return this.#comVazios;
   }
 }
 

@@ -1,9 +1,10 @@
 import type { No } from './ast.ts';
+import { argumentosComVazios, comData, ehVazio, OPERACOES_COM_VAZIOS } from './com-vazios.ts';
 import { escalar, paraBooleano, paraNumero, paraTexto } from './convert.ts';
 import { ligarBinario, type Operando } from './fast-path.ts';
 import { coletar, coletarLogicos } from './functions/coleta.ts';
 import type { Funcao, Tipo } from './functions/funcao.ts';
-import { OPERACOES, type Operador } from './operators.ts';
+import { ehAritmetica, OPERACOES, type Operador } from './operators.ts';
 import {
   type Ctx,
   cobrar,
@@ -32,14 +33,16 @@ export function compilar(no: No, slots: Slots, modo: Modo = 'valor'): Fn {
       return () => 0;
     case 'var':
       return variavel(no.slot, slots, modo);
+    case 'visto':
+      return visto(no, slots, modo);
     case 'bin':
       return cadeia(no, slots);
     case 'neg':
-      return negativo(compilar(no.a, slots));
+      return deNumero((n) => 0 - n, compilar(no.a, slots), slots);
     case 'mais':
       return compilar(no.a, slots, modo);
     case 'pct':
-      return porcento(compilar(no.a, slots));
+      return deNumero((n) => n / 100, compilar(no.a, slots), slots);
     case 'call':
       return chamada(no.fn, no.args, slots, modo);
   }
@@ -66,40 +69,58 @@ function operando(no: No, slots: Slots, modo: Modo = 'valor'): Operando {
   return { fn, slot: slots.junta(no.valor) };
 }
 
+/** One side of an operator. */
+function parcelaDe(op: Operador, no: No, slots: Slots): Operando {
+  const lido = operando(no, slots);
+  if (!slots.comVazios) return lido;
+  return { fn: ehAritmetica(op) ? comData(no, lido.fn) : lido.fn, slot: -1 };
+}
+
 function cadeia(raiz: No & { t: 'bin' }, slots: Slots): Fn {
   const partes: { op: Operador; b: Operando }[] = [];
   let no: No = raiz;
   while (no.t === 'bin') {
-    partes.push({ op: no.op, b: operando(no.b, slots) });
+    partes.push({ op: no.op, b: parcelaDe(no.op, no.b, slots) });
     no = no.a;
   }
   partes.reverse();
-  const primeiro = operando(no, slots);
+  const primeiro = parcelaDe(partes[0]?.op ?? '&', no, slots);
+  const operacoes = slots.comVazios ? OPERACOES_COM_VAZIOS : OPERACOES;
   if (partes.length <= CADEIA_ANINHADA) {
     return partes.reduce((a, { op, b }) => ({ fn: ligarBinario(op, a, b, slots), slot: -1 }), primeiro).fn;
   }
   return (c) => {
     let acumulado = primeiro.fn(c);
-    for (const { op, b } of partes) acumulado = OPERACOES[op](acumulado, b.fn(c), c);
+    for (const { op, b } of partes) acumulado = operacoes[op](acumulado, b.fn(c), c);
     return acumulado;
   };
 }
 
-function negativo(a: Fn): Fn {
+/** A sign before a number or behind it. */
+function deNumero(fn: (n: number) => number, a: Fn, { comVazios }: Slots): Fn {
   return (c) => {
-    const n = paraNumero(a(c), c);
-    return typeof n === 'number' ? 0 - n : n;
+    const v = a(c);
+    if (comVazios && ehVazio(v)) return null;
+    const n = paraNumero(v, c);
+    return typeof n === 'number' ? fn(n) : n;
   };
 }
 
-function porcento(a: Fn): Fn {
-  return (c) => {
-    const n = paraNumero(a(c), c);
-    return typeof n === 'number' ? n / 100 : n;
-  };
+function visto({ a, ver }: No & { t: 'visto' }, slots: Slots, modo: Modo): Fn {
+  const fn = compilar(a, slots, modo);
+  // Aggregates pass over what is empty, dates too.
+  const ler = modo === 'agregado' ? fn : comData(a, fn);
+  return (c) => ver(ler(c));
 }
 
 function chamada(funcao: Funcao, args: readonly No[], slots: Slots, modo: Modo): Fn {
+  const escolhe = funcao.forma === 'preguicosa' || funcao.forma === 'juncao';
+  if (!slots.comVazios || escolhe || funcao.olhaVazio) return ligada(funcao, args, slots, modo);
+  const vistos = argumentosComVazios(args, funcao.fatores === true);
+  return vistos.chamada(ligada(funcao, vistos.args, slots, modo));
+}
+
+function ligada(funcao: Funcao, args: readonly No[], slots: Slots, modo: Modo): Fn {
   switch (funcao.forma) {
     case 'n1':
       return deUmNumero(funcao.fn, argumento(args[0], slots), slots);

@@ -1,4 +1,5 @@
 import { fromSerial, toSerial } from '@retaguarda/domain';
+import { ehVazio, FALTA } from './com-vazios.ts';
 import type { CompiledFormula } from './compile-formula.ts';
 import type { Clock, FormulaValue } from './formula-value.ts';
 import { LIMITE, LimiteExcedido } from './limits.ts';
@@ -69,6 +70,7 @@ function executar(
   try {
     return deVal(fn(ctx));
   } catch (erro) {
+    if (erro === FALTA) return VAZIO;
     if (erro instanceof LimiteExcedido) return ERRO_LIMITE;
     throw erro;
   }
@@ -80,13 +82,22 @@ export interface Contado {
   passos: number;
 }
 
-/** Evaluates with the values of the codes in order, within a number of steps; never throws. */
-export function avaliarSlots(
-  formula: CompiledFormula,
-  valores: readonly Val[],
+interface Operandos {
+  /** Values of the codes, in their order. */
+  valores: readonly Val[];
+  /** Which of them are dates that are empty. */
+  datasVazias: readonly boolean[];
+}
+
+/** The value of a calculation, whose empty operands count as `com-vazios` says; never throws. */
+export function avaliarCalculo(
+  daPlanilha: CompiledFormula,
+  { valores, datasVazias }: Operandos,
   { now, passos }: { now: string; passos: number },
 ): Contado {
-  const { uses, slots } = formula;
+  const formula = valores.some(ehVazio) ? daPlanilha.comVazios : daPlanilha;
+  const { uses, slots, ctx } = formula;
+  ctx.datasVazias = datasVazias;
   let { custo } = formula;
   for (let i = 0; i < uses.length; i++) {
     const v = valores[i] ?? null;

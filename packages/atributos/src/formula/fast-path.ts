@@ -1,4 +1,5 @@
 import { quaseIguais, somar, subtrair } from './arithmetic.ts';
+import { OPERACOES_COM_VAZIOS } from './com-vazios.ts';
 import { textosIguais } from './convert.ts';
 import { OPERACOES, type Operador } from './operators.ts';
 import { type Ctx, cobrarComparacao, ERROS, type Fn, type Slots, type Val } from './value.ts';
@@ -21,6 +22,10 @@ export function ligarBinario(op: Operador, esquerda: Operando, direita: Operando
   const { fn: a, slot: sa } = esquerda;
   const { fn: b, slot: sb } = direita;
   const { numeros } = slots;
+  if (slots.comVazios) {
+    const comVazios = OPERACOES_COM_VAZIOS[op];
+    return (c) => comVazios(a(c), b(c), c);
+  }
   const geral = OPERACOES[op];
   switch (op) {
     case '+':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import casos from '../casos/hostis.json';
 import { compileFormula } from './compile-formula.ts';
-import { avaliarSlots, paraVal } from './evaluate-formula.ts';
+import { avaliarCalculo, paraVal } from './evaluate-formula.ts';
 import type { FormulaValue } from './formula-value.ts';
 import { LIMITE } from './limits.ts';
 
@@ -39,15 +39,21 @@ describe('hostile formulas end within their steps', () => {
       return;
     }
     const valores = r.formula.uses.map((codigo) => paraVal(VALORES[codigo] ?? { kind: 'empty' }));
-    const { valor, passos } = avaliarSlots(r.formula, valores, {
-      now: '2025-03-14T10:30:45-03:00',
-      passos: LIMITE.passos,
-    });
+    const { valor, passos } = avaliarCalculo(
+      r.formula,
+      { valores, datasVazias: [] },
+      {
+        now: '2025-03-14T10:30:45-03:00',
+        passos: LIMITE.passos,
+      },
+    );
     expect(passos).toBeLessThanOrEqual(LIMITE.passos);
     const obtido = valor.kind === 'error' ? valor.value : null;
     expect(obtido, `${passos} steps`).toBe(caso.fim);
     // A record that has next to nothing left gives the flag at once.
-    expect(avaliarSlots(r.formula, valores, { now: '', passos: 5 }).valor).toMatchObject({
+    expect(
+      avaliarCalculo(r.formula, { valores, datasVazias: [] }, { now: '', passos: 5 }).valor,
+    ).toMatchObject({
       value: '#LIMITE!',
     });
   });

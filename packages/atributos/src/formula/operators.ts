@@ -53,6 +53,10 @@ export const OPERACOES: Readonly<Record<Operador, Operacao>> = {
   '>=': comparacao((o) => o >= 0),
 };
 
+const ARITMETICOS: ReadonlySet<Operador> = new Set(['+', '-', '*', '/', '^']);
+
+export const ehAritmetica = (op: Operador): boolean => ARITMETICOS.has(op);
+
 export const PRECEDENCIA: Readonly<Record<Operador, number>> = {
   '=': 1,
   '<>': 1,

@@ -27,6 +27,7 @@ export class ErroFormula extends Error {
 }
 
 const OMITIDO: No = { t: 'omitido' };
+const ehTextoVazio = (no: No): boolean => no.t === 'const' && no.valor === '';
 const CONSTANTES: ReadonlyMap<string, boolean> = new Map([
   ['VERDADEIRO', true],
   ['TRUE', true],
@@ -45,16 +46,16 @@ export class Parser {
   #pos = 0;
   #profundidade = 0;
   #nos = 0;
-  #decide = false;
+  #olhaVazio = false;
 
   constructor(fonte: string, nomes: Nomes) {
     this.#fonte = fonte;
     this.#nomes = nomes;
   }
 
-  /** Whether it compares or chooses, so that it may look at what is empty. */
-  get decide(): boolean {
-    return this.#decide;
+  /** Whether it asks if something is filled in: ÉCÉL.VAZIA and its like, or a comparison with "". */
+  get olhaVazio(): boolean {
+    return this.#olhaVazio;
   }
 
   /** Nodes read so far. */
@@ -129,10 +130,12 @@ export class Parser {
       if (op === null) return esquerda;
       const precedencia = PRECEDENCIA[op];
       if (precedencia < minimo) return esquerda;
-      this.#decide ||= precedencia === PRECEDENCIA['='];
       this.#pos += op.length;
       // The right side binds one level tighter: at most five nested levels, which need no counting.
-      esquerda = this.#no({ t: 'bin', op, a: esquerda, b: this.#binario(precedencia + 1) });
+      const direita = this.#binario(precedencia + 1);
+      this.#olhaVazio ||=
+        precedencia === PRECEDENCIA['='] && (ehTextoVazio(esquerda) || ehTextoVazio(direita));
+      esquerda = this.#no({ t: 'bin', op, a: esquerda, b: direita });
     }
   }
 
@@ -255,7 +258,7 @@ export class Parser {
 
   #chamada(fn: Funcao, inicio: number): No {
     const args = this.#descer(() => this.#argumentos());
-    this.#decide ||= fn.forma === 'preguicosa' || fn.en === 'ISBLANK';
+    this.#olhaVazio ||= fn.olhaVazio === true;
     if (args.length > LIMITE.argumentos) throw this.#erro('argumentos', inicio);
     if (args.length < fn.min || (fn.max >= 0 && args.length > fn.max)) throw this.#erro('argumentos', inicio);
     if (fn.pares === true && args.length % 2 !== 0) throw this.#erro('argumentos', inicio);

@@ -49,6 +49,12 @@ export function erroDe(codigo: string): Erro {
 export class Slots {
   readonly numeros: number[] = [];
   readonly valores: Val[] = [];
+  /** The formula is one over empty operands (`comVazios`), not a spreadsheet's. */
+  readonly comVazios: boolean;
+
+  constructor(comVazios = false) {
+    this.comVazios = comVazios;
+  }
 
   /** Appends a value; answers its position. */
   junta(v: Val): number {
@@ -73,6 +79,8 @@ export interface Ctx {
   passos: number;
   /** Steps that it may take. */
   limite: number;
+  /** By slot: a date that is empty. Only formulas over empty operands look. */
+  datasVazias: readonly boolean[];
 }
 
 /** Compiled expression. */

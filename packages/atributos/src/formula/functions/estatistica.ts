@@ -3,7 +3,7 @@ import { textoParaNumero } from '../parse-text.ts';
 import { type Ctx, cobrar, ERROS, Erro, type Escalar, itensDe, Lista, Serial, type Val } from '../value.ts';
 import { agregada, coletar, escolha } from './coleta.ts';
 import { lerCriterio } from './criterio.ts';
-import { type Funcao, geral, num } from './funcao.ts';
+import { type Funcao, geral, num, sobreVazios } from './funcao.ts';
 
 const media = (ns: readonly number[]) => dividir(somarTodos(ns), ns.length);
 
@@ -112,14 +112,16 @@ export const ESTATISTICA: readonly Funcao[] = [
     { n: [2, 2], tipos: ['agregado', 'numero'] },
     posicao((a, b) => a - b),
   ),
-  geral('CONT.NÚM', 'COUNT', { ...contagem, tipos: ['agregado'] }, contarNumeros),
-  geral('CONT.VALORES', 'COUNTA', { ...contagem, tipos: ['faixa'] }, (args) =>
-    contar(args, (v) => v !== null),
-  ),
-  geral('CONTAR.VAZIO', 'COUNTBLANK', { n: [1, 1], tipos: ['faixa'], aceitaErros: true }, (args) =>
-    contar(args, (v) => v === null || v === ''),
-  ),
-  condicional('CONT.SE', 'COUNTIF', 2, (itens) => itens.length),
+  ...[
+    geral('CONT.NÚM', 'COUNT', { ...contagem, tipos: ['agregado'] }, contarNumeros),
+    geral('CONT.VALORES', 'COUNTA', { ...contagem, tipos: ['faixa'] }, (args) =>
+      contar(args, (v) => v !== null),
+    ),
+    geral('CONTAR.VAZIO', 'COUNTBLANK', { n: [1, 1], tipos: ['faixa'], aceitaErros: true }, (args) =>
+      contar(args, (v) => v === null || v === ''),
+    ),
+    condicional('CONT.SE', 'COUNTIF', 2, (itens) => itens.length),
+  ].map(sobreVazios),
   condicional('SOMASE', 'SUMIF', 3, sobreNumeros(somarTodos)),
   condicional('MÉDIASE', 'AVERAGEIF', 3, sobreNumeros(media)),
   agregada(

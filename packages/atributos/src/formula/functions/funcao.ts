@@ -15,6 +15,10 @@ interface Base {
   max: number;
   /** Arguments come in pairs. */
   pares?: boolean;
+  /** It multiplies or divides: without one of its arguments there is no result. */
+  fatores?: true;
+  /** It tells what is filled in from what is not. */
+  olhaVazio?: true;
 }
 
 /** One function: names, arity and argument types as data, and what it does. */
@@ -46,6 +50,12 @@ export type Funcao =
       condicao: (indice: number, total: number) => boolean;
       ligar: (args: readonly Fn[]) => Fn;
     });
+
+/** A function that needs every argument. */
+export const deFatores = (funcao: Funcao): Funcao => ({ ...funcao, fatores: true });
+
+/** A function that is asked whether something is filled in. */
+export const sobreVazios = (funcao: Funcao): Funcao => ({ ...funcao, olhaVazio: true });
 
 /** Function of one number. */
 export function n1(pt: string, en: string, fn: (a: number) => Escalar): Funcao {

@@ -1,6 +1,6 @@
 import { truncar } from '../arithmetic.ts';
 import { ERROS, Erro, Serial, type Val } from '../value.ts';
-import { type Funcao, geral, n1 } from './funcao.ts';
+import { type Funcao, geral, n1, sobreVazios } from './funcao.ts';
 
 /** Question about one value, errors included. */
 function pergunta(pt: string, en: string, responde: (v: Val) => boolean): Funcao {
@@ -9,14 +9,16 @@ function pergunta(pt: string, en: string, responde: (v: Val) => boolean): Funcao
 }
 
 export const INFORMACAO: readonly Funcao[] = [
-  pergunta('ÉCÉL.VAZIA', 'ISBLANK', (v) => v === null),
+  sobreVazios(pergunta('ÉCÉL.VAZIA', 'ISBLANK', (v) => v === null)),
   pergunta('ÉERROS', 'ISERROR', (v) => v instanceof Erro),
   pergunta('ÉERRO', 'ISERR', (v) => v instanceof Erro && v !== ERROS.na),
   pergunta('É.NÃO.DISP', 'ISNA', (v) => v === ERROS.na),
-  pergunta('ÉNÚM', 'ISNUMBER', (v) => typeof v === 'number' || v instanceof Serial),
-  pergunta('ÉTEXTO', 'ISTEXT', (v) => typeof v === 'string'),
-  pergunta('É.NÃO.TEXTO', 'ISNONTEXT', (v) => typeof v !== 'string'),
-  pergunta('ÉLÓGICO', 'ISLOGICAL', (v) => typeof v === 'boolean'),
+  ...[
+    pergunta('ÉNÚM', 'ISNUMBER', (v) => typeof v === 'number' || v instanceof Serial),
+    pergunta('ÉTEXTO', 'ISTEXT', (v) => typeof v === 'string'),
+    pergunta('É.NÃO.TEXTO', 'ISNONTEXT', (v) => typeof v !== 'string'),
+    pergunta('ÉLÓGICO', 'ISLOGICAL', (v) => typeof v === 'boolean'),
+  ].map(sobreVazios),
   n1('ÉPAR', 'ISEVEN', (n) => truncar(n) % 2 === 0),
   n1('ÉIMPAR', 'ISODD', (n) => truncar(n) % 2 !== 0),
   geral('NÃO.DISP', 'NA', { n: [0, 0], tipos: [] }, () => ERROS.na),

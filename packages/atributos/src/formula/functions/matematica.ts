@@ -2,7 +2,7 @@ import { roundDecimal } from '@retaguarda/domain';
 import { dividir, elevar, piso, quinzeDigitos, resto, somarTodos, teto, truncar } from '../arithmetic.ts';
 import { type Ctx, cobrar, ERROS, Erro, finito, itensDe, Serial, type Val } from '../value.ts';
 import { agregada } from './coleta.ts';
-import { type Funcao, geral, n1, n2, num } from './funcao.ts';
+import { deFatores, type Funcao, geral, n1, n2, num } from './funcao.ts';
 
 const somaDe = (numeros: readonly number[]) => finito(somarTodos(numeros));
 
@@ -88,8 +88,10 @@ function somarProduto(args: readonly Val[], c: Ctx): number | Erro {
 
 export const MATEMATICA: readonly Funcao[] = [
   agregada('SOMA', 'SUM', somaDe),
-  agregada('MULT', 'PRODUCT', (ns) => (ns.length === 0 ? 0 : finito(ns.reduce((a, b) => a * b, 1)))),
-  geral('SOMARPRODUTO', 'SUMPRODUCT', { n: [1, -1], tipos: ['faixa'] }, somarProduto),
+  deFatores(
+    agregada('MULT', 'PRODUCT', (ns) => (ns.length === 0 ? 0 : finito(ns.reduce((a, b) => a * b, 1)))),
+  ),
+  deFatores(geral('SOMARPRODUTO', 'SUMPRODUCT', { n: [1, -1], tipos: ['faixa'] }, somarProduto)),
   agregada('SOMAQUAD', 'SUMSQ', (ns) => somaDe(ns.map((n) => n * n))),
   n1('ABS', 'ABS', Math.abs),
   n1('SINAL', 'SIGN', (n) => (n === 0 ? 0 : Math.sign(n))),
@@ -100,12 +102,14 @@ export const MATEMATICA: readonly Funcao[] = [
     arredondar('down')(num(a, 0), num(a, 1)),
   ),
   n1('INT', 'INT', piso),
-  n2('MOD', 'MOD', resto),
-  n2('QUOCIENTE', 'QUOTIENT', (a, b) => {
-    const q = dividir(a, b);
-    return typeof q === 'number' ? truncar(q) : q;
-  }),
-  n2('POTÊNCIA', 'POWER', elevar),
+  deFatores(n2('MOD', 'MOD', resto)),
+  deFatores(
+    n2('QUOCIENTE', 'QUOTIENT', (a, b) => {
+      const q = dividir(a, b);
+      return typeof q === 'number' ? truncar(q) : q;
+    }),
+  ),
+  deFatores(n2('POTÊNCIA', 'POWER', elevar)),
   n1('RAIZ', 'SQRT', (n) => (n < 0 ? ERROS.num : Math.sqrt(n))),
   n1('EXP', 'EXP', (n) => finito(Math.exp(n))),
   n1('LN', 'LN', (n) => (n <= 0 ? ERROS.num : Math.log(n))),

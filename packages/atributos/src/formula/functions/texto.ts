@@ -1,7 +1,7 @@
 import { paraNumero, paraTexto } from '../convert.ts';
 import { formatarTexto } from '../texto/formatar.ts';
 import { type Ctx, cobrar, cobrarBusca, ERROS, Erro, itensDe, textoOuErro, type Val } from '../value.ts';
-import { type Funcao, geral, logico, num, txt } from './funcao.ts';
+import { type Funcao, geral, logico, num, sobreVazios, txt } from './funcao.ts';
 import { lerPadrao, procurarPadrao } from './wildcard.ts';
 
 const ALTOS = /[\uD800-\uDFFF]/;
@@ -171,7 +171,9 @@ export const TEXTO: readonly Funcao[] = [
   geral('ESQUERDA', 'LEFT', { n: [1, 2], tipos: ['texto', 'numero'] }, deTexto(esquerda)),
   geral('DIREITA', 'RIGHT', { n: [1, 2], tipos: ['texto', 'numero'] }, deTexto(direita)),
   geral('EXT.TEXTO', 'MID', { n: [3, 3], tipos: ['texto', 'numero'] }, deTexto(extTexto)),
-  geral('NÚM.CARACT', 'LEN', { n: [1, 1], tipos: ['texto'] }, (a, c) => caracteres(txt(a, 0), c).length),
+  sobreVazios(
+    geral('NÚM.CARACT', 'LEN', { n: [1, 1], tipos: ['texto'] }, (a, c) => caracteres(txt(a, 0), c).length),
+  ),
   transforma('MAIÚSCULA', 'UPPER', (t) => t.toUpperCase()),
   transforma('MINÚSCULA', 'LOWER', (t) => t.toLowerCase()),
   transforma('PRI.MAIÚSCULA', 'PROPER', priMaiuscula),
