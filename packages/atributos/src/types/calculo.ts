@@ -54,6 +54,8 @@ export const calculo: UnidadeTipo = {
     value: 'fixo',
     prefixo: 'fixo',
     sufixo: 'fixo',
+    // Nobody can fill in a result.
+    obrigatorio: 'fixo',
     valorRecebivel: (def) => (medida(def) === 'dinheiro' ? 'sim' : 'nao'),
     oQueSePaga: (def) => (medida(def) === 'dinheiro' ? 'sim' : 'nao'),
     prazo: (def) => (medida(def) === 'dia' ? 'sim' : 'nao'),

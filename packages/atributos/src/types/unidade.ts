@@ -37,6 +37,7 @@ type CampoOferecido =
   | 'solo'
   | 'outlined'
   | 'clearable'
+  | 'obrigatorio'
   | 'modal'
   | 'modalscreen'
   | 'dateTitle'

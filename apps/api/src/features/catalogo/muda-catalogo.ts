@@ -24,7 +24,7 @@ import { Contagem } from './contagem.ts';
 import { gravaFatia, proximaFatia } from './fatia.ts';
 import { planeja } from './planeja.ts';
 import { alcancaRegistros, comTrocas, type Pedido, type Plano, type Troca } from './plano.ts';
-import { mantemVista } from './quem-ve.ts';
+import { mantemDireitos } from './quem-ve.ts';
 import { criaRecalculo } from './tarefa.ts';
 
 /** More records than this are recomputed by a task after the call. */
@@ -163,9 +163,10 @@ async function gravaTrocas(tx: Tx, sessao: SessaoAtual, plano: Plano): Promise<P
       ...(depois === null ? {} : { depois: estadoDoAtributo(depois) }),
     })),
   );
-  await mantemVista(tx, sessao, trocas);
+  const direitos = await mantemDireitos(tx, sessao, trocas);
   await marcaCategorias(tx, plano.refs);
-  return { ...plano, trocas, depois: comTrocas(plano.antes, trocas) };
+  const message = [plano.message, direitos].filter((frase) => frase !== '').join('. ');
+  return { ...plano, message, trocas, depois: comTrocas(plano.antes, trocas) };
 }
 
 interface Mudanca {

@@ -5,11 +5,19 @@ import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { marcaEvento } from '../../base/http/evento.ts';
 import { registra } from '../../nucleo/historico/public.ts';
+import { emLista } from '../../registros/usos.ts';
 import type { Troca } from './plano.ts';
 
-const reservados = (trocas: readonly Troca[]): string[] =>
+/** What each switch takes from everybody, by the right that gives it back. */
+const TIRAM = [
+  { campo: 'reservado', recursoDe: recursoDeVer, o: 'o veem' },
+  { campo: 'restrito', recursoDe: (codId: string) => codId, o: 'o preenchem' },
+] as const;
+
+/** The attributes for which a switch was set by a change. */
+const ligados = (trocas: readonly Troca[], campo: (typeof TIRAM)[number]['campo']): string[] =>
   trocas.flatMap(({ antes, depois }) =>
-    depois?.dados.reservado === true && antes?.dados.reservado !== true ? [depois.cod_id] : [],
+    depois?.dados[campo] === true && antes?.dados[campo] !== true ? [depois.cod_id] : [],
   );
 
 const perfisCom = (tx: Tx, ids: readonly number[]) =>
@@ -17,14 +25,30 @@ const perfisCom = (tx: Tx, ids: readonly number[]) =>
     select id, array(select recurso from perfil_recurso r where r.tenant_id = p.tenant_id and r.perfil_id = p.id order by 1) as recursos
       from perfil p where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by id`);
 
-/** Whoever reserves an attribute goes on seeing it: the right goes to their own profiles, and to no other. */
-export async function mantemVista(
+/** Who else has a right that a change took from everybody, in a sentence. */
+async function quemMais(tx: Tx, recurso: string, o: string, seus: readonly number[]): Promise<string> {
+  const perfis = await tx.linhas(sql<{ nome: string }>`
+    select p.nome from perfil_recurso r join perfil p on p.tenant_id = r.tenant_id and p.id = r.perfil_id
+     where r.tenant_id = ${tx.tenant} and r.recurso = ${recurso} and p.situacao = ${ATIVO} and p.id <> all(${[...seus]}::bigint[])
+     order by p.nome`);
+  return perfis.length === 0
+    ? `Só os seus perfis ${o}.`
+    : `Além dos seus perfis, ${o}: ${emLista(perfis.map((p) => p.nome))}.`;
+}
+
+/**
+ * Whoever reserves or restricts an attribute goes on seeing it and filling it in: the right goes to their own profiles,
+ * and to no other. Answers who else has it, in words; nothing where no right was taken away.
+ */
+export async function mantemDireitos(
   tx: Tx,
   { pessoaId }: SessaoAtual,
   trocas: readonly Troca[],
-): Promise<void> {
-  const codigos = reservados(trocas);
-  if (codigos.length === 0) return;
+): Promise<string> {
+  const tirados = TIRAM.flatMap(({ campo, recursoDe, o }) =>
+    ligados(trocas, campo).map((codId) => ({ recurso: recursoDe(codId), o })),
+  );
+  if (tirados.length === 0) return '';
   const deles = await tx.linhas(sql<{ id: number }>`
     select p.id from pessoa_perfil pp
       join perfil p on p.tenant_id = pp.tenant_id and p.id = pp.perfil_id and p.situacao = ${ATIVO}
@@ -34,7 +58,7 @@ export async function mantemVista(
   await tx.faz(sql`
     insert into perfil_recurso (tenant_id, perfil_id, recurso)
     select ${tx.tenant}::bigint, p.id, r.recurso
-      from unnest(${ids}::bigint[]) as p(id) cross join unnest(${codigos.map(recursoDeVer)}::text[]) as r(recurso)
+      from unnest(${ids}::bigint[]) as p(id) cross join unnest(${tirados.map((t) => t.recurso)}::text[]) as r(recurso)
     on conflict do nothing`);
   await tx.faz(sql`
     update perfil set versao = versao + 1 where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
@@ -50,6 +74,9 @@ export async function mantemVista(
       depois: { recursos: depois.get(id) ?? [] },
     })),
   );
+  const frases: string[] = [];
+  for (const { recurso, o } of tirados) frases.push(await quemMais(tx, recurso, o, ids));
+  return frases.join(' ');
 }
 
 /** The names of the profiles that see each reserved attribute, by its code. */

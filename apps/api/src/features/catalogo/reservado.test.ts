@@ -89,6 +89,25 @@ test('quem reserva continua vendo, e os outros passam a ver pelo perfil', async 
   expect((await registroDe(A.honorario)).veem).toEqual(['Leitura', 'Tudo']);
 });
 
+test('quem restringe um atributo segue preenchendo-o, e ouve quem mais o preenche', async () => {
+  const restringe = async (restrito: boolean) => {
+    const { catId, catDados, versao } = await registroDe(A.prazo);
+    const { message } = await rede.admin.pede(catalogoAlt, {
+      body: { catId, versao, catDados: { ...catDados, restrito } },
+    });
+    return message;
+  };
+  const preenche = async (dia: string) => {
+    const detalhe = await new Passos(rede.admin).detalhe(procId);
+    const corpo = envio([[A.prazo, dia]], { procId, versao: detalhe?.versao ?? 0 });
+    return (await rede.admin.chama('POST', '/pericia/alt', { body: corpo })).status;
+  };
+  expect(await restringe(true)).toBe('Atributo alterado com sucesso. Só os seus perfis o preenchem.');
+  expect(await preenche('2032-03-03')).toBe(200);
+  expect((await new Passos(rede.admin).valorDe(procId, A.prazo))?.atribValue).toBe('2032-03-03');
+  expect(await restringe(false)).toBe('Atributo alterado com sucesso');
+});
+
 test('quem não vê um atributo não muda definição nenhuma', async () => {
   const { status, body } = await operador.chama('POST', catalogoPrevia.path, {
     body: { acao: 'situacao', id: A.prazo, situacao: 0 },
