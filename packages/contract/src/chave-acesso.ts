@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
 import { MESSAGES } from './erros.ts';
-import { instante, linha, texto } from './fields.ts';
+import { instante, linha, texto, textoExato } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { par } from './sessao.ts';
 
@@ -127,7 +127,7 @@ export const contaConfirma = defineRoute({
   summary:
     'Confirma que sou eu, pela senha (e o código, se a segunda etapa está ligada) ou por uma chave de acesso; vale dez minutos',
   body: z.union([
-    z.strictObject({ senha: texto(200), codigo: texto(40).optional() }),
+    z.strictObject({ senha: textoExato(200), codigo: texto(40).optional() }),
     z.strictObject({ chave: z.strictObject(assinada) }),
   ]),
   response: mensagem,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
-import { instante, texto } from './fields.ts';
+import { instante, texto, textoExato } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** A place where a person is signed in. */
@@ -62,7 +62,7 @@ export const contaSegundoFatorInicia = defineRoute({
   permission: 'session',
   pessoal: true,
   summary: 'Gera o segredo para o aplicativo autenticador; vale depois de confirmado',
-  body: z.strictObject({ senha: texto(200) }),
+  body: z.strictObject({ senha: textoExato(200) }),
   response: z.object({ segredo: z.string(), uri: z.string() }),
   errors: [422],
 });

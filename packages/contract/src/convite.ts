@@ -3,7 +3,7 @@ import { mensagem } from './answer-fields.ts';
 import { chaveAssinada, opcoesDaChave, origemDaChave } from './chave-acesso.ts';
 import { EMAIL_MINIMO } from './constants.ts';
 import { MESSAGES } from './erros.ts';
-import { id, instante, linha, texto } from './fields.ts';
+import { id, instante, linha, textoExato } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { novaSenha, par } from './sessao.ts';
 
@@ -89,7 +89,7 @@ export const userConviteRetira = defineRoute({
 });
 
 /** What stands behind the `#` of the link. */
-const token = texto(100);
+const token = textoExato(100);
 
 export const authConviteConfere = defineRoute({
   method: 'POST',

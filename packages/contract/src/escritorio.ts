@@ -5,7 +5,7 @@ import { mensagem, permissions } from './answer-fields.ts';
 import { IMAGEM } from './constants.ts';
 import { idDeConjunto } from './definicoes.ts';
 import { MESSAGES } from './erros.ts';
-import { linha, texto, versao } from './fields.ts';
+import { linha, texto, textoExato, versao } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { novaSenha } from './sessao.ts';
 
@@ -107,7 +107,7 @@ export const marcaLogo = defineRoute({
 });
 
 /** What stands behind the `#` of the address that a new installation prints. */
-const token = texto(100);
+const token = textoExato(100);
 
 const primeiroAdministrador = z.strictObject({
   nome: linha(200).min(1, ERRO.obrigatorio.message),

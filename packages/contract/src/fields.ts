@@ -1,14 +1,17 @@
 import { ERRO } from '@retaguarda/atributos';
-import { roundDecimal } from '@retaguarda/domain';
+import { comoSeVe, roundDecimal } from '@retaguarda/domain';
 import { z } from 'zod';
 import { MAIOR_INTEIRO } from './constants.ts';
 
-/** Text that PostgreSQL can store: no U+0000 and no lone surrogate. */
-export const texto = (max: number) =>
+/** Text that PostgreSQL can store, sign by sign as it was sent: no U+0000 and no lone surrogate. Passwords and keys. */
+export const textoExato = (max: number) =>
   z
     .string()
     .max(max)
     .refine((s) => !s.includes('\u0000') && s.isWellFormed(), 'Texto com caracteres inválidos');
+
+/** Text that PostgreSQL can store, as it looks. */
+export const texto = (max: number) => textoExato(max).overwrite(comoSeVe);
 
 /** Breaks of a line, and what stands around them. */
 const QUEBRAS = /\s*[\t\n\v\f\r\u0085\u2028\u2029]+\s*/g;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
 import { ABERTURA, CAMINHO, EMAIL_MINIMO, SENHA_ENTRADA, SENHA_MINIMA } from './constants.ts';
 import { MESSAGES } from './erros.ts';
-import { texto } from './fields.ts';
+import { texto, textoExato } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { tons } from './tons.ts';
 
@@ -36,10 +36,10 @@ export const authChallenge = defineRoute({
 /** Checked alike by the form and by the server. */
 export const credenciais = z.object({
   email: texto(254).min(EMAIL_MINIMO, MESSAGES.emailCurto).pipe(z.email(MESSAGES.emailInvalido)),
-  password: texto(200).min(1, MESSAGES.senhaVazia).min(SENHA_ENTRADA, MESSAGES.senhaCurta),
+  password: textoExato(200).min(1, MESSAGES.senhaVazia).min(SENHA_ENTRADA, MESSAGES.senhaCurta),
 });
 
-const recaptcha = texto(4000);
+const recaptcha = textoExato(4000);
 export const par = z.object({ accessToken: z.string(), refreshToken: z.string() });
 /** With a second factor on: what `/auth/second-factor` takes beside the code, good for five minutes. */
 const parOuSegundoFator = z.union([par, z.object({ segundoFator: z.string() })]);
@@ -49,7 +49,7 @@ export const authLogin = defineRoute({
   path: '/auth/login',
   permission: 'public',
   summary: 'Entra com e-mail e senha',
-  body: z.strictObject({ email: texto(254), password: texto(200), recaptcha }),
+  body: z.strictObject({ email: texto(254), password: textoExato(200), recaptcha }),
   response: parOuSegundoFator,
   errors: [422],
   limite: 'entrada',
@@ -82,7 +82,7 @@ export const authSecondFactor = defineRoute({
   path: '/auth/second-factor',
   permission: 'public',
   summary: 'Conclui a entrada com o código do aplicativo autenticador ou um de recuperação',
-  body: z.strictObject({ segundoFator: texto(2000), codigo: texto(40) }),
+  body: z.strictObject({ segundoFator: textoExato(2000), codigo: texto(40) }),
   response: par,
   errors: [422],
   limite: 'entrada',
@@ -93,7 +93,7 @@ export const authApi = defineRoute({
   path: '/auth/api',
   permission: 'public',
   summary: 'Entra com nome e chave de API',
-  body: z.strictObject({ chaveName: texto(100), chavePass: texto(200) }),
+  body: z.strictObject({ chaveName: texto(100), chavePass: textoExato(200) }),
   response: par,
   errors: [422],
   limite: 'entrada',
@@ -111,14 +111,14 @@ export const authForgotPassword = defineRoute({
 });
 
 /** A new password, checked alike by the form and by the server. */
-export const novaSenha = texto(200).min(SENHA_MINIMA, MESSAGES.senhaMinima);
+export const novaSenha = textoExato(200).min(SENHA_MINIMA, MESSAGES.senhaMinima);
 
 export const authResetPassword = defineRoute({
   method: 'POST',
   path: '/auth/reset-password',
   permission: 'public',
   summary: 'Cria uma nova senha com o código do link e encerra todas as sessões da pessoa',
-  body: z.strictObject({ token: texto(100), password: texto(200) }),
+  body: z.strictObject({ token: textoExato(100), password: textoExato(200) }),
   response: mensagem,
   errors: [422],
   limite: 'entrada',
@@ -129,7 +129,7 @@ export const authRefresh = defineRoute({
   path: CAMINHO.renova,
   permission: 'public',
   summary: 'Troca o refresh token por um novo par',
-  body: z.strictObject({ refreshToken: texto(200) }),
+  body: z.strictObject({ refreshToken: textoExato(200) }),
   response: par,
 });
 

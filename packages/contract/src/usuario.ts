@@ -2,7 +2,7 @@ import { MAIOR_ENTRADA, SITUACAO_PESSOA, SITUACAO_REGISTRO } from '@retaguarda/d
 import { z } from 'zod';
 import { mensagem, permissions, salvo } from './answer-fields.ts';
 import { atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
-import { diaOuVazio, id, idOuZero, linha, situacaoDe, texto, versao } from './fields.ts';
+import { diaOuVazio, id, idOuZero, linha, situacaoDe, texto, textoExato, versao } from './fields.ts';
 import { queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 import { pagamentoEnviado } from './usuario-pagamento.ts';
@@ -180,7 +180,7 @@ const envio = z.strictObject({
           ...modo,
           apiDados: z.strictObject({
             chaveName: linha(100).optional(),
-            chavePass: texto(200).optional(),
+            chavePass: textoExato(200).optional(),
             perfilId: id.nullable().optional(),
             expiraEm: diaOuVazio.optional(),
           }),
@@ -191,7 +191,7 @@ const envio = z.strictObject({
   perfis: z.array(id).max(200).optional(),
   /** Those that the caller does not see stay. */
   atuacao: z.strictObject({ todas: z.boolean(), empresas: z.array(id).max(2000) }).optional(),
-  reset: z.strictObject({ senha: texto(200), repetir: texto(200) }).nullable(),
+  reset: z.strictObject({ senha: textoExato(200), repetir: textoExato(200) }).nullable(),
   atributos: atributosEnvio,
   tipoSave: z.union([z.literal(TIPO_SAVE.reduzido), z.literal(TIPO_SAVE.completo)]),
   /** The caller's own; means nothing here. */

@@ -1,3 +1,4 @@
+import { sinaisComoSeVem } from './entrada/como-se-ve.ts';
 import { groupThousands } from './thousands.ts';
 
 /** A decimal number as its digits, so that rounding never passes through a binary float. */
@@ -14,7 +15,7 @@ export type RoundingMode = 'half' | 'up' | 'down';
 /** Thousands by points or by blanks, the same one throughout. */
 const GROUPED = /^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:\s\d{3})+$/;
 const DIGITS = /^\d+$/;
-const SIGN = /^[+\-\u2212]/;
+const SIGN = /^[+-]/;
 
 function splitWithoutComma(body: string): [string, string] | null {
   if (GROUPED.test(body) && !body.startsWith('0')) return [body.replace(/[.\s]/g, ''), ''];
@@ -54,7 +55,7 @@ function unsigned(texto: string): { negative: boolean; body: string } {
  */
 export function readDecimalText(texto: string): DecimalText | null {
   if (texto.length > 64) return null;
-  const { negative, body } = unsigned(texto);
+  const { negative, body } = unsigned(sinaisComoSeVem(texto));
   const parts = splitBody(body);
   if (!parts) return null;
   const [integer, fraction] = parts;

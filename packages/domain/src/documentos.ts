@@ -1,3 +1,4 @@
+import { comoSeVe, sinaisComoSeVem } from './entrada/como-se-ve.ts';
 import { applyMask, fitsMask, MASCARA } from './masks.ts';
 
 const allEqual = (text: string) => text.split('').every((c) => c === text[0]);
@@ -17,7 +18,7 @@ const CPF_SEM_ZEROS = 8;
 
 /** CPF without spaces, dots and dashes. Digits that are one but for lost zeros in front get them back. */
 export function cleanCpf(texto: string): string {
-  const cpf = texto.replace(/[\s.-]/g, '');
+  const cpf = sinaisComoSeVem(texto).replace(/[\s.-]/g, '');
   if (cpf.length < CPF_SEM_ZEROS || cpf.length >= 11) return cpf;
   const inteiro = cpf.padStart(11, '0');
   return ehCpf(inteiro) ? inteiro : cpf;
@@ -33,9 +34,22 @@ export function isCpf(texto: string): boolean {
   return texto.length <= 32 && ehCpf(cleanCpf(texto));
 }
 
-/** CNPJ without mask characters, letters upper-case. */
+/** Few companies have a thousand branches: a digit that was forgotten at the end does not read as lost zeros. */
+const COMUM = /^\d{8}0(?!000)\d{3}\d{2}$/;
+
+/** CNPJ without mask characters, letters upper-case. Digits that are one but for lost zeros in front get them back. */
 export function cleanCnpj(texto: string): string {
-  return texto.replace(/[\s./-]/g, '').toUpperCase();
+  const cnpj = sinaisComoSeVem(texto)
+    .replace(/[\s./-]/g, '')
+    .toUpperCase();
+  if (cnpj.length >= 14 || !/^[1-9]\d+$/.test(cnpj)) return cnpj;
+  const inteiro = cnpj.padStart(14, '0');
+  return COMUM.test(inteiro) && ehCnpj(inteiro) ? inteiro : cnpj;
+}
+
+function ehCnpj(cnpj: string): boolean {
+  if (!/^[\dA-Z]{12}\d{2}$/.test(cnpj) || allEqual(cnpj)) return false;
+  return checkDigit(cnpj, CNPJ_1) === Number(cnpj[12]) && checkDigit(cnpj, CNPJ_2) === Number(cnpj[13]);
 }
 
 /**
@@ -43,10 +57,8 @@ export function cleanCnpj(texto: string): string {
  * twelve, which count by their character code minus 48 (rulings section 1). At most 18 characters with mask.
  */
 export function isCnpj(texto: string): boolean {
-  if (texto.trim().length > 18) return false;
-  const cnpj = cleanCnpj(texto);
-  if (!/^[\dA-Z]{12}\d{2}$/.test(cnpj) || allEqual(cnpj)) return false;
-  return checkDigit(cnpj, CNPJ_1) === Number(cnpj[12]) && checkDigit(cnpj, CNPJ_2) === Number(cnpj[13]);
+  if (sinaisComoSeVem(texto).trim().length > 18) return false;
+  return ehCnpj(cleanCnpj(texto));
 }
 
 export function formatCpf(texto: string): string {
@@ -57,8 +69,10 @@ export function formatCnpj(texto: string): string {
   return applyMask(MASCARA.cnpjAlfanumerico, cleanCnpj(texto));
 }
 
+/** CEP without its signs; of seven digits a spreadsheet took the zero in front. */
 export function cleanCep(texto: string): string {
-  return texto.replace(/[\s.-]/g, '');
+  const cep = sinaisComoSeVem(texto).replace(/[\s.-]/g, '');
+  return /^[1-9]\d{6}$/.test(cep) ? `0${cep}` : cep;
 }
 
 /** Eight digits, with or without mask. */
@@ -72,15 +86,19 @@ export function formatCep(texto: string): string {
 
 const PAIS = '55';
 
+/** A call from elsewhere is dialled with 0, and with the carrier where the text leaves room for it ('0xx11'). */
+const TRONCO = /^0(?:xx)?(?=[1-9]{2}\d{8,9}$)/i;
+const semTronco = (telefone: string): string => telefone.replace(TRONCO, '');
+
 /** Digits of a phone without the country's +55; a text with anything but signs of a phone stays as it is. */
 export function cleanPhone(texto: string): string {
-  const limpo = texto.replace(/[\s().-]/g, '');
+  const limpo = semTronco(sinaisComoSeVem(texto).replace(/[\s().-]/g, ''));
   const internacional = limpo.startsWith('+');
   const digitos = internacional ? limpo.slice(1) : limpo;
-  if (!/^\d*$/.test(digitos)) return texto.trim();
+  if (!/^\d*$/.test(digitos)) return comoSeVe(texto).trim();
   const doPais = digitos.startsWith(PAIS) && digitos.length >= 12;
   if (doPais) return digitos.slice(PAIS.length);
-  return internacional ? texto.trim() : digitos;
+  return internacional ? comoSeVe(texto).trim() : digitos;
 }
 
 /** Area code and eight or nine digits. */
@@ -110,7 +128,7 @@ export function isEmail(texto: string): boolean {
 }
 
 export function cleanPlaca(texto: string): string {
-  return texto.replace(/[\s-]/g, '').toUpperCase();
+  return sinaisComoSeVem(texto).replace(/[\s-]/g, '').toUpperCase();
 }
 
 export function formatPlaca(texto: string): string {

@@ -4,6 +4,7 @@ export * from './cores.ts';
 export * from './dates.ts';
 export * from './decimal.ts';
 export * from './documentos.ts';
+export { comoSeVe, sinaisComoSeVem } from './entrada/como-se-ve.ts';
 export * from './entrada/data.ts';
 export * from './entrada/documento.ts';
 export * from './entrada/entrada.ts';

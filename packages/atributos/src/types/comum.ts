@@ -1,4 +1,4 @@
-import type { Entrada } from '@retaguarda/domain';
+import { comoSeVe, type Entrada } from '@retaguarda/domain';
 import type { Ajustes, AtribValor } from '../ajustes.ts';
 import { ERRO, type ErroAtributo, erroMaximo } from '../erros.ts';
 import type { FormulaValue } from '../formula/formula-value.ts';
@@ -32,6 +32,7 @@ export const OFERTA_TEXTO: Oferta = {
   solo: 'sim',
   outlined: 'sim',
   clearable: 'nao',
+  obrigatorio: 'sim',
   modal: 'nao',
   modalscreen: 'nao',
   dateTitle: 'nao',
@@ -123,7 +124,7 @@ export function listaOuUm<T extends string | number>(def: Ajustes, itens: readon
 
 /** Text without the blanks around it, which nobody means. */
 function semBordas(texto: string): Lido {
-  return texto.length > MAIOR_TEXTO ? recusado(ERRO.texto) : lido(texto.trim() || null);
+  return texto.length > MAIOR_TEXTO ? recusado(ERRO.texto) : lido(comoSeVe(texto).trim() || null);
 }
 
 /** What a type says itself where a family says the rest. */

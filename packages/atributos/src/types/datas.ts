@@ -1,3 +1,4 @@
+import { sinaisComoSeVem } from '@retaguarda/domain';
 import type { Ajustes } from '../ajustes.ts';
 import { ERRO } from '../erros.ts';
 import { ausente, FORMULA_VAZIA, lido, recusado, textos, UNIDADE_COMUM } from './comum.ts';
@@ -18,8 +19,9 @@ function comDias(def: Pick<Ajustes, 'range'>, dias: readonly (string | null)[]):
 const CORRIDAS = /^\s*(\d{8})(\d{6}|\d{8})\s*$/;
 
 function ler(def: Pick<Ajustes, 'range'>, texto: string): Lido {
-  if (texto.trim() === '') return lido([]);
-  const partes = texto
+  const visto = sinaisComoSeVem(texto);
+  if (visto.trim() === '') return lido([]);
+  const partes = visto
     .replace(CORRIDAS, '$1,$2')
     .replace(/\s(?:a|até|-)\s/g, ',')
     .split(',');

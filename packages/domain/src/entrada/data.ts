@@ -1,9 +1,13 @@
 import { type Dia, isValidDate, makeDate } from '../dates.ts';
+import { sinaisComoSeVem } from './como-se-ve.ts';
 import { type Entrada, entrou, MAIOR_ENTRADA, MOTIVO, recusada } from './entrada.ts';
 
 const BR = /^(\d{1,2})\s*([/.-])\s*(\d{1,2})\s*\2\s*(\d{4}|\d{2})$/;
 const CORRIDA = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+
+/** Programs write a day with the time at which it begins. */
+const MEIA_NOITE = /(?<=\d)(?:T|\s+)0?0:00(?::00(?:[.,]0+)?)?Z?\s*$/i;
 
 /** Last two-digit year of this century; the others belong to the one before (rulings section 8). */
 const ULTIMO_ANO = 29;
@@ -24,7 +28,7 @@ function comAno(ano: string, mes: string, dia: string, ate: Dia | undefined): Di
 /** dd/MM/yyyy with '/', '-', '.' or nothing between, the year also of two digits, or yyyy-MM-dd; strict on the calendar. */
 export function leData(texto: string, { ate }: OpcoesData = {}): Entrada<Dia> {
   if (texto.length > MAIOR_ENTRADA) return recusada(MOTIVO.data);
-  const limpo = texto.trim();
+  const limpo = sinaisComoSeVem(texto).replace(MEIA_NOITE, '').trim();
   if (limpo === '') return entrou<Dia>(null);
   const iso = ISO.exec(limpo);
   const br = BR.exec(limpo);
@@ -71,7 +75,7 @@ const QUATRO = /^(\d{2})(\d{2})$/;
 /** A time of day as `HH:mm`: '9:30', '09:30', '0930', '9h30', '9h'. Seconds only where they are zero. */
 export function leHora(texto: string): Entrada<string> {
   if (texto.length > MAIOR_ENTRADA) return recusada(MOTIVO.hora);
-  const limpo = texto.trim();
+  const limpo = sinaisComoSeVem(texto).trim();
   if (limpo === '') return entrou<string>(null);
   const lida = COM_SINAL.exec(limpo) ?? SO_HORA.exec(limpo) ?? QUATRO.exec(limpo);
   const [horas, minutos] = [Number(lida?.[1] ?? Number.NaN), Number(lida?.[2] ?? 0)];

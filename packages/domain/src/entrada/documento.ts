@@ -11,12 +11,13 @@ import {
   isPhone,
   isPlaca,
 } from '../documentos.ts';
+import { comoSeVe } from './como-se-ve.ts';
 import { type Entrada, entrou, MOTIVO, type Motivo, recusada } from './entrada.ts';
 
 const documento =
   (limpa: (texto: string) => string, certo: (texto: string) => boolean, motivo: Motivo) =>
   (texto: string): Entrada<string> => {
-    if (texto.trim() === '') return entrou<string>(null);
+    if (comoSeVe(texto).trim() === '') return entrou<string>(null);
     return certo(texto) ? entrou(limpa(texto)) : recusada(motivo);
   };
 
@@ -29,7 +30,7 @@ export const leTelefone = documento(cleanPhone, isPhone, MOTIVO.telefone);
 export const lePlaca = documento(cleanPlaca, isPlaca, MOTIVO.placa);
 /** Kept in lower case, without blanks around it. */
 export const leEmail = documento(
-  (texto) => texto.trim().toLowerCase(),
-  (texto) => texto.length <= 400 && isEmail(texto.trim()),
+  (texto) => comoSeVe(texto).trim().toLowerCase(),
+  (texto) => texto.length <= 400 && isEmail(comoSeVe(texto).trim()),
   MOTIVO.email,
 );

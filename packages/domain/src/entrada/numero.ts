@@ -1,4 +1,5 @@
 import { readDecimalText, scaleDecimal } from '../decimal.ts';
+import { comoSeVe, sinaisComoSeVem } from './como-se-ve.ts';
 import { type Entrada, entrou, MOTIVO, recusada } from './entrada.ts';
 
 /** What a field of numbers allows beyond being a number. */
@@ -21,7 +22,7 @@ function dentro(centavos: number | null, { negativo = true, maximo }: LimitesNum
 
 /** A Brazilian number of at most two decimals, more are rounded (spec 000 section 5). */
 export function leNumero(texto: string, limites: LimitesNumero = {}): Entrada<number> {
-  if (texto.trim() === '') return entrou<number>(null);
+  if (comoSeVe(texto).trim() === '') return entrou<number>(null);
   const lido = readDecimalText(texto);
   return lido ? dentro(scaleDecimal(lido, 2), limites) : recusada(MOTIVO.numero);
 }
@@ -33,9 +34,10 @@ export function leDinheiro(texto: string): Entrada<number> {
 
 /** A whole number; a comma is taken only where nothing but zeros follows ('2,0'), a point only where it groups ('1.000'). */
 export function leInteiro(texto: string, { negativo = false, maximo }: LimitesNumero = {}): Entrada<number> {
-  if (texto.trim() === '') return entrou<number>(null);
-  const lido = /^[\d\s.,+\-\u2212]*$/.test(texto) ? readDecimalText(texto) : null;
-  const comPonto = lido?.fraction !== '' && !texto.includes(',');
+  if (comoSeVe(texto).trim() === '') return entrou<number>(null);
+  const visto = sinaisComoSeVem(texto);
+  const lido = /^[\d\s.,+-]*$/.test(visto) ? readDecimalText(visto) : null;
+  const comPonto = lido?.fraction !== '' && !visto.includes(',');
   if (!lido || comPonto || /[^0]/.test(lido.fraction)) return recusada(MOTIVO.inteiro);
   const n = scaleDecimal({ ...lido, fraction: '' }, 0);
   if (n === null || (maximo !== undefined && Math.abs(n) > maximo)) return recusada(MOTIVO.grande);

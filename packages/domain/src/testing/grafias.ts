@@ -14,9 +14,31 @@ const vale = (valor: NonNullable<Grafia['valor']>, ...textos: string[]): Grafia[
   textos.map((texto) => ({ texto, valor }));
 const recusa = (...textos: string[]): Grafia[] => textos.map((texto) => ({ texto, valor: null }));
 
-/** The tricky ones first, then made ones until there are enough; each text once. */
+/** The same text as telephones, PDF and Word copy it: it looks alike, and means the same. */
+const copiadas: readonly ((texto: string) => string)[] = [
+  (t) => `\u202a${t}\u202c`,
+  (t) => `\u200b${t}`,
+  (t) => `\ufeff${t}\u2060`,
+  (t) => t.replace(/(?<=^..)/, '\u00ad'),
+  (t) => t.replaceAll('-', '\u2011'),
+  (t) => t.replaceAll('-', '\u2013'),
+  (t) => t.replaceAll(' ', '\u00a0'),
+  (t) => t.replaceAll(' ', '\u202f'),
+];
+const POR_COPIA = 4;
+
+function comoSeCopiam(fixas: readonly Grafia[]): Grafia[] {
+  const porSinal = (faz: (texto: string) => string) => {
+    const mudam = fixas.filter((g) => faz(g.texto) !== g.texto);
+    const [boas, recusadas] = [mudam.filter((g) => g.valor !== null), mudam.filter((g) => g.valor === null)];
+    return [...boas.slice(0, POR_COPIA), ...recusadas.slice(0, 1)];
+  };
+  return copiadas.flatMap((faz) => porSinal(faz).map(({ texto, valor }) => ({ texto: faz(texto), valor })));
+}
+
+/** The tricky ones first, with those that were copied, then made ones until there are enough; each text once. */
 function completa(fixas: readonly Grafia[], faz: (s: Sorteio) => readonly Grafia[]): readonly Grafia[] {
-  const todas = new Map(fixas.map((g) => [g.texto, g]));
+  const todas = new Map([...fixas, ...comoSeCopiam(fixas)].map((g) => [g.texto, g]));
   const s = new Sorteio(fixas.length);
   while (todas.size < GRAFIAS_POR_ESPECIE)
     for (const g of faz(s)) if (!todas.has(g.texto)) todas.set(g.texto, g);
@@ -134,6 +156,7 @@ const DATAS: readonly Grafia[] = [
   ...vale('2026-11-05', '5/11/26', '05/11/26', '5-11-26', ' 5/11/2026 ', '5 / 11 / 26'),
   ...vale('2026-03-05', '5/3/26', '05/3/26', '5/03/2026', '2026-3-5'),
   ...vale('1980-03-05', '05/03/80', '5/3/80', '050380'),
+  ...vale('1980-02-29', '29/02/1980 00:00', '1980-02-29T00:00:00', '1980-02-29T00:00:00.000Z'),
   ...vale('1998-02-01', '01/02/98'),
   ...vale('2029-01-01', '01/01/29'),
   ...vale('1930-01-01', '01/01/30'),
@@ -167,7 +190,8 @@ const DATAS: readonly Grafia[] = [
     '1/1/0000',
     '25/12/20261',
     '46381',
-    '2026-12-25T00:00',
+    '2026-12-25T00:01',
+    '25/12/2026 14:30',
     'dd/mm/aaaa',
   ),
 ];
@@ -292,6 +316,9 @@ const cnpj = completa(
       '11 222 333 0001 81',
       '11.222.333/000181',
     ),
+    // A spreadsheet took the zeros.
+    ...vale('00000000000191', '191', '00.000.000/0001-91'),
+    ...vale('02674113000106', '2674113000106', '2.674.113/0001-06'),
     ...vale('12ABC34501DE35', '12.ABC.345/01DE-35', '12abc34501de35', '12.abc.345/01de-35'),
     ...recusa(
       '11.222.333/0001-80',
@@ -313,22 +340,19 @@ const cnpj = completa(
 const cep = completa(
   [
     ...vale('01310100', '01310-100', '01310100', '01.310-100', ' 01310-100 ', '01310 100'),
-    ...recusa(
-      '1310-100',
-      '1310100',
-      '01310-10',
-      '013101000',
-      '01310-1000',
-      '01310/100',
-      'CEP 01310-100',
-      '0131010a',
-      '-',
-    ),
+    // A spreadsheet took the zero.
+    ...vale('01310100', '1310-100', '1310100'),
+    ...recusa('310100', '01310-10', '013101000', '01310-1000', '01310/100', 'CEP 01310-100', '0131010a', '-'),
   ],
   (s) => {
     const certo = s.digitos(8);
     const com = `${certo.slice(0, 5)}-${certo.slice(5)}`;
-    return [...vale(certo, s.um([certo, com])), ...recusa(com.slice(0, -1), `${certo}${s.entre(0, 9)}`)];
+    const zerado = `0${s.entre(1, 9)}${s.digitos(6)}`;
+    return [
+      ...vale(certo, s.um([certo, com])),
+      ...vale(zerado, zerado.slice(1)),
+      ...recusa(com.slice(0, -2), `${certo}${s.entre(0, 9)}`),
+    ];
   },
 );
 
@@ -344,7 +368,15 @@ const telefone = completa(
     ),
     ...vale('11987654321', '5511987654321', '55 11 98765-4321', '11.98765.4321', '(11)98765-4321'),
     ...vale('1133334444', '(11) 3333-4444', '+55 11 3333-4444', '1133334444', '551133334444'),
-    ...recusa('011 98765-4321', '98765-4321', '+1 212 555 0100', '+11 98765-4321', '11 98765-4321 r 2'),
+    ...vale('11987654321', '011 98765-4321', '0xx11 98765-4321', '(0xx11) 98765-4321', '(011) 98765-4321'),
+    ...recusa(
+      '0800 123 4567',
+      '00 11 98765-4321',
+      '98765-4321',
+      '+1 212 555 0100',
+      '+11 98765-4321',
+      '11 98765-4321 r 2',
+    ),
     ...recusa(
       'tel 11 98765-4321',
       '11 98765-43210',
@@ -363,9 +395,15 @@ const telefone = completa(
     return [
       ...vale(
         `${ddd}${numero}`,
-        s.um([`(${ddd}) ${meio}`, `${ddd}${numero}`, `+55 ${ddd} ${meio}`, `+55${ddd}${numero}`]),
+        s.um([
+          `(${ddd}) ${meio}`,
+          `0${ddd} ${meio}`,
+          `${ddd}${numero}`,
+          `+55 ${ddd} ${meio}`,
+          `+55${ddd}${numero}`,
+        ]),
       ),
-      ...recusa(`0${ddd} ${meio}`, s.um([meio, `${ddd} ${meio}000`])),
+      ...recusa(s.um([meio, `${ddd} ${meio}000`, `00${ddd} ${meio}`])),
     ];
   },
 );

@@ -1,6 +1,6 @@
 import { type AtribValor, erroMaximo, unidadeDe } from '@retaguarda/atributos';
 import type { BlocoImportacao, RecusaImportacao } from '@retaguarda/contract';
-import { normalizeText } from '@retaguarda/domain';
+import { comoSeVe, normalizeText } from '@retaguarda/domain';
 import type { Contexto } from './contexto.ts';
 
 export type LinhaEnviada = BlocoImportacao['atributos'][number];
@@ -29,7 +29,7 @@ export function leLinha({ colunas, carga }: Contexto, { linha, celulas }: LinhaE
   const valores = new Map<number, AtribValor>();
   const faltas: Falta[] = [];
   for (const { chave, coluna, limite, def, trocas } of colunas) {
-    const escrito = (celulas[coluna] ?? '').trim();
+    const escrito = comoSeVe(celulas[coluna] ?? '').trim();
     const texto = (trocas.size === 0 ? undefined : trocas.get(normalizeText(escrito))) ?? escrito;
     if (texto === '') continue;
     if (def === null) {
