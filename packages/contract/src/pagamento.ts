@@ -117,7 +117,14 @@ export const pagamentoPrevia = defineRoute({
     ),
     /** Receivables that do not enter, each with why; the file is made of the others. */
     impedidos: z.array(
-      z.object({ recebId: z.number(), pesId: z.number(), nome: z.string(), motivo: z.string() }),
+      z.object({
+        recebId: z.number(),
+        pesId: z.number(),
+        nome: z.string(),
+        motivo: z.string(),
+        /** Nothing says how the person is paid. */
+        semForma: z.boolean(),
+      }),
     ),
     /** What keeps the whole file from being made. */
     faltas: z.array(z.string()),

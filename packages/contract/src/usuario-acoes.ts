@@ -5,6 +5,7 @@ import { sessaoAberta } from './conta.ts';
 import { id, instante, texto, versao } from './fields.ts';
 import { queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';
+import { pagamentoEnviado } from './usuario-pagamento.ts';
 
 /** Says whether somebody is registered: its calls are counted a person, so that nobody tries numbers out. */
 const unico = z.object({
@@ -159,4 +160,35 @@ export const userAnonimiza = defineRoute({
   timeout: 60_000,
   // Looks through everything that the network keeps.
   prazo: 180_000,
+});
+
+/** How a person is paid, and nothing else of it; also `atual` of a 409. */
+const comoRecebe = z.object({
+  id: z.number(),
+  versao: z.number(),
+  nome: z.string(),
+  pagamento: pagamentoEnviado,
+});
+export type ComoRecebe = z.output<typeof comoRecebe>;
+
+export const userPagamento = defineRoute({
+  method: 'GET',
+  path: '/user/pagamento',
+  permission: 'pessoaPagVer',
+  registra: true,
+  summary: 'Como uma pessoa recebe, e nada mais do seu cadastro',
+  query: z.strictObject({ id: queryId }),
+  response: comoRecebe,
+  errors: [404],
+});
+
+export const userPagamentoAlt = defineRoute({
+  method: 'POST',
+  path: '/user/pagamento',
+  permission: 'pessoaPagAlt',
+  summary: 'Muda como uma pessoa recebe, sem julgar o resto do seu cadastro',
+  body: z.strictObject({ id, versao, pagamento: pagamentoEnviado }),
+  response: mensagem.extend({ id: z.number(), versao: z.number() }),
+  errors: [404, 409, 422],
+  idempotent: true,
 });

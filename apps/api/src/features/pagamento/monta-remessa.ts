@@ -106,6 +106,9 @@ export interface Montagem {
   faltas: string[];
 }
 
+/** Why the receivables of somebody whom nothing says how to pay stay out. */
+export const SEM_FORMA = 'Falta dizer como a pessoa é paga';
+
 const impedidosDe = (recebiveis: readonly APagar[], motivo: string): Impedido[] =>
   recebiveis.map(({ id, pessoaId, nome }) => ({ recebId: id, pesId: pessoaId, nome, motivo }));
 
@@ -143,7 +146,7 @@ export async function montaRemessa(tx: Tx, conta: ContaQuePaga, pedido: PedidoDe
     const [primeiro] = recebiveis;
     if (primeiro === undefined) continue;
     const destino = destinoDe(primeiro.como, conta.pagador.conta.banco);
-    if (destino === null) impedidos.push(...impedidosDe(recebiveis, 'Falta dizer como a pessoa é paga'));
+    if (destino === null) impedidos.push(...impedidosDe(recebiveis, SEM_FORMA));
     else {
       const { pessoaId, nome, cpf } = primeiro;
       const valor = sumCentavos(recebiveis.map((r) => r.valor));

@@ -2,12 +2,15 @@ import {
   historicoList,
   type RouteBodyInput,
   SEM_PAGAMENTO,
+  TIPO_SAVE,
   type UsuarioPagamento,
   userAlt,
   userAnonimiza,
   userEdita,
   userExporta,
   userInc,
+  userPagamento,
+  userPagamentoAlt,
 } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
 import { comApp } from '../../testing/com-app.ts';
@@ -109,6 +112,42 @@ test('sem a permissão não se vê, não se exporta nem se altera; o que está g
   expect(await altera(id, 1, 'sem', { apelido: 'Outro' })).toMatchObject({ status: 200 });
   await devolve('pessoaPagVer', 'pessoaPagAlt');
   expect((await le(id)).pagamento).toEqual({ ...PIX, pagChave: CHAVE });
+});
+
+test('como se recebe se muda sozinho, ainda que ao cadastro falte o resto', async () => {
+  const body = novoUsuario('inc', {});
+  const { id } = await rede.admin.pede(userInc, {
+    body: {
+      user: { id: 0, versao: 0, tipoAtor: body.user.tipoAtor, nome: 'Só Nome' },
+      reset: null,
+      atributos: [],
+      tipoSave: TIPO_SAVE.reduzido,
+    },
+  });
+  const muda = (versao: number, pagamento: UsuarioPagamento) =>
+    rede.admin.chama('POST', userPagamentoAlt.path, { body: { id, versao, pagamento } });
+  expect(await muda(1, { ...PIX, pagChave: 'x' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'pagChave' }] },
+  });
+  expect(await muda(1, PIX)).toMatchObject({ status: 200, body: { id, versao: 2 } });
+  expect(await muda(1, CONTA)).toMatchObject({
+    status: 409,
+    body: { atual: { versao: 2, pagamento: { pagChave: CHAVE } } },
+  });
+  expect(await rede.admin.pede(userPagamento, { query: { id: String(id) } })).toEqual({
+    ...{ id, versao: 2, nome: 'Só Nome' },
+    pagamento: { ...PIX, pagChave: CHAVE },
+  });
+  const { rows } = await rede.banco.admin.query(
+    "select acao, antes, depois from historico where tenant_id = $1 and entidade = 'pessoa' and entidade_id = $2 order by id",
+    [rede.um, id],
+  );
+  expect(rows.map((r) => r.acao)).toEqual(['inclusao', 'alteracao', 'exibicao']);
+  expect(JSON.stringify(rows)).not.toMatch(/pix\.da\.ana/i);
+  await tira('pessoaPagAlt');
+  expect(await muda(2, CONTA)).toMatchObject({ status: 403 });
+  await devolve('pessoaPagAlt');
 });
 
 test('anonimizada, nada fica', async () => {

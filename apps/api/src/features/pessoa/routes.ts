@@ -17,6 +17,8 @@ import {
   userInc,
   userList,
   userNova,
+  userPagamento,
+  userPagamentoAlt,
   userPontos,
   userSessoes,
   userTipos,
@@ -40,6 +42,7 @@ import { registraUso } from '../../nucleo/historico/public.ts';
 import { anotaAnonimizada } from '../copia/public.ts';
 import { devolveConsulta, QUOTA_DE_ARQUIVOS, tomaQuota } from '../sessao/public.ts';
 import { anonimizaUsuario } from './anonimiza/anonimiza-usuario.ts';
+import { comoRecebeView, mudaComoRecebe } from './como-recebe.ts';
 import { quemTem } from './confere-unicos.ts';
 import { devolveConsultaDoEnvio, tomaConsulta, tomaConsultaDoEnvio } from './consultas.ts';
 import { convida, convitesView, renovaConvite, retiraConvite } from './convida.ts';
@@ -68,6 +71,7 @@ function leituras(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, userEdita, ({ tx, sessao, query }) => usuarioView(tx, sessao, query));
   registerRoute(app, pool, userVer, ({ tx, sessao, query }) => usuarioView(tx, sessao, query));
   registerRoute(app, pool, userPontos, ({ tx, sessao, query }) => pontosView(tx, sessao, query.id));
+  registerRoute(app, pool, userPagamento, ({ tx, sessao, query }) => comoRecebeView(tx, sessao, query.id));
   registerRoute(app, pool, userSessoes, ({ tx, sessao, query }) => sessoesDoUsuario(tx, sessao, query.id));
   registerRoute(app, pool, userExporta, async ({ tx, sessao, query }) => {
     await tomaQuota(tx, sessao, QUOTA_DE_ARQUIVOS);
@@ -146,6 +150,7 @@ function gravacoes(app: FastifyInstance, services: Services): void {
       return salva;
     },
   );
+  registerRoute(app, pool, userPagamentoAlt, ({ tx, sessao, body }) => mudaComoRecebe(tx, sessao, body));
   registerRoute(app, pool, userChangeSituacao, async ({ tx, sessao, body }) => ({
     message: await mudaSituacao(tx, sessao, body),
   }));

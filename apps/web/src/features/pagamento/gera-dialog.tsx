@@ -15,6 +15,7 @@ import { agora } from '../../lib/relogio.ts';
 import { useDigitado } from '../../registros/use-digitado.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
+import { usePainelDe } from '../../ui/dialog/use-painel.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
@@ -140,6 +141,7 @@ const impedida = (previa: PreviaDaRemessa | undefined): string | undefined => {
 
 /** Makes a file of payments of what is marked, once it was seen what goes into it. */
 export function GeraDialog({ marcados, onDone, onClose }: GeraDialogProps) {
+  const recebe = usePainelDe('recebe');
   const lidos = useQuery(marcadosQuery(useId(), marcados));
   const contas = useQuery(contasQuery);
   const digitado = useDigitado<Escolha>({
@@ -204,7 +206,7 @@ export function GeraDialog({ marcados, onDone, onClose }: GeraDialogProps) {
         )}
         {previa.error && <ErrorState compact error={previa.error} onRetry={() => void previa.refetch()} />}
         {pedido !== null && previa.isFetching && <TableSkeleton rows={3} />}
-        {visto && <PreviaDaRemessaView previa={visto} />}
+        {visto && <PreviaDaRemessaView previa={visto} onInforma={recebe.abre} />}
       </Stack>
     </ModalDialog>
   );

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { PagamentoLinha } from '@retaguarda/contract';
 import {
   centavosToReais,
@@ -12,9 +12,12 @@ import { formatarReais } from '../../atributos/formatar.ts';
 import type { ListKey } from '../../lib/column-layout.ts';
 import type { FileColumn } from '../../lib/export-rows.ts';
 import { byColumns, byMonth, type Grouping } from '../../lib/groups.ts';
+import { missing } from '../../ui/form/missing.ts';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
+import { usePermissoes } from '../sessao/public.ts';
 import { PAGAMENTOS as T } from './textos.ts';
+import '@mantine/core/styles/Anchor.layer.css';
 
 export type PagamentoColumn = Column<PagamentoLinha> & FileColumn<PagamentoLinha>;
 
@@ -130,8 +133,29 @@ export function pagamentoColumns(somas: Somas | null): PagamentoColumn[] {
 /** Columns that the screen has no room for: what they say stands below what is paid, where it differs. */
 const SO_NO_PAPEL: ReadonlySet<string> = new Set(['recebivel', 'retido']);
 
-export const colunasDaTela = (somas: Somas | null): PagamentoColumn[] =>
-  pagamentoColumns(somas).filter(({ key }) => !SO_NO_PAPEL.has(key));
+/** Where nothing says how a person is paid, it can be given there and then. */
+function Recebe({ row, onInforma }: { row: PagamentoLinha; onInforma: (row: PagamentoLinha) => void }) {
+  const falta = missing(usePermissoes(), 'pessoaPagAlt');
+  if (row.forma !== '' || falta !== undefined) return recebePor(row);
+  return (
+    <Anchor component="button" type="button" size="sm" onClick={() => onInforma(row)}>
+      {T.semForma}
+    </Anchor>
+  );
+}
+
+/** Without a way of giving it, what is missing is only told. */
+export const colunasDaTela = (
+  somas: Somas | null,
+  onInforma?: (row: PagamentoLinha) => void,
+): PagamentoColumn[] =>
+  pagamentoColumns(somas)
+    .filter(({ key }) => !SO_NO_PAPEL.has(key))
+    .map((c) =>
+      c.key === 'recebe' && onInforma
+        ? { ...c, cell: (row) => <Recebe row={row} onInforma={onInforma} /> }
+        : c,
+    );
 
 const COLUNAS = pagamentoColumns(null);
 /** By what receivables are grouped in files and on paper. */

@@ -19,6 +19,7 @@ import { TODOS } from '../../ui/list/list-pages.ts';
 import { type PagamentosSearch, situacaoDe } from './pagamento-search.ts';
 
 const CHAVE = 'pagamentos';
+const PREVIA = 'previaDePagamento';
 
 export interface PaginaDePagamentos {
   rows: readonly PagamentoLinha[];
@@ -102,7 +103,7 @@ export const contasQuery = queryOptions({
 /** What a file would hold; asked for anew each time, since others pay meanwhile. */
 export const previaQuery = (pedido: PedidoDeRemessa | null) =>
   queryOptions({
-    queryKey: ['previaDePagamento', pedido],
+    queryKey: [PREVIA, pedido],
     queryFn: ({ signal }) =>
       call(pagamentoPrevia, {
         body: pedido ?? { contaId: 0, data: '', recebIds: [], porPessoa: true },
@@ -142,6 +143,10 @@ export async function baixaArquivo(remessaId: number): Promise<void> {
 /** What was paid is seen in both lists, and by the baixas. */
 export const invalidatePagamentos = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey: [area] }) => area === CHAVE });
+
+/** Somebody is paid in another way: the lists, and what a file would hold, ask again. */
+export const invalidateFormas = (client: QueryClient): Promise<unknown> =>
+  Promise.all([invalidatePagamentos(client), client.invalidateQueries({ queryKey: [PREVIA] })]);
 
 /** Which receivables an act is about: those that are marked, or all that match, which are asked for first. */
 export type Marcados = (signal: AbortSignal) => Promise<readonly number[]>;

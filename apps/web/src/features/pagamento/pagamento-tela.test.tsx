@@ -8,13 +8,16 @@ import {
   remessaArquivo,
   remessaCancela,
   remessaRetorno,
+  SEM_PAGAMENTO,
+  userPagamento,
+  userPagamentoAlt,
 } from '@retaguarda/contract';
 import { SITUACAO_PAGAMENTO } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { dialogo, dica, falta } from '../../testing/na-tela.ts';
+import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
 import { Recusa } from '../../testing/servidor.ts';
-import { abreTela } from '../../testing/tela.tsx';
+import { abreTela, menos } from '../../testing/tela.tsx';
 import { A_PAGAR, PAGO, pagamentos, REMESSA } from './testing/pagamentos.ts';
 
 const PREVIA = {
@@ -25,7 +28,9 @@ const PREVIA = {
   valorRecebiveis: 102.1,
   numero: 8,
   formas: [{ forma: '45' as const, pagamentos: 1, total: 100.1 }],
-  impedidos: [{ recebId: 73, pesId: 9, nome: 'Carla Dias', motivo: 'Falta dizer como a pessoa é paga' }],
+  impedidos: [
+    { recebId: 73, pesId: 9, nome: 'Carla Dias', motivo: 'Falta dizer como a pessoa é paga', semForma: true },
+  ],
   faltas: [],
 };
 const GERADA = {
@@ -42,6 +47,67 @@ const marca = async (user: Awaited<ReturnType<typeof abreTela>>) => {
   await user.click(await screen.findByRole('checkbox', { name: /^Marcar #71/ }));
   return screen.findByRole('region', { name: /marcadas/i });
 };
+
+const CARLA = { id: 9, versao: 3, nome: 'Carla Dias', pagamento: SEM_PAGAMENTO };
+
+describe('como alguém recebe', () => {
+  test('informa-se onde falta, na lista, e só isso se julga e se envia', async () => {
+    const servidor = pagamentos([{ ...A_PAGAR, pesId: 9, nome: 'Carla Dias', forma: '', destino: '' }])
+      .responde(userPagamento, () => CARLA)
+      .responde(userPagamentoAlt, () => ({
+        message: 'Forma de pagamento salva com sucesso',
+        id: 9,
+        versao: 4,
+      }));
+    const user = await abreTela('/pagamentos', servidor);
+    await user.click(await screen.findByRole('button', { name: 'Falta informar' }));
+    const janela = within(await dialogo('Como Carla Dias recebe'));
+    const campo = (nome: RegExp) => janela.getByLabelText<HTMLInputElement>(nome, { selector: 'input' });
+    await escolhe(user, campo(/^Forma de pagamento/), 'Chave PIX');
+    await user.click(janela.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(erroDe(campo(/^Chave PIX/))).toContain('Informe este campo'));
+    await user.type(campo(/^Chave PIX/), 'carla@exemplo.com.br');
+    await user.click(janela.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Forma de pagamento salva com sucesso');
+    expect(servidor.enviados(userPagamentoAlt).map((p) => p.body)).toEqual([
+      {
+        id: 9,
+        versao: 3,
+        pagamento: { ...SEM_PAGAMENTO, pagForma: 'pix', pagChave: 'carla@exemplo.com.br' },
+      },
+    ]);
+    await waitFor(() => expect(servidor.enviados(pagamentoList)).toHaveLength(2));
+  });
+
+  test('na prévia da remessa, que se confere de novo depois', async () => {
+    const servidor = pagamentos([A_PAGAR])
+      .responde(pagamentoPrevia, () => PREVIA)
+      .responde(userPagamento, () => CARLA)
+      .responde(userPagamentoAlt, () => ({
+        message: 'Forma de pagamento salva com sucesso',
+        id: 9,
+        versao: 4,
+      }));
+    const user = await abreTela('/pagamentos', servidor);
+    await user.click(within(await marca(user)).getByRole('button', { name: 'Gerar remessa' }));
+    const gera = within(await dialogo('Gerar remessa'));
+    await user.click(await gera.findByRole('button', { name: 'Informar como recebe' }));
+    const janela = within(await dialogo('Como Carla Dias recebe'));
+    const campo = (nome: RegExp) => janela.getByLabelText<HTMLInputElement>(nome, { selector: 'input' });
+    await escolhe(user, campo(/^Forma de pagamento/), 'Chave PIX');
+    await user.type(campo(/^Chave PIX/), '11 98765-4321');
+    servidor.responde(pagamentoPrevia, () => ({ ...PREVIA, impedidos: [], recebiveis: 2 }));
+    await user.click(janela.getByRole('button', { name: 'Salvar' }));
+    await gera.findByText('1 pagamento de 2 recebíveis');
+  });
+
+  test('quem não altera pagamentos só lê que falta', async () => {
+    const servidor = pagamentos([{ ...A_PAGAR, forma: '', destino: '' }]);
+    await abreTela('/pagamentos', servidor, { pode: menos('pessoaPagAlt') });
+    await screen.findByText('Falta informar');
+    expect(screen.queryByRole('button', { name: 'Falta informar' })).toBeNull();
+  });
+});
 
 describe('o que se marca', () => {
   test('vira uma remessa depois de visto o que ela leva e o que fica de fora; o arquivo é baixado', async () => {

@@ -3,7 +3,9 @@ import type { PreviaDaRemessa } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { Link } from '@tanstack/react-router';
 import { formatarReais } from '../../atributos/formatar.ts';
+import { missing } from '../../ui/form/missing.ts';
 import table from '../../ui/table/plain-table.module.css';
+import { usePermissoes } from '../sessao/public.ts';
 import classes from './pagamento.module.css';
 import { retidoDe } from './pagamento-columns.tsx';
 import { GERA as T } from './textos.ts';
@@ -12,6 +14,11 @@ import '@mantine/core/styles/Anchor.layer.css';
 
 /** Receivables named of those that stay out; a longer list says how many there are. */
 const MOSTRADOS = 100;
+
+interface Informa {
+  /** How this person is paid is to be given. */
+  onInforma: (pesId: number) => void;
+}
 
 function Formas({ previa }: { previa: PreviaDaRemessa }) {
   return (
@@ -47,7 +54,8 @@ function Formas({ previa }: { previa: PreviaDaRemessa }) {
   );
 }
 
-function Impedidos({ impedidos }: Pick<PreviaDaRemessa, 'impedidos'>) {
+function Impedidos({ impedidos, onInforma }: Pick<PreviaDaRemessa, 'impedidos'> & Informa) {
+  const podeInformar = missing(usePermissoes(), 'pessoaPagAlt') === undefined;
   const mostrados = impedidos.slice(0, MOSTRADOS);
   return (
     <Alert color="warning" title={T.impedidos(impedidos.length)}>
@@ -66,6 +74,14 @@ function Impedidos({ impedidos }: Pick<PreviaDaRemessa, 'impedidos'>) {
               {i.nome}
             </Anchor>
             {`: ${i.motivo}`}
+            {i.semForma && podeInformar && (
+              <>
+                {' '}
+                <Anchor component="button" type="button" size="sm" onClick={() => onInforma(i.pesId)}>
+                  {T.informar}
+                </Anchor>
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -74,7 +90,7 @@ function Impedidos({ impedidos }: Pick<PreviaDaRemessa, 'impedidos'>) {
 }
 
 /** What a file would hold, by form of payment, and what stays out of it. */
-export function PreviaDaRemessaView({ previa }: { previa: PreviaDaRemessa }) {
+export function PreviaDaRemessaView({ previa, onInforma }: { previa: PreviaDaRemessa } & Informa) {
   return (
     <Stack gap="sm">
       {previa.pagamentos > 0 && (
@@ -99,7 +115,7 @@ export function PreviaDaRemessaView({ previa }: { previa: PreviaDaRemessa }) {
           {falta}
         </Alert>
       ))}
-      {previa.impedidos.length > 0 && <Impedidos impedidos={previa.impedidos} />}
+      {previa.impedidos.length > 0 && <Impedidos impedidos={previa.impedidos} onInforma={onInforma} />}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { ORDENAVEIS, PAGE_SIZE_PADRAO, type PagamentoLinha, pagamentoEstorna } from '@retaguarda/contract';
 import { PAGAMENTO_VIVO } from '@retaguarda/domain';
 import { IconArrowBackUp, IconExternalLink, IconQrcode } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -18,10 +19,16 @@ import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { useActOnce } from '../../ui/use-act.ts';
+import { ComoRecebeDialog } from '../pessoa/public.ts';
 import { usePermissoes, useUserId } from '../sessao/public.ts';
 import { filtrosEmPalavras } from './filtros-em-palavras.ts';
 import { colunasDaTela, GRUPOS, listKey, pagamentoColumns } from './pagamento-columns.tsx';
-import { invalidatePagamentos, type PaginaDePagamentos, pagamentosQuery } from './pagamento-queries.ts';
+import {
+  invalidateFormas,
+  invalidatePagamentos,
+  type PaginaDePagamentos,
+  pagamentosQuery,
+} from './pagamento-queries.ts';
 import { daVisao, FILTROS, type PagamentosSearch, pagamentosSearch } from './pagamento-search.ts';
 import { ESTORNO, PAGAMENTOS as T } from './textos.ts';
 import { usePagamentosEmLote } from './use-pagamentos-em-lote.tsx';
@@ -108,6 +115,8 @@ export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentos
   const layout = useLayout(list);
   const lote = usePagamentosEmLote(search);
   const pix = usePainelDe('pix');
+  const recebe = usePainelDe('recebe');
+  const client = useQueryClient();
   const [estorno, setEstorno] = useState<PagamentoLinha>();
   const abreBaixa = (row: PagamentoLinha) =>
     void navigate({ to: '/baixas/$baixaId', params: { baixaId: String(row.baixaId) } });
@@ -121,7 +130,12 @@ export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentos
         size={search.tamanho ?? PAGE_SIZE_PADRAO}
         page={search.pagina ?? 1}
         onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
-        columns={(head) => laidOut(colunasDaTela(head ?? null), layout)}
+        columns={(head) =>
+          laidOut(
+            colunasDaTela(head ?? null, (r) => recebe.abre(r.pesId)),
+            layout,
+          )
+        }
         totals={{ filters: filtrosEmPalavras(search) }}
         list={list}
         order={{ by: search.ordem, columns: ORDENAVEIS.pagamentos, onOrder: (ordem) => onChange({ ordem }) }}
@@ -163,6 +177,13 @@ export function RecebiveisLista({ search, onChange, onVisao }: ListaDePagamentos
       {lote.dialogo}
       <Suspense>
         {pix.qual !== undefined && <PixDialog recebId={Number(pix.qual)} onClose={pix.fecha} />}
+        {recebe.qual !== undefined && (
+          <ComoRecebeDialog
+            pessoaId={Number(recebe.qual)}
+            onSaved={() => void invalidateFormas(client)}
+            onClose={recebe.fecha}
+          />
+        )}
       </Suspense>
       {estorno && <Estorno row={estorno} onClose={() => setEstorno(undefined)} />}
     </>

@@ -79,6 +79,7 @@ export const GERA = {
   },
   impedidos: (quantos: number) => `${n(quantos, 'recebível fica de fora', 'recebíveis ficam de fora')}`,
   motivo: 'Motivo',
+  informar: 'Informar como recebe',
   pessoa: 'Pessoa',
   escolha: 'Escolha a conta e a data para ver o que a remessa leva.',
   nada: 'Nada do que foi marcado pode ser pago.',

@@ -1,4 +1,5 @@
 import { lerChavePix, nomeDoTipoChavePix, TIPOS_DE_CONTA } from '@retaguarda/domain';
+import type { Formulario } from '../../edicao/formulario.ts';
 import { BancoSelect } from '../../ui/form/banco-select.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
@@ -7,10 +8,13 @@ import { TextCell } from '../../ui/form/text-cell.tsx';
 import { Secao } from './secao.tsx';
 import { PAGAMENTO as T } from './textos.ts';
 import type { UsuarioFieldsProps } from './usuario-fields.tsx';
-import { FORMAS } from './usuario-form.ts';
+import { FORMAS, type PagamentoValores } from './usuario-form.ts';
 
 const TIPOS = TIPOS_DE_CONTA.map(({ tipo, nome }) => ({ value: tipo, label: nome }));
-type ParteProps = Pick<UsuarioFieldsProps, 'form' | 'readOnly'>;
+interface ParteProps {
+  form: Formulario<PagamentoValores>;
+  readOnly: boolean;
+}
 
 /** What is typed is read as it is typed, and its kind said. */
 function Chave({ form, readOnly }: ParteProps) {
@@ -66,30 +70,40 @@ function Conta({ form, readOnly }: ParteProps) {
   );
 }
 
+/** The form of payment, with what each asks. */
+export function FormaDePagamento({ form, readOnly, dica }: ParteProps & { dica?: string | undefined }) {
+  const { pagForma } = form.values;
+  return (
+    <FormGrid>
+      <Cell lg={4} campo="pagForma">
+        <Select
+          label={T.forma}
+          clearable
+          placeholder={T.nenhuma}
+          readOnly={readOnly}
+          description={dica}
+          data={FORMAS}
+          value={pagForma || null}
+          onChange={(v) => form.setFieldValue('pagForma', FORMAS.find((f) => f.value === v)?.value ?? '')}
+        />
+      </Cell>
+      {pagForma === 'pix' && <Chave form={form} readOnly={readOnly} />}
+      {pagForma === 'conta' && <Conta form={form} readOnly={readOnly} />}
+    </FormGrid>
+  );
+}
+
 /** How the person is paid; seen by who may see that. */
 export function PagamentoFields({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
   if (user.pagamento === undefined) return null;
-  const { pagForma } = form.values;
   const falta = missing(permissions, 'pessoaPagAlt');
-  const fechado = readOnly || falta !== undefined;
   return (
     <Secao titulo={T.titulo}>
-      <FormGrid>
-        <Cell lg={4} campo="pagForma">
-          <Select
-            label={T.forma}
-            clearable
-            placeholder={T.nenhuma}
-            readOnly={fechado}
-            description={readOnly ? undefined : falta}
-            data={FORMAS}
-            value={pagForma || null}
-            onChange={(v) => form.setFieldValue('pagForma', FORMAS.find((f) => f.value === v)?.value ?? '')}
-          />
-        </Cell>
-        {pagForma === 'pix' && <Chave form={form} readOnly={fechado} />}
-        {pagForma === 'conta' && <Conta form={form} readOnly={fechado} />}
-      </FormGrid>
+      <FormaDePagamento
+        form={form}
+        readOnly={readOnly || falta !== undefined}
+        dica={readOnly ? undefined : falta}
+      />
     </Secao>
   );
 }

@@ -8,6 +8,10 @@ export const loadPessoaPicker = () => import('./pessoa-picker.tsx');
 export const PessoaDialog = lazyView(() =>
   import('./pessoa-dialog.tsx').then((m) => ({ default: m.PessoaDialog })),
 );
+/** How a person is paid, for the screens that miss it. */
+export const ComoRecebeDialog = lazyView(() =>
+  import('./como-recebe-dialog.tsx').then((m) => ({ default: m.ComoRecebeDialog })),
+);
 /** The people of a category, for the screens that choose the category their own way. */
 export const UsuarioLista = lazyView(() =>
   import('./usuario-lista.tsx').then((m) => ({ default: m.UsuarioLista })),

@@ -101,6 +101,9 @@ export const DIALOGO_USUARIO = {
 } as const;
 
 export const PAGAMENTO = {
+  comoRecebe: (nome: string) => `Como ${nome} recebe`,
+  recebe: 'Como recebe',
+  salvar: 'Salvar',
   titulo: 'Pagamento',
   forma: 'Forma de pagamento',
   nenhuma: 'Não informada',

@@ -6,6 +6,7 @@ import {
   type UsuarioCampo,
   type UsuarioCampos,
   type UsuarioDetalhe,
+  type UsuarioPagamento,
   type userInc,
 } from '@retaguarda/contract';
 import { formatCpf, formatDateBr, formatPhone, nomeDoBanco, TIPOS_DE_CONTA } from '@retaguarda/domain';
@@ -133,7 +134,11 @@ const texto = (valor: string): string => valor;
 const simNao = (valor: boolean): string => (valor ? T.sim : T.nao);
 const segredo = (valor: string): string => (valor === '' ? '' : T.alterada);
 
-const CAMPOS_DO_PAGAMENTO: readonly CampoFixo<UsuarioValores>[] = [
+/** How a person is paid, as a form holds it. */
+export type PagamentoValores = Pick<UsuarioPagamento, keyof UsuarioPagamento>;
+
+/** The same in words. */
+export const CAMPOS_DO_PAGAMENTO: readonly CampoFixo<PagamentoValores>[] = [
   { chave: 'pagForma', label: PAGAMENTO.forma, texto: (f) => FORMAS.find((o) => o.value === f)?.label ?? '' },
   { chave: 'pagChave', label: PAGAMENTO.chave, texto },
   { chave: 'pagBanco', label: PAGAMENTO.banco, texto: (codigo) => nomeDoBanco(codigo) ?? codigo },

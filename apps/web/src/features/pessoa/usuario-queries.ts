@@ -3,6 +3,7 @@ import {
   userEmpList,
   userList,
   userNova,
+  userPagamento,
   userPontos,
   userSessoes,
   userTipos,
@@ -70,6 +71,15 @@ export const pontosQuery = (id: number) =>
   queryOptions({
     queryKey: [CHAVE, 'pontos', id],
     queryFn: ({ signal }) => call(userPontos, { query: { id }, signal }),
+  });
+
+export const comoRecebeQuery = (id: number) =>
+  queryOptions({
+    queryKey: [CHAVE, 'recebe', id],
+    queryFn: ({ signal }) => call(userPagamento, { query: { id }, signal }),
+    // What is typed into is what is stored now.
+    staleTime: 0,
+    gcTime: 0,
   });
 
 /** The lists that are shown ask again; pickers of people are lists of them, too. */
