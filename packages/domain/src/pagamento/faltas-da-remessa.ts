@@ -23,9 +23,17 @@ const SEU_NUMERO = /^[0-9A-Z./-]{1,20}$/;
 const semNulos = (mensagens: readonly (string | false)[]): string[] =>
   mensagens.filter((mensagem) => mensagem !== false);
 
+/** Why banks and PIX cannot write a name: they know no letters but the Latin ones; undefined where they can. */
+export const faltaDoNomeNoBanco = (nome: string): string | undefined => {
+  if (nome.trim() === '') return 'Informe o nome';
+  return /[A-Z]/.test(textoCnab(nome, 30))
+    ? undefined
+    : 'O nome não tem letras latinas, que os bancos e o PIX pedem. Informe-o com elas no cadastro da pessoa';
+};
+
 const faltasDeQuem = (nome: string, inscricao: string): string[] =>
   semNulos([
-    textoCnab(nome, 30) === '' && 'Informe o nome',
+    faltaDoNomeNoBanco(nome) ?? false,
     !isCpf(inscricao) && !isCnpj(inscricao) && 'Informe um CPF ou CNPJ válido',
   ]);
 

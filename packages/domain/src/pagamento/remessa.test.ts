@@ -145,7 +145,11 @@ describe('what keeps a remessa from being written', () => {
   it('is nothing in one that is right', () => expect(faltas(PAGAMENTO)).toEqual([]));
 
   it.each<[string, Partial<Pagamento>]>([
-    ['Informe o nome', { favorecido: { nome: ' 漢字 ', inscricao: '52998224725' } }],
+    ['Informe o nome', { favorecido: { nome: '  ', inscricao: '52998224725' } }],
+    [
+      'O nome não tem letras latinas, que os bancos e o PIX pedem. Informe-o com elas no cadastro da pessoa',
+      { favorecido: { nome: ' 漢字 ', inscricao: '52998224725' } },
+    ],
     [
       'Informe um CPF ou CNPJ válido',
       { favorecido: { nome: 'Ana', inscricao: '52998224726' }, destino: { meio: 'pixConta', conta: CONTA } },

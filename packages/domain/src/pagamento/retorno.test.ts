@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { posicoes } from '../testing/cnab240.ts';
 import { PAGADOR, PAGAMENTO, remessaDe, remessaSorteada } from '../testing/pagamentos.ts';
 import { Sorteio } from '../testing/sorteio.ts';
@@ -137,6 +137,12 @@ describe('a return', () => {
   });
 });
 
+test('blanks that a program cut at the ends of lines are put back', () => {
+  const cortado = PAGO.split('\r\n').map((linha) => linha.trimEnd());
+  expect(cortado.some((linha) => linha.length < 240)).toBe(true);
+  expect(leRetorno(cortado.join('\r\n'), DONO)).toEqual(leRetorno(PAGO, DONO));
+});
+
 describe('no return', () => {
   it.each([
     [
@@ -147,7 +153,8 @@ describe('no return', () => {
     ['empty', '', '1: O arquivo não é CNAB 240: não começa por um header de 240 posições'],
     ['of CNAB 400', '0'.repeat(400), '1: O arquivo não é CNAB 240: não começa por um header de 240 posições'],
     ['that is a remessa', ARQUIVO, '1: O arquivo é uma remessa, e não um retorno do banco'],
-    ['of a line too short', troca(2, (linhas[2] ?? '').trimEnd()), '3: A linha tem 232 posições, e não 240'],
+    ['of a line too long', troca(2, `${linhas[2]} `), '3: A linha tem 241 posições, e não 240'],
+    ['of a line cut in its middle', troca(2, (linhas[2] ?? '').slice(0, 125)), '3: P010'],
     ['cut off', linhas.slice(0, 5).join('\r\n'), '5: O arquivo está incompleto: não termina por um trailer'],
     ['with a line of another bank', mudada(3, 1, '341'), '4: O registro não é do banco 001'],
     ['with a wrong count of a batch', mudada(6, 23, '9'), '7: O lote tem 6 registros, mas o trailer conta 9'],

@@ -176,11 +176,12 @@ const doLote = (pagamentos: PagamentoRetornado[], recusas: readonly Ocorrencia[]
       : pagamento,
   );
 
-/** Lines without their ends; blank ones and the end mark of old systems behind the last one do not count. */
+/** Lines whole, without their ends; blank ones and the end mark of old systems behind the last one do not count. */
 function linhasDe(texto: string): string[] {
   const linhas = texto.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   while (linhas.length > 0 && (linhas.at(-1) ?? '').replaceAll('\u001A', '').trim() === '') linhas.pop();
-  return linhas;
+  // Some programs cut the blanks at the end of a line.
+  return linhas.map((linha) => linha.padEnd(TAMANHO_DO_REGISTRO));
 }
 
 function errosDaForma(linhas: readonly string[]): ErroDoRetorno[] {

@@ -5,6 +5,7 @@ import {
   formatMoney,
   formatNumber,
   isBaixaFechada,
+  PAGAMENTO_VIVO,
   SITUACAO_BAIXA,
   type SituacaoBaixa,
 } from '@retaguarda/domain';
@@ -116,12 +117,27 @@ export async function alteraBaixa(tx: Tx, sessao: SessaoAtual, envio: BaixaEnvio
   return { baixaId: antes.id, versao: antes.versao + 1, message: 'Baixa alterada com sucesso', pessoas: [] };
 }
 
+/** What can be done with a baixa that holds receivables, of which so many are paid or in a file. */
+function saidaDa(situacao: SituacaoBaixa, pagos: number): string {
+  const saida = 'volte-a para Em andamento e remova os recebíveis antes';
+  if (situacao === SITUACAO_BAIXA.cancelada)
+    return `Ela está Cancelada e não entra nos totais. Para excluí-la, ${saida}.`;
+  if (pagos > 0)
+    return `${pagos === 1 ? 'Um está pago ou em remessa' : `${formatNumber(pagos)} estão pagos ou em remessa`}, e enquanto isso ela fica. Cancele a remessa, ou estorne os pagamentos; depois ponha-a como Cancelada, ou ${saida}.`;
+  return situacao === SITUACAO_BAIXA.finalizada
+    ? `Ela está Finalizada: ${saida}, ou ponha a baixa como Cancelada.`
+    : 'Remova-os antes, ou ponha a baixa como Cancelada.';
+}
+
 /** Deletes a baixa without receivables. */
 export async function excluiBaixa(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
   const baixa = await trava(tx, id);
   const cancelada = baixa.situacao === SITUACAO_BAIXA.cancelada;
-  const { quantidade } = await tx.uma(sql<{ quantidade: number }>`
-    select count(*) as quantidade from recebivel where tenant_id = ${tx.tenant} and baixa_id = ${id}`);
+  const { quantidade, pagos } = await tx.uma(sql<{ quantidade: number; pagos: number }>`
+    select count(*) as quantidade,
+           count(*) filter (where exists (
+             select from pagamento p where p.tenant_id = r.tenant_id and p.recebivel_id = r.id and p.situacao = any(${[...PAGAMENTO_VIVO]}))) as pagos
+      from recebivel r where r.tenant_id = ${tx.tenant} and r.baixa_id = ${id}`);
   const tem = await vendoTudo(tx, async () => (await somaDaBaixa(tx, id)).recebiveis > 0);
   if (tem && quantidade === 0)
     throw regra(
@@ -131,7 +147,7 @@ export async function excluiBaixa(tx: Tx, sessao: SessaoAtual, id: number): Prom
   if (quantidade > 0)
     throw regra(
       'em_uso',
-      `A baixa ${baixa.nome} #${id} tem ${quantidade} recebíveis. ${cancelada ? 'Ela está Cancelada e não entra nos totais. Para excluí-la, volte-a para Em andamento e remova-os antes.' : 'Remova-os antes, ou ponha a baixa como Cancelada.'}`,
+      `A baixa ${baixa.nome} #${id} tem ${quantidade === 1 ? '1 recebível' : `${formatNumber(quantidade)} recebíveis`}. ${saidaDa(baixa.situacao, pagos)}`,
     );
   await tx.faz(sql`delete from baixa where tenant_id = ${tx.tenant} and id = ${id}`);
   await apagaBusca(tx, 'baixa', [id]);

@@ -8,6 +8,8 @@ import {
   pagamentoPix,
   pagamentoPrevia,
   periciaAltBaixa,
+  periciaExc,
+  periciaExcBaixa,
   remessaArquivo,
   remessaCancela,
   remessaList,
@@ -341,4 +343,39 @@ test('a situação de muitas baixas também não se muda por baixo do que está 
     body: { baixa: { ...baixa, versao: 2 } },
   });
   expect(status).toBe(422);
+});
+
+test('de uma baixa que não se exclui se diz o caminho, e ele leva até o fim', async () => {
+  const { ids, baixaId } = await recebidos([7]);
+  const exclui = async () => tenta(periciaExcBaixa.path, { baixaId });
+  expect((await exclui()).erros).toEqual([
+    expect.stringContaining('tem 1 recebível. Ela está Finalizada: volte-a para Em andamento e remova'),
+  ]);
+  await rede.admin.pede(pagamentoMarca, { body: { recebIds: ids, data: hoje(), observacao: '' } });
+  expect((await exclui()).erros).toEqual([
+    expect.stringMatching(/Um está pago ou em remessa.*estorne os pagamentos; depois/),
+  ]);
+  const [linha] = (await daBaixa(baixaId)).list;
+  const { pagamentoId = 0, versao = 0 } = linha?.pagamento ?? {};
+  await rede.admin.pede(pagamentoEstorna, { body: { pagamentoId, versao, motivo: 'Baixa errada' } });
+  expect((await reabre(baixaId)).status).toBe(200);
+  expect((await exclui()).erros).toEqual([expect.stringContaining('Remova-os antes')]);
+  await rede.admin.pede(periciaExc, { body: { id: ids[0] ?? 0, local: 3 } });
+  expect(await exclui()).toEqual({ status: 200, erros: [] });
+});
+
+test('quem não tem letras latinas no nome não tem PIX nem entra na remessa, e se diz por quê', async () => {
+  const semLetras = { ...recebePorPix('jp', '111.444.777-35') };
+  const { id } = await rede.admin.pede(userInc, {
+    body: { ...semLetras, user: { ...semLetras.user, nome: '株式会社' } },
+  });
+  const { ids } = await recebidos([9], id);
+  const falta = /nome não tem letras latinas/;
+  const { status, body } = await rede.admin.chama('GET', pagamentoPix.path, { query: { recebId: ids[0] } });
+  expect([status, errorResponse.parse(body).errors]).toMatchObject([
+    422,
+    [{ field: 'nome', message: expect.stringMatching(falta) }],
+  ]);
+  const { impedidos } = await rede.admin.pede(pagamentoPrevia, { body: remessaDe(contaId, ids) });
+  expect(impedidos).toMatchObject([{ motivo: expect.stringMatching(falta), semForma: false }]);
 });

@@ -1,4 +1,4 @@
-import { brCode, centavosToReais, nomeDoTipoChavePix } from '@retaguarda/domain';
+import { brCode, centavosToReais, faltaDoNomeNoBanco, nomeDoTipoChavePix } from '@retaguarda/domain';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
@@ -19,6 +19,8 @@ export async function pixDoRecebivel(tx: Tx, sessao: SessaoAtual, recebId: numbe
   if (recebivel === undefined || destino?.meio !== 'pix')
     throw regra('campo_invalido', 'Falta a chave PIX no cadastro da pessoa');
   if (recebivel.valor <= 0) throw regra('campo_invalido', 'O valor não é maior que zero');
+  const falta = faltaDoNomeNoBanco(recebivel.nome);
+  if (falta !== undefined) throw regra('campo_invalido', `${recebivel.nome}: ${falta}`, 'nome');
   const { tipo, chave } = destino.chave;
   await registraUso(tx, sessao, {
     entidade: 'pessoa',
