@@ -154,7 +154,11 @@ describe('no return', () => {
     ['of CNAB 400', '0'.repeat(400), '1: O arquivo não é CNAB 240: não começa por um header de 240 posições'],
     ['that is a remessa', ARQUIVO, '1: O arquivo é uma remessa, e não um retorno do banco'],
     ['of a line too long', troca(2, `${linhas[2]} `), '3: A linha tem 241 posições, e não 240'],
-    ['of a line cut in its middle', troca(2, (linhas[2] ?? '').slice(0, 125)), '3: P010'],
+    [
+      'of a line cut in its middle',
+      troca(2, (linhas[2] ?? '').slice(0, 125)),
+      '3: P010 Valor do pagamento (posições 120 a 134) não é um número',
+    ],
     ['cut off', linhas.slice(0, 5).join('\r\n'), '5: O arquivo está incompleto: não termina por um trailer'],
     ['with a line of another bank', mudada(3, 1, '341'), '4: O registro não é do banco 001'],
     ['with a wrong count of a batch', mudada(6, 23, '9'), '7: O lote tem 6 registros, mas o trailer conta 9'],
@@ -192,7 +196,7 @@ describe('no return', () => {
   });
 
   it('says no more than twenty errors, and fails on no text', () => {
-    const curtas = [linhas[0], ...Array<string>(500).fill('x'), linhas[7]].join('\n');
+    const curtas = [linhas[0], ...Array<string>(500).fill('x'.repeat(241)), linhas[7]].join('\n');
     expect(erros(curtas).length).toBe(20);
     fc.assert(
       fc.property(fc.nat(6 * 242), fc.string({ maxLength: 30 }), (em, texto) => {
