@@ -37,7 +37,8 @@ function diferenca(inicio: number, fim: number, unidade: string): number | Erro 
     case 'md': {
       if (b.day >= a.day) return b.day - a.day;
       const [ano, mes] = b.month === 1 ? [b.year - 1, 12] : [b.year, b.month - 1];
-      return fim - serialFromCivil(ano, mes, Math.min(a.day, daysInMonth(ano, mes)));
+      // A day that the month before does not have is counted into the next one, as LibreOffice does.
+      return Math.max(0, fim - (serialFromCivil(ano, mes, 1) + a.day - 1));
     }
     case 'yd': {
       const passou = a.month < b.month || (a.month === b.month && a.day <= b.day);
