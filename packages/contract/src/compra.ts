@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
-import { dia, dinheiro, dinheiroEnviado, id } from './fields.ts';
+import { dia, dinheiro, id, precoEnviado } from './fields.ts';
 import { queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -14,7 +14,7 @@ export const compraPedida = {
   fornecedorId: id,
   quant: z.number().min(-QUANTIDADE).max(QUANTIDADE),
   /** Reais of one unit. */
-  valor: dinheiroEnviado(),
+  valor: precoEnviado,
   /** The day on which it is expected; left out while nobody knows. */
   previsao: dia.nullable().optional(),
 };

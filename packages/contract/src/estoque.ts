@@ -3,12 +3,12 @@ import { faltaDoDia, leData, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import {
-  dinheiroEnviado,
   id,
   idOuZero,
   instante,
   linha,
   periodo,
+  precoEnviado,
   situacaoDe,
   texto,
   versaoSeVista,
@@ -267,7 +267,7 @@ export const estoqueAddItem = defineRoute({
     /** null only in a count: the product is not counted after all. */
     quant: z.number().min(-QUANTIDADE_MAXIMA).max(QUANTIDADE_MAXIMA).nullable(),
     /** Reais of one unit; an entry has to say them, 0 among them, and no other note uses them. */
-    valor: dinheiroEnviado().nullable().optional(),
+    valor: precoEnviado.nullable().optional(),
     movCabId: id,
     /** Adds to the quantity that is there instead of replacing it. */
     soma: z.boolean().optional(),

@@ -53,6 +53,8 @@ export const dinheiroEnviado = (min = -1e13, max = 1e13) =>
     .min(min)
     .max(max)
     .overwrite((reais) => roundDecimal(reais, 2));
+/** A price of one that a call brings, as it was sent: one that is finer than cents is refused at its field. */
+export const precoEnviado = z.number().min(-1e13).max(1e13);
 /** Money of a field that is never below zero. */
 export const reais = dinheiroEnviado(0, 999_999_999.99);
 

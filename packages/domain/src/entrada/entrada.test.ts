@@ -4,7 +4,7 @@ import { DATA_FORA, faltaDoDia, faltaDoNascimento, leData, leHora } from './data
 import { leCep, leCnpj, leCpf, leEmail, lePlaca, leTelefone } from './documento.ts';
 import type { Entrada } from './entrada.ts';
 import { leMascarado } from './mascara.ts';
-import { leDinheiro, leInteiro, leNumero } from './numero.ts';
+import { leDinheiro, leInteiro, leNumero, lePreco } from './numero.ts';
 
 const LEITURAS: readonly [string, readonly Grafia[], (texto: string) => Entrada<string | number>][] = [
   ['dinheiro', GRAFIAS.dinheiro, leDinheiro],
@@ -40,6 +40,17 @@ describe('reasons', () => {
     expect(motivo(leInteiro('1,5'))).toBe('Informe um número inteiro');
     expect(motivo(leInteiro('-3'))).toBe('O valor não pode ser negativo');
     expect(motivo(leData('31/02/2026'))).toBe('Data inválida');
+  });
+
+  it('takes no price that is finer than cents', () => {
+    expect(['0,4449', '1,005', '0,001'].map((t) => motivo(lePreco(t)))).toEqual(
+      Array(3).fill('Informe no máximo duas casas decimais'),
+    );
+    expect(['0,4400', '1.234,50', '-1'].map(lePreco)).toEqual([
+      { ok: true, valor: 0.44 },
+      { ok: true, valor: 1234.5 },
+      leDinheiro('-1'),
+    ]);
   });
 
   it('takes an empty text for no value', () => {

@@ -1,6 +1,7 @@
 /** Every reason for which a parser refuses, whichever way the text came in. */
 export const MOTIVO = {
   numero: { code: 'valor', message: 'Valor inválido' },
+  decimais: { code: 'decimais', message: 'Informe no máximo duas casas decimais' },
   inteiro: { code: 'inteiro', message: 'Informe um número inteiro' },
   negativo: { code: 'negativo', message: 'O valor não pode ser negativo' },
   grande: { code: 'grande', message: 'Valor grande demais' },

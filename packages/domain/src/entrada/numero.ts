@@ -1,4 +1,4 @@
-import { readDecimalText, scaleDecimal } from '../decimal.ts';
+import { readDecimalText, roundDecimal, scaleDecimal } from '../decimal.ts';
 import { comoSeVe, sinaisComoSeVem } from './como-se-ve.ts';
 import { type Entrada, entrou, MOTIVO, recusada } from './entrada.ts';
 
@@ -30,6 +30,15 @@ export function leNumero(texto: string, limites: LimitesNumero = {}): Entrada<nu
 /** Reais as written: '1500' is 1.500,00, '1234,5' is 1.234,50, '1.234' is 1.234,00; never below zero. */
 export function leDinheiro(texto: string): Entrada<number> {
   return leNumero(texto, { negativo: false, maximo: MAIOR_VALOR_CENTAVOS / 100 });
+}
+
+/** Whether reais are cents and nothing finer. */
+export const ehCentavos = (reais: number): boolean => roundDecimal(reais, 2) === reais;
+
+/** A price of one, in reais: what is finer than cents is refused, since a rounded price makes another worth of many. */
+export function lePreco(texto: string): Entrada<number> {
+  const fracao = readDecimalText(texto)?.fraction ?? '';
+  return /[^0]/.test(fracao.slice(2)) ? recusada(MOTIVO.decimais) : leDinheiro(texto);
 }
 
 /** A whole number; a comma is taken only where nothing but zeros follows ('2,0'), a point only where it groups ('1.000'). */

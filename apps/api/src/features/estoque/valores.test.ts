@@ -226,3 +226,18 @@ test(`cem movimentos ao acaso (semente ${SEMENTE}): notas, razão e contadores d
   await confereNotas();
   expect(await confereEstoque(rede.banco.admin, rede.um)).toEqual([]);
 });
+
+test.each([0.4449, 1.005, 0.001])(
+  'o preço %d é recusado em seu campo: arredondado, faria outro valor',
+  async (valor) => {
+    const movCabId = await nota(1, []);
+    const { status, body } = await rede.admin.chama('POST', estoqueAddItem.path, {
+      body: { itemId: E.caneca, quant: 1000, valor, movCabId },
+    });
+    expect([status, body]).toMatchObject([
+      422,
+      { errors: [{ field: 'valor', message: 'Informe no máximo duas casas decimais' }] },
+    ]);
+    expect((await le(movCabId)).itens).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 import { type estoqueSaveCompra, MESSAGES, type RouteBody } from '@retaguarda/contract';
-import { reaisToCentavos, valorDoItem } from '@retaguarda/domain';
+import { ehCentavos, MOTIVO, reaisToCentavos, valorDoItem } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { numeros } from '../../base/db/numeros.ts';
@@ -22,6 +22,7 @@ export async function solicitaCompra(
   await confereFornecedor(tx, envio.fornecedorId);
   if (!Number.isInteger(envio.quant) || envio.quant <= 0)
     throw regra('campo_invalido', MESSAGES.quantidadeInteira, 'quant');
+  if (!ehCentavos(envio.valor)) throw regra('campo_invalido', MOTIVO.decimais.message, 'valor');
   const valor = reaisToCentavos(envio.valor);
   if (valor === null || valor < 0) throw regra('campo_invalido', MESSAGES.valorNegativo, 'valor');
   if (valorDoItem(envio.quant, valor) === null)

@@ -9,6 +9,8 @@ interface EntradaDinheiroProps extends Omit<PlainInputProps, 'value' | 'onChange
   onReais: (reais: number | null) => void;
   prefixo?: string;
   sufixo?: string;
+  /** How a text is read, where it is not as money is. */
+  le?: typeof leDinheiro;
 }
 
 const A_DIREITA = { textAlign: 'right' } as const;
@@ -21,11 +23,11 @@ export function reaisParaTexto(reais: unknown): string {
 
 /** Money as written: '1500' is 1.500,00. */
 export function EntradaDinheiro(props: EntradaDinheiroProps) {
-  const { reais, onReais, prefixo = '', sufixo = '', ...rest } = props;
+  const { reais, onReais, prefixo = '', sufixo = '', le = leDinheiro, ...rest } = props;
   const { text, refused, type, keys } = useNumberEntry({
     value: reais,
     onValue: onReais,
-    read: leDinheiro,
+    read: le,
     write: reaisParaTexto,
   });
   return (

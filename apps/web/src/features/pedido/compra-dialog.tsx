@@ -1,5 +1,5 @@
 import { type EmpresaDeEstoque, estoqueSaveCompra } from '@retaguarda/contract';
-import { centavosToReais, reaisToCentavos, valorDoItem } from '@retaguarda/domain';
+import { centavosToReais, lePreco, reaisToCentavos, valorDoItem } from '@retaguarda/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
@@ -85,6 +85,7 @@ function CompraFields({ empresa, form }: FieldsProps) {
         <EntradaDinheiro
           label={T.valor}
           withAsterisk
+          le={lePreco}
           reais={valor}
           error={form.errors.valor}
           onReais={(reais) => {

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { type EmpresaDeEstoque, estoqueSaveCompras } from '@retaguarda/contract';
-import { formatNumber, todayIn } from '@retaguarda/domain';
+import { formatNumber, lePreco, todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
@@ -103,6 +103,7 @@ function colunasDe(fornecedores: readonly Fornecedor[], muda: Muda): Column<Linh
       cell: (l) => (
         <EntradaDinheiro
           aria-label={nome(T.valor, l)}
+          le={lePreco}
           reais={l.valor}
           error={faltasDa(l).valor}
           onReais={(valor) => muda(id(l), { valor })}

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { QUANTIDADE_MAXIMA } from '@retaguarda/contract';
-import { centavosToReais } from '@retaguarda/domain';
+import { centavosToReais, lePreco } from '@retaguarda/domain';
 import { type FormEvent, useRef, useState } from 'react';
 import { EntradaDinheiro } from '../../../atributos/dinheiro/entrada-dinheiro.tsx';
 import { formatarReais } from '../../../atributos/formatar.ts';
@@ -104,6 +104,7 @@ export function QuantidadeDialog(props: QuantidadeDialogProps) {
                 <EntradaDinheiro
                   label={T.valorUnitario}
                   withAsterisk
+                  le={lePreco}
                   reais={valor}
                   error={faltas.valor}
                   onReais={(v) => {

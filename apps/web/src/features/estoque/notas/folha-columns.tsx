@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { centavosToReais, leDinheiro } from '@retaguarda/domain';
+import { centavosToReais, lePreco } from '@retaguarda/domain';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { centavosDo } from '../contagem/quantidade-faltas.ts';
@@ -21,7 +21,7 @@ function totalDe({ lido: { quant, valor } }: Julgada): string {
 
 /** What is no amount stands as it was typed. */
 function emReais(texto: string): string {
-  const lido = leDinheiro(texto);
+  const lido = lePreco(texto);
   return lido.ok && lido.valor !== null ? formatarReais(lido.valor) : texto;
 }
 

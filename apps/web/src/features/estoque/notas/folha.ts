@@ -1,5 +1,5 @@
 import { type MovItem, QUANTIDADE_MAXIMA } from '@retaguarda/contract';
-import { type Entrada, formatNumber, leDinheiro, leInteiro } from '@retaguarda/domain';
+import { type Entrada, formatNumber, leInteiro, lePreco } from '@retaguarda/domain';
 import { readTsv, type Texts } from '../../../ui/grid/tsv.ts';
 import { faltasDe } from '../contagem/quantidade-faltas.ts';
 import { FOLHA as T } from '../textos.ts';
@@ -120,14 +120,14 @@ const leQuantidade = (texto: string) => leInteiro(texto, { maximo: QUANTIDADE_MA
 /** Why a text is no quantity or no value; a code is looked up later. */
 export function faltaDoTexto(campo: CampoDaFolha, texto: string): string | undefined {
   if (campo === 'codigo') return undefined;
-  const lido = campo === 'quantidade' ? leQuantidade(texto) : leDinheiro(texto);
+  const lido = campo === 'quantidade' ? leQuantidade(texto) : lePreco(texto);
   return lido.ok ? undefined : lido.motivo.message;
 }
 
 /** What each cell lacks; what is no number is refused in the words of every field. */
 function faltasDosNumeros(linha: LinhaDaFolha, entrada: boolean) {
   const quant = leQuantidade(textoDe(linha, 'quantidade'));
-  const valor: Entrada<number> = entrada ? leDinheiro(textoDe(linha, 'valor')) : { ok: true, valor: null };
+  const valor: Entrada<number> = entrada ? lePreco(textoDe(linha, 'valor')) : { ok: true, valor: null };
   const lido = { quant: valorLido(quant), valor: valorLido(valor) };
   const faltas = faltasDe({ ...lido, contagem: false, entrada });
   return {
