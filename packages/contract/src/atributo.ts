@@ -1,5 +1,6 @@
 import type { AtributoDefinicao, AtribValor, CalcRetorno, FormulaValue, Tipo } from '@retaguarda/atributos';
 import { z } from 'zod';
+import { comoVem } from './devolvido.ts';
 import { id, idOuZero, texto } from './fields.ts';
 
 /** Any value an attribute can hold on the wire; the engine decides whether it fits its definition. */
@@ -26,14 +27,22 @@ export const atributoValor = z.object({
 });
 export type AtributoValor = z.output<typeof atributoValor>;
 
-export const atributoValorEnvio = z.strictObject({
+/** What the rules say of a value and its definition come with it where it is sent back. */
+export const valorEnviado = {
   catId: id,
   atribId: idOuZero.optional(),
   atribValue: atribValor,
   tipoSys: z.number().int().min(0).max(5).optional(),
-});
+};
+export const DO_VALOR = ['active', 'catDados'] as const;
+export const atributoValorEnvio = comoVem(z.strictObject(valorEnviado), DO_VALOR);
 export type AtributoValorEnvio = z.output<typeof atributoValorEnvio>;
-export const atributosEnvio = z.array(atributoValorEnvio).max(1000);
+const listaDeValores = z.array(atributoValorEnvio).max(1000);
+/** Values, alone or as the answer about one record carries them. */
+export const atributosEnvio = z.union([
+  listaDeValores,
+  comoVem(z.strictObject({ atributos: listaDeValores }), ['definicoes']).transform((a) => a.atributos),
+]);
 
 const opcao = z.object({ id: z.number(), nome: z.string() });
 const regra = z.object({

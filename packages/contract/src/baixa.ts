@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { atributoRegistro, atributoValor, dependencia } from './atributo.ts';
 import { JANELA_TODOS } from './constants.ts';
+import { comoVem } from './devolvido.ts';
 import { MESSAGES } from './erros.ts';
 import { dia, dinheiro, id, idOuZero, linha, periodo, situacaoDe, texto, versao, visto } from './fields.ts';
 import { ordemDa } from './ordem.ts';
@@ -250,15 +251,18 @@ export const periciaDemonstrativo = defineRoute({
   errors: [404, 422],
 });
 
-const baixaEnvio = z.strictObject({
-  baixaId: idOuZero,
-  baixaNome: linha(200).min(1, MESSAGES.informe),
-  baixaDta: dia,
-  baixaSituacao: situacaoDe(SITUACAO_BAIXA),
-  versao,
-  /** What the person saw in the baixa when closing it. */
-  visto,
-});
+const baixaEnvio = comoVem(
+  z.strictObject({
+    baixaId: idOuZero,
+    baixaNome: linha(200).min(1, MESSAGES.informe),
+    baixaDta: dia,
+    baixaSituacao: situacaoDe(SITUACAO_BAIXA),
+    versao,
+    /** What the person saw in the baixa when closing it. */
+    visto,
+  }),
+  baixaLinha,
+);
 
 const baixaResposta = mensagem.extend({
   baixaId: z.number(),
@@ -286,7 +290,7 @@ export const periciaIncBaixa = defineRoute({
     z.strictObject({ baixa: baixaEnvio, condition: z.number().int().optional() }),
     z.strictObject({
       pessoas: z
-        .array(z.strictObject({ procPesId: id }))
+        .array(comoVem(z.strictObject({ procPesId: id }), pessoaSeletor))
         .min(1)
         .max(PESSOAS_POR_VEZ),
       baixaId: id,

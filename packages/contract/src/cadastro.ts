@@ -1,6 +1,7 @@
 import { faltaDoDia, MOTIVO, SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, salvo } from './answer-fields.ts';
+import { comoVem } from './devolvido.ts';
 import { MESSAGES } from './erros.ts';
 import { id, idOuZero, situacaoDe, versao } from './fields.ts';
 import { ordemDa } from './ordem.ts';
@@ -74,11 +75,11 @@ interface Definicao<T extends Cadastravel, F extends z.ZodRawShape, V extends z.
 const registroDe = <C extends object>(campos: z.ZodRawShape) =>
   z.object({ ...cadastrado, ...campos }) as unknown as z.ZodType<C & Cadastrado>;
 
-const envioDe = <C extends object>(campos: z.ZodRawShape) =>
-  z.strictObject({ ...cadastrado, id: idOuZero, versao, ...campos }) as unknown as z.ZodType<
-    C & Cadastrado,
-    C & Cadastrado
-  >; // as above
+const envioDe = <C extends object>(campos: z.ZodRawShape, vistos: z.ZodRawShape) =>
+  comoVem(
+    z.strictObject({ ...cadastrado, id: idOuZero, versao, ...campos }),
+    z.object(vistos),
+  ) as unknown as z.ZodType<C & Cadastrado, C & Cadastrado>; // as above
 
 interface Partes {
   linha: ComPermissoes;
@@ -112,13 +113,13 @@ const leituras = <C extends object>({ linha, ordem, caminho, campos, vistos }: P
   }),
 });
 
-const escritas = <C extends object>({ linha, caminho, campos }: Partes) => ({
+const escritas = <C extends object>({ linha, caminho, campos, vistos }: Partes) => ({
   inc: defineRoute({
     method: 'POST',
     path: `${caminho}/inc`,
     permission: linha.permissoes.incluir,
     summary: `Inclui ${umDe(linha)}`,
-    body: envioDe<C>(campos),
+    body: envioDe<C>(campos, vistos),
     response: salvo,
     errors: [404, 422],
     idempotent: true,
@@ -128,7 +129,7 @@ const escritas = <C extends object>({ linha, caminho, campos }: Partes) => ({
     path: `${caminho}/alt`,
     permission: linha.permissoes.alterar,
     summary: `Altera ${umDe(linha)}`,
-    body: envioDe<C>(campos),
+    body: envioDe<C>(campos, vistos),
     response: salvo,
     errors: [404, 409, 422],
     idempotent: true,

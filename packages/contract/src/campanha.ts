@@ -1,6 +1,7 @@
 import { faltaDoDia } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions, salvo } from './answer-fields.ts';
+import { comOsNomes, comoVem } from './devolvido.ts';
 import { id, idOuZero, ligaOuDesliga, linha, periodo, texto, versao } from './fields.ts';
 import { ordemDa } from './ordem.ts';
 import { propagandaNoFio } from './propaganda.ts';
@@ -111,20 +112,28 @@ export const campUpdateStatus = defineRoute({
   errors: [404],
 });
 
-const corpoCampanha = z.strictObject({
-  campanha: z.strictObject({
+const campanhaEnviada = comoVem(
+  z.strictObject({
     campId: idOuZero,
     campNome: linha(200),
     campIni: texto(10),
     campFim: texto(10),
     campSituacao: z.boolean(),
-    /** As answers carry it; the dates and the switch decide. */
-    campEstado: z.enum(ESTADOS_DA_CAMPANHA).optional(),
     versao,
   }),
-  /** Ids of the branches that show it. */
-  empresas: z.array(id).max(CAMPANHA_EMPRESAS_MAXIMO),
-});
+  campanha,
+);
+const corpoCampanha = comOsNomes(
+  comoVem(
+    z.strictObject({
+      campanha: campanhaEnviada,
+      /** Ids of the branches that show it. */
+      empresas: z.array(id).max(CAMPANHA_EMPRESAS_MAXIMO),
+    }),
+    campanhaDados,
+  ),
+  { selected: 'empresas' },
+);
 
 export const campInc = defineRoute({
   method: 'POST',

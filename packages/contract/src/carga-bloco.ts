@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
-import { atributoValorEnvio } from './atributo.ts';
+import { DO_VALOR, valorEnviado } from './atributo.ts';
 import {
   andamentoDaCarga,
   avisa,
@@ -12,6 +12,7 @@ import {
   repete,
 } from './carga.ts';
 import { IMPORT_MAX_ROWS } from './constants.ts';
+import { comoVem } from './devolvido.ts';
 import { id, idOuZero, texto } from './fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -75,15 +76,38 @@ const bloco = z.strictObject({
 });
 export type BlocoImportacao = z.output<typeof bloco>;
 
-/** A value of a record: an attribute by `catId`, else a field of the record by `chave`. */
-const valorDeRegistro = atributoValorEnvio.extend({ catId: idOuZero, chave: texto(40).optional() });
+/**
+ * A value of a record: an attribute by `catId`, else a field of the record by `chave` or by the label that comes with it; with
+ * neither it is what the record is called.
+ */
+const valorDeRegistro = comoVem(
+  z.strictObject({
+    ...valorEnviado,
+    catId: idOuZero,
+    chave: texto(40).optional(),
+    catDados: z.looseObject({ label: texto(200).optional() }).optional(),
+  }),
+  DO_VALOR,
+);
 export type ValorDeRegistro = z.output<typeof valorDeRegistro>;
 const valoresDeRegistro = z.array(valorDeRegistro).min(1).max(CARGA.colunas);
 /** Records without a file: the values of one, or a list of such. */
+/** A receivable with its values, as the list of those that can be filled has it. */
+const recebivelDoArquivo = comoVem(z.strictObject({ recebId: id, recebDados: valoresDeRegistro }), [
+  'procPesId',
+]).transform(({ recebId, recebDados }) => [
+  { catId: 0, chave: 'recebId', atribValue: recebId },
+  ...recebDados,
+]);
 const registros = z.strictObject({
   ...escolhasDaCarga,
   repete,
-  atributos: z.union([valoresDeRegistro, z.array(valoresDeRegistro).min(1).max(CARGA.linhasDePessoas)]),
+  atributos: z.union([
+    valoresDeRegistro,
+    z.array(valoresDeRegistro).min(1).max(CARGA.linhasDePessoas),
+    // Receivables as the documents spell them.
+    z.array(recebivelDoArquivo).min(1).max(CARGA.linhasDePessoas),
+  ]),
 });
 export type RegistrosImportacao = z.output<typeof registros>;
 

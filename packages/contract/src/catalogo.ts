@@ -3,6 +3,7 @@ import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { atributoRegistro, atribValor } from './atributo.ts';
+import { comoVem } from './devolvido.ts';
 import { id, idOuZero, linha, situacaoDe, texto, versao, versaoSeVista, visto } from './fields.ts';
 import { queryId } from './query-fields.ts';
 import { COM_ATRIBUTOS } from './registros.ts';
@@ -72,34 +73,43 @@ export const ajustesEnvio = {
 export const ordemEnvio = z.number().min(-1_000_000).max(1_000_000);
 export const formulaEnvio = texto(20_000);
 
-/** A definition as it is sent; what each field may hold is decided by the engine, which names the field. */
-export const definicaoEnvio = z.strictObject({
-  /** 0 for one that is not stored yet. */
-  id: idOuZero,
-  /** Generated from the label where it is left empty; it never changes afterwards. */
-  codId: texto(200),
-  label: linha(200),
-  tipo: coluna,
-  etapa: coluna,
-  ordem: ordemEnvio,
-  value: atribValor,
-  ...ajustesEnvio,
-  opcoes: z.array(z.strictObject({ id: z.number().int(), nome: linha(200) })).max(400),
-  regra: sim,
-  regraParametro: z
-    .array(
-      z.strictObject({
-        regraTipo: coluna,
-        regraValor: atribValor,
-        regraAcionados: z.array(id).max(500),
-      }),
-    )
-    .max(100),
-  calcFormula: formulaEnvio,
-  /** Computed from the formula; what is sent is not believed. */
-  calcAtribs: z.array(texto(200)).max(1000),
-  calcRetorno: coluna,
-}) as unknown as z.ZodType<AtributoDefinicao, AtributoDefinicao>; // the numbered unions of the engine are narrower than plain numbers
+/** What a definition says besides its label and its type; a new one that leaves some out has what is usual. */
+const resto = z
+  .object({
+    /** 0 for one that is not stored yet. */
+    id: idOuZero,
+    /** Generated from the label where it is left empty; it never changes afterwards. */
+    codId: texto(200),
+    etapa: coluna,
+    ordem: ordemEnvio,
+    value: atribValor,
+    ...ajustesEnvio,
+    opcoes: z.array(z.strictObject({ id: z.number().int(), nome: linha(200) })).max(400),
+    regra: sim,
+    regraParametro: z
+      .array(
+        z.strictObject({
+          regraTipo: coluna,
+          regraValor: atribValor,
+          regraAcionados: z.array(id).max(500),
+        }),
+      )
+      .max(100),
+    calcFormula: formulaEnvio,
+    /** Computed from the formula; what is sent is not believed. */
+    calcAtribs: z.array(texto(200)).max(1000),
+    calcRetorno: coluna,
+  })
+  .partial();
+
+/** A definition as it is sent: of one that is stored, what is left out stays. */
+export type DefinicaoEnviada = Pick<AtributoDefinicao, 'label' | 'tipo'> & Partial<AtributoDefinicao>;
+/** What each field may hold is decided by the engine, which names the field. */
+export const definicaoEnvio = comoVem(
+  z.strictObject({ label: linha(200), tipo: coluna, ...resto.shape }),
+  // It has a call of its own.
+  ['situacao'],
+) as unknown as z.ZodType<DefinicaoEnviada, DefinicaoEnviada>; // the numbered unions of the engine are narrower than plain numbers
 
 const situacao = situacaoDe(SITUACAO_REGISTRO);
 
@@ -225,7 +235,7 @@ export const catalogoAlt = defineRoute({
   path: '/catalogo/alt',
   permission: 'catAlt',
   summary: 'Altera um atributo e recalcula o que depende dele',
-  body: z.strictObject({ ...corpo.alt, visto }),
+  body: comoVem(z.strictObject({ ...corpo.alt, visto }), catalogoRegistro),
   response: gravado,
   errors: [404, 409, 422],
   ...demora,

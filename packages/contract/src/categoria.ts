@@ -1,6 +1,7 @@
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions, salvo } from './answer-fields.ts';
+import { comoVem } from './devolvido.ts';
 import { MESSAGES } from './erros.ts';
 import { id, idOuZero, linha, situacaoDe, versao } from './fields.ts';
 import { queryId, queryInt } from './query-fields.ts';
@@ -109,7 +110,7 @@ export const catgInc = defineRoute({
   permission: 'catgInc',
   summary: 'Inclui uma categoria no topo de uma árvore',
   body: z.strictObject({
-    categoria: z.strictObject({ ...campos, tipoSysId: z.number().int().min(1).max(5) }),
+    categoria: comoVem(z.strictObject({ ...campos, tipoSysId: z.number().int().min(1).max(5) }), categoria),
   }),
   response: salvo,
   errors: [404, 422],
@@ -121,7 +122,7 @@ export const catgSub = defineRoute({
   path: '/catg/sub',
   permission: 'catgSubgrupo',
   summary: 'Inclui uma subcategoria',
-  body: z.strictObject({ categoria: z.strictObject({ ...campos, idPai: id }) }),
+  body: z.strictObject({ categoria: comoVem(z.strictObject({ ...campos, idPai: id }), categoria) }),
   response: salvo,
   errors: [404, 422],
   idempotent: true,
@@ -133,7 +134,7 @@ export const catgAlt = defineRoute({
   permission: 'catgAlt',
   confirma: 'eleva',
   summary: 'Altera uma categoria',
-  body: z.strictObject({ categoria: z.strictObject({ ...campos, id, versao }) }),
+  body: z.strictObject({ categoria: comoVem(z.strictObject({ ...campos, id, versao }), categoria) }),
   response: salvo,
   errors: [404, 409, 422],
 });
@@ -143,7 +144,7 @@ export const catgExc = defineRoute({
   path: '/catg/exc',
   permission: 'catgExc',
   summary: 'Exclui uma categoria sem registros e sem subcategorias',
-  body: z.strictObject({ categoria: z.strictObject({ id }) }),
+  body: z.strictObject({ categoria: comoVem(z.strictObject({ id }), categoria) }),
   response: mensagem,
   errors: [404, 422],
 });

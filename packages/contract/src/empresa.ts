@@ -3,8 +3,9 @@ import { isCep, isCnpj, isEmail, isPhone, SITUACAO_REGISTRO } from '@retaguarda/
 import { z } from 'zod';
 import { mensagem, permissions, salvo } from './answer-fields.ts';
 import { atributoDefinicao, atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
+import { comOsNomes, comoVem } from './devolvido.ts';
 import { MESSAGES } from './erros.ts';
-import { id, idOuZero, linha, situacaoDe, texto, versao } from './fields.ts';
+import { id, idOuZero, linha, situacaoDe, texto, tipoSave, versao } from './fields.ts';
 import { ordemDa } from './ordem.ts';
 import { paginaDaLista, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
@@ -29,6 +30,8 @@ const campos = {
   filialEstoque: z.boolean(),
   restricaoPedido: z.boolean(),
 };
+/** Left out, they stay as they are; of a new company empty and off. */
+const PODEM_FALTAR = { complemento: true, filialEstoque: true, restricaoPedido: true } as const;
 const camposDaEmpresa = z.object(campos);
 export type EmpresaCampos = z.output<typeof camposDaEmpresa>;
 
@@ -155,19 +158,28 @@ export const empExcVer = defineRoute({
   errors: [404],
 });
 
-const envio = z.strictObject({
-  emp: z.strictObject({
-    ...campos,
+const empresaEnviada = comoVem(
+  z.strictObject({
+    ...camposDaEmpresa.partial(PODEM_FALTAR).shape,
     empId: idOuZero,
     categoriaId: id,
     situacao: situacao.optional(),
     fusoHorario: texto(60).optional(),
     versao,
   }),
-  atributos: atributosEnvio,
-  /** 1: the whole record. */
-  tipoSave: z.literal(1).optional(),
-});
+  empresaLinha,
+);
+const envio = comOsNomes(
+  comoVem(
+    z.strictObject({
+      emp: empresaEnviada,
+      atributos: atributosEnvio,
+      tipoSave,
+    }),
+    ['permissions', 'definicoes'],
+  ),
+  { empresa: 'emp' },
+);
 
 export const empInc = defineRoute({
   method: 'POST',
@@ -196,7 +208,14 @@ export const empExc = defineRoute({
   path: '/emp/exc',
   permission: 'empExc',
   summary: 'Exclui uma empresa que nada mais nomeia',
-  body: z.strictObject({ id }),
+  /** Its id, or the company as it was shown before. */
+  body: z.union([
+    z.strictObject({ id }),
+    comoVem(
+      z.strictObject({ empresa: comoVem(z.strictObject({ empId: id }), empresa) }),
+      empresaDetalhe,
+    ).transform((e) => ({ id: e.empresa.empId })),
+  ]),
   response: mensagem,
   errors: [404, 422],
 });

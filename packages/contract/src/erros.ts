@@ -40,6 +40,7 @@ export const MESSAGES = {
   semEspaco:
     'O servidor está sem espaço em disco e nada foi gravado. Avise quem cuida do servidor; depois tente de novo.',
   requisicaoInvalida: 'Há campos inválidos no envio.',
+  campoDesconhecido: 'Há um campo no envio que não é conhecido',
   loginInvalido: 'E-mail ou senha inválidos',
   verificacao: 'Não foi possível confirmar que você não é um robô. Tente de novo.',
   emailCurto: 'Muito Curto',

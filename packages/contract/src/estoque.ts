@@ -2,6 +2,7 @@ import { ERRO } from '@retaguarda/atributos';
 import { faltaDoDia, leData, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
+import { comOsNomes, comoVem } from './devolvido.ts';
 import {
   id,
   idOuZero,
@@ -212,21 +213,32 @@ export const estoqueDaNfe = defineRoute({
   errors: [],
 });
 
-const cabMov = z.strictObject({
-  /** 0 for a new one. */
-  movCabId: idOuZero.optional(),
-  versao: versaoSeVista,
-  dtaLancamento: texto(10),
-  descricao: texto(500).trim().optional(),
-  tipoMovSelected: idOuZero,
-  /** Destination branch of a transfer. */
-  empresaSelected: idOuZero,
-  fornecedorSelected: idOuZero,
-  /** The stock branch. */
-  estoqueSelected: idOuZero,
-  /** Access key of the NF-e that a new note is read from. */
-  chaveNfe: z.union([z.literal(''), chaveNfe]).optional(),
-});
+const cabMov = comOsNomes(
+  comoVem(
+    z.strictObject({
+      /** 0 for a new one. */
+      movCabId: idOuZero.optional(),
+      versao: versaoSeVista,
+      dtaLancamento: texto(10),
+      descricao: texto(500).trim().optional(),
+      tipoMovSelected: idOuZero,
+      /** Destination branch of a transfer. */
+      empresaSelected: idOuZero,
+      fornecedorSelected: idOuZero,
+      /** The stock branch. */
+      estoqueSelected: idOuZero,
+      /** Access key of the NF-e that a new note is read from. */
+      chaveNfe: z.union([z.literal(''), chaveNfe]).optional(),
+    }),
+    cabecalho,
+  ),
+  {
+    tipoId: 'tipoMovSelected',
+    empresaId: 'empresaSelected',
+    fornecedorId: 'fornecedorSelected',
+    estoqueId: 'estoqueSelected',
+  },
+);
 
 export const estoqueAddMovCab = defineRoute({
   method: 'POST',

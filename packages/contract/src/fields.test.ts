@@ -59,7 +59,7 @@ test('o nome de uma pessoa é uma linha', () => {
     user: { id: 0, versao: 0, tipoAtor: 1, nome: 'Ana\r\nBcc: x' },
     reset: null,
     atributos: [],
-    tipoSave: 0,
+    reduzido: true,
   };
   expect(userInc.body?.parse(body)).toMatchObject({ user: { nome: 'Ana Bcc: x' } });
 });

@@ -65,5 +65,9 @@ export const reais = dinheiroEnviado(0, 999_999_999.99);
 export const situacaoDe = <N extends number>(numeros: Readonly<Record<string, N>>) =>
   z.literal(Object.values(numeros)) as unknown as z.ZodType<N, number>; // the literals are these very numbers
 
+/** How a record is saved; both are judged alike, and a record is whole in either. */
+export const TIPO_SAVE = { semSair: 0, saindo: 1 } as const;
+export const tipoSave = z.literal(Object.values(TIPO_SAVE)).optional();
+
 /** Stamp of what a preview showed, as it answered it; an act that would do something else by now is refused with 409. */
 export const visto = texto(200).optional();

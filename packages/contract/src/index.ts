@@ -23,6 +23,7 @@ export * from './convite.ts';
 export * from './definicoes.ts';
 export * from './definicoes-arquivo.ts';
 export * from './definicoes-campos.ts';
+export * from './devolvido.ts';
 export * from './documento.ts';
 export * from './documento-campos.ts';
 export * from './documento-corpo.ts';

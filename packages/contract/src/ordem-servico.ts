@@ -1,6 +1,7 @@
 import { SITUACAO_ORDEM } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
+import { comoVem } from './devolvido.ts';
 import {
   diaOuVazio,
   dinheiro,
@@ -68,8 +69,8 @@ export const osVer = defineRoute({
   errors: [404],
 });
 
-const envio = z.strictObject({
-  ordemServico: z.strictObject({
+const ordemEnviada = comoVem(
+  z.strictObject({
     osId: idOuZero,
     osDtaIni: diaOuVazio,
     osDtaFim: diaOuVazio,
@@ -83,7 +84,9 @@ const envio = z.strictObject({
     osSituacao: situacaoDe(SITUACAO_ORDEM),
     versao,
   }),
-});
+  ordemServico,
+);
+const envio = comoVem(z.strictObject({ ordemServico: ordemEnviada }), ['permissions']);
 const salva = mensagem.extend({ osId: z.number(), versao: z.number() });
 
 export const osInc = defineRoute({

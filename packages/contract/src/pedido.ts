@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { compraPedida } from './compra.ts';
+import { comOsNomes, comoVem } from './devolvido.ts';
 import { empresaDeEstoque, LISTA_CAB, QUANTIDADE_MAXIMA } from './estoque.ts';
 import { dia, id, idOuZero, instante, linha, periodo, texto } from './fields.ts';
 import { ordemDa } from './ordem.ts';
@@ -124,7 +125,7 @@ export const estoqueUpdateStatus = defineRoute({
   summary: 'Leva itens à próxima situação, todos ou nenhum; a entrega pede o código',
   body: z.strictObject({
     cabs: z
-      .array(z.strictObject({ empresaDestId: id, cabId: id }))
+      .array(comOsNomes(comoVem(z.strictObject({ empresaDestId: id, cabId: id }), item), { id: 'cabId' }))
       .min(1)
       .max(MAX_AVANCO),
     empId: id,

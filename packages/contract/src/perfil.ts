@@ -1,6 +1,7 @@
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions, pessoaOpcao, salvo } from './answer-fields.ts';
+import { comoVem, escolhidosDe } from './devolvido.ts';
 import { MESSAGES } from './erros.ts';
 import { id, linha, situacaoDe, texto, versao } from './fields.ts';
 import { queryId } from './query-fields.ts';
@@ -83,8 +84,17 @@ export const perfisPessoas = defineRoute({
   response: z.object({ list: z.array(pessoaOpcao) }),
 });
 
-const recursos = z.array(id).max(5000);
-const pessoas = z.array(id).min(1, MESSAGES.informe).max(10_000);
+const RECURSOS_MAXIMO = 5000;
+const noDaArvore = comoVem(z.strictObject({ id, emUso: z.boolean() }), recurso);
+/** Ids, or the tree as the answer carries it, of which those in use count. */
+const recursos = z.union([
+  z.array(id).max(RECURSOS_MAXIMO),
+  z
+    .array(noDaArvore)
+    .max(RECURSOS_MAXIMO)
+    .transform((nos) => nos.flatMap((no) => (no.emUso ? [no.id] : []))),
+]);
+const pessoas = escolhidosDe(10_000, 1);
 const nome = linha(100).min(1, MESSAGES.informe);
 
 export const perfisInc = defineRoute({
@@ -93,7 +103,7 @@ export const perfisInc = defineRoute({
   permission: 'perfilInc',
   confirma: true,
   summary: 'Inclui um perfil; cada permissão leva consigo as que estão acima',
-  body: z.strictObject({ perfil: z.strictObject({ nome, pessoas }), recursos }),
+  body: z.strictObject({ perfil: comoVem(z.strictObject({ nome, pessoas }), perfilDetalhe), recursos }),
   response: salvo,
   errors: [404, 422],
   idempotent: true,
@@ -106,7 +116,10 @@ export const perfisAlt = defineRoute({
   confirma: 'eleva',
   summary: 'Altera um perfil, as suas permissões e as suas pessoas',
   body: z.strictObject({
-    perfil: z.strictObject({ id, nome, situacao: situacaoDe(SITUACAO_REGISTRO), pessoas, versao }),
+    perfil: comoVem(
+      z.strictObject({ id, nome, situacao: situacaoDe(SITUACAO_REGISTRO), pessoas, versao }),
+      perfilDetalhe,
+    ),
     recursos,
   }),
   response: salvo,

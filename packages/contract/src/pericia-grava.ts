@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
 import { atributosEnvio, atributoValor, atributoValorEnvio } from './atributo.ts';
 import { cidade } from './cidade.ts';
+import { comOsNomes, comoVem } from './devolvido.ts';
 import { dinheiro, id, idOuZero, situacaoDe, versao, versaoSeVista, visto } from './fields.ts';
-import { LOCAL, recebivel } from './pericia.ts';
+import { LOCAL, periciaDetalhe, pessoaPericia, recebivel } from './pericia.ts';
 import { queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -18,20 +19,30 @@ export const versoesPorId = z.record(z.string().regex(/^\d{1,15}$/), versao).def
 
 const processoEnvio = z.strictObject({
   local: z.literal(LOCAL.processo),
-  pericia: z.strictObject({
-    procId: idOuZero,
-    catgId: id,
-    /** A city as answers carry it; its id alone decides. */
-    procCidade: cidade.partial({ nome: true, uf: true }).strict(),
-    procSituacao: situacaoDe(SITUACAO_PERICIA),
-    /** Version that was edited; 0 for a new case. */
-    versao,
-  }),
+  pericia: comoVem(
+    z.strictObject({
+      procId: idOuZero,
+      catgId: id,
+      /** A city as answers carry it; its id alone decides. */
+      procCidade: cidade.partial({ nome: true, uf: true }).strict(),
+      procSituacao: situacaoDe(SITUACAO_PERICIA),
+      /** Version that was edited; 0 for a new case. */
+      versao,
+    }),
+    periciaDetalhe,
+    ['atribTable', 'somatorios', 'atributosEtapa2', 'totaisEtapa2'],
+  ),
   atributos: atributosEnvio,
 });
 
 const pessoas = z
-  .array(z.strictObject({ procPesId: id, pesId: id, versao, atribProcessoPessoa: atributosEnvio }))
+  .array(
+    comoVem(
+      z.strictObject({ procPesId: id, pesId: id, versao, atribProcessoPessoa: atributosEnvio }),
+      pessoaPericia,
+      ['activeExpand'],
+    ),
+  )
   .min(1)
   .max(200);
 const pessoasEnvio = z.strictObject({ local: z.literal(LOCAL.pessoas), procId: id, pessoas });
@@ -54,7 +65,11 @@ const pessoaEnvio = z.strictObject({
 const pessoaUnicaEnvio = pessoaEnvio.partial({ procPesId: true, pesId: true });
 
 const recebiveis = z
-  .array(z.strictObject({ recebId: id, versao, atribRecebiveis: atributosEnvio }))
+  .array(
+    comOsNomes(comoVem(z.strictObject({ recebId: id, versao, atribRecebiveis: atributosEnvio }), recebivel), {
+      atributos: 'atribRecebiveis',
+    }),
+  )
   .min(1)
   .max(200);
 const recebiveisEnvio = z.strictObject({ local: z.literal(LOCAL.recebiveis), procId: id, recebiveis });

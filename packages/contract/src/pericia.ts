@@ -236,7 +236,7 @@ export const recebivel = z.object({
 export type RecebivelLinha = z.output<typeof recebivel>;
 
 /** A person in a case. Which of them stand open in a table (`activeExpand`) is the client's own state. */
-const pessoaPericia = z.object({
+export const pessoaPericia = z.object({
   procPesId: z.number(),
   pesId: z.number(),
   pesNome: z.string(),

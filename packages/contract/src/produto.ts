@@ -6,7 +6,8 @@ import { atributoDefinicao, atributoRegistro, atributosEnvio, atributoValor } fr
 import { vazios } from './cadastro.ts';
 import { definicaoEnvio } from './catalogo.ts';
 import { IMAGEM } from './constants.ts';
-import { id, idOuZero, linha, situacaoDe, texto, versao, visto } from './fields.ts';
+import { comOsNomes, comoVem } from './devolvido.ts';
+import { id, idOuZero, linha, situacaoDe, texto, versao, versaoSeVista, visto } from './fields.ts';
 import { ordemDa } from './ordem.ts';
 import { paginaDaLista, queryId, queryIdOuZero, queryInt } from './query-fields.ts';
 import { TIPO_SYS } from './registros.ts';
@@ -115,9 +116,8 @@ export const catAltVer = defineRoute({
   errors: [404],
 });
 
-const corpo = {
-  tipoSys: tipoProduto,
-  produto: z.strictObject({
+const produtoEnviado = comoVem(
+  z.strictObject({
     catId: idOuZero,
     catgId: id,
     catDados: z.strictObject({
@@ -129,13 +129,21 @@ const corpo = {
     estoqueMinimo: z.number().int().min(0).max(1_000_000_000).optional(),
     versao,
   }),
-  /** The images in their order; of them at most one is the cover. */
-  imagens: z
-    .array(z.strictObject({ catAnexoId: id, catAnexoPrimaria: z.boolean() }))
-    .max(50)
-    .optional(),
-  atributo: atributosEnvio,
-};
+  produto,
+);
+const corpoDoProduto = comoVem(
+  z.strictObject({
+    tipoSys: tipoProduto.default(TIPO_SYS.produtos),
+    produto: produtoEnviado,
+    /** The images in their order; of them at most one is the cover. */
+    imagens: z
+      .array(comoVem(z.strictObject({ catAnexoId: id, catAnexoPrimaria: z.boolean() }), imagem))
+      .max(50)
+      .optional(),
+    atributo: atributosEnvio,
+  }),
+  produtoDetalhe,
+);
 /** A definition: `id` is the category that it goes into, of an alteration the definition itself. */
 const corpoAtributo = z.strictObject({
   tipoSys: z.literal(TIPO_SYS.atributos),
@@ -144,9 +152,8 @@ const corpoAtributo = z.strictObject({
   versao,
   visto,
 });
-const corpoDoProduto = z.strictObject(corpo);
 export type ProdutoEnvio = z.input<typeof corpoDoProduto>;
-const corpoDoCatalogo = z.discriminatedUnion('tipoSys', [corpoDoProduto, corpoAtributo]);
+const corpoDoCatalogo = z.union([comOsNomes(corpoDoProduto, { atributos: 'atributo' }), corpoAtributo]);
 const mudaModelo = (body: unknown): boolean => corpoAtributo.safeParse(body).success;
 const salvo = mensagem.extend({
   catId: z.number(),
@@ -183,10 +190,14 @@ export const catExc = defineRoute({
   method: 'POST',
   path: '/cat/exc',
   permission: 'catExc',
-  summary: 'Exclui um produto sem movimentos, contagens e pedidos',
-  body: z.strictObject({ tipoSys: tipoProduto, id }),
+  summary: 'Exclui um produto sem movimentos, contagens e pedidos, ou, com tipoSys 2, um atributo',
+  body: z.union([
+    z.strictObject({ tipoSys: tipoProduto, id }),
+    z.strictObject({ ...corpoAtributo.shape, atributo: definicaoEnvio.optional(), versao: versaoSeVista }),
+  ]),
   response: mensagem,
-  errors: [404, 422],
+  errors: [404, 409, 422],
+  mudaModelo: (body) => !z.looseObject({ tipoSys: tipoProduto }).safeParse(body).success,
 });
 
 export const catChangeSituacao = defineRoute({

@@ -2,6 +2,7 @@ import { ERRO } from '@retaguarda/atributos';
 import { z } from 'zod';
 import { mensagem, salvo } from './answer-fields.ts';
 import { IMAGEM } from './constants.ts';
+import { comoVem } from './devolvido.ts';
 import { id, idOuZero, ligaOuDesliga, linha, texto, versao, versaoSeVista } from './fields.ts';
 import { queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';
@@ -87,28 +88,17 @@ export const campOrdenaProp = defineRoute({
   errors: [404, 409],
 });
 
-/** Pictures of a banner as answers carry them; they are stored by calls of their own. */
-const imagensRecebidas = {
-  propAnexoCapa: texto(255).optional(),
-  propAnexoHashCapa: texto(64).optional(),
-  urlCapa: texto(2000).optional(),
-  propAnexoModal: texto(255).optional(),
-  propAnexoHashModal: texto(64).optional(),
-  urlModal: texto(2000).optional(),
+const campos = {
+  campanhaId: id,
+  propOrdem: z.number().min(-1_000_000_000).max(1_000_000_000).nullable(),
+  propTitulo: linha(200),
+  propDesc: texto(PROPAGANDA_DESCRICAO_MAXIMA),
+  propLink: texto(2000).trim(),
+  propSituacao: z.boolean(),
 };
-
+/** Pictures are stored by calls of their own. */
 const corpoPropaganda = z.strictObject({
-  propaganda: z.strictObject({
-    ...imagensRecebidas,
-    propId: idOuZero,
-    campanhaId: id,
-    propOrdem: z.number().min(-1_000_000_000).max(1_000_000_000).nullable(),
-    propTitulo: linha(200),
-    propDesc: texto(PROPAGANDA_DESCRICAO_MAXIMA),
-    propLink: texto(2000).trim(),
-    propSituacao: z.boolean(),
-    versao,
-  }),
+  propaganda: comoVem(z.strictObject({ ...campos, propId: idOuZero, versao }), propagandaNoFio),
 });
 
 export const propInc = defineRoute({
@@ -140,10 +130,7 @@ export const propExc = defineRoute({
   summary: 'Exclui uma propaganda com as suas imagens',
   /** The banner whole, as answers carry it, or its id alone. */
   body: z.strictObject({
-    propaganda: corpoPropaganda.shape.propaganda
-      .omit({ versao: true })
-      .partial()
-      .extend({ propId: id, versao: versaoSeVista }),
+    propaganda: comoVem(z.strictObject({ propId: id, versao: versaoSeVista }), propagandaNoFio),
   }),
   response: mensagem,
   errors: [404],

@@ -112,7 +112,7 @@ export function faltasDoUsuario(c: UsuarioCampos, exige: UsuarioExigencia): Usua
     cpf: naEntrada(c.cpf) ?? vazioOu(c.cpf, isCpf, MESSAGES.cpfInvalido),
     telefone: naEntrada(c.telefone) ?? vazioOu(c.telefone, isPhone, ERRO.telefone.message),
     perfis:
-      completo && exige.perfis && entraNoSistema(c) && c.perfis.length === 0
+      exige.perfis && entraNoSistema(c) && c.perfis.length === 0
         ? ERRO.selecioneAoMenosUm.message
         : undefined,
     atuacao:

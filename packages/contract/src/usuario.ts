@@ -2,13 +2,11 @@ import { MAIOR_ENTRADA, SITUACAO_PESSOA, SITUACAO_REGISTRO } from '@retaguarda/d
 import { z } from 'zod';
 import { mensagem, permissions, salvo } from './answer-fields.ts';
 import { atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
-import { diaOuVazio, id, idOuZero, linha, situacaoDe, texto, textoExato, versao } from './fields.ts';
+import { comoVem } from './devolvido.ts';
+import { diaOuVazio, id, idOuZero, linha, situacaoDe, texto, textoExato, tipoSave, versao } from './fields.ts';
 import { queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 import { pagamentoEnviado } from './usuario-pagamento.ts';
-
-/** `tipoSave`: the reduced dialog asks for a name alone, the whole one for everything that is required. */
-export const TIPO_SAVE = { reduzido: 0, completo: 1 } as const;
 
 const nomeado = z.object({ id: z.number(), nome: z.string() });
 
@@ -151,9 +149,32 @@ export const userVer = defineRoute({
 
 const modo = { autId: idOuZero.optional(), flag: z.boolean() };
 
-/** What is left out stays as it is stored. */
-const envio = z.strictObject({
-  user: z.strictObject({
+const autenticacaoEnviada = z.strictObject({
+  system: comoVem(
+    z.strictObject({
+      ...modo,
+      /** A password may be sent here as well as in `reset`, which counts where both are. */
+      systemDados: z.strictObject({ email: linha(254).optional(), senha: texto(200).optional() }),
+    }),
+    autenticacao.shape.system,
+  ),
+  code: z.strictObject({
+    ...modo,
+    codeDados: z.strictObject({ cpf: texto(32).optional(), telefone: texto(32).optional() }),
+  }),
+  api: z.strictObject({
+    ...modo,
+    apiDados: z.strictObject({
+      chaveName: linha(100).optional(),
+      chavePass: textoExato(200).optional(),
+      perfilId: id.nullable().optional(),
+      expiraEm: diaOuVazio.optional(),
+    }),
+  }),
+});
+
+const userEnviado = comoVem(
+  z.strictObject({
     id: idOuZero,
     versao,
     tipoAtor: id,
@@ -166,36 +187,47 @@ const envio = z.strictObject({
     empId: idOuZero.optional(),
     pagamento: pagamentoEnviado.optional(),
     avisos: z.strictObject({ email: z.boolean(), sms: z.boolean() }).optional(),
-    autenticacao: z
-      .strictObject({
-        system: z.strictObject({
-          ...modo,
-          systemDados: z.strictObject({ email: linha(254).optional() }),
-        }),
-        code: z.strictObject({
-          ...modo,
-          codeDados: z.strictObject({ cpf: texto(32).optional(), telefone: texto(32).optional() }),
-        }),
-        api: z.strictObject({
-          ...modo,
-          apiDados: z.strictObject({
-            chaveName: linha(100).optional(),
-            chavePass: textoExato(200).optional(),
-            perfilId: id.nullable().optional(),
-            expiraEm: diaOuVazio.optional(),
-          }),
-        }),
-      })
-      .optional(),
+    autenticacao: autenticacaoEnviada.optional(),
   }),
-  perfis: z.array(id).max(200).optional(),
-  /** Those that the caller does not see stay. */
-  atuacao: z.strictObject({ todas: z.boolean(), empresas: z.array(id).max(2000) }).optional(),
-  reset: z.strictObject({ senha: textoExato(200), repetir: textoExato(200) }).nullable(),
-  atributos: atributosEnvio,
-  tipoSave: z.union([z.literal(TIPO_SAVE.reduzido), z.literal(TIPO_SAVE.completo)]),
-  /** The caller's own; means nothing here. */
-  indiceAux: z.number().int().optional(),
+  usuario,
+  // Those that count stand beside the person.
+  ['perfis'],
+);
+
+const perfisEnviados = z.array(id).max(200);
+/** As the answer carries them; whoever may not change them sends none. */
+const perfisVistos = comoVem(z.strictObject({ selected: perfisEnviados, enabled: z.boolean().optional() }), [
+  'itens',
+]).transform(({ selected, enabled }) => (enabled === false ? undefined : selected));
+
+const atuacaoEnviada = z.strictObject({ todas: z.boolean(), empresas: z.array(id).max(2000) });
+const atuacaoVista = comoVem(
+  z.strictObject({ todas: z.boolean(), selected: z.array(id).max(2000), enabled: z.boolean() }),
+  usuarioDetalhe.shape.atuacao,
+).transform(({ todas, selected, enabled }) => (enabled ? { todas, empresas: selected } : undefined));
+
+/** What is left out stays as it is stored. */
+const envio = comoVem(
+  z.strictObject({
+    user: userEnviado,
+    perfis: z.union([perfisEnviados, perfisVistos]).optional(),
+    /** Those that the caller does not see stay. */
+    atuacao: z.union([atuacaoEnviada, atuacaoVista]).optional(),
+    reset: z
+      .strictObject({ senha: textoExato(200), repetir: textoExato(200) })
+      .nullable()
+      .default(null),
+    atributos: atributosEnvio,
+    tipoSave,
+    /** A name is enough: what is missing makes the registration an incomplete one. */
+    reduzido: z.boolean().optional(),
+    /** The caller's own; means nothing here. */
+    indiceAux: z.number().int().optional(),
+  }),
+  usuarioDetalhe,
+).overwrite((corpo) => {
+  const senha = corpo.user.autenticacao?.system.systemDados.senha ?? '';
+  return corpo.reset !== null || senha === '' ? corpo : { ...corpo, reset: { senha, repetir: senha } };
 });
 export type UsuarioEnvio = z.output<typeof envio>;
 

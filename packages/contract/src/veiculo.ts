@@ -2,6 +2,7 @@ import { ERRO } from '@retaguarda/atributos';
 import { isPlaca, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
+import { comoVem } from './devolvido.ts';
 import { id, idOuZero, linha, situacaoDe, texto, versao } from './fields.ts';
 import { ordemDa } from './ordem.ts';
 import { filtroDaLista, queryId } from './query-fields.ts';
@@ -78,10 +79,13 @@ export const veiMarcas = defineRoute({
 });
 
 /** Free to type: known by its name, made anew when it is not. */
-const peloNome = z.strictObject({ id: idOuZero.optional(), name: linha(80) }).nullable();
+const peloNome = z
+  .strictObject({ id: idOuZero.optional(), name: linha(80) })
+  .nullable()
+  .default(null);
 
-const envio = z.strictObject({
-  veiculo: z.strictObject({
+const veiculoEnviado = comoVem(
+  z.strictObject({
     veiculoId: idOuZero,
     veiculoPlaca: texto(16),
     veiculoSituacao: situacaoDe(SITUACAO_REGISTRO),
@@ -91,7 +95,9 @@ const envio = z.strictObject({
     modelo: peloNome,
     versao,
   }),
-});
+  veiculo,
+);
+const envio = comoVem(z.strictObject({ veiculo: veiculoEnviado }), ['permissions']);
 const salvo = mensagem.extend({ veiculoId: z.number(), versao: z.number() });
 
 export const veiInc = defineRoute({

@@ -30,7 +30,7 @@ export function cadastroDeTeste(
   const { id = 0, versao = 0, ...nomeados } = parte;
   const nomes = new Map<string, unknown>(Object.entries(nomeados));
   const campos = Object.entries(propriedadesDe(cadastro)).flatMap(([campo, { examples }]) => {
-    if (['id', 'versao', 'situacao'].includes(campo)) return [];
+    if (['id', 'versao', 'situacao', ...cadastro.vistos].includes(campo)) return [];
     if (nomes.has(campo)) return [[campo, nomes.get(campo)]];
     if (examples?.[n] === undefined) throw new Error(`${cadastro.tipo}.${campo} needs ${n + 1} examples`);
     return [[campo, examples[n]]];

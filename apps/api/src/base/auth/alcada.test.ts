@@ -106,7 +106,7 @@ let marca = 0;
 function altera(id: number, versao: number, autenticacao: object, resto: object = {}) {
   const { perfis: _p, ...base } = novoUsuario('x');
   const user = { id, versao, tipoAtor: MUNDO.peritos, nome: 'Outro Nome', autenticacao };
-  return { ...base, reset: null, tipoSave: 0, user, ...resto };
+  return { ...base, reset: null, reduzido: true, user, ...resto };
 }
 const entradas = (parte: object = {}) => ({
   system: { flag: true, systemDados: {} },

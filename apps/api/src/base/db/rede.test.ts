@@ -83,7 +83,7 @@ test('ninguém espera por uma conexão com outra na mão: doze de cada uma, e as
   const conflito = () =>
     admin.chama('POST', userAlt.path, {
       body: {
-        tipoSave: 0,
+        reduzido: true,
         user: { id: MUNDO.pessoa.ana, tipoAtor: MUNDO.partes, versao: 99, nome: 'Ana Abreu' },
         atributos: [],
       },

@@ -93,7 +93,7 @@ test('o que foi alterado ou usado depois fica, e é dito por quê', async () => 
   const { user } = await rede.admin.pede(userVer, { query: { id: String(await id('K1')) } });
   const alterada = await rede.admin.chama('POST', userAlt.path, {
     body: {
-      tipoSave: 0,
+      reduzido: true,
       user: { id: user.id, versao: user.versao, tipoAtor: MUNDO.partes, nome: 'Kátia Mudada' },
       atributos: [],
       reset: null,

@@ -4,6 +4,7 @@ import type { importInc, RegistrosImportacao, RouteResponse, ValorDeRegistro } f
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
+import { comCampos, type ValorComCampo } from './campo-do-valor.ts';
 import { camposDe, definicoesDe } from './campos.ts';
 import { confereRepeticao } from './carga-anterior.ts';
 import { andamentoDe, cargaDoAutor, mensagemDe } from './carga-row.ts';
@@ -15,7 +16,7 @@ import { contextoDe } from './monta-contexto.ts';
 const SEM_ARQUIVO = 'Registros enviados pela API';
 const PRIMEIRA_LINHA = 2;
 
-const campoDe = ({ catId, chave = '' }: Pick<ValorDeRegistro, 'catId' | 'chave'>): string =>
+const campoDe = ({ catId, chave }: Pick<ValorComCampo, 'catId' | 'chave'>): string =>
   catId > 0 ? String(catId) : chave;
 
 const saoVarios = (atributos: RegistrosImportacao['atributos']): atributos is ValorDeRegistro[][] =>
@@ -36,14 +37,17 @@ export async function importaRegistros(
   sessao: SessaoAtual,
   { repete, atributos, ...escolhas }: RegistrosImportacao,
 ): Promise<RouteResponse<typeof importInc>> {
-  const registros = saoVarios(atributos) ? atributos : [atributos];
   const modelo = await modeloDe(tx);
   const lugar = {
     tipo: escolhas.tipoSysId,
     condicao: escolhas.condition,
     categoriaId: escolhas.pericia.catgId,
   };
-  const titulos = new Map(camposDe(modelo, lugar).map((c) => [campoDe(c), c.catDados.label]));
+  const campos = camposDe(modelo, lugar);
+  const registros = (saoVarios(atributos) ? atributos : [atributos]).map((valores) =>
+    comCampos(valores, campos),
+  );
+  const titulos = new Map(campos.map((c) => [campoDe(c), c.catDados.label]));
   const defs = new Map(definicoesDe(modelo, lugar).map((d) => [String(d.id), d]));
   const colunas = [...new Map(registros.flat().map((v) => [campoDe(v), v])).values()];
   const linhas = registros.map((registro, i) => {
@@ -62,7 +66,7 @@ export async function importaRegistros(
     linhas: linhas.length,
     linhaTitulo: 1,
     cabecalho: colunas.map((c) => titulos.get(campoDe(c)) ?? campoDe(c)),
-    atributos: colunas.map((c, catImport) => ({ catId: c.catId, chave: c.chave ?? '', catImport })),
+    atributos: colunas.map((c, catImport) => ({ catId: c.catId, chave: c.chave, catImport })),
   });
   const carga = await cargaDoAutor(tx, sessao, andamento.importId);
   await confereRepeticao(tx, carga, repete);

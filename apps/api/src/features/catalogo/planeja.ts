@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AtributoDefinicao,
   atributosDaFormula,
@@ -6,6 +7,7 @@ import {
   CODIGO_SORTEIO,
   checkDefinicao,
   codigoDe,
+  DEFINICAO_NEUTRA,
   disponibilidade,
   ERRO,
   ehCodigoDe,
@@ -13,7 +15,7 @@ import {
   ehTipo,
   normalizarDefinicao,
 } from '@retaguarda/atributos';
-import { COPIA, TIPO_SYS } from '@retaguarda/contract';
+import { COPIA, type DefinicaoEnviada, TIPO_SYS } from '@retaguarda/contract';
 import { formatNumber, isAtivo, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -73,7 +75,7 @@ const sorteio = (): string =>
   );
 
 /** The code of a new attribute: as the form showed it, else a generated one. */
-function codigoNovo({ label, codId }: AtributoDefinicao): string {
+function codigoNovo({ label, codId = '' }: DefinicaoEnviada): string {
   if (codId === '') return codigoDe(label, sorteio());
   if (!ehCodigoDe(label, codId)) throw regra('codigo', 'O código não é o deste nome', 'codId');
   return codId;
@@ -173,12 +175,8 @@ function inclusao(
 ): Troca[] {
   const categoria = categoriaDe(base, catgId);
   const def = arruma(base, categoria, {
+    ...DEFINICAO_NEUTRA,
     ...catDados,
-    aviso: catDados.aviso ?? false,
-    reservado: catDados.reservado ?? false,
-    oQueSePaga: catDados.oQueSePaga ?? false,
-    prazo: catDados.prazo ?? false,
-    antecedencia: catDados.antecedencia ?? '',
     id: NOVO,
     codId: codigo ?? codigoNovo(catDados),
   });
@@ -195,8 +193,8 @@ function copia(base: Base, pedido: Extract<Pedido, { acao: 'copy' }>): Troca[] {
     codigo,
     catDados: {
       ...definicaoDe(original),
-      etapa: pedido.catDados.etapa,
-      ordem: pedido.catDados.ordem,
+      etapa: pedido.catDados.etapa ?? original.etapa,
+      ordem: pedido.catDados.ordem ?? original.ordem,
       valorRecebivel: false,
       oQueSePaga: false,
       codId: codigo,
@@ -218,21 +216,42 @@ function confereUso(antes: AtributoRow, depois: AtributoRow, uso: number): void 
     throw regra('em_uso', `${quantos}; o tipo novo não os leria`, 'tipo');
 }
 
+/** What a mirror says by itself; all else is said where its original stands. */
+const DO_ESPELHO: ReadonlySet<string> = new Set([
+  'id',
+  'codId',
+  'etapa',
+  'ordem',
+  'valorRecebivel',
+  'oQueSePaga',
+  'calcAtribs',
+]);
+
+function confereEspelho(base: Base, espelho: AtributoRow, envio: DefinicaoEnviada): void {
+  if (espelho.espelho_de === null) return;
+  const guardada = Object.entries(definicaoDe(espelho)).filter(([campo]) => !DO_ESPELHO.has(campo));
+  const ditos = new Map<string, unknown>(Object.entries(envio));
+  const mudado = guardada.find(
+    ([campo, valor]) => ditos.has(campo) && !isDeepStrictEqual(ditos.get(campo), valor),
+  );
+  if (mudado === undefined) return;
+  const { dados, categoria_id } = rowDe(base, espelho.espelho_de);
+  throw regra(
+    'regra',
+    `Este atributo é o espelho de '${dados.label}': altere-o na categoria '${categoriaDe(base, categoria_id).nome}'. Aqui mudam a etapa e a ordem.`,
+    mudado[0],
+  );
+}
+
 function alteracao(base: Base, pedido: Extract<Pedido, { acao: 'alt' }>): Troca[] {
   const antes = rowDe(base, pedido.catId);
   if (antes.versao !== pedido.versao) throw versaoAntiga(noFio(antes, usosDe(base.todos).get(antes.id)));
   const categoria = categoriaDe(base, antes.categoria_id);
-  const propria = antes.espelho_de === null ? pedido.catDados : definicaoDe(antes);
+  confereEspelho(base, antes, pedido.catDados);
+  const guardada = { ...definicaoDe(antes), valorRecebivel: antes.valor_recebivel };
   const def = arruma(base, categoria, {
-    ...propria,
-    etapa: pedido.catDados.etapa,
-    ordem: pedido.catDados.ordem,
-    aviso: propria.aviso ?? antes.dados.aviso,
-    reservado: propria.reservado ?? antes.dados.reservado,
-    oQueSePaga: pedido.catDados.oQueSePaga ?? antes.dados.oQueSePaga,
-    prazo: propria.prazo ?? antes.dados.prazo,
-    antecedencia: propria.antecedencia ?? antes.dados.antecedencia,
-    valorRecebivel: dito(pedido.catDados) ?? antes.valor_recebivel,
+    ...guardada,
+    ...pedido.catDados,
     id: antes.id,
     codId: antes.cod_id,
   });
@@ -334,9 +353,10 @@ export async function planeja(tx: Tx, sessao: SessaoAtual, pedido: Pedido): Prom
   const uso = primeira.antes === null ? 0 : await usoDe(tx, nivelDe(base, primeira.antes), alvo.id);
   for (const { antes, depois } of trocas) {
     if (depois === null || (!isAtivo(depois.situacao) && pedido.acao !== 'alt')) continue;
-    confere(base, depois);
+    // How many hold a value says more than what else would no longer fit.
     if (antes !== null)
       confereUso(antes, depois, antes.id === alvo.id ? uso : await usoDe(tx, nivelDe(base, antes), antes.id));
+    confere(base, depois);
   }
   const depois = comTrocas(base.modelo, trocas);
   confereModelo(base.modelo, depois, refsDe(trocas), alvo.id);

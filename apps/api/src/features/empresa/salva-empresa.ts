@@ -1,4 +1,11 @@
-import { type empAlt, faltasDaEmpresa, MESSAGES, type RouteBody, TIPO_SYS } from '@retaguarda/contract';
+import {
+  type EmpresaCampos,
+  type empAlt,
+  faltasDaEmpresa,
+  MESSAGES,
+  type RouteBody,
+  TIPO_SYS,
+} from '@retaguarda/contract';
 import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import { confereTodasEmpresas } from '../../base/auth/alcada.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
@@ -7,14 +14,26 @@ import { recusaFaltas, semPermissao } from '../../base/http/app-error.ts';
 import { cidadePorNome } from '../../nucleo/cidade/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { catalogoDe, confereFolha, valoresEnviados } from '../../registros/com-atributos.ts';
-import { type EstadoDaEmpresa, empresa, estadoDaEmpresa } from '../../registros/empresa.ts';
+import {
+  camposDaEmpresa,
+  EMPRESA_VAZIA,
+  type EstadoDaEmpresa,
+  empresa,
+  estadoDaEmpresa,
+} from '../../registros/empresa.ts';
 import { carregaParaMudar, gravaUm } from '../../registros/registro.ts';
 import { empresaDetalheView } from './empresa-detalhe-view.ts';
 
 type Envio = RouteBody<typeof empAlt>;
 
 /** The fields as they are stored, after the verdict that the form gives; refuses with 422, one error a field. */
-function confere({ emp }: Envio, situacao: SituacaoRegistro): EstadoDaEmpresa {
+function confere({ emp: enviada }: Envio, situacao: SituacaoRegistro, antes: EmpresaCampos): EstadoDaEmpresa {
+  const emp = {
+    ...enviada,
+    complemento: enviada.complemento ?? antes.complemento,
+    filialEstoque: enviada.filialEstoque ?? antes.filialEstoque,
+    restricaoPedido: enviada.restricaoPedido ?? antes.restricaoPedido,
+  };
   const semCidade = cidadePorNome(emp.uf, emp.cidade) === null && emp.cidade !== '' && emp.uf !== '';
   recusaFaltas({
     ...faltasDaEmpresa(emp),
@@ -29,7 +48,7 @@ export async function incluiEmpresa(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const modelo = await modeloVisto(tx, sessao);
   const { categoriaId } = envio.emp;
   confereFolha(modelo, TIPO_SYS.empresas, categoriaId);
-  const estado = confere(envio, SITUACAO_REGISTRO.ativo);
+  const estado = confere(envio, SITUACAO_REGISTRO.ativo, EMPRESA_VAZIA);
   const catalogo = catalogoDe(modelo, 'empresa', categoriaId);
   const valores = valoresEnviados(catalogo, sessao, null, envio.atributos);
   const mudanca = { antes: null, estado, valores };
@@ -45,7 +64,7 @@ export async function alteraEmpresa(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   );
   const situacao = envio.emp.situacao ?? antes.estado.situacao;
   if (situacao !== antes.estado.situacao && !pode(sessao, 'changeSituacao')) throw semPermissao('situacao');
-  const estado = confere(envio, situacao);
+  const estado = confere(envio, situacao, camposDaEmpresa(antes.estado));
   const catalogo = catalogoDe(await modeloVisto(tx, sessao), 'empresa', antes.categoriaId);
   const valores = valoresEnviados(catalogo, sessao, antes.valores, envio.atributos);
   await gravaUm(tx, sessao, empresa, { antes, estado, valores });

@@ -52,7 +52,7 @@ async function soNoNorte(): Promise<Cliente> {
       user: { id: nada, versao: user.versao, tipoAtor: user.tipoAtor, nome: user.nome },
       reset: null,
       atributos: [],
-      tipoSave: 0,
+      reduzido: true,
       atuacao: { todas: false, empresas: [norte] },
     },
   });

@@ -48,7 +48,7 @@ async function corpoDe(c: Cliente, id: number) {
     user: { id, versao: user.versao, tipoAtor: user.tipoAtor, nome: user.nome },
     reset: null,
     atributos: [],
-    tipoSave: 0 as const,
+    reduzido: true,
   };
 }
 

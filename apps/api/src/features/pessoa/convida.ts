@@ -3,7 +3,6 @@ import {
   erroDe,
   type RouteBody,
   type RouteResponse,
-  TIPO_SAVE,
   type userConvida,
   type userConviteRenova,
   type userConvites,
@@ -87,7 +86,7 @@ export async function convida(
         api: { flag: false, apiDados: {} },
       },
     },
-    ...{ perfis, atuacao, reset: null, atributos: [], tipoSave: TIPO_SAVE.reduzido },
+    ...{ perfis, atuacao, reset: null, atributos: [], reduzido: true },
     segredos: SEM_SEGREDOS,
   });
   return { id, ...(await convidaPessoa(tx, sessao, { id, nome, email }, { porEmail, endereco })) };

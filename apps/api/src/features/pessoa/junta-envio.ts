@@ -1,6 +1,7 @@
 import { pagamentoGuardado, type UsuarioCampos, type UsuarioEnvio } from '@retaguarda/contract';
 import { cleanCpf, cleanPhone, diaDe } from '@retaguarda/domain';
 import { hoje } from '../../base/relogio.ts';
+import { semMascara } from './pessoais.ts';
 
 /** A record without the keys that hold nothing. */
 function dados<T extends object>(valores: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
@@ -13,15 +14,15 @@ function dados<T extends object>(valores: T): { [K in keyof T]?: Exclude<T[K], u
 const limpo = (texto: string | undefined, limpa: (texto: string) => string): string | undefined =>
   texto === undefined ? undefined : limpa(texto);
 
-function daAutenticacao({ autenticacao }: UsuarioEnvio['user']) {
+function daAutenticacao(antes: UsuarioCampos, { autenticacao }: UsuarioEnvio['user']) {
   if (autenticacao === undefined) return {};
   const { system, code, api } = autenticacao;
   return {
     system: system.flag,
     email: system.systemDados.email,
     code: code.flag,
-    cpf: limpo(code.codeDados.cpf, cleanCpf),
-    telefone: limpo(code.codeDados.telefone, cleanPhone),
+    cpf: limpo(semMascara(antes, 'cpf', code.codeDados.cpf), cleanCpf),
+    telefone: limpo(semMascara(antes, 'telefone', code.codeDados.telefone), cleanPhone),
     api: api.flag,
     ...api.apiDados,
   };
@@ -29,9 +30,10 @@ function daAutenticacao({ autenticacao }: UsuarioEnvio['user']) {
 
 /** The fields after a call: what is left out of it stays as it was. */
 export function juntaEnvio(antes: UsuarioCampos, { user, perfis, reset }: UsuarioEnvio): UsuarioCampos {
-  const { nome, apelido, codigo, sexo, dtNascimento, avisos } = user;
+  const { nome, apelido, codigo, sexo, avisos } = user;
+  const dtNascimento = semMascara(antes, 'dtNascimento', user.dtNascimento);
   const enviados = dados({
-    ...daAutenticacao(user),
+    ...daAutenticacao(antes, user),
     nome,
     apelido,
     codigo,

@@ -49,15 +49,14 @@ test.each(ELEVAM)('%s pede a prova de agora, e vale com ela', async (_nome, part
 });
 
 test('o que tira, ou não deixa entrar, não pede prova', async () => {
-  expect(await altera({ perfis: [], tipoSave: 0 })).toEqual([200, undefined]);
   expect(
-    await altera({ perfis: [], tipoSave: 0, entrada: { system: { flag: false, systemDados: {} } } }),
+    await altera({ perfis: [], reduzido: true, entrada: { system: { flag: false, systemDados: {} } } }),
   ).toEqual([200, undefined]);
   // Without a way of signing in, an address is where somebody is written to.
   expect(
     await altera({
       perfis: [],
-      tipoSave: 0,
+      reduzido: true,
       entrada: { system: { flag: false, systemDados: { email: 'novo@exemplo.com.br' } } },
     }),
   ).toEqual([200, undefined]);

@@ -1,4 +1,4 @@
-import { type RouteSpec, TIPO_SAVE, userAlt } from '@retaguarda/contract';
+import { type RouteSpec, userAlt } from '@retaguarda/contract';
 import { SITUACAO_PESSOA, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -70,9 +70,7 @@ export const restauraPessoa: Restauracao = {
       ...corpoDa(estado, volta),
       atributos: enviaAtributos(catalogo, estado),
       // One that is incomplete as it stands is not asked for all that a whole registration takes.
-      tipoSave: estaCompleto(modelo, agora, agora.campos, agora.valores)
-        ? TIPO_SAVE.completo
-        : TIPO_SAVE.reduzido,
+      reduzido: !estaCompleto(modelo, agora, agora.campos, agora.valores),
     });
     await alteraUsuario(tx, sessao, { ...envio, segredos: SEM_SEGREDOS });
     await liga(tx, sessao, id, presente?.estado.situacao, estado.situacao);

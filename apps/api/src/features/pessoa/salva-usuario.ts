@@ -3,7 +3,6 @@ import {
   type ErrorItem,
   faltasDoUsuario,
   MESSAGES,
-  TIPO_SAVE,
   TIPO_SYS,
   type UsuarioCampos,
   type UsuarioEnvio,
@@ -71,8 +70,7 @@ async function confereChave(tx: Tx, antes: Guardado, { api }: UsuarioCampos): Pr
 /** Attribute values; the reduced dialog has none of them, so that they start from or stay as they are. */
 function valoresDe(modelo: Modelo, sessao: SessaoAtual, antes: Guardado, envio: UsuarioEnvio): Valores {
   const catalogo = catalogoDe(modelo, 'pessoa', antes.categoriaId);
-  if (envio.tipoSave === TIPO_SAVE.reduzido)
-    return antes.id === 0 ? inicia(catalogo, SEM_EXTERNOS).guardar : antes.valores;
+  if (envio.reduzido === true) return antes.id === 0 ? inicia(catalogo, SEM_EXTERNOS).guardar : antes.valores;
   return aplica(catalogo, {
     anteriores: antes.id === 0 ? null : antes.valores,
     envio: envio.atributos,
@@ -107,7 +105,7 @@ function situacaoDe(
 ) {
   const { incompleta, ativa } = SITUACAO_PESSOA;
   if (antes.id > 0 && antes.situacao !== incompleta) return antes.situacao;
-  if (envio.tipoSave === TIPO_SAVE.completo) return ativa;
+  if (envio.reduzido !== true) return ativa;
   return estaCompleto(modelo, antes, feito.campos, feito.valores) ? ativa : incompleta;
 }
 
@@ -130,7 +128,7 @@ async function confere(
   const empresa = empId !== antes.empId;
   conferePermissoes(sessao, { antes: antes.campos, depois: campos, novo: antes.id === 0, empresa });
   const faltas = faltasDoUsuario(campos, {
-    completo: envio.tipoSave === TIPO_SAVE.completo,
+    completo: envio.reduzido !== true,
     perfis: pode(sessao, 'altPerfisUser'),
     // What a call does not say of it stays, also where the document becomes another.
     pagamento: envio.user.pagamento !== undefined,

@@ -1,5 +1,4 @@
 import { pagamentoDe, TIPO_SYS, type Usuario, type UsuarioDetalhe } from '@retaguarda/contract';
-import { ocultaCpf, ocultaNascimento, ocultaTelefone } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { listaPermissoes, pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
@@ -11,19 +10,8 @@ import { paraFio } from '../../nucleo/valores/public.ts';
 import { catalogoDe, confereFolha, valoresIniciais } from '../../registros/com-atributos.ts';
 import { atuacaoView } from './atuacao.ts';
 import { carregaUsuario, type Guardado, novoUsuario } from './carrega-usuario.ts';
+import { PESSOAIS, type Pessoal, pessoaisDe } from './pessoais.ts';
 import { interruptoresDe } from './tipos-view.ts';
-
-/** Personal data that is answered masked to who lacks `userDados`. */
-const PESSOAIS = {
-  cpf: ocultaCpf,
-  telefone: ocultaTelefone,
-  dtNascimento: ocultaNascimento,
-} as const;
-type Pessoal = keyof typeof PESSOAIS;
-const NOMES: readonly Pessoal[] = ['cpf', 'telefone', 'dtNascimento'];
-
-/** The fields of a person that are stored and personal. */
-export const pessoaisDe = ({ campos }: Guardado): Pessoal[] => NOMES.filter((n) => campos[n] !== '');
 
 /** Those that whoever reads it sees whole, and how the person is paid. */
 export const vistosPor = (sessao: SessaoAtual, guardado: Guardado): string[] => [

@@ -122,7 +122,7 @@ describe('lista', () => {
       body: {
         ...novoUsuario('x'),
         user: { id: 0, versao: 0, tipoAtor: MUNDO.partes, nome: 'Só Nome' },
-        tipoSave: 0,
+        reduzido: true,
       },
     });
     expect((await lista({ situacao: '3' })).users.map((u) => u.nome)).toEqual(['Só Nome']);
@@ -287,7 +287,7 @@ describe('formulário', () => {
   test('o diálogo reduzido pede só o nome; o inteiro completa e ativa', async () => {
     const user = { id: 0, versao: 0, tipoAtor: MUNDO.partes, nome: 'Cliente Novo' };
     const { id } = await c.pede(userInc, {
-      body: { user, reset: null, atributos: [], tipoSave: 0, indiceAux: 3 },
+      body: { user, reset: null, atributos: [], reduzido: true, indiceAux: 3 },
     });
     expect((await le(id)).user.situacao).toBe(3);
     const ativa = await c.chama('POST', userChangeSituacao.path, { body: { id, situacao: 1 } });
@@ -300,7 +300,7 @@ describe('formulário', () => {
   test('quem só pode incluir registra por nome, sem forma de entrada', async () => {
     const quem = await com('userInc');
     const user = { id: 0, versao: 0, tipoAtor: MUNDO.partes, nome: 'Do Balcão' };
-    const { id } = await quem.pede(userInc, { body: { user, reset: null, atributos: [], tipoSave: 0 } });
+    const { id } = await quem.pede(userInc, { body: { user, reset: null, atributos: [], reduzido: true } });
     const { autenticacao: a } = (await le(id)).user;
     expect([a.system.flag, a.code.flag, a.api.flag]).toEqual([false, false, false]);
   });
@@ -418,7 +418,7 @@ describe('permissões', () => {
       admin,
       user.versao,
       { tipoAtor: MUNDO.peritos, nome: user.nome },
-      { perfis: [2], tipoSave: 0 },
+      { perfis: [2], reduzido: true },
     );
     const tirado = await recusas(eu, userAlt.path);
     expect([tirado.status, Object.values(tirado.erros)]).toEqual([
@@ -440,7 +440,7 @@ describe('permissões', () => {
         nada,
         user.versao,
         { tipoAtor: MUNDO.peritos, nome: user.nome },
-        { perfis: [2], tipoSave: 0 },
+        { perfis: [2], reduzido: true },
       ),
     });
     expect((await quem.chama('GET', userTipos.path)).status).toBe(403);

@@ -47,6 +47,10 @@ export function produtoRoutes(app: FastifyInstance, services: Services): void {
     return mudaCatalogo(tx, sessao, { pedido: { acao: 'alt', catId, catDados, versao }, visto, keys });
   });
   registerRoute(app, pool, catExc, async ({ tx, body, sessao, depois }) => {
+    if (body.tipoSys === TIPO_SYS.atributos) {
+      const { id: catId, visto, versao } = body;
+      return mudaCatalogo(tx, sessao, { pedido: { acao: 'exc', catId, versao }, visto, keys });
+    }
     const imagens = await excluiProduto(tx, sessao, body.id);
     depois(() => apagaArquivos(arquivos, sessao.tenant, imagens));
     return { message: 'Produto excluído com sucesso' };

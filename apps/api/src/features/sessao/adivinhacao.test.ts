@@ -162,7 +162,7 @@ test.each([
     nome: 'Leo Leitor',
   };
   const reset = { senha, repetir: senha };
-  const dele = await posta(c, '/user/alt', { user, reset, atributos: [], tipoSave: 0 });
+  const dele = await posta(c, '/user/alt', { user, reset, atributos: [], reduzido: true });
   expect(dele).toMatchObject({ status: 422, body: { errors: [{ field: 'senha', message }] } });
   const link = await posta(c, '/auth/reset-password', { token: 'x', password: senha });
   expect(link).toMatchObject({ status: 422, body: { errors: [{ field: 'senha', message }] } });

@@ -166,7 +166,7 @@ const pessoa = (i: number, parte: object) => ({
   perfis: [],
   reset: null,
   atributos: [],
-  tipoSave: 0,
+  reduzido: true,
 });
 const daPessoa = async (id: number) => (await rede.admin.pede(userEdita, { query: { id: String(id) } })).user;
 

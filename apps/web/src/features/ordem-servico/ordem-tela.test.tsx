@@ -219,7 +219,7 @@ describe('o cliente novo', () => {
     expect(screen.queryByRole('dialog', { name: 'Inclusão de Clientes' })).toBeNull();
     expect(servidor.enviados(userInc)[0]?.body).toMatchObject({
       user: { tipoAtor: 20, nome: 'Zuleica Zanetti' },
-      tipoSave: 0,
+      reduzido: true,
     });
   });
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { faltasDoUsuario, SEM_PAGAMENTO, TIPO_SAVE, userInc } from '@retaguarda/contract';
+import { faltasDoUsuario, SEM_PAGAMENTO, userInc } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
@@ -74,7 +74,7 @@ const envioDe = (tipoAtor: number, { nome, telefone, email, cpf }: Reduzida) => 
   },
   reset: null,
   atributos: [],
-  tipoSave: TIPO_SAVE.reduzido,
+  reduzido: true,
 });
 
 /** Registers somebody from within another form. */

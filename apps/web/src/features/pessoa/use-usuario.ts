@@ -96,7 +96,7 @@ export function useUsuarioForm({ detalhe, permissions, userId, edita, onSaved }:
             : undefined,
           reset: resetDe(valores),
           atributos,
-          tipoSave: TIPO_SAVE.completo,
+          tipoSave: TIPO_SAVE.saindo,
         },
         idempotencyKey: chave,
       }),

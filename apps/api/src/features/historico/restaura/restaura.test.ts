@@ -13,7 +13,6 @@ import {
   periciaList,
   periciaPessoas,
   type RouteBodyInput,
-  TIPO_SAVE,
   userAlt,
   userEdita,
   veiAlt,
@@ -278,7 +277,7 @@ test('de uma pessoa voltam os dados que a história guarda; os documentos ficam 
         },
         reset: null,
         atributos: [],
-        tipoSave: TIPO_SAVE.reduzido,
+        reduzido: true,
       },
     });
   await muda('Caio de Antes', '529.982.247-25', user.versao);

@@ -77,7 +77,7 @@ test('o que fórmulas e buscas fazem de um valor trocado se refaz, em muitas per
       perfis: [],
       reset: null,
       atributos: [],
-      tipoSave: 0,
+      reduzido: true,
     },
   });
   const baixaId = await passos.novaBaixa();
