@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs';
 import {
   type CampanhaDados,
   campListDados,
   catalogoList,
+  errorResponse,
   estoqueListMovItens,
   periciaList,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BancoDeTeste, criaBancoPovoado } from './testing/banco.ts';
 import { Cliente, criaApp } from './testing/cliente.ts';
+import { CORPOS_DOS_DOCUMENTOS, SEM_CORPO } from './testing/corpos-dos-documentos.ts';
+import { criaRegistros, type Registros } from './testing/exemplos.ts';
 import { MUNDO } from './testing/mundo.ts';
 import { CARGA_MUNDO, criaMundoDeCarga } from './testing/mundo-carga.ts';
 import { criaEstoque, ESTOQUE as E } from './testing/mundo-estoque.ts';
@@ -237,4 +241,56 @@ test('CAS-206, CAS-207, CAS-200: pessoas e recebíveis de uma perícia', async (
     atributos: [valor(A.honorario, 1)],
   };
   expect(await envia('/pericia/alt', processo)).toMatchObject(antigo);
+});
+
+describe('cada corpo que os documentos escrevem é aceito', () => {
+  const linhas = readFileSync(new URL('./testing/chamadas-dos-documentos.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((linha) => linha.startsWith('- '))
+    .map((linha) => linha.slice(2));
+  const casos = Object.entries(CORPOS_DOS_DOCUMENTOS);
+  let r: Registros;
+  beforeAll(async () => {
+    r = await criaRegistros(c);
+  });
+
+  test('nenhuma chamada dos documentos fica de fora', () => {
+    const comeco = [...casos.map(([inicio]) => inicio), ...SEM_CORPO];
+    expect(linhas.filter((linha) => !comeco.some((inicio) => linha.startsWith(inicio)))).toEqual([]);
+    expect(comeco.filter((inicio) => !linhas.some((linha) => linha.startsWith(inicio)))).toEqual([]);
+  });
+
+  test.each(casos)('%s', async (_inicio, corpos) => {
+    for (const { path, body, status = 200 } of corpos(r)) {
+      const resposta = await envia(path, body as object);
+      expect([path, resposta.status, resposta.status === status ? '' : resposta.body]).toEqual([
+        path,
+        status,
+        '',
+      ]);
+    }
+  });
+});
+
+test('o campo que ninguém conhece é recusado pelo caminho inteiro', async () => {
+  const campos = async (path: string, body: unknown) => {
+    const { status, body: recusa } = await envia(path, body as object); // a list among them
+    return [status, errorResponse.parse(recusa).errors.map((e) => e.field)];
+  };
+  const pessoas = [1, 2, 3].map((procPesId) => ({ procPesId, ...(procPesId === 3 ? { xyz: 1 } : {}) }));
+  expect(await campos('/pericia/incBaixa', { pessoas, baixaId: 1 })).toEqual([400, ['pessoas[2].xyz']]);
+  const linha = { pesId: 1, procPesId: 1, atribProcessoPessoa: [{ ...valor(A.horas, 1), xyz: 1 }] };
+  expect(await campos('/pericia/alt', [linha])).toEqual([400, ['[0].atribProcessoPessoa[0].xyz']]);
+  expect(await campos('/pericia/alt', { local: 4, pericia: { ...PERICIA, xyz: 1 }, atributos: [] })).toEqual([
+    400,
+    ['pericia.xyz'],
+  ]);
+  expect(
+    await campos('/user/alt', { user: { id: 1, tipoAtor: 1, nome: 'A', xyz: 1, abc: 2 }, atributos: [] }),
+  ).toEqual([400, ['user.xyz', 'user.abc']]);
+  expect(
+    await campos('/catg/alt', {
+      categoria: { id: 1, name: 'A', perfis: [0], categoriaDados: { client: 'x' } },
+    }),
+  ).toEqual([400, ['categoria.categoriaDados.integration', 'categoria.categoriaDados.client']]);
 });
