@@ -10,6 +10,7 @@ export * from './entrada/documento.ts';
 export * from './entrada/entrada.ts';
 export * from './entrada/mascara.ts';
 export * from './entrada/numero.ts';
+export * from './erro-de-celula.ts';
 export * from './estados.ts';
 export * from './estoque.ts';
 export * from './instants.ts';

@@ -7,6 +7,7 @@ import {
 } from '@retaguarda/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChosenFile, Planilha } from '../../lib/planilha/chosen-file.ts';
+import type { ReadChoices } from '../../lib/planilha/read-bytes.ts';
 import { Store } from '../../lib/store.ts';
 import { CargaEmCurso } from './carga-em-curso.ts';
 import { type Achadas, abertasDe, atributosQuery, buscaPericias, CHAVE } from './carga-queries.ts';
@@ -132,9 +133,9 @@ export class Importador {
     this.store.patch({ buscando: false });
   };
 
-  escolheArquivo = async (file: File | null, folha = 0): Promise<void> => {
+  escolheArquivo = async (file: File | null, escolhas?: ReadChoices): Promise<void> => {
     this.#recomeca({ escolhido: null, abertas: [] });
-    const lida = await this.#options.arquivo.escolhe(file, folha);
+    const lida = await this.#options.arquivo.escolhe(file, escolhas);
     // Whether it was begun before is a help; the file is taken without.
     if (lida) this.store.patch({ abertas: await abertasDe(lida.sha256).catch(() => []) });
   };

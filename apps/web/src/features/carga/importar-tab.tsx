@@ -110,7 +110,7 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
         disabled={
           andando || search.tipo === undefined || (search.tipo !== TIPO_SYS.pessoas && !i.campos.data)
         }
-        onEscolhe={(file, folha) => void acts.escolheArquivo(file, folha)}
+        onEscolhe={(file, escolhas) => void acts.escolheArquivo(file, escolhas)}
         onTitulo={acts.intitula}
       />
       {aberta && !andando && (

@@ -1,16 +1,16 @@
-import { type BytesRead, type Refusal, readBytes } from './read-bytes.ts';
+import { type BytesRead, type ReadChoices, readBytes } from './read-bytes.ts';
 import type { TableRow } from './table.ts';
 
 export interface ReadRequest {
   file: File;
-  /** Sheet of a workbook, from 0. */
-  folha: number;
+  escolhas: ReadChoices;
 }
+type Read = Extract<BytesRead, { ok: true }>;
 /** Rows come in batches before the answer that ends them. */
 export type ReadAnswer =
   | { rows: TableRow[] }
-  | { ok: true; sha256: string; titulo: number; folhas: readonly string[] }
-  | { ok: false; refusal: Refusal; linha?: number };
+  | (Read & { sha256: string })
+  | Extract<BytesRead, { ok: false }>;
 
 /** Plain http addresses have no `crypto.subtle`. */
 async function plainSha256(bytes: Uint8Array): Promise<Uint8Array> {
@@ -18,11 +18,15 @@ async function plainSha256(bytes: Uint8Array): Promise<Uint8Array> {
   return hash(bytes);
 }
 
-/** Of the file, and for another sheet than the first of both: each sheet is an import of its own. */
-async function sha256(bytes: ArrayBuffer, folha: number): Promise<string> {
-  const all = new Uint8Array(bytes.byteLength + (folha > 0 ? 1 : 0));
+/** What tells one reading of a file from another: its sheet but the first, and what its text was read by by hand. */
+const readingOf = (folha: number, { separador, codificacao }: ReadChoices): Uint8Array =>
+  new Uint8Array([...(folha > 0 ? [folha] : []), ...new TextEncoder().encode(`${separador}${codificacao}`)]);
+
+/** Of the file and of how it was read: each reading is an import of its own. */
+async function sha256(bytes: ArrayBuffer, reading: Uint8Array): Promise<string> {
+  const all = new Uint8Array(bytes.byteLength + reading.length);
   all.set(new Uint8Array(bytes));
-  if (folha > 0) all[bytes.byteLength] = folha;
+  all.set(reading, bytes.byteLength);
   const hash = self.isSecureContext
     ? new Uint8Array(await crypto.subtle.digest('SHA-256', all))
     : await plainSha256(all);
@@ -31,10 +35,10 @@ async function sha256(bytes: ArrayBuffer, folha: number): Promise<string> {
 
 const post = (answer: ReadAnswer) => self.postMessage(answer);
 
-async function read({ file, folha }: ReadRequest): Promise<ReadAnswer> {
+async function read({ file, escolhas }: ReadRequest): Promise<ReadAnswer> {
   const bytes = await file.arrayBuffer();
-  const answer: BytesRead = readBytes(bytes, { folha, onRows: (rows) => post({ rows }) });
-  return answer.ok ? { ...answer, sha256: await sha256(bytes, folha) } : answer;
+  const answer = readBytes(bytes, { ...escolhas, onRows: (rows) => post({ rows }) });
+  return answer.ok ? { ...answer, sha256: await sha256(bytes, readingOf(answer.folha, escolhas)) } : answer;
 }
 
 /** Reads and hashes a file away from the page, which stays responsive. */

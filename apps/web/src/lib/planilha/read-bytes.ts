@@ -1,27 +1,51 @@
 import { CARGA, IMPORT_MAX_ROWS } from '@retaguarda/contract';
-import { readCsv } from './read-csv.ts';
+import { isZip, type OtherKind, otherKind, otherKindOfZip } from './kinds.ts';
 import { guessTitulo, HEAD_ROWS, type TableRow } from './table.ts';
-import { MAX_UNPACKED, readWorkbook } from './xlsx/workbook.ts';
-import { readZip, TooLarge } from './xlsx/zip.ts';
+import { type Aviso, type ComoTexto, readCsv } from './texto/read-csv.ts';
+import { MAX_UNPACKED, MissingPart } from './xlsx/package.ts';
+import { openWorkbook, type Workbook } from './xlsx/workbook.ts';
+import { Locked, readZip, TooLarge } from './xlsx/zip.ts';
 
 /** Why a file is refused. */
 export type Refusal =
   | 'vazio'
   | 'ilegivel'
-  | 'antigo'
+  | OtherKind
   | 'expandido'
   | 'muitasLinhas'
   | 'muitasColunas'
-  | 'aspas'
+  | 'incompleto'
   | 'nulo';
 
-export type BytesRead =
-  /** Line of the titles, as it is guessed, and the names of the sheets; none for a csv. */
-  { ok: true; titulo: number; folhas: readonly string[] } | { ok: false; refusal: Refusal; linha?: number };
+/** What a file offers to choose from: the sheets of a workbook, and what a text is read by. */
+export interface Choices {
+  /** None for a text. */
+  folhas: readonly string[];
+  /** The sheet that is read, from 0. */
+  folha: number;
+  /** Null for a workbook. */
+  como: ComoTexto | null;
+}
 
-interface ReadOptions {
-  /** Sheet of a workbook, from 0. */
+export type BytesRead =
+  /** The line of the titles, as it is guessed. */
+  | ({ ok: true; titulo: number; avisos: readonly Aviso[] } & Choices)
+  | ({
+      ok: false;
+      refusal: Refusal;
+      /** Where, of a character that is no text. */
+      linha?: number;
+      /** What is missing of a workbook. */
+      parte?: string;
+    } & Partial<Choices>);
+
+/** What was chosen by hand; the rest is told by the file. */
+export interface ReadChoices extends Partial<ComoTexto> {
+  /** Sheet of a workbook, from 0; without it the first with rows. */
   folha?: number;
+}
+
+interface ReadOptions extends ReadChoices {
   /** Takes the rows that hold anything, a batch at a time, as they are read. */
   onRows: (rows: TableRow[]) => void;
 }
@@ -29,19 +53,11 @@ interface ReadOptions {
 /** Rows of a batch: what a page takes in without being held up. */
 const BATCH = 1000;
 
-const startsWith = (bytes: ArrayBuffer, ...magic: number[]): boolean => {
-  const head = new Uint8Array(bytes, 0, Math.min(magic.length, bytes.byteLength));
-  return magic.every((b, i) => head[i] === b);
-};
-
-/** Spreadsheets from before xlsx, and those with a password, begin alike. */
-const isOld = (bytes: ArrayBuffer): boolean => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
-const isZip = (bytes: ArrayBuffer): boolean => startsWith(bytes, 0x50, 0x4b);
-/** A text with this many zeros at its beginning is none, unless it is one of two bytes a character. */
-const isBinary = (bytes: ArrayBuffer): boolean =>
-  !startsWith(bytes, 0xff, 0xfe) &&
-  !startsWith(bytes, 0xfe, 0xff) &&
-  new Uint8Array(bytes, 0, Math.min(16, bytes.byteLength)).includes(0);
+/** A text with zeros at its beginning is none. */
+const hasZeros = (bytes: Uint8Array): boolean => bytes.subarray(0, 16).includes(0);
+/** Documents that begin like a text. */
+const isDocument = (bytes: Uint8Array): boolean =>
+  /^(%PDF-|\{\\rtf)/.test(String.fromCharCode(...bytes.subarray(0, 5)));
 
 class Refused extends Error {
   readonly refusal: Refusal;
@@ -72,42 +88,82 @@ class Rows {
     this.batch = [];
   }
 
-  end(folhas: readonly string[]): BytesRead {
+  /** Line of the titles; null when no row stands below them. */
+  end(): number | null {
     const titulo = guessTitulo(this.head);
     const below = this.count - 1 - this.head.findIndex((r) => r.linha === titulo);
-    if (this.count === 0 || below <= 0) throw new Refused('vazio');
+    if (this.count === 0 || below <= 0) return null;
     if (below > IMPORT_MAX_ROWS) throw new Refused('muitasLinhas');
     this.onRows(this.batch);
-    return { ok: true, titulo, folhas };
+    return titulo;
   }
 }
 
-function readXlsx(bytes: ArrayBuffer, folha: number, rows: Rows): BytesRead {
-  const zip = readZip(new Uint8Array(bytes));
+/** The sheet that was chosen, else the first with rows, else the first. */
+function readSheet(book: Workbook, { folha, onRows }: ReadOptions): { folha: number; titulo: number | null } {
+  for (let i = folha ?? 0; i < (folha === undefined ? book.folhas.length : folha + 1); i++) {
+    const rows = new Rows(onRows);
+    book.rows(i, (row) => rows.add(row));
+    const titulo = rows.end();
+    if (titulo !== null) return { folha: i, titulo };
+  }
+  return { folha: folha ?? 0, titulo: null };
+}
+
+/** With what can be chosen instead where the sheet has no rows. */
+const orEmpty = (titulo: number | null, choices: Choices, avisos: readonly Aviso[] = []): BytesRead =>
+  titulo === null ? { ok: false, refusal: 'vazio', ...choices } : { ok: true, titulo, avisos, ...choices };
+
+function readXlsx(bytes: Uint8Array, options: ReadOptions): BytesRead {
+  const zip = readZip(bytes);
   if (zip === null) throw new Refused('ilegivel');
+  const other = otherKindOfZip(zip.entries);
+  if (other !== null) throw new Refused(other);
+  if (![...zip.entries.keys()].some((n) => n.startsWith('xl/') || n === '[content_types].xml'))
+    throw new Refused('ilegivel');
   if (zip.unpacked > MAX_UNPACKED) throw new Refused('expandido');
-  return rows.end(readWorkbook(zip, { folha, maxColumns: CARGA.colunas }, (row) => rows.add(row)));
-}
-
-function readText(bytes: ArrayBuffer, rows: Rows): BytesRead {
-  if (isBinary(bytes)) throw new Refused('ilegivel');
-  const read = readCsv(bytes);
-  if ('refusal' in read) return { ok: false, ...read };
-  for (const row of read) rows.add(row);
-  return rows.end([]);
-}
-
-const reasonOf = (error: unknown): Refusal =>
-  error instanceof Refused ? error.refusal : error instanceof TooLarge ? 'expandido' : 'ilegivel';
-
-/** Reads a csv or a sheet of an xlsx; what can't be read, or is too large, is refused by its reason. */
-export function readBytes(bytes: ArrayBuffer, { folha = 0, onRows }: ReadOptions): BytesRead {
-  if (bytes.byteLength === 0) return { ok: false, refusal: 'vazio' };
-  if (isOld(bytes)) return { ok: false, refusal: 'antigo' };
-  const rows = new Rows(onRows);
+  const book = openWorkbook(zip, { maxColumns: CARGA.colunas });
+  const { folhas } = book;
   try {
-    return isZip(bytes) ? readXlsx(bytes, folha, rows) : readText(bytes, rows);
+    const { folha, titulo } = readSheet(book, options);
+    return orEmpty(titulo, { folhas, folha, como: null });
   } catch (error) {
-    return { ok: false, refusal: reasonOf(error) };
+    // Another sheet of it may do.
+    return { ...refused(error), folhas, folha: options.folha ?? 0, como: null };
+  }
+}
+
+function readText(bytes: Uint8Array, { separador, codificacao, onRows }: ReadOptions): BytesRead {
+  if (isDocument(bytes)) throw new Refused('ilegivel');
+  const chosen = { ...(separador && { separador }), ...(codificacao && { codificacao }) };
+  const read = readCsv(bytes, chosen);
+  if (!read.ok) return hasZeros(bytes) ? { ok: false, refusal: 'ilegivel' } : read;
+  const rows = new Rows(onRows);
+  const choices = { folhas: [], folha: 0, como: read.como };
+  try {
+    for (const row of read.rows) rows.add(row);
+    return orEmpty(rows.end(), choices, read.avisos);
+  } catch (error) {
+    return { ...refused(error), ...choices };
+  }
+}
+
+function refused(error: unknown): Extract<BytesRead, { ok: false }> {
+  if (error instanceof MissingPart) return { ok: false, refusal: 'incompleto', parte: error.part };
+  if (error instanceof Refused) return { ok: false, refusal: error.refusal };
+  if (error instanceof Locked) return { ok: false, refusal: 'senha' };
+  return { ok: false, refusal: error instanceof TooLarge ? 'expandido' : 'ilegivel' };
+}
+
+/** Reads a text or a sheet of an xlsx; what can't be read, or is too large, is refused by its reason. */
+export function readBytes(buffer: ArrayBuffer, options: ReadOptions): BytesRead {
+  const bytes = new Uint8Array(buffer);
+  if (bytes.length === 0) return { ok: false, refusal: 'vazio' };
+  const other = otherKind(bytes);
+  if (other !== null) return { ok: false, refusal: other };
+  try {
+    return isZip(bytes) ? readXlsx(bytes, options) : readText(bytes, options);
+  } catch (error) {
+    return refused(error);
   }
 }

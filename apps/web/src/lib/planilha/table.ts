@@ -19,7 +19,7 @@ const MAX_TITLE = 60;
 const SHARE = 0.6;
 
 const filled = (cells: readonly string[]): string[] => cells.map((c) => c.trim()).filter((c) => c !== '');
-const isValue = (cell: string): boolean => /^[\d\s.,:/%()R$+-]+$/.test(cell);
+export const isValue = (cell: string): boolean => /^[\d\s.,:/%()R$+-]+$/.test(cell);
 
 /** Whether a row's cells read like titles: short, most of them words, no two alike. */
 function looksLikeTitles(cells: readonly string[], width: number): boolean {

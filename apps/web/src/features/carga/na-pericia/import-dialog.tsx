@@ -100,9 +100,9 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
           <PlanilhaField
             planilha={planilha}
             disabled={enviando}
-            onEscolhe={(file, folha) => {
+            onEscolhe={(file, escolhas) => {
               importador.limpa();
-              void planilha.escolhe(file, folha);
+              void planilha.escolhe(file, escolhas);
             }}
             onTitulo={(linha) => {
               importador.limpa();

@@ -17,7 +17,16 @@ const arquivo = (linhas: number): ReadFile => {
     { linha: 1, celulas: ['pesNome', 'pesTipo'] },
     ...Array.from({ length: linhas }, (_, i) => ({ linha: i + 2, celulas: [`P${i}`, '4'] })),
   ];
-  return { nome: 'partes.csv', sha256: SHA, rows, table: tableOf(rows, 1), folhas: [] };
+  return {
+    nome: 'partes.csv',
+    sha256: SHA,
+    rows,
+    table: tableOf(rows, 1),
+    folhas: [],
+    folha: 0,
+    como: null,
+    avisos: [],
+  };
 };
 
 const andamento = (parte: Partial<CargaAndamento> = {}): CargaAndamento =>

@@ -42,6 +42,8 @@ export function planilha(linhas: readonly string[][], titulos = ['Nome', 'Códig
     table,
     folhas: [],
     folha: 0,
+    como: null,
+    avisos: [],
     titulos: titulosDe(table.cabecalho),
   };
 }

@@ -29,6 +29,14 @@ function timeText(serial: number): string {
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
+/** Days and hours written as such, by ISO 8601, which few programs do; shown as those that are numbers. */
+export function isoCellText(value: string, look: Look): string {
+  const found = /^(?:(\d{4})-(\d{2})-(\d{2}))?(?:T?(\d{2}):(\d{2})\S*)?$/.exec(value.trim());
+  const [, year, month, day, hour, minute] = found ?? [];
+  if (hour !== undefined && (year === undefined || look === 'time')) return `${hour}:${minute}`;
+  return year === undefined ? value : `${day}/${month}/${year}`;
+}
+
 /** The number of a cell as a csv would hold what the cell shows: dd/MM/yyyy, HH:mm, decimal comma, no percent sign. */
 export function numberCellText(raw: string, look: Look, from1904: boolean): string {
   const n = Number(raw);

@@ -1,79 +1,85 @@
 import type { TableRow } from '../table.ts';
-import { SharedStrings, Sheet } from './sheet.ts';
+import { MAIN, MissingPart, RELATION, readNamedPart, readPart, relationsOf } from './package.ts';
+import { SharedStrings, Sheet, type SheetContext } from './sheet.ts';
 import { Styles } from './styles.ts';
-import { attribute, type XmlHandler, XmlReader } from './xml.ts';
-import { unpackEntry, type Zip } from './zip.ts';
-
-/** Bytes that one part of a workbook may hold once it is unpacked. */
-export const MAX_UNPACKED = 200_000_000;
+import { attribute, attributeIn, type Scope, type XmlHandler } from './xml.ts';
+import { xstring } from './xstring.ts';
+import type { Zip } from './zip.ts';
 
 interface SheetRef {
   nome: string;
   relation: string;
+  shown: boolean;
 }
 
-/** `workbook.xml`: the sheets that are shown, in their order, and which calendar counts. */
-class Workbook implements XmlHandler {
-  readonly shown: SheetRef[] = [];
+const HIDDEN: ReadonlySet<string> = new Set(['hidden', 'veryhidden']);
+
+/** `workbook.xml`: the sheets in their order, and which calendar counts. */
+class WorkbookPart implements XmlHandler {
+  readonly sheets: SheetRef[] = [];
   from1904 = false;
 
-  open(name: string, attributes: string): void {
-    if (name === 'workbookPr') {
-      const flag = attribute(attributes, 'date1904');
-      this.from1904 = flag === '1' || flag === 'true';
-    }
-    if (name !== 'sheet' || (attribute(attributes, 'state') ?? 'visible') !== 'visible') return;
-    const relation = /\s\w+:id=(["'])(.*?)\1/.exec(attributes)?.[2] ?? '';
-    this.shown.push({ nome: attribute(attributes, 'name') ?? '', relation });
+  open(name: string, attributes: string, scope: Scope): void {
+    if (name === 'workbookPr') this.from1904 = /^(1|true|on)$/.test(attribute(attributes, 'date1904') ?? '');
+    if (name !== 'sheet') return;
+    this.sheets.push({
+      nome: xstring(attribute(attributes, 'name') ?? ''),
+      relation: attributeIn(attributes, scope, RELATION, 'id') ?? '',
+      shown: !HIDDEN.has((attribute(attributes, 'state') ?? '').toLowerCase()),
+    });
   }
   text(): void {}
   close(): void {}
 }
 
-/** Parts by the number of their relation and by what they are. */
-class Relations implements XmlHandler {
-  readonly byId = new Map<string, string>();
-  readonly byKind = new Map<string, string>();
-
-  open(name: string, attributes: string): void {
-    if (name !== 'Relationship') return;
-    const target = attribute(attributes, 'Target') ?? '';
-    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-    this.byId.set(attribute(attributes, 'Id') ?? '', path);
-    this.byKind.set((attribute(attributes, 'Type') ?? '').split('/').at(-1) ?? '', path);
-  }
-  text(): void {}
-  close(): void {}
+interface SheetPart {
+  nome: string;
+  /** Undefined of one whose relation leads nowhere. */
+  path: string | undefined;
 }
 
-function readPart(zip: Zip, path: string | undefined, on: XmlHandler): boolean {
-  if (path === undefined) return false;
-  const reader = new XmlReader(on);
-  const decoder = new TextDecoder();
-  return unpackEntry(zip, path, MAX_UNPACKED, (part) => reader.push(decoder.decode(part, { stream: true })));
+export interface Workbook {
+  /** Names of the sheets that hold cells and are shown. */
+  folhas: readonly string[];
+  /** Reads the rows of one of them, by its place, as they come. */
+  rows: (folha: number, onRow: (row: TableRow) => void) => void;
 }
 
-/** The sheets of a workbook by name, and the rows of one of them as they are read; throws for what is no workbook. */
-export function readWorkbook(
-  zip: Zip,
-  { folha, maxColumns }: { folha: number; maxColumns: number },
-  onRow: (row: TableRow) => void,
-): string[] {
-  const [workbook, relations, styles, strings] = [
-    new Workbook(),
-    new Relations(),
-    new Styles(),
-    new SharedStrings(),
-  ];
-  if (!readPart(zip, 'xl/workbook.xml', workbook)) throw new Error('xlsx');
-  readPart(zip, 'xl/_rels/workbook.xml.rels', relations);
-  const sheet = workbook.shown[folha];
-  const path = relations.byId.get(sheet?.relation ?? '');
-  if (path === undefined) throw new Error('xlsx');
-  readPart(zip, relations.byKind.get('styles'), styles);
-  readPart(zip, relations.byKind.get('sharedStrings'), strings);
-  const { from1904 } = workbook;
-  const context = { texts: strings.texts, looks: styles.looks, from1904, maxColumns };
-  if (!readPart(zip, path, new Sheet(context, onRow))) throw new Error('xlsx');
-  return workbook.shown.map((s) => s.nome);
+/** Sheets of cells alone: charts, dialogs and macros have sheets of their own. Where none is shown, all of them. */
+function sheetsOf(sheets: readonly SheetRef[], relations: ReturnType<typeof relationsOf>): SheetPart[] {
+  const cells = sheets.flatMap(({ nome, relation, shown }) => {
+    const found = relations.byId.get(relation);
+    return (found?.kind ?? 'worksheet') === 'worksheet' ? [{ nome, path: found?.path, shown }] : [];
+  });
+  const seen = cells.filter((s) => s.shown);
+  return seen.length > 0 ? seen : cells;
+}
+
+/** Opens a workbook; throws for what is none, and for one that lacks a part it names. */
+export function openWorkbook(zip: Zip, { maxColumns }: { maxColumns: number }): Workbook {
+  const path = relationsOf(zip, '').of('officeDocument') ?? 'xl/workbook.xml';
+  const book = new WorkbookPart();
+  if (!readPart(zip, path, book, MAIN)) throw new MissingPart(path);
+  const relations = relationsOf(zip, path);
+  const sheets = sheetsOf(book.sheets, relations);
+  if (sheets.length === 0) throw new Error('xlsx');
+  const [styles, strings] = [new Styles(), new SharedStrings()];
+  const [stylesPath, stringsPath] = [relations.of('styles'), relations.of('sharedStrings')];
+  if (stylesPath !== undefined) readNamedPart(zip, stylesPath, styles);
+  if (stringsPath !== undefined) readNamedPart(zip, stringsPath, strings);
+  const context: SheetContext = {
+    texts: strings.texts,
+    looks: styles.looks,
+    from1904: book.from1904,
+    maxColumns,
+  };
+  return {
+    folhas: sheets.map((s) => s.nome),
+    rows: (folha, onRow) => {
+      const sheet = sheets[folha];
+      if (sheet === undefined) throw new Error('folha');
+      if (sheet.path === undefined) throw new MissingPart(sheet.nome);
+      readNamedPart(zip, sheet.path, new Sheet(context, onRow));
+    },
+  };
 }

@@ -1,6 +1,9 @@
+/** Prefixes and what they stand for; the empty one is that of names without a prefix. */
+export type Scope = ReadonlyMap<string, string>;
+
 export interface XmlHandler {
-  /** Names come without their prefix. */
-  open(name: string, attributes: string): void;
+  /** Names come without their prefix, of elements of the reader's own namespaces alone. */
+  open(name: string, attributes: string, scope: Scope): void;
   text(text: string): void;
   close(name: string): void;
 }
@@ -8,6 +11,8 @@ export interface XmlHandler {
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 /** No text between two tags is that long: a cell holds 32,767 characters. */
 const MAX_PENDING = 2_000_000;
+/** What writers of newer programs say beside what every program reads. */
+const COMPATIBILITY = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
 
 function unescapeEntity(all: string, name: string): string {
   if (!name.startsWith('#')) return ENTITIES[name] ?? all;
@@ -15,8 +20,12 @@ function unescapeEntity(all: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-export const unescapeXml = (text: string): string =>
+const unescapeXml = (text: string): string =>
   text.includes('&') ? text.replace(/&(#?\w{1,8});/g, unescapeEntity) : text;
+
+/** A text between tags: its ends of lines are LF, as XML has it. */
+const plainText = (text: string): string =>
+  unescapeXml(text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
 /** An attribute by its name, unescaped; undefined when the tag has none. */
 export function attribute(attributes: string, name: string): string | undefined {
@@ -26,6 +35,21 @@ export function attribute(attributes: string, name: string): string | undefined 
     const from = at + name.length + 2;
     const to = attributes.indexOf(quote, from);
     return to < 0 ? undefined : unescapeXml(attributes.slice(from, to));
+  }
+  return undefined;
+}
+
+/** An attribute of one of these namespaces, whatever its prefix is. */
+export function attributeIn(
+  attributes: string,
+  scope: Scope,
+  namespaces: ReadonlySet<string>,
+  name: string,
+): string | undefined {
+  for (const [prefix, uri] of scope) {
+    if (prefix === '' || !namespaces.has(uri)) continue;
+    const found = attribute(attributes, `${prefix}:${name}`);
+    if (found !== undefined) return found;
   }
   return undefined;
 }
@@ -44,14 +68,42 @@ function tagEnd(s: string, from: number): number {
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+const prefixOf = (name: string): string => name.slice(0, Math.max(0, name.indexOf(':')));
 
-/** Reads xml part by part, as it is unpacked; declares no entities, since none are ever expanded. */
+/** The attributes of a tag, those with blanks beside their '=' brought to the form without. */
+const tidy = (attributes: string): string =>
+  attributes.includes(' =') || attributes.includes('= ') || /[\t\r\n]=|=[\t\r\n]/.test(attributes)
+    ? attributes.replace(/(\s[\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g, '$1=$2')
+    : attributes;
+
+function scopeWith(scope: Scope, attributes: string): Scope {
+  const declared = [...attributes.matchAll(/\sxmlns(?::([\w.-]+))?=("[^"]*"|'[^']*')/g)];
+  if (declared.length === 0) return scope;
+  return new Map([
+    ...scope,
+    ...declared.map(([, prefix = '', uri = '']) => [prefix, unescapeXml(uri.slice(1, -1))] as const),
+  ]);
+}
+
+type Place = 'own' | 'passed' | 'foreign';
+
+/**
+ * Reads xml part by part, as it is unpacked. An element counts in the given namespaces only: any other is skipped with
+ * all that it holds, but what newer programs offer to those that know no better. Declares no entities, since none are
+ * ever expanded.
+ */
 export class XmlReader {
   private rest = '';
   private readonly on: XmlHandler;
+  private readonly namespaces: ReadonlySet<string>;
+  private scope: Scope = new Map([['', '']]);
+  private readonly scopes: Scope[] = [];
+  /** Open elements inside of one that is skipped, itself among them. */
+  private skipped = 0;
 
-  constructor(on: XmlHandler) {
+  constructor(on: XmlHandler, namespaces: ReadonlySet<string>) {
     this.on = on;
+    this.namespaces = namespaces;
   }
 
   push(part: string): void {
@@ -60,7 +112,7 @@ export class XmlReader {
     for (let lt = s.indexOf('<'); lt >= 0; lt = s.indexOf('<', at)) {
       const end = this.markup(s, lt);
       if (end < 0) break;
-      if (lt > at) this.on.text(unescapeXml(s.slice(at, lt)));
+      if (lt > at && this.skipped === 0) this.on.text(plainText(s.slice(at, lt)));
       this.tag(s, lt, end);
       at = end;
     }
@@ -85,19 +137,51 @@ export class XmlReader {
     const next = s[lt + 1];
     if (next === '?') return;
     if (next === '!') {
-      if (s.startsWith('<![CDATA[', lt)) this.on.text(s.slice(lt + 9, end - 3));
-      else if (s.startsWith('<!DOCTYPE', lt)) throw new Error('xml');
+      if (s.startsWith('<![CDATA[', lt)) {
+        if (this.skipped === 0) this.on.text(s.slice(lt + 9, end - 3));
+      } else if (s.startsWith('<!DOCTYPE', lt)) throw new Error('xml');
       return;
     }
     if (next === '/') {
-      this.on.close(localName(s.slice(lt + 2, end - 1).trim()));
+      this.close(s.slice(lt + 2, end - 1).trim());
       return;
     }
     const selfClosed = s[end - 2] === '/';
     const body = s.slice(lt + 1, selfClosed ? end - 2 : end - 1);
     const space = body.search(/\s/);
-    const name = localName(space < 0 ? body : body.slice(0, space));
-    this.on.open(name, space < 0 ? '' : body.slice(space));
-    if (selfClosed) this.on.close(name);
+    const name = space < 0 ? body : body.slice(0, space);
+    this.open(name, space < 0 ? '' : tidy(body.slice(space)));
+    if (selfClosed) this.close(name);
+  }
+
+  private open(name: string, attributes: string): void {
+    if (this.skipped > 0) {
+      this.skipped++;
+      return;
+    }
+    this.scopes.push(this.scope);
+    if (attributes.includes('xmlns')) this.scope = scopeWith(this.scope, attributes);
+    const place = this.place(name);
+    if (place === 'own') this.on.open(localName(name), attributes, this.scope);
+    else if (place === 'foreign') this.skipped = 1;
+  }
+
+  private close(name: string): void {
+    if (this.skipped > 1) {
+      this.skipped--;
+      return;
+    }
+    if (this.skipped === 1) this.skipped = 0;
+    else if (this.place(name) === 'own') this.on.close(localName(name));
+    this.scope = this.scopes.pop() ?? this.scope;
+  }
+
+  private place(name: string): Place {
+    const prefix = prefixOf(name);
+    const uri = this.scope.get(prefix);
+    if (uri !== undefined && this.namespaces.has(uri)) return 'own';
+    return uri === COMPATIBILITY && /^(AlternateContent|Fallback)$/.test(localName(name))
+      ? 'passed'
+      : 'foreign';
   }
 }
