@@ -81,7 +81,7 @@ async function importa(
     await page.waitForTimeout(100);
   }
   await dialogo
-    .getByText(/100\.000 incluídos · 0 atualizados · 0 linhas com recusa/)
+    .getByText(/100\.000 incluídas/)
     .waitFor({ timeout: 5000 });
   return usos;
 }

@@ -44,7 +44,7 @@ test(`uma planilha do Excel de ${LINHAS} linhas e 20 colunas é lida e verificad
       ).toBe(titulo);
     await page.getByRole('button', { name: 'Importar', exact: true }).last().click();
     await page
-      .getByText(`${LINHAS.toLocaleString('pt-BR')} incluídos · 0 atualizados · 0 linhas com recusa`)
+      .getByText(`${LINHAS.toLocaleString('pt-BR')} incluídas`)
       .waitFor();
     const tarefas = await page.evaluate(() => (window as unknown as { tarefas: number[] }).tarefas); // set above
     const maior = Math.max(0, ...tarefas);

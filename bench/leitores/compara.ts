@@ -55,7 +55,11 @@ export function diz([, , tipo, valor]: Esperada, lido: Valor): boolean {
   if (tipo === 'b')
     return lido === valor || lido === (valor ? 'Sim' : 'Não') || lido === String(valor).toUpperCase();
   const texto = plano(String(lido ?? ''));
-  return texto === plano(String(valor)) || (ERRO[texto] ?? texto) === valor;
+  // Signs that xml has no place for stand escaped in some of what the oracle says.
+  const sinais = String(valor).replace(/_x([\da-f]{4})_/gi, (_, c: string) =>
+    String.fromCharCode(Number.parseInt(c, 16)),
+  );
+  return texto === plano(String(valor)) || texto === plano(sinais) || (ERRO[texto] ?? texto) === valor;
 }
 
 export interface Placar {

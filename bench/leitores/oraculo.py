@@ -41,6 +41,9 @@ def read(path):
             for cell in row:
                 if cell.value is None or str(cell.value).strip() == "":
                     continue
+                # openpyxl puts the address of a link into a cell that holds nothing.
+                if cell.hyperlink and cell.value in (cell.hyperlink.target, cell.hyperlink.location):
+                    continue
                 if left > 0:
                     cells.append([cell.row, cell.column, *said(cell)])
                     left -= 1

@@ -119,7 +119,11 @@ export const importInc = defineRoute({
     'Um bloco de linhas de um arquivo, que com o último entra na fila do servidor; ou registros inteiros, que entram logo: condition 0 dados da perícia, 1 pessoas em uma perícia, 2 recebíveis, 3 cadastros do tipo; o mesmo bloco duas vezes não grava duas vezes',
   body: z.union([bloco, registros]),
   /** Of records, with those that were refused; what a file's are is known once the server has gone through it. */
-  response: mensagem.extend({ andamento: andamentoDaCarga, recusas: z.array(recusaDaCarga) }),
+  response: mensagem.extend({
+    andamento: andamentoDaCarga,
+    /** With what was refused. */
+    recusas: z.array(recusaDaCarga.extend({ valor: z.string() })),
+  }),
   errors: [404, 409, 422],
   bodyLimit,
   timeout: 60_000,

@@ -156,6 +156,9 @@ export const andamentoDaCarga = z.object({
   inseridas: z.number(),
   atualizadas: z.number(),
   recusadas: z.number(),
+  /** Lines that say what is stored already, and those that were left out; of one that goes on none yet. */
+  iguais: z.number(),
+  puladas: z.number(),
   /** Records that undoing brought back so far, and those that it had to leave as they are. */
   desfeitos: z.number(),
   mantidos: z.number(),

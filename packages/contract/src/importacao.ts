@@ -12,7 +12,10 @@ export const COLUNAS_DE_PESSOA = { nome: 'pesNome', tipo: 'pesTipo', cpf: 'cpf',
 const recusada = z.object({
   /** Line of the file, counted from 1 with the header. */
   linha: z.number(),
+  /** Its name, as people call it. */
   coluna: z.string(),
+  /** What was refused. */
+  valor: z.string(),
   motivo: z.string(),
 });
 export type LinhaRecusada = z.output<typeof recusada>;

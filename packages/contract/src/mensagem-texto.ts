@@ -148,7 +148,7 @@ export const TEXTOS_DE_MENSAGEM = {
       arquivo: { diz: 'Nome do arquivo', exemplo: 'pessoas.xlsx' },
       diz: {
         diz: 'Como terminou',
-        exemplo: 'Importação concluída: 120 registros incluídos, 3 atualizados, 2 linhas recusadas',
+        exemplo: 'Importação concluída: 120 incluídas, 3 atualizadas, 2 recusadas',
         obrigatorio: true,
       },
       endereco: { diz: 'Endereço da importação', exemplo: 'https://rede.exemplo/importacao?importacao=7' },

@@ -69,6 +69,19 @@ const SINONIMOS: Readonly<Record<string, readonly string[]>> = {
   procId: ['número da perícia', 'id da perícia', 'processo', 'nº da perícia'],
 };
 
+/** Fields whose names mean the same whatever record has them. */
+const DE_TODOS = [
+  ...['cpf', 'cnpj', 'email', 'telefone', 'sexo', 'dtNascimento'],
+  ...['cep', 'uf', 'cidade', 'logradouro', 'complemento'],
+];
+
+/** What else offices call an attribute of this name, in the form titles are compared in; none where it is its own. */
+export function titulosParecidos(nome: string): string[] {
+  const chave = chaveDeTitulo(nome);
+  const grupos = DE_TODOS.map((campo) => titulosDoCampo(campo));
+  return grupos.filter((g) => g.includes(chave)).flat();
+}
+
 /** Titles by which a column is told to feed a field, the field's own names first, in the form they are compared in. */
 export const titulosDoCampo = (chave: string, nomes: readonly string[] = []): string[] =>
   [...nomes, chave, ...(SINONIMOS[chave] ?? [])].map(chaveDeTitulo).filter((t) => t !== '');

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
+  cleanCep,
   cleanCnpj,
+  cleanCpf,
+  cleanPhone,
   formatCep,
   formatCnpj,
   formatCpf,
   formatPhone,
+  isCep,
   isCnpj,
+  isCnpjInteiro,
   isCpf,
   isEmail,
+  isPhone,
   isPlaca,
 } from './documentos.ts';
 import { applyMask, fitsAnyMask, fitsMask, MASCARA } from './masks.ts';
@@ -29,6 +35,43 @@ describe('documents', () => {
     for (const cnpj of ['11222333000180', '00000000000000', '12.ABC.345/01DE-3A'])
       expect(isCnpj(cnpj)).toBe(false);
     expect(formatCnpj(cleanCnpj('12abc34501de35'))).toBe('12.ABC.345/01DE-35');
+  });
+
+  it('gives back the zeros that a spreadsheet took, and only those', () => {
+    for (const [texto, inteiro] of [
+      ['191', '00000000000191'],
+      ['2674113000106', '02674113000106'],
+    ] as const)
+      expect([isCnpj(texto), cleanCnpj(texto)]).toEqual([true, inteiro]);
+    // With its zeros somebody wrote it as it is: then it is short, and wrong.
+    for (const texto of ['0191', '192', '19', '12.ABC.345'])
+      expect([isCnpj(texto), cleanCnpj(texto).length]).toEqual([false, texto.replace(/\W/g, '').length]);
+    expect([isCnpjInteiro('191'), isCnpjInteiro('00.000.000/0001-91')]).toEqual([false, true]);
+    expect([cleanCep('1310100'), cleanCep('0131010'), cleanCep('1310-100')]).toEqual([
+      '01310100',
+      '0131010',
+      '1310100',
+    ]);
+    expect(['1310100', '0131010', '131010', '01310-100'].map(isCep)).toEqual([true, false, false, true]);
+    expect(cleanCpf('123456797')).toBe('00123456797');
+  });
+
+  it('reads documents and phones as they look', () => {
+    const veste = (t: string) =>
+      `\u202a\u200b${t.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0')}\u2060\u202c`;
+    expect(cleanCpf(veste('529.982.247-25'))).toBe('52998224725');
+    expect(cleanCnpj(veste('11.222.333/0001-81'))).toBe('11222333000181');
+    expect(cleanCep(veste('01310-100'))).toBe('01310100');
+    expect(formatPhone(veste('+55 11 98765-4321'))).toBe('(11) 98765-4321');
+    expect(isPlaca(veste('ABC-1D23'))).toBe(true);
+    for (const t of ['529.982.247-25', '168.995.350-09']) expect(isCpf(veste(t))).toBe(true);
+  });
+
+  it('takes the zero that is dialled before the area code away', () => {
+    for (const t of ['011 98765-4321', '0xx11 98765-4321', '0XX(11)98765-4321', '0 21 11 98765-4321'])
+      expect([isPhone(t), cleanPhone(t)]).toEqual([true, '11987654321']);
+    expect(cleanPhone('(011) 3333-4444')).toBe('1133334444');
+    for (const t of ['0800 123 456', '011', '00 11 98765']) expect(isPhone(t)).toBe(false);
   });
 
   it('writes CEP and phones', () => {

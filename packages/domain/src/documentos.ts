@@ -61,6 +61,10 @@ export function isCnpj(texto: string): boolean {
   return ehCnpj(cleanCnpj(texto));
 }
 
+/** A CNPJ that has all of its fourteen characters, where a shorter number might be something else. */
+export const isCnpjInteiro = (texto: string): boolean =>
+  isCnpj(texto) && sinaisComoSeVem(texto).replace(/[\s./-]/g, '').length === 14;
+
 export function formatCpf(texto: string): string {
   return applyMask(MASCARA.cpf, cleanCpf(texto));
 }
@@ -86,8 +90,8 @@ export function formatCep(texto: string): string {
 
 const PAIS = '55';
 
-/** A call from elsewhere is dialled with 0, and with the carrier where the text leaves room for it ('0xx11'). */
-const TRONCO = /^0(?:xx)?(?=[1-9]{2}\d{8,9}$)/i;
+/** A call from elsewhere is dialled with 0 and the carrier, or the signs that stand for it ('0xx11'). */
+const TRONCO = /^0(?:xx|[1-9]\d)?(?=[1-9]{2}\d{8,9}$)/i;
 const semTronco = (telefone: string): string => telefone.replace(TRONCO, '');
 
 /** Digits of a phone without the country's +55; a text with anything but signs of a phone stays as it is. */
@@ -103,7 +107,11 @@ export function cleanPhone(texto: string): string {
 
 /** Area code and eight or nine digits. */
 export function isPhone(texto: string): boolean {
-  return texto.length <= 32 && /^[1-9]\d{9,10}$/.test(cleanPhone(texto));
+  return (
+    texto.length <= 64 &&
+    sinaisComoSeVem(texto).trim().length <= 32 &&
+    /^[1-9]\d{9,10}$/.test(cleanPhone(texto))
+  );
 }
 
 export function formatPhone(texto: string): string {

@@ -1,5 +1,6 @@
 export * from './calendar-names.ts';
 export * from './calendario/dia-bancario.ts';
+export * from './contagem-da-carga.ts';
 export * from './cores.ts';
 export * from './dates.ts';
 export * from './decimal.ts';

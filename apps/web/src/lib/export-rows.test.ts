@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CsvWriter, cellsOf, joinSheets, type Sheet, toCsv, totalsOf, xlsxCell } from './export-rows.ts';
 
@@ -94,4 +95,21 @@ test('dias, horas e números são o que são, e o que não se lê como tal fica 
   expect(celula('-R$ 1.234,50', 'reais')).toMatchObject({ value: -1234.5 });
   expect(celula('R$ 99.999.999.999,99', 'reais')).toMatchObject({ value: 99_999_999_999.99 });
   expect(celula('4,65 %', 'numero')).toEqual({ value: '4,65 %', type: String });
+});
+
+test('the number of a record is a number in both files, without the sign of the screen', () => {
+  const columns = [{ header: 'ID', text: (n: number) => `#${n}`, como: 'id' as const }];
+  const cells = cellsOf(columns, 33);
+  expect(cells.map(xlsxCell)).toEqual([{ value: 33, type: Number }]);
+  expect(toCsv([{ id: 1, name: 'S', header: ['ID'], rows: [cells] }])).toBe('\ufeffID\r\n33\r\n');
+});
+
+test('every column of numbers of records that goes into a file says that it is one', () => {
+  const root = new URL('../', import.meta.url);
+  const columns = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((f) => /\.tsx?$/.test(f) && !f.includes('.test.'))
+    .flatMap((f) => readFileSync(new URL(f, root), 'utf8').split('\n'))
+    .filter((l) => /key: 'id',.*text: id,/.test(l));
+  expect(columns.length).toBeGreaterThan(5);
+  for (const line of columns) expect(line).toContain("como: 'id'");
 });

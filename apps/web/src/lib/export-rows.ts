@@ -1,7 +1,9 @@
+import { choicesFeature } from './export-choices.ts';
+
 export type ExportKind = 'csv' | 'xlsx';
 
-/** What a spreadsheet is to take a text for, to add it up or to compare it. */
-export type Como = 'reais' | 'numero' | 'data';
+/** What a spreadsheet is to take a text for, to add it up or to compare it; 'id' is the number of a record. */
+export type Como = 'reais' | 'numero' | 'data' | 'id';
 
 /** A text that is more than one. */
 export interface Medida {
@@ -14,7 +16,7 @@ export type Celula = string | Medida;
 export interface FileColumn<Row> {
   header: string;
   text: (row: Row) => string;
-  /** What its texts say: an amount in reais, a number, a day with or without the hour. */
+  /** What its texts say: an amount in reais, a number, the number of a record, a day with or without the hour. */
   como?: Como;
   /** What a row adds to the sum of the column, in reais or in units; a column without it has none. */
   soma?: (row: Row) => number;
@@ -22,8 +24,11 @@ export interface FileColumn<Row> {
   total?: string;
 }
 
-const celula = (texto: string, como: Como | undefined): Celula =>
-  como === undefined || texto === '' ? texto : { texto, como };
+function celula(texto: string, como: Como | undefined): Celula {
+  if (como === undefined || texto === '') return texto;
+  // It stands behind a '#', which a file does without.
+  return como === 'id' ? { texto: texto.replace(/^#(?=\d+$)/, ''), como: 'numero' } : { texto, como };
+}
 
 export const cellsOf = <Row>(columns: readonly FileColumn<Row>[], row: Row): Celula[] =>
   columns.map((c) => celula(c.text(row), c.como));
@@ -40,6 +45,17 @@ export interface Sheet {
   name: string;
   header: readonly string[];
   rows: readonly (readonly Celula[])[];
+  /** Columns of an xlsx whose cells below the titles offer a list. */
+  choices?: readonly Choice[];
+}
+/** A column whose cells take what stands in a column of another sheet, below its title. */
+export interface Choice {
+  column: number;
+  /** Which sheet, from 1 in their order. */
+  sheet: number;
+  /** Which column of it, and how many there are to choose from. */
+  list: number;
+  length: number;
 }
 interface Export {
   kind: ExportKind;
@@ -147,18 +163,23 @@ export function xlsxCell(cell: Celula) {
   return { value: numero, type: Number, ...(como === 'reais' ? { format: FORMATO.reais } : {}) };
 }
 
+const sheetName = ({ name }: Sheet, i: number): string =>
+  `${i + 1} ${name}`.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
+
 async function toXlsxBlob(parts: Export['parts']): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const joined = new Map<number, Sheet>();
   for await (const sheets of parts) joinSheets(joined, sheets);
   const files = [...joined.values()].map((s, i) => ({
-    sheet: `${i + 1} ${s.name}`.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
+    sheet: sheetName(s, i),
     data: [
       s.header.map((value) => ({ value, fontWeight: 'bold' as const })),
       ...s.rows.map((cells) => cells.map(xlsxCell)),
     ],
   }));
-  return writeXlsxFile(files).toBlob();
+  const names = files.map((f) => f.sheet);
+  const choices = [...joined.values()].map((s) => s.choices ?? []);
+  return writeXlsxFile(files, { features: [choicesFeature(choices, names)] }).toBlob();
 }
 
 /** Writes a file of everything that the parts bring; what they throw leaves no file. */

@@ -25,7 +25,7 @@ function comAno(ano: string, mes: string, dia: string, ate: Dia | undefined): Di
   return makeDate(1900 + n, Number(mes), Number(dia));
 }
 
-/** dd/MM/yyyy with '/', '-', '.' or nothing between, the year also of two digits, or yyyy-MM-dd; strict on the calendar. */
+/** dd/MM/yyyy with '/', '-', '.' or nothing between, the year also of two digits, or yyyy-MM-dd, midnight behind it or nothing; strict on the calendar. */
 export function leData(texto: string, { ate }: OpcoesData = {}): Entrada<Dia> {
   if (texto.length > MAIOR_ENTRADA) return recusada(MOTIVO.data);
   const limpo = sinaisComoSeVem(texto).replace(MEIA_NOITE, '').trim();

@@ -1,4 +1,4 @@
-import { cleanCnpj, cleanCpf, cleanPhone, isCnpj, isCpf, isEmail } from '../documentos.ts';
+import { cleanCnpj, cleanCpf, cleanPhone, isCnpjInteiro, isCpf, isEmail } from '../documentos.ts';
 import { type Entrada, entrou, MOTIVO, type Motivo, recusada } from '../entrada/entrada.ts';
 
 export type TipoChavePix = 'cpf' | 'cnpj' | 'email' | 'telefone' | 'aleatoria';
@@ -29,7 +29,7 @@ interface Especie {
 const leCpf = (texto: string): string | null =>
   isCpf(texto) && texto.replace(/\D/g, '').length === 11 ? cleanCpf(texto) : null;
 
-const leCnpj = (texto: string): string | null => (isCnpj(texto) ? cleanCnpj(texto) : null);
+const leCnpj = (texto: string): string | null => (isCnpjInteiro(texto) ? cleanCnpj(texto) : null);
 
 function leEmail(texto: string): string | null {
   const email = texto.toLowerCase();

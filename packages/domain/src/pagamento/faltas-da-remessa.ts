@@ -1,5 +1,5 @@
 import { compareDates, type Dia, isValidDate } from '../dates.ts';
-import { isCnpj, isCpf } from '../documentos.ts';
+import { isCnpjInteiro, isCpf } from '../documentos.ts';
 import { sumCentavos } from '../money.ts';
 import { nomeDoBanco } from './bancos.ts';
 import { type ChavePix, chaveDeOutro, lerChavePix } from './chave-pix.ts';
@@ -34,7 +34,7 @@ export const faltaDoNomeNoBanco = (nome: string): string | undefined => {
 const faltasDeQuem = (nome: string, inscricao: string): string[] =>
   semNulos([
     faltaDoNomeNoBanco(nome) ?? false,
-    !isCpf(inscricao) && !isCnpj(inscricao) && 'Informe um CPF ou CNPJ válido',
+    !isCpf(inscricao) && !isCnpjInteiro(inscricao) && 'Informe um CPF ou CNPJ válido',
   ]);
 
 /** Said of the company, whose registration it is that lacks it. */

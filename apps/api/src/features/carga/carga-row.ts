@@ -5,6 +5,8 @@ import type {
   TipoImportacao,
 } from '@retaguarda/contract';
 import {
+  type ContagemDaCarga,
+  ditaContagem,
   formatNumber,
   SITUACAO_CARGA,
   SITUACAO_TAREFA,
@@ -103,21 +105,45 @@ function desfeitoDe({ desfeitos, mantidos }: CargaVista): string {
   return `${feitos}; ${quantos(mantidos, 'registro foi mantido', 'registros foram mantidos')}`;
 }
 
+const { cancelada, concluida, desfeita, desfeitaEmParte, falhou } = SITUACAO_CARGA;
+/** In these every line of the file has been gone through. */
+const INTEIRAS: readonly SituacaoCarga[] = [concluida, desfeita, desfeitaEmParte];
+
+/**
+ * What became of every line of the file, each counted once. In a case nothing is altered, and lines without a name are
+ * skipped; elsewhere what was left out by hand is. Of one that ended early, what it never came to is skipped as well.
+ */
+function contagemDe(carga: CargaVista): Required<ContagemDaCarga> {
+  const { inseridas, atualizadas, recusadas, linhas, mapa, fora } = carga;
+  const ditas = { inseridas, atualizadas, recusadas };
+  const situacao = situacaoVista(carga);
+  const resto = Math.max(0, linhas - inseridas - atualizadas - recusadas);
+  if (INTEIRAS.includes(situacao)) {
+    const puladas = mapa === null ? resto : Math.min(resto, fora.length);
+    return { ...ditas, iguais: resto - puladas, puladas };
+  }
+  const puladas = situacao === cancelada || situacao === falhou ? resto : 0;
+  return { ...ditas, iguais: 0, puladas };
+}
+
 /** What whoever asked for it is told of its end. */
 export function mensagemDe(carga: CargaVista): string {
-  const { inseridas, atualizadas, recusadas, erro } = carga;
-  const feito = [
-    quantos(inseridas, 'registro incluído', 'registros incluídos'),
-    quantos(atualizadas, 'atualizado', 'atualizados'),
-    quantos(recusadas, 'linha recusada', 'linhas recusadas'),
-  ].join(', ');
+  const { erro } = carga;
+  const contagem = contagemDe(carga);
+  const feito = ditaContagem(contagem);
   const situacao = situacaoVista(carga);
-  if (situacao === SITUACAO_CARGA.desfeita) return `Importação desfeita: ${desfeitoDe(carga)}`;
-  if (situacao === SITUACAO_CARGA.desfeitaEmParte)
+  if (situacao === desfeita) return `Importação desfeita: ${desfeitoDe(carga)}`;
+  if (situacao === desfeitaEmParte)
     return `${erro === '' ? '' : `${erro}. `}Importação desfeita em parte: ${desfeitoDe(carga)}`;
-  if (situacao === SITUACAO_CARGA.concluida) return `Importação concluída: ${feito}`;
-  if (situacao === SITUACAO_CARGA.cancelada) return `Importação cancelada: ${feito}`;
-  return situacao === SITUACAO_CARGA.falhou ? `${erro}. Já entraram: ${feito}` : '';
+  if (
+    situacao === concluida &&
+    contagem.recusadas > 0 &&
+    contagem.recusadas + contagem.puladas === carga.linhas
+  )
+    return `Nada foi importado: ${feito}`;
+  if (situacao === concluida) return `Importação concluída: ${feito}`;
+  if (situacao === cancelada) return `Importação cancelada: ${feito}`;
+  return situacao === falhou ? `${erro}. Até aqui: ${feito}` : '';
 }
 
 export const andamentoDe = (r: CargaVista): CargaAndamento => ({
@@ -131,6 +157,8 @@ export const andamentoDe = (r: CargaVista): CargaAndamento => ({
   inseridas: r.inseridas,
   atualizadas: r.atualizadas,
   recusadas: r.recusadas,
+  iguais: contagemDe(r).iguais,
+  puladas: contagemDe(r).puladas,
   desfeitos: r.desfeitos,
   mantidos: r.mantidos,
   situacao: situacaoVista(r),

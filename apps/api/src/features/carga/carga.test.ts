@@ -70,7 +70,7 @@ describe('pessoas', () => {
     ]);
     expect(recusas).toEqual([]);
     expect(andamento).toMatchObject({ inseridas: 1, atualizadas: 0, recusadas: 0, situacao: 1 });
-    expect(message).toBe('Importação concluída: 1 registro incluído, 0 atualizados, 0 linhas recusadas');
+    expect(message).toBe('Importação concluída: 1 incluída');
     const p = await uma("select * from pessoa where codigo = 'Z1'");
     expect(p).toMatchObject({
       nome: 'Zélia Zanin',

@@ -1,5 +1,5 @@
 import type { RecusaImportacao } from '@retaguarda/contract';
-import { SITUACAO_CARGA } from '@retaguarda/domain';
+import { SITUACAO_CARGA, SITUACAO_CARGA_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { emFatias } from '../../base/calculo/em-fatias.ts';
 import { Repetir, type Tx } from '../../base/db/tx.ts';
@@ -63,11 +63,13 @@ async function guardaRecusas(
 
 async function guardaGravados(tx: Tx, carga: CargaRow, gravados: readonly Gravado[]): Promise<void> {
   if (gravados.length === 0) return;
+  const { vale, desfeito } = SITUACAO_CARGA_REGISTRO;
   await tx.faz(sql`
-    insert into carga_registro (tenant_id, carga_id, entidade, registro_id, linha, versao, antes, pontos)
-    select ${tx.tenant}::bigint, ${carga.id}::bigint, d.entidade, d.id, d.linha, d.versao, d.antes, coalesce(d.pontos, 0)
+    insert into carga_registro (tenant_id, carga_id, entidade, registro_id, linha, versao, antes, pontos, situacao)
+    select ${tx.tenant}::bigint, ${carga.id}::bigint, d.entidade, d.id, d.linha, d.versao, d.antes, coalesce(d.pontos, 0),
+           case when d.igual then ${desfeito}::smallint else ${vale}::smallint end
       from json_to_recordset(${JSON.stringify(gravados)}::json)
-           as d(entidade text, id bigint, linha int, versao int, antes jsonb, pontos int)
+           as d(entidade text, id bigint, linha int, versao int, antes jsonb, pontos int, igual boolean)
     returning 1`);
 }
 

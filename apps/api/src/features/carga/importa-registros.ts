@@ -31,6 +31,16 @@ function celulaDe(def: AtributoDefinicao | undefined, valor: AtribValor): string
   return typeof valor === 'number' ? String(valor).replace('.', ',') : String(valor);
 }
 
+/** Refusals that a message tells; all of them stand beside it. */
+const DITAS = 3;
+
+/** Why records were refused, in words. */
+const ditas = (recusas: RouteResponse<typeof importInc>['recusas']): string[] =>
+  recusas.slice(0, DITAS).map(({ linha, campo, valor, motivo }) => {
+    const onde = [`Linha ${linha}`, campo].filter((t) => t !== '').join(', ');
+    return `${onde}: ${motivo}${valor === '' ? '' : ` (“${valor.slice(0, 60)}”)`}`;
+  });
+
 /** Takes in whole records: an import whose columns are their fields, begun and finished by one call. */
 export async function importaRegistros(
   tx: Tx,
@@ -73,5 +83,13 @@ export async function importaRegistros(
   const contexto = await contextoDe(tx, sessao, carga);
   await registraInicio(tx, sessao.pessoaId, carga);
   const { carga: feita, recusas } = await gravaBloco(tx, contexto, { seq: 0, ate: 0, ultimo: true, linhas });
-  return { message: mensagemDe(feita), andamento: andamentoDe(feita), recusas };
+  const comValor = recusas.map((r) => ({
+    ...r,
+    valor: linhas[r.linha - PRIMEIRA_LINHA]?.celulas[r.coluna] ?? '',
+  }));
+  return {
+    message: [mensagemDe(feita), ...ditas(comValor)].join('. '),
+    andamento: andamentoDe(feita),
+    recusas: comValor,
+  };
 }

@@ -1,7 +1,7 @@
-import { type AtribValor, erroMaximo, unidadeDe } from '@retaguarda/atributos';
+import { type AtribValor, erroMaximo, TIPO, unidadeDe } from '@retaguarda/atributos';
 import type { BlocoImportacao, RecusaImportacao } from '@retaguarda/contract';
-import { comoSeVe, normalizeText } from '@retaguarda/domain';
-import type { Contexto } from './contexto.ts';
+import { comoSeVe, faltaDeCelula, normalizeText } from '@retaguarda/domain';
+import type { Coluna, Contexto } from './contexto.ts';
 
 export type LinhaEnviada = BlocoImportacao['atributos'][number];
 
@@ -23,15 +23,31 @@ export interface LinhaLida {
   faltas: readonly Falta[];
 }
 
+/** Fields of a record that take more than one line. */
+const DE_VARIAS_LINHAS: ReadonlySet<string> = new Set(['descricao']);
+
+/** What a cell says: as it looks, and on one line where its field has one. */
+function escritoEm(celula: string, { chave, def }: Coluna): string {
+  const varias = def === null ? DE_VARIAS_LINHAS.has(chave) : def.tipo === TIPO.paragrafo;
+  const texto = comoSeVe(celula);
+  return (varias ? texto : texto.replace(/ *[\r\n\u0085\u2028\u2029]+ */g, ' ')).trim();
+}
+
 /** Reads one line by its columns; what can't be read is a refusal at its field. Empty cells say nothing. */
 export function leLinha({ colunas, carga }: Contexto, { linha, celulas }: LinhaEnviada): LinhaLida {
   const textos = new Map<string, string>();
   const valores = new Map<number, AtribValor>();
   const faltas: Falta[] = [];
-  for (const { chave, coluna, limite, def, trocas } of colunas) {
-    const escrito = comoSeVe(celulas[coluna] ?? '').trim();
+  for (const c of colunas) {
+    const { chave, limite, def, trocas } = c;
+    const escrito = escritoEm(celulas[c.coluna] ?? '', c);
     const texto = (trocas.size === 0 ? undefined : trocas.get(normalizeText(escrito))) ?? escrito;
     if (texto === '') continue;
+    const erro = faltaDeCelula(texto);
+    if (erro !== null) {
+      faltas.push({ linha, chave, motivo: erro });
+      continue;
+    }
     if (def === null) {
       if (texto.length > limite) faltas.push({ linha, chave, motivo: erroMaximo(limite).message });
       else textos.set(chave, texto);

@@ -83,7 +83,7 @@ test('o arquivo é recebido, espera a vez, entra sem ninguém, e o fim é dito u
     total: 2,
     recusadas: 1,
   });
-  const dito = 'Importação concluída: 1 registro incluído, 0 atualizados, 1 linha recusada';
+  const dito = 'Importação concluída: 1 incluída, 1 recusada';
   expect(await minhas()).toMatchObject([{ message: dito }]);
   expect(await nomes('Fila')).toEqual(['Fila Um']);
   expect(await guardadas(carga.importId)).toBe(0);
@@ -183,7 +183,7 @@ describe('cancelar', () => {
     const carga = await novo(['nome'], 1);
     await manda(carga, [['Cancelada Cedo']]);
     const { message, andamento } = await rede.admin.pede(importCancela, { body: { id: carga.importId } });
-    expect(message).toBe('Importação cancelada: 0 registros incluídos, 0 atualizados, 0 linhas recusadas');
+    expect(message).toBe('Importação cancelada: nenhuma incluída, 1 pulada');
     expect(andamento.situacao).toBe(SITUACAO_CARGA.cancelada);
     expect(await guardadas(carga.importId)).toBe(0);
     await libera();
@@ -271,7 +271,7 @@ describe('parar e continuar', () => {
     await ate(carga.importId, SITUACAO_CARGA.falhou);
     expect(await situacao(carga.importId)).toMatchObject({
       erro: 'Os campos desta categoria mudaram. Refaça o vínculo das colunas.',
-      message: expect.stringContaining('Já entraram: 0 registros incluídos'),
+      message: expect.stringContaining('Até aqui: nenhuma incluída'),
     });
     await sql('update atributo set categoria_id = $2 where id = $1', id, CARGA_MUNDO.refPessoas);
     await sql('update categoria set atributos_versao = atributos_versao + 1');

@@ -15,6 +15,8 @@ export interface Gravado {
   /** The columns as they were; null for a record that was created. */
   antes: Readonly<Record<string, unknown>> | null;
   pontos?: number;
+  /** The line says what is stored already: nothing was written, and nothing is left to undo. */
+  igual?: true;
 }
 
 /** A line that is good by itself; of those with a key in common only the first goes in. */
@@ -28,6 +30,7 @@ export interface Processado {
   faltas: readonly Falta[];
   aceitas: readonly Aceita[];
   inseridas: number;
+  /** Of the lines that mean a stored record, those that change it. */
   atualizadas: number;
   gravados: readonly Gravado[];
 }

@@ -1,5 +1,5 @@
 import type { CargaAnterior } from '@retaguarda/contract';
-import { formatInstantBr, formatNumber } from '@retaguarda/domain';
+import { ditaContagem, formatInstantBr } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError } from '../../base/http/app-error.ts';
@@ -15,7 +15,7 @@ export async function travaArquivo(tx: Tx, partes: readonly (string | number)[])
 export function exigeConfirmacao(anterior: CargaAnterior | null, repete: boolean): void {
   if (anterior === null || repete) return;
   const { autor, em, inseridas, atualizadas, emCurso } = anterior;
-  const feito = `${formatNumber(inseridas)} incluídos e ${formatNumber(atualizadas)} atualizados`;
+  const feito = ditaContagem({ inseridas, atualizadas });
   const dito = emCurso
     ? `Este arquivo já está na fila ou sendo importado por ${autor}, desde ${formatInstantBr(em)}`
     : `Este arquivo já foi importado por ${autor} em ${formatInstantBr(em)}: ${feito}`;

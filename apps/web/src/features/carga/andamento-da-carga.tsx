@@ -29,8 +29,7 @@ interface AndamentoProps {
 /** What is done with it, in words: it goes in. */
 const ENTRA = {
   unidade: 'linhas',
-  feito: ({ inseridas, atualizadas, recusadas }: CargaAndamento) =>
-    T.resultado(inseridas, atualizadas, recusadas),
+  feito: (carga: CargaAndamento) => T.resultado(carga),
   podeFechar: T.podeFechar,
   cancelar: T.cancelar,
   pergunta: T.cancelarImportacao,

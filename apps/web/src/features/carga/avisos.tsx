@@ -6,7 +6,7 @@ import type { Planilha } from '../../lib/planilha/chosen-file.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { toastError } from '../../ui/notice/toast.tsx';
 import type { EstadoDaCarga } from './estado-da-carga.ts';
-import { type Mapa, semColuna } from './mapa.ts';
+import { type Mapa, semCampo, semColuna } from './mapa.ts';
 import { baixaModelo } from './modelo.ts';
 import { CARGA_T as T } from './textos.ts';
 
@@ -16,13 +16,22 @@ interface AvisosProps {
   mapa: Mapa;
 }
 
-/** What is told of a file before it is checked: required fields without a column, titles that occur twice. */
+/**
+ * What is told of a file before it is checked: columns that feed nothing, required fields without a column, titles that
+ * occur twice.
+ */
 export function AvisosDoArquivo({ planilha, campos, mapa }: AvisosProps) {
   const faltam = semColuna(campos, mapa).map((c) => c.catDados.label);
+  const sobram = semCampo(planilha, mapa);
   const { cabecalho } = planilha.table;
   const repetidos = [...new Set(cabecalho.filter((t, i) => t !== '' && cabecalho.indexOf(t) < i))];
   return (
     <>
+      {sobram.length > 0 && mapa.size > 0 && (
+        <Alert color="primary" variant="light" role="status" my={8} py={8}>
+          {T.semCampo(sobram.map((t) => `“${t}”`).join(', '), sobram.length)}
+        </Alert>
+      )}
       {faltam.length > 0 && (
         <Alert color="warning" variant="light" role="status" my={8} py={8}>
           {T.semColunas(faltam.join(', '))}
@@ -69,9 +78,10 @@ export function JaImportado({
   onDesiste,
 }: JaImportadoProps) {
   if (anterior === null || fase === 'enviando') return null;
-  const { autor, em, inseridas, atualizadas, emCurso } = anterior;
+  const { autor, em, inseridas, atualizadas, recusadas, emCurso } = anterior;
+  const contagem = { inseridas, atualizadas, recusadas };
   const quando = formatInstantBr(em);
-  const dito = emCurso ? T.jaNaFila(autor, quando) : T.jaImportado(autor, quando, inseridas, atualizadas);
+  const dito = emCurso ? T.jaNaFila(autor, quando) : T.jaImportado(autor, quando, contagem);
   return (
     <>
       <Alert color="warning" variant="light" role="status" py={8}>

@@ -51,9 +51,11 @@ function Dados({ carga: c }: { carga: CargaLinha }) {
       <Dado nome={T.categoria}>{c.categoria}</Dado>
       <Dado nome={T.arquivo}>{c.nomeArquivo}</Dado>
       <Dado nome={T.linhas}>{formatNumber(c.linhas)}</Dado>
-      <Dado nome={T.incluidos}>{formatNumber(c.inseridas)}</Dado>
-      <Dado nome={T.atualizados}>{formatNumber(c.atualizadas)}</Dado>
-      <Dado nome={T.recusados}>{formatNumber(c.recusadas)}</Dado>
+      <Dado nome={T.incluidas}>{formatNumber(c.inseridas)}</Dado>
+      <Dado nome={T.atualizadas}>{formatNumber(c.atualizadas)}</Dado>
+      <Dado nome={T.iguais}>{formatNumber(c.iguais)}</Dado>
+      <Dado nome={T.puladas}>{formatNumber(c.puladas)}</Dado>
+      <Dado nome={T.recusadas}>{formatNumber(c.recusadas)}</Dado>
       <Dado nome={T.situacao}>
         <SituacaoDaCarga carga={c} />
       </Dado>
@@ -125,16 +127,16 @@ function Recusadas({ id }: { id: number }) {
   const linhas = data.linhas.flatMap((l) =>
     l.motivos.map((m) => ({
       chave: `${l.linha}.${m.coluna}.${m.campo}`,
-      celulas: [formatNumber(l.linha), m.campo, m.motivo],
+      celulas: [formatNumber(l.linha), m.campo, l.celulas[m.coluna] ?? '', m.motivo],
     })),
   );
   return (
     <Lista
-      titulo={T.recusadas}
+      titulo={T.linhasRecusadas}
       baixar={CARGA_T.baixarRecusadas}
       total={data.total}
       linhas={linhas.slice(0, MOSTRADAS)}
-      cabecalho={[CARGA_T.linha, CARGA_T.campo, T.motivo]}
+      cabecalho={[CARGA_T.linha, CARGA_T.campo, CARGA_T.valor, T.motivo]}
       onBaixa={() => baixaRecusas(id)}
     />
   );

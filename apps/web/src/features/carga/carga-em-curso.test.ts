@@ -120,7 +120,7 @@ test('uma linha de fora não é enviada nem contada, e volta quando se quer', as
   expect(blocos(s).flatMap((b) => b.atributos.map((r) => r.linha))).toEqual([3, 4]);
 });
 
-test('antes da primeira verificação, uma linha de fora só é lembrada aqui', async () => {
+test('antes da primeira verificação, uma linha de fora só é lembrada aqui; com ela o servidor a conta', async () => {
   const s = importa(prepara(new Servidor()));
   const { carga } = nova();
   const e = escolha();
@@ -128,6 +128,7 @@ test('antes da primeira verificação, uma linha de fora só é lembrada aqui', 
   expect(s.pedidos).toEqual([]);
   await carga.envia(e, COMO);
   expect(blocos(s)[0]?.atributos.map((r) => r.linha)).toEqual([2]);
+  expect(s.enviados(importCorrige).map((e) => e.body.fora)).toEqual([[3]]);
 });
 
 test('o que o servidor guarda do mesmo arquivo vale, e o que se corrigiu aqui vale mais', async () => {

@@ -1,6 +1,7 @@
 import {
   type CargaAndamento,
   type CorrecaoImportacao,
+  importCorrige,
   importInc,
   importInicio,
   importVerifica,
@@ -149,12 +150,20 @@ export class CargaEmCurso {
     const minhas = [...agora.correcoes].flatMap(([linha, colunas]) =>
       [...colunas].map(([coluna, valor]): CorrecaoImportacao => ({ linha, coluna, valor })),
     );
+    // What was said here of the lines goes before what was said of them another day.
+    const todas = agora.andamento === null ? new Set([...fora, ...agora.fora]) : agora.fora;
     this.store.patch({
       andamento,
       anterior,
       correcoes: comCorrecoes(comCorrecoes(SEM_CORRECOES, correcoes), minhas),
-      fora: new Set([...fora, ...agora.fora]),
+      fora: todas,
     });
+    const nova = todas.size !== fora.length || fora.some((l) => !todas.has(l));
+    if (nova && !cargaEmCurso(andamento.situacao))
+      await call(importCorrige, {
+        body: { importId: andamento.importId, correcoes: [], fora: [...todas] },
+        signal,
+      });
     return andamento;
   }
 }

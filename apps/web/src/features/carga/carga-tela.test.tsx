@@ -87,10 +87,10 @@ describe('enviar', () => {
     await screen.findByText('40 de 100 linhas');
     screen.getByText('10 linhas por segundo');
     screen.getByText('Faltam cerca de 6 s');
-    screen.getByText(T.resultado(38, 0, 2));
+    screen.getByText(T.resultado({ inseridas: 38, atualizadas: 0, recusadas: 2 }));
     vira(FEITA);
     await screen.findByText(T.concluida);
-    screen.getByText(`gente.csv: ${T.resultado(98, 0, 2)}`);
+    screen.getByText(`gente.csv: ${T.resultado({ inseridas: 98, atualizadas: 0, recusadas: 2 })}`);
     screen.getByRole('button', { name: T.baixarRecusadas });
     await user.click(screen.getByRole('button', { name: T.verDetalhes }));
     await naTela();
@@ -167,7 +167,7 @@ describe('uma importação', () => {
 
   test('em curso se cancela, depois de perguntado; e só então se desfaz', async () => {
     const servidor = umaImportacao(ANDANDO).responde(importCancela, () => {
-      const message = 'Importação cancelada: 38 registros incluídos, 0 atualizados, 2 linhas recusadas';
+      const message = 'Importação cancelada: 38 incluídas, 60 puladas, 2 recusadas';
       vira({ situacao: cancelada, message });
       return { message, andamento: andamento(agora) };
     });
@@ -183,7 +183,7 @@ describe('uma importação', () => {
     await user.click(
       botao(await screen.findByRole('dialog', { name: T.cancelarImportacao }), T.cancelarImportacao),
     );
-    expect((await screen.findAllByText(/Importação cancelada: 38 registros/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Importação cancelada: 38 incluídas/)).length).toBeGreaterThan(0);
     await waitFor(() => expect(within(tela).getAllByText('Cancelada').length).toBeGreaterThan(0));
     expect(servidor.enviados(importCancela).map((p) => p.body)).toEqual([{ id: 7 }]);
     expect(botao(tela, H.desfazer).getAttribute('aria-disabled')).toBeNull();

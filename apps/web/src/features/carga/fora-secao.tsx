@@ -1,9 +1,10 @@
 import { Button, CloseButton, Group, NumberInput, Text } from '@mantine/core';
 import { formatNumber } from '@retaguarda/domain';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Table } from '../../lib/planilha/table.ts';
-import { linhasDeTotal } from './linhas-de-total.ts';
+import { linhasDeTotal, resumoDaLinha } from './linhas-de-total.ts';
 import { CARGA_T as T } from './textos.ts';
+import { TotaisDeFora } from './totais-de-fora.tsx';
 
 interface ForaSecaoProps {
   table: Table;
@@ -15,29 +16,15 @@ interface ForaSecaoProps {
 /** Shown of more lines that are left out. */
 const MOSTRADAS = 12;
 
-const resumo = (table: Table, linha: number): string =>
-  (table.linhas.find((r) => r.linha === linha)?.celulas ?? [])
-    .filter((c) => c.trim() !== '')
-    .slice(0, 3)
-    .join(' · ')
-    .slice(0, 60);
-
-/** Lines that are no records: those that look like totals are offered, any other goes by its number. */
+/** Lines that are no records: totals are left out unless they are ticked, any other goes by its number. */
 export function ForaSecao({ table, fora, disabled, onFora }: ForaSecaoProps) {
   const [linha, setLinha] = useState<string | number>('');
-  const totais = linhasDeTotal(table.linhas).filter((l) => !fora.has(l));
+  const totais = useMemo(() => linhasDeTotal(table.linhas), [table]);
   const existe = table.linhas.some((r) => r.linha === linha);
-  const deixadas = [...fora].sort((a, b) => a - b);
+  const deixadas = [...fora].filter((l) => !totais.includes(l)).sort((a, b) => a - b);
   return (
     <div>
-      {totais.map((l) => (
-        <Group key={l} gap="sm" mb={6}>
-          <Text size="sm">{T.pareceTotal(l, resumo(table, l))}</Text>
-          <Button size="compact-sm" variant="default" disabled={disabled} onClick={() => onFora(l, true)}>
-            {T.deixarFora}
-          </Button>
-        </Group>
-      ))}
+      <TotaisDeFora table={table} totais={totais} fora={fora} disabled={disabled} onFora={onFora} />
       <Group gap="xs" align="flex-end">
         <NumberInput
           label={T.linhaFora}
@@ -65,7 +52,7 @@ export function ForaSecao({ table, fora, disabled, onFora }: ForaSecaoProps) {
         <Group gap="xs" mt={6} role="status">
           <Text size="sm">{T.deixadas(deixadas.length)}</Text>
           {deixadas.slice(0, MOSTRADAS).map((l) => (
-            <Group key={l} gap={2} title={resumo(table, l)}>
+            <Group key={l} gap={2} title={resumoDaLinha(table, l)}>
               <Text size="sm">{formatNumber(l)}</Text>
               <CloseButton
                 size="xs"

@@ -44,9 +44,11 @@ const COLUNAS: readonly Column<CargaLinha>[] = [
   { key: 'tipo', header: T.tipo, cell: (c) => c.tipo },
   { key: 'categoria', header: T.categoria, cell: (c) => c.categoria },
   { key: 'arquivo', header: T.arquivo, cell: (c) => c.nomeArquivo, wrap: true },
-  { key: 'incluidos', header: T.incluidos, cell: (c) => formatNumber(c.inseridas), align: 'right' },
-  { key: 'atualizados', header: T.atualizados, cell: (c) => formatNumber(c.atualizadas), align: 'right' },
-  { key: 'recusados', header: T.recusados, cell: (c) => formatNumber(c.recusadas), align: 'right' },
+  { key: 'incluidos', header: T.incluidas, cell: (c) => formatNumber(c.inseridas), align: 'right' },
+  { key: 'atualizados', header: T.atualizadas, cell: (c) => formatNumber(c.atualizadas), align: 'right' },
+  { key: 'iguais', header: T.iguais, cell: (c) => formatNumber(c.iguais), align: 'right' },
+  { key: 'puladas', header: T.puladas, cell: (c) => formatNumber(c.puladas), align: 'right' },
+  { key: 'recusados', header: T.recusadas, cell: (c) => formatNumber(c.recusadas), align: 'right' },
   { key: 'situacao', header: T.situacao, cell: (c) => <SituacaoDaCarga carga={c} /> },
 ];
 

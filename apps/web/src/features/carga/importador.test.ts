@@ -165,6 +165,31 @@ test('outra linha de títulos começa de novo: outras linhas, outro vínculo', a
   expect(i.store.read().escolhido).toBeNull();
 });
 
+test('linhas de total ficam de fora, com qualquer linha de títulos e vínculo, até que se diga que entram', async () => {
+  const s = conclui(semAbertas(prepara(new Servidor())));
+  const linhas = [
+    ['Nome', 'Código'],
+    ['Ana', '1'],
+    ['Total', '1'],
+  ];
+  const { i } = tela(undefined, planilha(linhas, ['Relação', '']));
+  const fora = () => [...i.carga.store.read().fora];
+  await i.escolheArquivo(ARQUIVO);
+  expect(fora()).toEqual([4]);
+  i.intitula(2);
+  expect(fora()).toEqual([4]);
+  i.mapeia(new Map([['nome', 0]]), null);
+  i.desfazMapa();
+  expect(fora()).toEqual([4]);
+  await i.importa();
+  expect(s.enviados(importInc)[0]?.body.atributos).toEqual([{ linha: 3, celulas: ['Ana', '1'] }]);
+  const outra = tela(undefined, planilha(linhas, ['Relação', ''])).i;
+  await outra.escolheArquivo(ARQUIVO);
+  await outra.deixaFora(4, false);
+  await outra.importa();
+  expect(s.enviados(importInc)[1]?.body.atributos).toHaveLength(3);
+});
+
 test('um arquivo que ficou pela metade é oferecido e continua com as escolhas, colunas e correções dele', async () => {
   const comecada = aberta({ correcoes: [{ linha: 3, coluna: 1, valor: 'Eva' }], fora: [4] });
   const s = conclui(prepara(new Servidor(), { proximo: 0 }))

@@ -13,6 +13,7 @@ import { CargaEmCurso } from './carga-em-curso.ts';
 import { type Achadas, abertasDe, atributosQuery, buscaPericias, CHAVE } from './carga-queries.ts';
 import { type CargaSearch, SITUACAO_INICIAL, tipoDe } from './carga-search.ts';
 import type { AmbienteDaCarga, EscolhaDaCarga } from './estado-da-carga.ts';
+import { linhasDeTotal } from './linhas-de-total.ts';
 import { comTroca, type Mapa, mapaDaCarga, type Trocas, trocasDe } from './mapa.ts';
 
 /** Which column feeds which field: by hand, or a saved mapping by its number. */
@@ -136,6 +137,7 @@ export class Importador {
   escolheArquivo = async (file: File | null, escolhas?: ReadChoices): Promise<void> => {
     this.#recomeca({ escolhido: null, abertas: [] });
     const lida = await this.#options.arquivo.escolhe(file, escolhas);
+    this.#semTotais(lida);
     // Whether it was begun before is a help; the file is taken without.
     if (lida) this.store.patch({ abertas: await abertasDe(lida.sha256).catch(() => []) });
   };
@@ -143,18 +145,18 @@ export class Importador {
   /** Another line holds the titles: another mapping, and other rows. */
   intitula = (linha: number): void => {
     this.#recomeca({ escolhido: null });
-    this.#options.arquivo.intitula(linha);
+    this.#semTotais(this.#options.arquivo.intitula(linha));
   };
 
   /** Another mapping is another import: what was judged by the one before does not count. */
   mapeia = (mapa: Mapa, salvo: number | null, trocas: Trocas = this.#vinculo().trocas): void => {
     const antes = this.#vinculo().mapa;
     this.store.patch({ escolhido: { mapa, trocas, salvo } });
-    if (mapa !== antes) this.#recomeca({}, [], [...this.carga.store.read().fora]);
+    if (mapa !== antes) this.#recomeca({}, [], this.#fora());
   };
 
   /** What fits the file by itself is taken again. */
-  desfazMapa = (): void => this.#recomeca({ escolhido: null });
+  desfazMapa = (): void => this.#recomeca({ escolhido: null }, [], this.#fora());
 
   /** Remembers which option was meant, for the mapping to keep. */
   troca = (chave: string, de: string, para: string): void => {
@@ -205,6 +207,13 @@ export class Importador {
       else await this.carga.verifica(e);
     });
   };
+
+  #fora = (): number[] => [...this.carga.store.read().fora];
+
+  /** Lines that add others up are no records, unless somebody says so. */
+  #semTotais(lida: Planilha | null): void {
+    if (lida !== null) this.carga.limpa([], linhasDeTotal(lida.table.linhas));
+  }
 
   #vinculo = (): Vinculo => this.store.read().escolhido ?? this.#options.entrada().automatico;
 

@@ -11,9 +11,11 @@ import {
   mapaSalvo,
   mapeadosDe,
   SEM_TROCAS,
+  semCampo,
   semColuna,
 } from './mapa.ts';
 import { folhasDoModelo } from './modelo.ts';
+import { planilha } from './testing/arquivo.ts';
 
 const campo = (catId: number, chave: string, label: string, codId = ''): CampoImportacao => ({
   catId,
@@ -139,7 +141,10 @@ test('obrigatórios sem coluna são ditos, e o modelo os marca com as suas opç�
     },
   })) as [CampoImportacao, CampoImportacao]; // two in, two out
   expect(semColuna([nome, grupo], new Map([['a7', 0]]))).toEqual([nome]);
-  const [dados, campos] = folhasDoModelo([nome, grupo]);
+  const [dados, campos, opcoes] = folhasDoModelo([nome, grupo]);
+  expect(opcoes).toMatchObject({ header: ['Grupo'], rows: [['Ouro'], ['Prata']] });
+  // The second column offers what stands in the first one of the third sheet.
+  expect(dados?.choices).toEqual([{ column: 1, sheet: 3, list: 0, length: 2 }]);
   expect(dados?.header).toEqual(['Nome *', 'Grupo']);
   expect(campos?.rows).toEqual([
     ['Nome', 'Sim', '', ''],
@@ -163,11 +168,52 @@ test('o que uma opção quis dizer fica com o vínculo salvo', () => {
   expect(escolhidosDe(CAMPOS, lido.mapa, lido.trocas)[0]?.trocas).toEqual([{ de: 'Bronze', para: 'Prata' }]);
 });
 
+test.each([
+  ['Data de nascimento', 'Data Nascimento'],
+  ['Estado', 'UF'],
+  ['UF', 'Estado'],
+  ['Telefone', 'Fone'],
+  ['Celular', 'WhatsApp'],
+  ['Cidade', 'Municípios'],
+  ['Observação', 'Obs.'],
+  ['Papel', 'Papéis'],
+  ['Valor do acordo', 'Valor acordo (R$)'],
+])('o atributo %s se acha na coluna %s', (rotulo, titulo) => {
+  expect([...casaTitulos([campo(9, 'a9', rotulo)], ['outra coisa', titulo])]).toEqual([['a9', 1]]);
+});
+
+test('perto não basta onde outro campo tem o título por seu', () => {
+  const campos = [campo(8, 'a8', 'Telefones'), campo(0, 'telefone', 'Telefone')];
+  expect([...casaTitulos(campos, ['Telefone', 'Fone'])]).toEqual([
+    ['a8', 1],
+    ['telefone', 0],
+  ]);
+});
+
+test('as colunas que nenhum campo recebe são ditas, sem as vazias', () => {
+  const lida = planilha([['Ana', '1', '', 'Itu']], ['Nome', 'CPF', 'Vazia', 'Cidade']);
+  expect(semCampo(lida, new Map([['nome', 0]]))).toEqual(['CPF', 'Cidade']);
+  expect(
+    semCampo(
+      lida,
+      new Map([
+        ['nome', 0],
+        ['cpf', 1],
+        ['cidade', 3],
+      ]),
+    ),
+  ).toEqual([]);
+});
+
 test('linhas de total são achadas pelo nome no seu começo', () => {
   const rows = [
     ['Ana', '1'],
     ['Total Lima', '2'],
     ['', 'TOTAL GERAL:', '3'],
+    ['Sub-total', '9'],
+    ['Total (12)', '9'],
+    ['Somatório:', '9'],
+    ['Totalmente', '9'],
   ].map((celulas, i) => ({ linha: i + 2, celulas }));
-  expect(linhasDeTotal(rows)).toEqual([4]);
+  expect(linhasDeTotal(rows)).toEqual([4, 5, 6, 7]);
 });

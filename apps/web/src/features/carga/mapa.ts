@@ -5,15 +5,18 @@ import {
   type CampoMapeado,
   type Mapeamento,
   titulosDoCampo,
+  titulosParecidos,
 } from '@retaguarda/contract';
-import { chaveDeTitulo } from '@retaguarda/domain';
+import { chaveDeTitulo, titulosProximos } from '@retaguarda/domain';
+import type { Planilha } from '../../lib/planilha/chosen-file.ts';
+import { celulaDe } from './correcoes.ts';
 
 /** The chosen column of each field, by its key; fields without a column are left out. */
 export type Mapa = ReadonlyMap<string, number>;
 
 /**
- * Columns whose title is a field's label, code or key, else what offices call it; each column feeds the first field
- * that takes it, and a field's own name goes before what another one is called.
+ * Columns whose title is a field's label, code or key, else what offices call it, else nearly one of those; each column
+ * feeds the first field that takes it, and a field's own name goes before what another one is called.
  */
 export function casaTitulos(campos: readonly CampoImportacao[], titulos: readonly string[]): Mapa {
   const colunas = new Map<string, number>();
@@ -23,9 +26,13 @@ export function casaTitulos(campos: readonly CampoImportacao[], titulos: readonl
   });
   const usadas = new Set<number>();
   const mapa = new Map<string, number>();
-  const casa = (campo: CampoImportacao, nomes: readonly string[]) => {
+  const casa = (
+    campo: CampoImportacao,
+    nomes: readonly string[],
+    acha = (nome: string): number | undefined => colunas.get(nome),
+  ) => {
     if (mapa.has(campo.chave)) return;
-    const achada = nomes.map((nome) => colunas.get(nome)).find((c) => c !== undefined && !usadas.has(c));
+    const achada = nomes.map(acha).find((c) => c !== undefined && !usadas.has(c));
     if (achada === undefined) return;
     usadas.add(achada);
     mapa.set(campo.chave, achada);
@@ -33,7 +40,16 @@ export function casaTitulos(campos: readonly CampoImportacao[], titulos: readonl
   const nomesDe = ({ chave, catDados }: CampoImportacao) =>
     [catDados.label, catDados.codId, chave].filter((n) => n !== '').map(chaveDeTitulo);
   for (const c of campos) casa(c, nomesDe(c));
-  for (const c of campos) casa(c, titulosDoCampo(c.chave));
+  const chamados = (c: CampoImportacao) => [
+    ...titulosDoCampo(c.chave),
+    ...(c.catId > 0 ? titulosParecidos(c.catDados.label) : []),
+  ];
+  for (const c of campos) casa(c, chamados(c));
+  const perto = (nome: string) => {
+    const i = titulos.findIndex((t, coluna) => !usadas.has(coluna) && titulosProximos(t, nome));
+    return i < 0 ? undefined : i;
+  };
+  for (const c of campos) casa(c, [c.catDados.label, ...chamados(c)], perto);
   return new Map(campos.flatMap(({ chave }) => (mapa.has(chave) ? [[chave, mapa.get(chave) ?? 0]] : [])));
 }
 
@@ -98,6 +114,15 @@ export const trocasDe = (
 export function comTroca(trocas: Trocas, chave: string, de: string, para: string): Trocas {
   const outras = (trocas.get(chave) ?? []).filter((t) => t.de !== de);
   return new Map(trocas).set(chave, [...outras, { de, para }].slice(-CARGA.trocas));
+}
+
+/** Titles of the columns that feed no field although they hold something. */
+export function semCampo(planilha: Planilha, mapa: Mapa): string[] {
+  const usadas = new Set(mapa.values());
+  const { titulos, table } = planilha;
+  return titulos.filter(
+    (_, coluna) => !usadas.has(coluna) && table.linhas.some((row) => celulaDe(row, coluna) !== ''),
+  );
 }
 
 /** Fields that have to be filled for a new record, and no column feeds. */

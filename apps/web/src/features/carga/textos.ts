@@ -1,4 +1,4 @@
-import { formatNumber as n } from '@retaguarda/domain';
+import { type ContagemDaCarga, ditaContagem, formatNumber as n } from '@retaguarda/domain';
 
 const linhas = (v: number): string => (v === 1 ? '1 linha' : `${n(v)} linhas`);
 
@@ -77,10 +77,15 @@ export const CARGA_T = {
   linhaFora: 'Linha a deixar de fora',
   deixarFora: 'Deixar de fora',
   deixarForaLinha: (linha: number) => `Deixar de fora a linha ${n(linha)}`,
-  pareceTotal: (linha: number, texto: string) => `A linha ${n(linha)} parece um total: ${texto}`,
+  totais: 'Parecem totais, e não entram',
+  importarTotal: (linha: number, texto: string) => `Importar também a linha ${n(linha)}: ${texto}`,
   deixadas: (v: number) => `${linhas(v)} de fora:`,
   tomarDeVolta: (linha: number) => `Tomar a linha ${n(linha)} de volta`,
   seria: (opcao: string) => `Seria ${opcao}?`,
+  semCampo: (nomes: string, v: number) =>
+    v === 1
+      ? `A coluna ${nomes} não entra: nenhum campo a recebe.`
+      : `As colunas ${nomes} não entram: nenhum campo as recebe.`,
   semColunas: (nomes: string) =>
     `Sem coluna no arquivo: ${nomes}. São obrigatórios: linhas de registros novos serão recusadas.`,
   titulosRepetidos: (nomes: string) =>
@@ -88,8 +93,8 @@ export const CARGA_T = {
   modelo: 'Baixar modelo',
   jaNaFila: (autor: string, em: string) =>
     `Este arquivo já está na fila ou sendo importado por ${autor}, desde ${em}.`,
-  jaImportado: (autor: string, em: string, inseridas: number, atualizadas: number) =>
-    `Este arquivo já foi importado por ${autor} em ${em}: ${n(inseridas)} incluídos e ${n(atualizadas)} atualizados.`,
+  jaImportado: (autor: string, em: string, contagem: ContagemDaCarga) =>
+    `Este arquivo já foi importado por ${autor} em ${em}: ${ditaContagem(contagem)}.`,
   importarDeNovo: 'Importar de novo',
   perguntaDeNovo:
     'O que não é encontrado pelo código ou CPF entra outra vez, e pontos são creditados outra vez. Importar de novo?',
@@ -110,11 +115,11 @@ export const CARGA_T = {
   interrompida: 'Envio interrompido. O que já foi enviado está guardado; continue de onde parou.',
   concluida: 'Importação concluída',
   desfeito: (desfeitos: number, mantidos: number) => `${n(desfeitos)} desfeitos · ${n(mantidos)} mantidos`,
-  resultado: (inseridas: number, atualizadas: number, recusadas: number) =>
-    `${n(inseridas)} incluídos · ${n(atualizadas)} atualizados · ${linhas(recusadas)} com recusa`,
+  resultado: ditaContagem,
   verDetalhes: 'Ver detalhes',
   baixarRecusadas: 'Baixar linhas recusadas',
   motivo: 'motivo',
+  valor: 'Valor',
   falta: {
     tipo: 'Escolha o tipo de importação',
     categoria: 'Escolha a categoria',
@@ -134,6 +139,7 @@ export const CARGA_T = {
 export const MODELO_CARGA = {
   dados: 'Dados',
   campos: 'Campos',
+  opcoes: 'Opções',
   cabecalho: ['Campo', 'Obrigatório', 'O que se informa', 'Opções'],
   sim: 'Sim',
   nao: '',
@@ -144,15 +150,17 @@ export const HISTORICO_CARGA = {
   periodo: 'Período',
   lista: 'Histórico de importações',
   vazio: 'Nenhuma importação até agora.',
-  exemplo: 'pessoas.xlsx, com 120 incluídos, 8 atualizados e 2 recusados',
+  exemplo: `pessoas.xlsx: ${ditaContagem({ inseridas: 120, atualizadas: 8, recusadas: 2 })}`,
   quando: 'Data',
   autor: 'Autor',
   tipo: 'Tipo',
   categoria: 'Categoria',
   arquivo: 'Arquivo',
-  incluidos: 'Incluídos',
-  atualizados: 'Atualizados',
-  recusados: 'Recusados',
+  incluidas: 'Incluídas',
+  atualizadas: 'Atualizadas',
+  iguais: 'Iguais',
+  puladas: 'Puladas',
+  recusadas: 'Recusadas',
   situacao: 'Situação',
   ver: 'Ver detalhes',
   detalhe: (id: number) => `Importação #${id}`,
@@ -164,7 +172,7 @@ export const HISTORICO_CARGA = {
   registro: 'Registro',
   motivo: 'Motivo',
   primeiros: (v: number, total: number) => `Os primeiros ${n(v)} de ${n(total)}; todos estão no arquivo.`,
-  recusadas: 'Linhas recusadas',
+  linhasRecusadas: 'Linhas recusadas',
   desfazer: 'Desfazer importação',
   continuarDesfazer: 'Continuar a desfazer',
   confirma: 'Desfazer',

@@ -51,7 +51,7 @@ const valor = (
 
 /** The same columns for the screen and for files; the sums are those of all orders that match. */
 export const ordemColumns = (totais: OrdemServicoTotais | undefined): readonly TextColumn<Linha>[] => [
-  { key: 'id', header: T.id, cell: id, text: id, nowrap: true, fixed: true, width: 56 },
+  { key: 'id', header: T.id, cell: id, text: id, como: 'id', nowrap: true, fixed: true, width: 56 },
   { key: 'placa', header: T.placa, cell: placa, text: placa, nowrap: true, width: 84 },
   { key: 'proprietario', header: T.proprietario, cell: cliente, text: cliente, wrap: true },
   { key: 'responsavel', header: T.responsavel, cell: responsavel, text: responsavel, wrap: true },

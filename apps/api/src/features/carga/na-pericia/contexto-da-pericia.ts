@@ -1,6 +1,7 @@
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
+import { camposDe } from '../campos.ts';
 import type { CargaRow } from '../carga-row.ts';
 import type { Contexto } from '../contexto.ts';
 import type { LinhaEnviada } from '../le-linha.ts';
@@ -12,14 +13,17 @@ export async function definicoesDaPericia(tx: Tx, categoriaId: number) {
   return modelo.etapa(modelo.refDe(categoriaId), 'periciaPessoa');
 }
 
-/** The columns by their titles; refusals name them so, and by its code an attribute that the file lacks. */
+/** The columns by their titles, which are codes; refusals name each as people call it. */
 export async function contextoDaPericia(tx: Tx, sessao: SessaoAtual, carga: CargaRow): Promise<Contexto> {
   const definicoes = await definicoesDaPericia(tx, carga.categoria_id);
   const contexto = await contextoDoMapa(tx, sessao, carga, mapaDoCabecalho(carga.cabecalho, definicoes));
-  const codigos = new Map(definicoes.map((d) => [d.id, d.codId]));
-  const titulo = (chave: string) =>
-    carga.cabecalho[contexto.coluna(chave)]?.trim() ?? codigos.get(Number(chave.slice(1))) ?? chave;
-  return { ...contexto, titulo };
+  const nomes = new Map(
+    camposDe(contexto.modelo, { ...carga, categoriaId: carga.categoria_id }).map((c) => [
+      c.chave,
+      c.catDados.label,
+    ]),
+  );
+  return { ...contexto, titulo: (chave) => nomes.get(chave) ?? contexto.titulo(chave) };
 }
 
 /** Lines without a name are skipped, as the specification says. */

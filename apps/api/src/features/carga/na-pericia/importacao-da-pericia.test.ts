@@ -126,8 +126,19 @@ test('a planilha do escritório: 1.975 entram, as 25 erradas são ditas por linh
   }
   await terminada(c, importId);
   const { andamento, recusadas } = await c.pede(periciaImportacao, { query: { procId: String(procId) } });
-  const esperadas = JSON.parse(readFileSync('e2e/fixtures/pessoas-do-escritorio.erradas.json', 'utf8'));
-  expect(recusadas.map(({ linha, coluna }) => ({ linha, coluna }))).toEqual(esperadas);
+  const esperadas: { linha: number; coluna: string }[] = JSON.parse(
+    readFileSync('e2e/fixtures/pessoas-do-escritorio.erradas.json', 'utf8'),
+  );
+  expect(recusadas.map((r) => r.linha)).toEqual(esperadas.map((r) => r.linha));
+  // Each by its name and with what was refused; never by the code in the titles.
+  const colunas = new Map(esperadas.map((r, i) => [r.coluna, recusadas[i]?.coluna]));
+  expect(colunas.get('pesTipo')).toBe('Tipo de pessoa');
+  for (const [codigo, nome] of colunas) if (/[a-z]/.test(codigo)) expect(nome, codigo).not.toMatch(/_|^pes/);
+  for (const r of recusadas) {
+    const celulas = linhas.find((l) => l.linha === r.linha)?.celulas ?? [];
+    if (r.valor !== '') expect(celulas).toContain(r.valor);
+  }
+  expect(recusadas.filter((r) => r.valor !== '').length).toBeGreaterThan(15);
   const { atributosEtapa2Total } = await c.pede(periciaPessoas, {
     query: { procId: String(procId), local: '5' },
   });
@@ -262,7 +273,7 @@ test('o que entrou em um caso está no histórico de importações e se desfaz c
     ['', String(CATEGORIA.partes), 'DES-3'],
     ['Sem tipo', 'nenhum', 'DES-4'],
   ]);
-  expect(recusadas.map(({ linha, coluna }) => [linha, coluna])).toEqual([[5, 'pesTipo']]);
+  expect(recusadas.map(({ linha, coluna }) => [linha, coluna])).toEqual([[5, 'Tipo de pessoa']]);
   const { list } = await c.pede(importList, { query: { id: String(importId) } });
   expect(list).toMatchObject([{ tipo: 'Perícias', procId, inseridas: 2, recusadas: 1 }]);
   expect(await desfaz(c, importId)).toMatchObject({ desfeitos: 4, mantidos: 0, feitas: 4, total: 4 });
@@ -312,5 +323,5 @@ test('tipo que não se vê é tipo que não há', async () => {
   // Who signs in from now on does not see it.
   c = await entra('operador');
   const { recusadas } = await importa(procId, '4'.repeat(64), [['Oculta', String(CATEGORIA.equipe), 'OC-1']]);
-  expect(recusadas).toMatchObject([{ linha: 2, coluna: 'pesTipo' }]);
+  expect(recusadas).toMatchObject([{ linha: 2, coluna: 'Tipo de pessoa', valor: expect.any(String) }]);
 });

@@ -99,7 +99,7 @@ export async function ultimaNaPericia(
   // Of cells beyond the last title, the number of the first of them.
   const coluna = sql`coalesce(nullif(m ->> 'campo', ''), ${String(carga.cabecalho.length + 1)}::text)`;
   const recusadas = await tx.linhas(sql<LinhaRecusada>`
-    select r.linha, ${coluna} as coluna, m ->> 'motivo' as motivo
+    select r.linha, ${coluna} as coluna, coalesce(r.celulas ->> (m ->> 'coluna')::int, '') as valor, m ->> 'motivo' as motivo
       from carga_recusa r cross join lateral jsonb_array_elements(r.motivos) m
      where r.tenant_id = ${tx.tenant} and r.carga_id = ${carga.id} order by r.linha, coluna limit 10000`);
   return { andamento: andamentoDe(carga), recusadas };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DeArvore, Importavel } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
@@ -10,7 +11,17 @@ import { carregaOnde, type Guardado, paraLinha } from '../../../registros/tabela
 import type { Contexto } from '../contexto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import { type Gravado, type Processa, sozinho } from '../processa.ts';
-import { ID, idDe, julgaTodas, julgaValores, linhasGravadas, repeteLinha, Vistas } from './comum.ts';
+import {
+  ID,
+  idDe,
+  iguaisGravados,
+  julgaTodas,
+  julgaValores,
+  linhasGravadas,
+  repeteLinha,
+  separa,
+  Vistas,
+} from './comum.ts';
 
 /** What an import adds to a kind of record whose fields and values are saved by one form. */
 export interface Cadastro<E extends object> {
@@ -172,13 +183,18 @@ async function preparaJuizo<E extends object>(
   };
 }
 
+const ehIgual = <E extends object>({ antes, estado, valores }: Aceita<E>): boolean =>
+  antes.id > 0 && isDeepStrictEqual(antes.estado, estado) && isDeepStrictEqual(antes.valores, valores);
+
 /** Records of a kind: found by what is unique of them and altered, else included. */
 export const processaCadastro =
   <E extends object>(cadastro: Cadastro<E>): Processa =>
   async (tx, contexto, linhas, gravar) => {
     const juizo = await preparaJuizo(tx, contexto, cadastro, { linhas, gravar });
     const { aceitas, faltas } = await julgaTodas(linhas, (l) => julgaLinha(juizo, l));
-    const inseridas = aceitas.filter((a) => a.antes.id === 0).length;
+    const { mudam, iguais } = separa(aceitas, ehIgual);
+    const inseridas = mudam.filter((a) => a.antes.id === 0).length;
+    const semMudar = iguais.map(({ linha, antes: { id, versao } }) => ({ linha, id, versao }));
     return {
       faltas,
       aceitas: aceitas.map((a) => ({
@@ -187,7 +203,12 @@ export const processaCadastro =
         chaves: juizo.vistas.de(a.linha),
       })),
       inseridas,
-      atualizadas: aceitas.length - inseridas,
-      gravados: gravar ? await gravaAceitas(tx, contexto, cadastro, aceitas) : [],
+      atualizadas: mudam.length - inseridas,
+      gravados: gravar
+        ? [
+            ...(await gravaAceitas(tx, contexto, cadastro, mudam)),
+            ...iguaisGravados(cadastro.registro.tipo, semMudar),
+          ]
+        : [],
     };
   };

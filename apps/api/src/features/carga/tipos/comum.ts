@@ -11,6 +11,7 @@ import { type Aplicado, type Externos, julga, SEM_EXTERNOS } from '../../../nucl
 import { chaveDe } from '../catalogo.ts';
 import type { Contexto } from '../contexto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
+import type { Gravado } from '../processa.ts';
 
 /** Said of a line that names what an earlier one of the same file does. */
 export const repeteLinha = (linha: number): string => `Repete a linha ${linha} do arquivo`;
@@ -118,6 +119,17 @@ export function julgaValores(
 
 const temValor = ({ valores }: LinhaLida, field: string | undefined): boolean =>
   valores.has(Number(field?.split('.')[1]));
+
+/** Records that lines name and do not change: told apart, so that nobody is said to have altered them. */
+export const iguaisGravados = (
+  entidade: Importavel,
+  iguais: readonly { linha: number; id: number; versao: number }[],
+): Gravado[] => iguais.map((i) => ({ ...i, entidade, antes: {}, igual: true }));
+
+/** Those that change something, and those that say what is stored already. */
+export function separa<A>(todas: readonly A[], ehIgual: (a: A) => boolean): { mudam: A[]; iguais: A[] } {
+  return { mudam: todas.filter((a) => !ehIgual(a)), iguais: todas.filter(ehIgual) };
+}
 
 /** The verdicts on lines: what goes in, and why the others do not. */
 export async function julgaTodas<A extends object>(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ERRO } from '@retaguarda/atributos';
 import { faltasDoUsuario, MESSAGES, type UsuarioCampos } from '@retaguarda/contract';
 import { cleanCnpj, cleanPhone, diaDe, normalizeText, SITUACAO_PESSOA } from '@retaguarda/domain';
@@ -13,6 +14,7 @@ import {
   carregaUsuarios,
   conferePermissoes,
   estaCompleto,
+  estadoDe,
   type Guardado,
   novoUsuario,
 } from '../../pessoa/public.ts';
@@ -22,12 +24,14 @@ import type { Processa, Processado } from '../processa.ts';
 import {
   ID,
   idDe,
+  iguaisGravados,
   inteiro,
   julgaTodas,
   julgaValores,
   linhasGravadas,
   ou,
   repeteLinha,
+  separa,
   Vistas,
 } from './comum.ts';
 import { gravaPessoas, type PessoaDaLinha } from './grava-pessoas.ts';
@@ -262,12 +266,19 @@ async function preparaJuizo(
   };
 }
 
+const ehIgual = ({ antes, pontos, campos, empId, valores, situacao }: PessoaDaLinha): boolean =>
+  antes.id > 0 &&
+  pontos === 0 &&
+  isDeepStrictEqual(estadoDe(antes), estadoDe({ ...antes, campos, empId, valores, situacao }));
+
 /** People: found by CPF or code and altered, else registered. */
 export const processaPessoas: Processa = async (tx, contexto, linhas, gravar) => {
   const processa = async (): Promise<Processado> => {
     const juizo = await preparaJuizo(tx, contexto, linhas, gravar);
     const { aceitas, faltas } = await julgaTodas(linhas, (l) => julgaLinha(juizo, l));
-    const inseridas = aceitas.filter((p) => p.antes.id === 0).length;
+    const { mudam, iguais } = separa(aceitas, ehIgual);
+    const inseridas = mudam.filter((p) => p.antes.id === 0).length;
+    const semMudar = iguais.map(({ linha, antes: { id, versao } }) => ({ linha, id, versao }));
     return {
       faltas,
       aceitas: aceitas.map((p) => ({
@@ -276,8 +287,10 @@ export const processaPessoas: Processa = async (tx, contexto, linhas, gravar) =>
         chaves: juizo.vistas.de(p.linha),
       })),
       inseridas,
-      atualizadas: aceitas.length - inseridas,
-      gravados: gravar ? await gravaPessoas(tx, contexto, aceitas) : [],
+      atualizadas: mudam.length - inseridas,
+      gravados: gravar
+        ? [...(await gravaPessoas(tx, contexto, mudam)), ...iguaisGravados('pessoa', semMudar)]
+        : [],
     };
   };
   if (!gravar) return processa();

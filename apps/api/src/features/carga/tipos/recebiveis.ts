@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { cleanCpf, isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { respira } from '../../../base/calculo/em-fatias.ts';
@@ -18,7 +19,18 @@ import { catalogoDe } from '../catalogo.ts';
 import type { Contexto } from '../contexto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import type { Processa } from '../processa.ts';
-import { ID, idDe, inteiro, julgaTodas, julgaValores, linhasGravadas, repeteLinha, Vistas } from './comum.ts';
+import {
+  ID,
+  idDe,
+  iguaisGravados,
+  inteiro,
+  julgaTodas,
+  julgaValores,
+  linhasGravadas,
+  repeteLinha,
+  separa,
+  Vistas,
+} from './comum.ts';
 
 interface Row {
   id: number;
@@ -210,6 +222,9 @@ async function travados(
   return depois;
 }
 
+const ehIgual = ({ atual, valores, valor }: Aceito): boolean =>
+  atual.valor === valor && isDeepStrictEqual(atual.valores, valores);
+
 /** Values of receivables that exist: what a closed baixa holds stays as it was settled. */
 export const processaRecebiveis: Processa = async (tx, contexto, linhas, gravar) => {
   const rows = await travados(tx, contexto, linhas, gravar);
@@ -227,20 +242,25 @@ export const processaRecebiveis: Processa = async (tx, contexto, linhas, gravar)
     vistas: new Vistas(contexto.carga.id, gravar),
   };
   const { aceitas: aceitos, faltas } = await julgaTodas(linhas, (l) => julgaLinha(juizo, l));
-  if (gravar && aceitos.length > 0) await grava(tx, contexto, aceitos);
+  const { mudam, iguais } = separa(aceitos, ehIgual);
+  const semMudar = iguais.map(({ linha, atual: { id, versao } }) => ({ linha, id, versao }));
+  if (gravar && mudam.length > 0) await grava(tx, contexto, mudam);
   return {
     faltas,
     aceitas: aceitos.map((a) => ({ linha: a.linha, nova: false, chaves: juizo.vistas.de(a.linha) })),
     inseridas: 0,
-    atualizadas: aceitos.length,
+    atualizadas: mudam.length,
     gravados: gravar
-      ? aceitos.map(({ linha, atual }) => ({
-          entidade: 'recebivel',
-          id: atual.id,
-          linha,
-          versao: atual.versao + 1,
-          antes: { valores: atual.valores, valor: atual.valor },
-        }))
+      ? [
+          ...mudam.map(({ linha, atual }) => ({
+            entidade: 'recebivel' as const,
+            id: atual.id,
+            linha,
+            versao: atual.versao + 1,
+            antes: { valores: atual.valores, valor: atual.valor },
+          })),
+          ...iguaisGravados('recebivel', semMudar),
+        ]
       : [],
   };
 };

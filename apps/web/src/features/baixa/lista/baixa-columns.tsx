@@ -39,7 +39,7 @@ export function baixaColumns(soma: number | null): BaixaColumn[] {
   const situacao = (row: BaixaLinha) => nomeSituacaoBaixa(row.baixaSituacao);
   const valor = (row: BaixaLinha) => formatarReais(row.totalRecebiceis);
   return [
-    { key: 'id', header: BAIXA.id, cell: id, text: id, nowrap: true, fixed: true, width: 100 },
+    { key: 'id', header: BAIXA.id, cell: id, text: id, como: 'id', nowrap: true, fixed: true, width: 100 },
     { key: 'nome', header: BAIXA.nome, cell: nome, text: nome },
     { key: 'data', header: BAIXA.data, cell: dataDe, text: dataDe, como: 'data', nowrap: true, width: 120 },
     {

@@ -18,7 +18,7 @@ import { CARGA_T } from '../textos.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { IMPORT as T } from './textos.ts';
 
-const RECUSADA: LinhaRecusada = { linha: 9, coluna: 'cpf', motivo: 'CPF invalido' };
+const RECUSADA: LinhaRecusada = { linha: 9, coluna: 'CPF', valor: '123', motivo: 'CPF invalido' };
 
 /** The dialog over a case whose last import stands as `ultima` tells at the moment. */
 async function abre(ultima: () => CargaAndamento | null) {
@@ -62,6 +62,7 @@ test('a que falhou diz por quê, com as linhas recusadas, e outra se pode mandar
   await within(tela).findByText(erro);
   within(tela).getByRole('button', { name: CARGA_T.retomar });
   within(tela).getByText(RECUSADA.motivo);
+  within(tela).getByText(RECUSADA.valor);
   within(tela).getByRole('button', { name: T.importar });
 });
 

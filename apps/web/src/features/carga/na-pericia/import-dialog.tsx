@@ -11,7 +11,9 @@ import { Modal } from '../../../ui/dialog/modal.tsx';
 import { PlanilhaField } from '../../../ui/form/planilha-field.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { AndamentoDaCarga } from '../andamento-da-carga.tsx';
+import { linhasDeTotal } from '../linhas-de-total.ts';
 import { CARGA_T } from '../textos.ts';
+import { TotaisDeFora } from '../totais-de-fora.tsx';
 import { ImportProgressView } from './import-progress.tsx';
 import { Recusadas } from './recusadas.tsx';
 import { IMPORT as T } from './textos.ts';
@@ -42,13 +44,16 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
   });
   const { progress, importador, emCurso, vista } = useImport(procId, onChanged);
   const [avisa, setAvisa] = useState(false);
+  const [comTotais, setComTotais] = useState<ReadonlySet<number>>(new Set());
   const planilha = usePlanilha();
   const lido = planilha.planilha;
   const enviando = progress.fase === 'enviando';
   const recebida = progress.fase === 'recebida';
   const { anterior } = progress;
   const dito = anterior && (anterior.emCurso ? T.jaNaFila(anterior) : T.jaImportado(anterior));
-  const envia = (repete: boolean) => lido && void importador.envia(lido, { repete, avisa });
+  const totais = lido === null ? [] : linhasDeTotal(lido.table.linhas);
+  const fora = new Set(totais.filter((l) => !comTotais.has(l)));
+  const envia = (repete: boolean) => lido && void importador.envia(lido, { repete, avisa, fora });
 
   return (
     <Modal
@@ -115,6 +120,19 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
           <Alert color="warning" variant="light" role="status" py={8}>
             {dito}
           </Alert>
+        )}
+        {lido && !emCurso && !recebida && (
+          <TotaisDeFora
+            table={lido.table}
+            totais={totais}
+            fora={fora}
+            disabled={enviando}
+            onFora={(linha, sai) =>
+              setComTotais(
+                (antes) => new Set(sai ? [...antes].filter((l) => l !== linha) : [...antes, linha]),
+              )
+            }
+          />
         )}
         {lido && !emCurso && !recebida && (
           <Checkbox

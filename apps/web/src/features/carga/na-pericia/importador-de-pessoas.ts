@@ -13,6 +13,9 @@ import { sendChunks } from '../../../lib/planilha/send-chunks.ts';
 import { Store } from '../../../lib/store.ts';
 import type { ComoEnvia } from '../carga-em-curso.ts';
 
+/** With the lines that do not go in. */
+type ComoEnviaPessoas = ComoEnvia & { fora?: ReadonlySet<number> };
+
 type Fase = 'parada' | 'enviando' | 'interrompida' | 'recebida';
 
 export interface Envio {
@@ -61,7 +64,7 @@ export class ImportadorDePessoas {
     this.#options = options;
   }
 
-  envia = async (file: ReadFile, { repete, avisa }: ComoEnvia): Promise<void> => {
+  envia = async (file: ReadFile, { repete, avisa, fora }: ComoEnviaPessoas): Promise<void> => {
     const { ambiente, onEnviado } = this.#options;
     const abort = new AbortController();
     this.#abort = abort;
@@ -74,7 +77,7 @@ export class ImportadorDePessoas {
         this.store.patch({ fase: 'parada', andamento: null, anterior, pergunta: true });
         return;
       }
-      await this.#manda(file, { importId, proximo, repete, avisa }, signal);
+      await this.#manda(file, { importId, proximo, repete, avisa, ...(fora && { fora }) }, signal);
       this.store.patch({ fase: 'recebida' });
     } catch (error) {
       // Refused before it began, for its header: the template is offered again.
@@ -109,7 +112,7 @@ export class ImportadorDePessoas {
 
   #manda(
     file: ReadFile,
-    { importId, proximo, repete, avisa }: { importId: number; proximo: number } & ComoEnvia,
+    { importId, proximo, repete, avisa, fora }: { importId: number; proximo: number } & ComoEnviaPessoas,
     signal: AbortSignal,
   ): Promise<void> {
     const { ambiente } = this.#options;
@@ -120,7 +123,8 @@ export class ImportadorDePessoas {
       now: ambiente.agora,
       onPace: (pace) => this.store.patch(pace),
       send: async ({ seq, ultimo, linhas }) => {
-        const body = { importId, seq, ultimo, repete, avisa, linhas: [...linhas] };
+        const dentro = linhas.filter((r) => fora?.has(r.linha) !== true);
+        const body = { importId, seq, ultimo, repete, avisa, linhas: dentro };
         const { andamento } = await call(periciaImportPessoas, { body, signal });
         this.store.patch({ andamento });
       },

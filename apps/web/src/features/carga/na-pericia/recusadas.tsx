@@ -10,9 +10,9 @@ const MOSTRADAS = 200;
 /** Lines that were refused, with where and why. */
 export function Recusadas({ recusadas }: { recusadas: readonly LinhaRecusada[] }) {
   if (recusadas.length === 0) return null;
-  const header = [T.linha, T.coluna, T.motivo];
+  const header = [T.linha, T.coluna, T.valor, T.motivo];
   const baixar = () => {
-    const rows = recusadas.map((r) => [String(r.linha), r.coluna, r.motivo]);
+    const rows = recusadas.map((r) => [String(r.linha), r.coluna, r.valor, r.motivo]);
     const text = toCsv([{ id: 0, name: '', header, rows }]);
     download(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'linhas-recusadas.csv');
   };
@@ -39,6 +39,7 @@ export function Recusadas({ recusadas }: { recusadas: readonly LinhaRecusada[] }
               <Table.Tr key={`${r.linha}.${r.coluna}.${r.motivo}`}>
                 <Table.Td>{r.linha}</Table.Td>
                 <Table.Td>{r.coluna}</Table.Td>
+                <Table.Td>{r.valor}</Table.Td>
                 <Table.Td>{r.motivo}</Table.Td>
               </Table.Tr>
             ))}

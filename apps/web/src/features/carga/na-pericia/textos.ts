@@ -1,13 +1,13 @@
 import type { CargaAnterior } from '@retaguarda/contract';
-import { formatInstantBr, formatNumber } from '@retaguarda/domain';
+import { ditaContagem, formatInstantBr } from '@retaguarda/domain';
 
 export const IMPORT = {
   titulo: 'Importar Pessoas',
   template: 'Template',
   quemE:
     'As colunas cpf e codigo encontram quem já está cadastrado. Sem elas, cada linha cadastra uma pessoa nova.',
-  jaImportado: ({ autor, em, inseridas }: CargaAnterior) =>
-    `Este arquivo já foi importado nesta perícia por ${autor} em ${formatInstantBr(em)}: ${formatNumber(inseridas)} inseridas.`,
+  jaImportado: ({ autor, em, inseridas, atualizadas, recusadas }: CargaAnterior) =>
+    `Este arquivo já foi importado nesta perícia por ${autor} em ${formatInstantBr(em)}: ${ditaContagem({ inseridas, atualizadas, recusadas })}.`,
   deNovo: 'Importar de novo',
   perguntaDeNovo: 'Quem não tem cpf nem codigo entra outra vez. Importar de novo?',
   tipos: 'Tipos de pessoa',
@@ -23,6 +23,7 @@ export const IMPORT = {
     `Este arquivo já está na fila ou sendo importado nesta perícia por ${autor}, desde ${formatInstantBr(em)}.`,
   linha: 'Linha',
   coluna: 'Coluna',
+  valor: 'Valor',
   motivo: 'Motivo',
   linhasRecusadas: 'Linhas recusadas',
   baixarRecusadas: 'Baixar linhas recusadas',

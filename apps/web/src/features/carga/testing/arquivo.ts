@@ -3,6 +3,7 @@ import {
   type CargaAndamento,
   type CargaAnterior,
   type CorrecaoImportacao,
+  importCorrige,
   importInicio,
   TIPO_SYS,
 } from '@retaguarda/contract';
@@ -79,6 +80,8 @@ export const andamento = (parte: Partial<CargaAndamento> = {}): CargaAndamento =
   inseridas: 0,
   atualizadas: 0,
   recusadas: 0,
+  iguais: 0,
+  puladas: 0,
   desfeitos: 0,
   mantidos: 0,
   situacao: SITUACAO_CARGA.aberta,
@@ -113,4 +116,6 @@ export const prepara = (
   s: Servidor,
   { proximo = 0, correcoes = [], fora = [], anterior = null }: Guardada = {},
 ): Servidor =>
-  s.responde(importInicio, () => ({ andamento: andamento({ proximo }), correcoes, fora, anterior }));
+  s
+    .responde(importInicio, () => ({ andamento: andamento({ proximo }), correcoes, fora, anterior }))
+    .responde(importCorrige, () => ({ message: '' }));

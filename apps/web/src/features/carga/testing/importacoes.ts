@@ -44,7 +44,7 @@ export const FEITA: Partial<CargaAndamento> = {
   total: 100,
   inseridas: 98,
   recusadas: 2,
-  message: 'Importação concluída: 98 registros incluídos, 0 atualizados, 2 linhas recusadas',
+  message: 'Importação concluída: 98 incluídas, 2 recusadas',
 };
 
 /** Being undone: 30 of its 98 records, of which one had to stay; ten a second. */

@@ -16,7 +16,7 @@ const data = (n: MovCab) => formatDateBr(n.dtaLancamento);
 const itens = (n: MovCab) => formatNumber(n.movItens);
 
 const COLUNAS: readonly TextColumn<MovCab>[] = [
-  { key: 'id', header: MOVIMENTOS.id, cell: id, text: id, nowrap: true, width: 70 },
+  { key: 'id', header: MOVIMENTOS.id, cell: id, text: id, como: 'id', nowrap: true, width: 70 },
   { key: 'tipo', header: MOVIMENTOS.tipo, cell: tipo, text: tipo },
   { key: 'data', header: MOVIMENTOS.data, cell: data, text: data, nowrap: true, width: 100 },
   { key: 'itens', header: MOVIMENTOS.itens, cell: itens, text: itens, align: 'right', width: 60 },

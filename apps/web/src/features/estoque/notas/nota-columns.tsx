@@ -40,7 +40,7 @@ const DE_SITUACAO: TextColumn<MovCab> = {
 
 /** The stock screen's columns, for the screen and for files. */
 export const COLUNAS_ESTOQUE: readonly TextColumn<MovCab>[] = [
-  { key: 'id', header: T.id, cell: id, text: id, nowrap: true, fixed: true, width: 80 },
+  { key: 'id', header: T.id, cell: id, text: id, como: 'id', nowrap: true, fixed: true, width: 80 },
   { key: 'tipo', header: T.tipo, cell: tipo, text: tipo },
   {
     key: 'cadastro',
@@ -70,7 +70,7 @@ export const LISTA = 'movimentos';
 
 /** Those of the movements screen: what a note holds beside where it goes. */
 export const COLUNAS_MOVIMENTOS: readonly TextColumn<MovCab>[] = [
-  { key: 'id', header: T.id, cell: id, text: id, nowrap: true, fixed: true, width: 80 },
+  { key: 'id', header: T.id, cell: id, text: id, como: 'id', nowrap: true, fixed: true, width: 80 },
   {
     key: 'lancamento',
     header: T.data,

@@ -105,6 +105,7 @@ export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | nul
         header: PERICIA.id,
         nowrap: true,
         fixed: true,
+        como: 'id',
         text: (row) => String(row.procId),
       }),
       cell: (row) => `#${row.procId}`,

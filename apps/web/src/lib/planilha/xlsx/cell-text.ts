@@ -24,8 +24,10 @@ function dayText(serial: number, from1904: boolean): string {
   return `${pad(date.getUTCDate())}/${pad(date.getUTCMonth() + 1)}/${pad(date.getUTCFullYear(), 4)}`;
 }
 
+/** Seconds that are not shown are not rounded up, as spreadsheets do not. */
 function timeText(serial: number): string {
-  const minutes = Math.round((serial - Math.floor(serial)) * 1440) % 1440;
+  const seconds = Math.round((serial - Math.floor(serial)) * 86_400) % 86_400;
+  const minutes = Math.floor(seconds / 60);
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
@@ -45,6 +47,7 @@ export function numberCellText(raw: string, look: Look, from1904: boolean): stri
   if (look === 'percent') return numberText(n * 100);
   if (typeof look === 'object')
     return Number.isInteger(n) && n >= 0 ? numberText(n).padStart(look.digits, '0') : numberText(n);
-  if (n < 0 || n >= LAST_SERIAL) return numberText(n);
+  // The older calendar has no day 0: a formula that points at an empty cell shows it.
+  if (n < 0 || n >= LAST_SERIAL || (n === 0 && look === 'day' && !from1904)) return numberText(n);
   return look === 'time' || (n > 0 && n < 1) ? timeText(n) : dayText(n, from1904);
 }

@@ -86,6 +86,10 @@ function scopeWith(scope: Scope, attributes: string): Scope {
 }
 
 type Place = 'own' | 'passed' | 'foreign';
+interface Known {
+  place: Place;
+  local: string;
+}
 
 /**
  * Reads xml part by part, as it is unpacked. An element counts in the given namespaces only: any other is skipped with
@@ -97,6 +101,8 @@ export class XmlReader {
   private readonly on: XmlHandler;
   private readonly namespaces: ReadonlySet<string>;
   private scope: Scope = new Map([['', '']]);
+  /** What the names of elements mean in the present scope, as they come. */
+  private known = new Map<string, Known>();
   private readonly scopes: Scope[] = [];
   /** Open elements inside of one that is skipped, itself among them. */
   private skipped = 0;
@@ -160,9 +166,9 @@ export class XmlReader {
       return;
     }
     this.scopes.push(this.scope);
-    if (attributes.includes('xmlns')) this.scope = scopeWith(this.scope, attributes);
-    const place = this.place(name);
-    if (place === 'own') this.on.open(localName(name), attributes, this.scope);
+    if (attributes.includes('xmlns')) this.enter(scopeWith(this.scope, attributes));
+    const { place, local } = this.meaning(name);
+    if (place === 'own') this.on.open(local, attributes, this.scope);
     else if (place === 'foreign') this.skipped = 1;
   }
 
@@ -172,16 +178,31 @@ export class XmlReader {
       return;
     }
     if (this.skipped === 1) this.skipped = 0;
-    else if (this.place(name) === 'own') this.on.close(localName(name));
-    this.scope = this.scopes.pop() ?? this.scope;
+    else {
+      const { place, local } = this.meaning(name);
+      if (place === 'own') this.on.close(local);
+    }
+    this.enter(this.scopes.pop() ?? this.scope);
   }
 
-  private place(name: string): Place {
-    const prefix = prefixOf(name);
+  private enter(scope: Scope): void {
+    if (scope === this.scope) return;
+    this.scope = scope;
+    this.known = new Map();
+  }
+
+  private meaning(name: string): Known {
+    const found = this.known.get(name);
+    if (found !== undefined) return found;
+    const local = localName(name);
+    const known = { local, place: this.place(prefixOf(name), local) };
+    this.known.set(name, known);
+    return known;
+  }
+
+  private place(prefix: string, local: string): Place {
     const uri = this.scope.get(prefix);
     if (uri !== undefined && this.namespaces.has(uri)) return 'own';
-    return uri === COMPATIBILITY && /^(AlternateContent|Fallback)$/.test(localName(name))
-      ? 'passed'
-      : 'foreign';
+    return uri === COMPATIBILITY && /^(AlternateContent|Fallback)$/.test(local) ? 'passed' : 'foreign';
   }
 }
