@@ -50,7 +50,7 @@ describe('documents', () => {
     expect([cleanCep('1310100'), cleanCep('0131010'), cleanCep('1310-100')]).toEqual([
       '01310100',
       '0131010',
-      '1310100',
+      '01310100',
     ]);
     expect(['1310100', '0131010', '131010', '01310-100'].map(isCep)).toEqual([true, false, false, true]);
     expect(cleanCpf('123456797')).toBe('00123456797');

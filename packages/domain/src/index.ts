@@ -37,4 +37,5 @@ export * from './relatorio/periodos.ts';
 export * from './situacoes.ts';
 export * from './text.ts';
 export * from './thousands.ts';
+export * from './titulos-proximos.ts';
 export * from './valor-por-extenso.ts';

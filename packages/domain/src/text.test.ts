@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ditaContagem } from './contagem-da-carga.ts';
+import { comoSeVe } from './entrada/como-se-ve.ts';
 import { faltaDeCelula, SEM_RESULTADO } from './erro-de-celula.ts';
-import { titulosProximos } from './text.ts';
+import { titulosProximos } from './titulos-proximos.ts';
 
 test.each([
   ['Data Nascimento', 'Data de nascimento'],
@@ -32,6 +33,11 @@ test.each([
   ['Número', 'Número do processo'],
 ])('os títulos %s e %s não dizem o mesmo', (um, outro) => {
   expect(titulosProximos(um, outro)).toBe(false);
+});
+
+test('o que se escreve de uma família de emoji e de acentos fica', () => {
+  expect(comoSeVe('👨\u200d👩\u200d👧 ação')).toBe('👨\u200d👩\u200d👧 ação');
+  expect(comoSeVe('\ufeffA\u200bna\u00ad')).toBe('Ana');
 });
 
 test('textos que só começam como um erro não são um', () => {

@@ -1,5 +1,3 @@
-import { choicesFeature } from './export-choices.ts';
-
 export type ExportKind = 'csv' | 'xlsx';
 
 /** What a spreadsheet is to take a text for, to add it up or to compare it; 'id' is the number of a record. */
@@ -167,7 +165,10 @@ const sheetName = ({ name }: Sheet, i: number): string =>
   `${i + 1} ${name}`.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
 
 async function toXlsxBlob(parts: Export['parts']): Promise<Blob> {
-  const { default: writeXlsxFile } = await import('write-excel-file/browser');
+  const [{ default: writeXlsxFile }, { choicesFeature }] = await Promise.all([
+    import('write-excel-file/browser'),
+    import('./export-choices.ts'),
+  ]);
   const joined = new Map<number, Sheet>();
   for await (const sheets of parts) joinSheets(joined, sheets);
   const files = [...joined.values()].map((s, i) => ({
