@@ -1,20 +1,19 @@
 import type { RouteSpec } from '@retaguarda/contract';
 import * as contract from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Acaso } from '../seeds/demonstracao/acaso.ts';
 import { ALVOS, type Alvo, guardado, type Lado } from './testing/alvos-reservados.ts';
-import { R, semeiaAtributos, semeiaProdutos } from './testing/atributos-reservados.ts';
-import { type BancoDeTeste, criaBancoPovoado } from './testing/banco.ts';
-import { Cliente, criaApp, type Resposta } from './testing/cliente.ts';
+import { R } from './testing/atributos-reservados.ts';
+import type { Cliente, Resposta } from './testing/cliente.ts';
 import { emSossego } from './testing/em-sossego.ts';
-import { criaRegistros, exemploDe } from './testing/exemplos.ts';
+import { exemploDe } from './testing/exemplos.ts';
 import type { Chamada, Pergunta } from './testing/gravacoes-reservadas.ts';
 import { MUNDO } from './testing/mundo.ts';
-import { Passos, type Valor } from './testing/passos.ts';
+import type { Valor } from './testing/passos.ts';
 import { leituras, Perguntas } from './testing/perguntas-reservadas.ts';
 import { INTEIRO } from './testing/por-inteiro.ts';
+import { type Aberto, abreReservada, reserva } from './testing/rede-reservada.ts';
 
 /**
  * Two databases that differ in the value of one attribute alone, which the caller does not see: every call is answered
@@ -34,54 +33,11 @@ const A = MUNDO.atrib;
 const acaso = new Acaso(SEMENTE);
 const perguntas = new Perguntas(acaso, ROUTES);
 
-interface Aberto extends Lado {
-  app: FastifyInstance;
-  /** May do everything, and lacks the right to see what is reserved. */
-  cego: Cliente;
-  historia: number;
-}
 let lados: readonly [Aberto, Aberto];
 
-async function abre(): Promise<Aberto> {
-  const { banco } = await criaBancoPovoado();
-  await semeiaAtributos(banco);
-  const app = await criaApp(banco);
-  const admin = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
-  const meus = await criaRegistros(admin.c);
-  await mesmosCodigos(banco, [meus.atribId, meus.atribLivre]);
-  await semeiaProdutos(banco, meus.catgProduto);
-  await outrosCasos(admin, meus.baixaId);
-  const { recursos } = await admin.c.pede(contract.perfisIncGet);
-  const perfil = { nome: 'Cegos', pessoas: [MUNDO.pessoa.nada] };
-  await admin.c.pede(contract.perfisInc, { body: { perfil, recursos: recursos.map((r) => r.id) } });
-  await banco.admin.query(
-    `insert into perfil_recurso (tenant_id, perfil_id, recurso) select 1, 1, 'ver:' || cod_id from atributo where tenant_id = 1`,
-  );
-  const cego = await new Cliente(app, 'um.teste').entra('nada');
-  return { banco, app, admin, meus, cego, historia: 0 };
-}
-
-/** The ending of a code is drawn: what is searched for could stand in it on one of the two sides alone. */
-const mesmosCodigos = (banco: BancoDeTeste, ids: readonly number[]) =>
-  banco.admin.query(
-    `with a as (update atributo set cod_id = regexp_replace(cod_id, '[a-z0-9]{10}$', '0000000000')
-                 where tenant_id = 1 and id = any($1::bigint[]) returning categoria_id)
-     update categoria set atributos_versao = atributos_versao + 1 where tenant_id = 1 and id in (select categoria_id from a)`,
-    [[...ids]],
-  );
-
-/** Neighbours in the list, by which the order of what is hidden would show. */
-async function outrosCasos(admin: Passos, baixaId: number): Promise<void> {
-  for (const [i, quantia] of [1, 1000.5, 5000, 31337.31, 90_000].entries()) {
-    const procId = await admin.cria([A.honorario, quantia], [R.nota, i * 3], [A.prazo, `2031-07-0${i + 1}`]);
-    const procPesId = await admin.comPessoa(procId, i % 2 === 0 ? MUNDO.pessoa.ana : MUNDO.pessoa.bia);
-    await admin.recebivel(procId, procPesId, baixaId, quantia);
-  }
-}
-
 beforeAll(async () => {
-  const um = await abre();
-  lados = [um, await abre()];
+  const um = await abreReservada();
+  lados = [um, await abreReservada()];
   // The same steps give the same numbers: what differs between the two is what the test makes differ.
   // When they were made is each side's own.
   const numeros = ({ meus: { feitosEm: _, ...meus } }: Lado) =>
@@ -99,14 +55,6 @@ const emAmbos = async (faz: (lado: Aberto, i: 0 | 1) => Promise<unknown>): Promi
   await faz(lados[0], 0);
   await faz(lados[1], 1);
 };
-
-const reserva = ({ banco }: Aberto, ids: readonly number[], reservado: boolean) =>
-  banco.admin.query(
-    `with a as (update atributo set dados = dados || jsonb_build_object('reservado', $2::boolean)
-                 where tenant_id = 1 and id = any($1::bigint[]) returning categoria_id)
-     update categoria set atributos_versao = atributos_versao + 1 where tenant_id = 1 and id in (select categoria_id from a)`,
-    [[...ids], reservado],
-  );
 
 /** Gives each network its own value of the attribute, and keeps it from the caller; what the history told before stays. */
 async function esconde(alvo: Alvo, valores: readonly [Valor[1], Valor[1]]): Promise<void> {

@@ -20,6 +20,8 @@ interface Definicao {
   quando: string;
   /** Whether it goes out by e-mail, which has a subject that may be changed. */
   email: boolean;
+  /** Its words are what its reader sees: whoever else looks at the outbox is told its name alone. */
+  doLeitor?: true;
   assunto: string;
   corpo: string;
   marcadores: Readonly<Record<string, Marcador>>;
@@ -141,6 +143,7 @@ export const TEXTOS_DE_MENSAGEM = {
     quando:
       'Vai por e-mail a quem o pediu ao começar ou desfazer uma importação, quando isso terminou ou parou',
     email: true,
+    doLeitor: true,
     assunto: '{sistema}: importação de {arquivo}',
     corpo: ['{arquivo}: {diz}', '', 'Em {rede}. Os detalhes estão em:', '{endereco}'].join('\n'),
     marcadores: {
@@ -159,6 +162,7 @@ export const TEXTOS_DE_MENSAGEM = {
     nome: 'Pedido de acesso',
     quando: 'Vai por e-mail a quem pode dar uma permissão, quando alguém a pede',
     email: true,
+    doLeitor: true,
     assunto: '{sistema}: {pessoa} pede acesso',
     corpo: [
       '{pessoa} pede a permissão {permissao}.',
@@ -181,6 +185,7 @@ export const TEXTOS_DE_MENSAGEM = {
     nome: 'Relatório',
     quando: 'Vai por e-mail a quem um relatório é enviado, cada vez com o que essa pessoa vê',
     email: true,
+    doLeitor: true,
     assunto: '{sistema}: {relatorio}',
     corpo: [
       '{relatorio}',
@@ -212,6 +217,7 @@ export const TEXTOS_DE_MENSAGEM = {
     nome: 'Notificação',
     quando: 'Vai por e-mail a quem escolheu receber assim as notificações de um tipo, assim que há uma',
     email: true,
+    doLeitor: true,
     assunto: '{sistema}: {titulo}',
     corpo: ['{titulo}', '{detalhe}', '', 'Em {rede}. Veja em:', '{endereco}'].join('\n'),
     marcadores: {
@@ -226,6 +232,7 @@ export const TEXTOS_DE_MENSAGEM = {
     nome: 'Seu dia',
     quando: 'Vai por e-mail, na hora que cada um escolheu, a quem tem o que ler nesse dia',
     email: true,
+    doLeitor: true,
     assunto: '{sistema}: seu dia, {dia}',
     corpo: ['Olá, {nome}.', '', '{resumo}', '', 'Em {rede}: {endereco}'].join('\n'),
     marcadores: {
@@ -264,6 +271,7 @@ export const TEXTOS_DE_MENSAGEM = {
     nome: 'Chave de API que vence',
     quando: 'Vai por e-mail a quem liga chaves de API, catorze dias antes de uma vencer',
     email: true,
+    doLeitor: true,
     assunto: '{sistema}: a chave de API {chave} vence',
     corpo: [
       'A chave de API {chave}, de {pessoa}, vence em {dia}. Depois disso a integração que a usa não entra mais.',

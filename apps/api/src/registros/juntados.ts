@@ -1,28 +1,30 @@
 import { sql } from 'kysely';
-import type { Tx } from '../base/db/tx.ts';
+import { escondeRegistros, type Tx } from '../base/db/tx.ts';
 import { categoriasSemValor } from '../nucleo/modelo/public.ts';
 import type { Qual } from './abre.ts';
 
-/** What a kept document shows beside its record: attributes, and categories of records with or without their worth. */
+/** What a kept document shows beside its record: attributes, and categories and companies of records with or without their worth. */
 export interface Mostrado {
   atributos: readonly number[];
   categorias: readonly number[];
+  empresas: readonly number[];
   comValor: boolean;
 }
 
 /** What a file shows that somebody attached. */
-export const NADA_MOSTRADO: Mostrado = { atributos: [], categorias: [], comValor: false };
+export const NADA_MOSTRADO: Mostrado = { atributos: [], categorias: [], empresas: [], comValor: false };
 
 /** Of attachments or notes `a`: those of a record that were not deleted. */
 export const juntadosA = ({ tipo, id }: Qual) =>
   sql`a.entidade = ${tipo} and a.entidade_id = ${id} and a.excluido_em is null`;
 
-/** Of attachments under this alias: those that show nothing that the caller does not see (decisions 0008, 0031). */
+/** Of attachments under this alias: those that show nothing that the caller does not see (decisions 0008, 0031, 0033). */
 export async function anexosVistos(tx: Tx, alias: string) {
   const coluna = (nome: string) => sql.ref(`${alias}.${nome}`);
-  if (tx.vedados.length === 0 && tx.ocultas.length === 0) return sql`true`;
+  if (tx.vedados.length === 0 && !escondeRegistros(tx)) return sql`true`;
   const semValor = await categoriasSemValor(tx);
   return sql`(not ${coluna('atributos')} && ${[...tx.vedados]}::bigint[]
     and not ${coluna('categorias')} && ${[...tx.ocultas]}::bigint[]
+    and (${tx.empresas === null} or ${coluna('de_empresas')} <@ ${[...(tx.empresas ?? [])]}::bigint[])
     and not (${coluna('com_valor')} and ${coluna('categorias')} && ${[...semValor]}::bigint[]))`;
 }

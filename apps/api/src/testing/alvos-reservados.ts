@@ -38,35 +38,35 @@ const DO_CASO: readonly Valor[] = [
   [R.audiencia, '2031-06-01'],
 ];
 
-const com = (valores: readonly Valor[], [id, valor]: Valor): Valor[] => [
-  ...valores.filter(([v]) => v !== id),
-  [id, valor],
+const com = (valores: readonly Valor[], outros: readonly Valor[]): Valor[] => [
+  ...valores.filter(([v]) => outros.every(([id]) => id !== v)),
+  ...outros,
 ];
 
-async function noCaso({ admin, meus: { procId } }: Lado, valor: Valor): Promise<void> {
+async function noCaso({ admin, meus: { procId } }: Lado, ...valores: Valor[]): Promise<void> {
   const { versao = 0 } = (await admin.detalhe(procId)) ?? {};
-  await admin.c.pede(periciaAlt, { body: envio(com(DO_CASO, valor), { procId, versao }) });
+  await admin.c.pede(periciaAlt, { body: envio(com(DO_CASO, valores), { procId, versao }) });
 }
 
 async function naPessoaDoCaso(
   { admin, meus: { procId, procPesId, pesId } }: Lado,
-  valor: Valor,
+  ...valores: Valor[]
 ): Promise<void> {
   const pessoa = (await admin.pessoas(procId, 5)).find((p) => p.procPesId === procPesId);
-  const linha = { procPesId, pesId, versao: pessoa?.versao ?? 0, atribProcessoPessoa: atributos(valor) };
+  const linha = { procPesId, pesId, versao: pessoa?.versao ?? 0, atribProcessoPessoa: atributos(...valores) };
   await admin.c.pede(periciaAlt, { body: { local: 5, procId, pessoas: [linha] } });
 }
 
-async function noRecebivel({ admin, meus: { procId, recebId } }: Lado, valor: Valor): Promise<void> {
+async function noRecebivel({ admin, meus: { procId, recebId } }: Lado, ...valores: Valor[]): Promise<void> {
   const linhas = (await admin.pessoas(procId, 6)).flatMap((p) => p.atribRecebiveis);
   const versao = linhas.find((r) => r.recebId === recebId)?.versao ?? 0;
-  const linha = { recebId, versao, atribRecebiveis: atributos(valor) };
+  const linha = { recebId, versao, atribRecebiveis: atributos(...valores) };
   await admin.c.pede(periciaAlt, { body: { local: 6, procId, recebiveis: [linha] } });
 }
 
-async function noCadastro({ admin, meus: { procId, procPesId } }: Lado, valor: Valor): Promise<void> {
+async function noCadastro({ admin, meus: { procId, procPesId } }: Lado, ...valores: Valor[]): Promise<void> {
   const pessoa = (await admin.pessoas(procId, 5)).find((p) => p.procPesId === procPesId);
-  const body = { procId, procPesId, pesVersao: pessoa?.pesVersao ?? 0, atribPessoa: atributos(valor) };
+  const body = { procId, procPesId, pesVersao: pessoa?.pesVersao ?? 0, atribPessoa: atributos(...valores) };
   await admin.c.pede(periciaAltCadastro, { body });
 }
 
@@ -77,25 +77,28 @@ const noFio = ([catId, atribValue]: Valor) => ({
   tipoSys: TIPO_SYS.atributos,
 });
 
-async function naEmpresa({ admin, meus: { empId } }: Lado, valor: Valor): Promise<void> {
+async function naEmpresa({ admin, meus: { empId } }: Lado, ...valores: Valor[]): Promise<void> {
   const { empresa } = await admin.c.pede(empVer, { query: { id: String(empId) } });
-  const corpo = { ...empresaDeTeste('E1', { empId, versao: empresa.versao }), atributos: [noFio(valor)] };
+  const corpo = { ...empresaDeTeste('E1', { empId, versao: empresa.versao }), atributos: valores.map(noFio) };
   await admin.c.pede(empAlt, { body: corpo as RouteBodyInput<typeof empAlt> }); // as its tests keep it
 }
 
-async function noProduto({ admin, meus: { produtoId, catgProduto } }: Lado, valor: Valor): Promise<void> {
+async function noProduto(
+  { admin, meus: { produtoId, catgProduto } }: Lado,
+  ...valores: Valor[]
+): Promise<void> {
   const { produto } = await admin.c.pede(catAltVer, {
     query: { catId: String(produtoId), tipoSys: String(TIPO_SYS.produtos) },
   });
   const corpo = produtoDeTeste(catgProduto, 'P1', { catId: produtoId, versao: produto.versao });
-  await admin.c.pede(catAlt, { body: { ...corpo, atributo: [noFio(valor)] } });
+  await admin.c.pede(catAlt, { body: { ...corpo, atributo: valores.map(noFio) } });
 }
 
-/** The record that carries a hidden value, and how one is given to it. */
+/** The record that carries hidden values, and how they are given to it. */
 interface Onde {
   tabela: 'pericia' | 'pericia_pessoa' | 'recebivel' | 'pessoa' | 'empresa' | 'produto';
   registro: (meus: Registros) => number;
-  poe: (lado: Lado, valor: Valor) => Promise<void>;
+  poe: (lado: Lado, ...valores: Valor[]) => Promise<void>;
 }
 const CASO: Onde = { tabela: 'pericia', registro: (m) => m.procId, poe: noCaso };
 const VINCULO: Onde = { tabela: 'pericia_pessoa', registro: (m) => m.procPesId, poe: naPessoaDoCaso };

@@ -101,9 +101,9 @@ export async function incluiAnexo(
   const limpo = confereNome(nome);
   const { anexoId, bytes, sha256 } = juntado;
   await tx.faz(sql`
-    insert into anexo (tenant_id, id, entidade, entidade_id, nome, tipo, bytes, sha256, criado_por, atributos, categorias, com_valor)
+    insert into anexo (tenant_id, id, entidade, entidade_id, nome, tipo, bytes, sha256, criado_por, atributos, categorias, de_empresas, com_valor)
     values (${tx.tenant}, ${anexoId}, ${tipo}, ${id}, ${limpo}, ${juntado.tipo}, ${bytes}, ${sha256}, ${sessao.pessoaId},
-            ${[...mostrado.atributos]}::bigint[], ${[...mostrado.categorias]}::bigint[], ${mostrado.comValor})`);
+            ${[...mostrado.atributos]}::bigint[], ${[...mostrado.categorias]}::bigint[], ${[...mostrado.empresas]}::bigint[], ${mostrado.comValor})`);
   await registraNoRegistro(tx, sessao.pessoaId, qual, { antes: { anexo: null }, depois: { anexo: limpo } });
   return anexoNoFio(await anexoPorId(tx, anexoId));
 }

@@ -65,6 +65,7 @@ export async function dadosDaBaixa(tx: Tx, id: number): Promise<DadosDoRegistro>
     nome: baixa.nome,
     categoriaId: 0,
     categorias: grupos.map((g) => g.catgId),
+    casos: linhas.map((p) => p.procId),
     campos: camposDe('baixa', {
       numero: id,
       nome: baixa.nome,

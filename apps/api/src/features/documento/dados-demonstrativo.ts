@@ -63,5 +63,8 @@ export async function dadosDoDemonstrativo(
     totalRecebiveis: quantia(valor).valor,
   });
   const tabelas = new Map([['recebiveis', tabelaDeRecebiveis(linhas, comValor)]]);
-  return { nome, categoriaId: 0, categorias: grupos.map((g) => g.catgId), campos, tabelas };
+  return {
+    ...{ nome, categoriaId: 0, categorias: grupos.map((g) => g.catgId), campos, tabelas },
+    casos: linhas.map((r) => r.procId),
+  };
 }

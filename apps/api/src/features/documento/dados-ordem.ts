@@ -22,6 +22,7 @@ export async function dadosDaOrdem(tx: Tx, id: number): Promise<DadosDoRegistro>
     nome: `Ordem de Serviço #${id}`,
     categoriaId: 0,
     categorias: [],
+    casos: [],
     campos: camposDe('ordemServico', {
       numero: id,
       situacao: nomeSituacaoOrdem(os.osSituacao),

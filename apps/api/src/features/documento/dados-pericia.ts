@@ -157,6 +157,7 @@ export async function dadosDaPericia(tx: Tx, id: number): Promise<DadosDoRegistr
     nome: `Perícia #${id}`,
     categoriaId: pericia.categoria_id,
     categorias: [pericia.categoria_id],
+    casos: [],
     campos: camposDoCaso(caso),
     tabelas: new Map([
       ['pessoas', tabelaDePessoas(caso)],

@@ -42,6 +42,7 @@ export async function dadosDaPessoa(tx: Tx, sessao: SessaoAtual, id: number): Pr
     nome: user.nome,
     categoriaId: user.tipoAtor,
     categorias: [user.tipoAtor],
+    casos: [],
     campos,
     tabelas: new Map(),
   };

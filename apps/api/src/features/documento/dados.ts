@@ -128,4 +128,6 @@ export interface DadosDoRegistro extends DadosDoDocumento {
   categoriaId: number;
   /** Categories of the records in it. */
   categorias: readonly number[];
+  /** Cases of which it shows rows, beside the record's own: they may belong to other companies. */
+  casos: readonly number[];
 }

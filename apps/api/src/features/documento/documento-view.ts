@@ -118,17 +118,21 @@ export async function cabe(tx: Tx, deCategoria: number, categoriaId: number): Pr
 /** What a document shows, by the keys that its body names: what its maker does not see stands in it as empty. */
 async function mostradoDe(
   tx: Tx,
-  { categorias }: DadosDoRegistro,
+  { categorias, casos }: DadosDoRegistro,
   chaves: readonly string[],
 ): Promise<Mostrado> {
   const codigos = chaves.flatMap((chave) => codigoDaChave(chave) ?? []);
   const rows = await tx.linhas(sql<{ id: number }>`
     select id from atributo where tenant_id = ${tx.tenant} and cod_id = any(${codigos}::text[])
        and id <> all(${[...tx.vedados]}::bigint[]) order by id`);
+  const empresas = await tx.linhas(sql<{ id: number }>`
+    select distinct empresa_id as id from pericia
+     where tenant_id = ${tx.tenant} and id = any(${[...new Set(casos)]}::bigint[]) and empresa_id is not null order by 1`);
   const semValor = await categoriasSemValor(tx);
   return {
     atributos: rows.map((r) => r.id),
     categorias: [...new Set(categorias)].filter((id) => id !== 0),
+    empresas: empresas.map((e) => e.id),
     comValor: chaves.some(dizValor) && !categorias.some((id) => semValor.includes(id)),
   };
 }

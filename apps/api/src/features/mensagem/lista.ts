@@ -2,10 +2,12 @@ import type { mensagemList, RouteQuery } from '@retaguarda/contract';
 import { PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
 import { SITUACAO_MENSAGEM, type SituacaoMensagem, TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { constante } from '../../base/db/constante.ts';
 import { instanteNoPeriodo } from '../../base/db/dias.ts';
 import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import { assuntoVisto } from './assunto-visto.ts';
 
 interface Row {
   id: number;
@@ -29,7 +31,7 @@ const ORDENACAO: Ordenacao<'mensagens'> = {
 };
 
 /** A page of the outbox, the newest first. */
-export async function mensagensView(tx: Tx, query: RouteQuery<typeof mensagemList>) {
+export async function mensagensView(tx: Tx, sessao: SessaoAtual, query: RouteQuery<typeof mensagemList>) {
   const page = Math.max(1, query.page ?? 1);
   const { situacao = TODAS_SITUACOES } = query;
   const onde = sql.join(
@@ -44,7 +46,7 @@ export async function mensagensView(tx: Tx, query: RouteQuery<typeof mensagemLis
     sql<{ total: number }>`select count(*) as total from mensagem where ${onde}`,
   );
   const rows = await tx.linhas(sql<Row>`
-    select id, canal, destino, assunto, situacao, tentativas, erro, criado_em, enviada_em,
+    select id, canal, destino, ${assuntoVisto(sessao)} as assunto, situacao, tentativas, erro, criado_em, enviada_em,
            case when situacao = ${constante(SITUACAO_MENSAGEM.espera)} then proxima_em end as proxima_em
       from mensagem where ${onde}
      order by ${emOrdem(ORDENACAO, query.ordem)} limit ${PAGE_SIZE_REGISTRO} offset ${(page - 1) * PAGE_SIZE_REGISTRO}`);

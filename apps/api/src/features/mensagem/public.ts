@@ -1,3 +1,4 @@
+export { assuntoVisto } from './assunto-visto.ts';
 export { iniciaCarteiro } from './carteiro.ts';
 export { destinatariosCom } from './destinatarios.ts';
 export { type Destinatario, enfileira } from './enfileira.ts';

@@ -22,7 +22,7 @@ export function mensagemRoutes(app: FastifyInstance, services: Services): void {
   registerRoute(app, pool, mensagemList, async ({ tx, sessao, query }) => ({
     permissions: listaPermissoes(sessao),
     canais: [...canais.keys()],
-    ...(await mensagensView(tx, query)),
+    ...(await mensagensView(tx, sessao, query)),
   }));
   registerRoute(app, pool, mensagemReenvia, ({ tx, body }) => tentaAgora(tx, body.id));
   registerRoute(app, pool, mensagemDesiste, ({ tx, body }) => desiste(tx, body.id));

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { AppError, naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { registraUso } from '../../nucleo/historico/public.ts';
+import { pagamentosVistos } from './remessas-view.ts';
 
 interface Row {
   numero: number;
@@ -17,16 +18,16 @@ const ido = (): AppError =>
     { code: 'regra', message: 'O arquivo já não existe: uma pessoa dele foi anonimizada.' },
   ]);
 
-const contaPagamentos = async (tx: Tx, remessaId: number): Promise<number> =>
+const contaPagamentos = async (tx: Tx, remessaId: number, quais: RawBuilder<unknown>): Promise<number> =>
   (
     await tx.uma(sql<{ quantos: number }>`
-      select count(*) as quantos from pagamento where tenant_id = ${tx.tenant} and remessa_id = ${remessaId}`)
+      select count(*) as quantos from pagamento p where p.tenant_id = ${tx.tenant} and p.remessa_id = ${remessaId} and ${quais}`)
   ).quantos;
 
-/** Whether it pays what the caller does not see. */
+/** Whether it pays what the caller does not see, or amounts that they do not. */
 async function pagaMais(tx: Tx, remessaId: number): Promise<boolean> {
-  const vistos = await contaPagamentos(tx, remessaId);
-  return (await vendoTudo(tx, () => contaPagamentos(tx, remessaId))) > vistos;
+  const vistos = await contaPagamentos(tx, remessaId, await pagamentosVistos(tx));
+  return (await vendoTudo(tx, () => contaPagamentos(tx, remessaId, sql`true`))) > vistos;
 }
 
 /** The file as it was made. It carries how people are paid, so that whoever has it is told in the history; who does not see all of it has none. */

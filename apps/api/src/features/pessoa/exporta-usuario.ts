@@ -9,6 +9,7 @@ import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
 import { catalogoDe } from '../../registros/com-atributos.ts';
 import { nomesDasEmpresas } from '../../registros/empresa.ts';
+import { assuntoVisto } from '../mensagem/public.ts';
 import { carregaUsuario, type Guardado } from './carrega-usuario.ts';
 import { juntadosDe } from './juntados.ts';
 import { pagamentoDito, semPagamento } from './pagamento.ts';
@@ -102,7 +103,7 @@ async function registrosDe(tx: Tx, id: number) {
 const MUDANCA = sql`h.acao in ('inclusao', 'alteracao', 'exclusao')`;
 
 /** What was done with a person's access and registration. */
-async function rastrosDe(tx: Tx, id: number) {
+async function rastrosDe(tx: Tx, sessao: SessaoAtual, id: number) {
   const t = tx.tenant;
   const { antes, depois, onde } = await rowsVistas(tx, 'h');
   return {
@@ -117,7 +118,7 @@ async function rastrosDe(tx: Tx, id: number) {
     ),
     mensagens: await linhas(
       tx,
-      sql`select canal, destino, assunto, criado_em as "criada em", enviada_em as "enviada em"
+      sql`select canal, destino, ${assuntoVisto(sessao)} as assunto, criado_em as "criada em", enviada_em as "enviada em"
             from mensagem where tenant_id = ${t} and pessoa_id = ${id} order by id`,
     ),
     'alterações do cadastro': await linhas(
@@ -193,6 +194,6 @@ export async function exportaUsuario(
     pontos: await pontosView(tx, sessao, id),
     ...(await juntadosDe(tx, id)),
     ...(await registrosDe(tx, id)),
-    ...(await rastrosDe(tx, id)),
+    ...(await rastrosDe(tx, sessao, id)),
   }));
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../base/db/tx.ts';
+import { escondeRegistros, type Tx } from '../../base/db/tx.ts';
 import { categoriasSemValor } from '../modelo/public.ts';
 
 /** How a transaction reads rows of the history. */
@@ -9,6 +9,11 @@ export interface RowsVistas {
   /** Leaves out alterations of what the caller does not see: for them nothing happened. */
   onde: RawBuilder<unknown>;
 }
+
+/** Kinds whose state says in `valor` what a receivable is worth, or what is paid of it. */
+const COM_VALOR: readonly string[] = ['recebivel', 'pagamento'];
+/** What a file for a bank says of all that it pays: more than the caller sees of it. */
+const DO_TODO = { entidade: 'remessa', campos: ['pagamentos', 'total'] } as const;
 
 /** Keys of a state's values by an attribute's id: in use, and put aside. */
 const chavesDe = (ids: readonly number[]): string[] => ids.flatMap((id) => [String(id), `~${id}`]);
@@ -20,14 +25,18 @@ const chavesDe = (ids: readonly number[]): string[] => ids.flatMap((id) => [Stri
 export async function rowsVistas(tx: Tx, alias: string): Promise<RowsVistas> {
   const col = (nome: string) => sql.ref(`${alias}.${nome}`);
   const [antes, depois] = [col('antes'), col('depois')];
-  if (tx.vedados.length === 0) return { antes, depois, onde: sql`true` };
+  if (tx.vedados.length === 0 && !escondeRegistros(tx)) return { antes, depois, onde: sql`true` };
   const chaves = chavesDe(tx.vedados);
   const semValor = await categoriasSemValor(tx);
+  const emParte = escondeRegistros(tx) || semValor.length > 0;
   const visto = (estado: RawBuilder<unknown>) => {
     const semValores = sql`case when jsonb_typeof(${estado} -> 'valores') = 'object'
       then jsonb_set(${estado}, '{valores}', (${estado} -> 'valores') - ${chaves}::text[]) else ${estado} end`;
-    return sql`(case when ${col('entidade')} = 'recebivel' and ${col('categoria_id')} = any(${[...semValor]}::bigint[])
-      then (${semValores}) - 'valor' else (${semValores}) end)`;
+    return sql`(case
+      when ${col('entidade')} = any(${[...COM_VALOR]}::text[]) and ${col('categoria_id')} = any(${[...semValor]}::bigint[])
+      then (${semValores}) - 'valor'
+      when ${emParte} and ${col('entidade')} = ${DO_TODO.entidade} then ${estado} - ${[...DO_TODO.campos]}::text[]
+      else (${semValores}) end)`;
   };
   const [a, d] = [visto(antes), visto(depois)];
   return { antes: a, depois: d, onde: sql`(${col('acao')} <> 'alteracao' or ${a} is distinct from ${d})` };
@@ -41,7 +50,7 @@ export async function estadoVisto(
 ): Promise<Readonly<Record<string, unknown>>> {
   if (tx.vedados.length === 0) return estado;
   const { valores, ...campos }: Record<string, unknown> = { ...estado };
-  if (tipo === 'recebivel' && (await categoriasSemValor(tx)).includes(categoriaId)) delete campos.valor;
+  if (COM_VALOR.includes(tipo) && (await categoriasSemValor(tx)).includes(categoriaId)) delete campos.valor;
   if (typeof valores !== 'object' || valores === null)
     return { ...campos, ...('valores' in estado ? { valores } : {}) };
   const fora = new Set(chavesDe(tx.vedados));
