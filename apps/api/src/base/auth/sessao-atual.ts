@@ -60,7 +60,7 @@ const MAX_ENTRIES = 10_000;
 /** A database that takes so long for it would not do what comes after it, either. */
 const ESPERA_MS = 3000;
 
-export type Acesso = Pick<SessaoAtual, 'permissoes' | keyof Vista>;
+export type Acesso = Pick<SessaoAtual, 'permissoes' | 'ocultas' | 'vedados' | 'empresas'>;
 /** What profiles allow, whichever the companies of who has them. */
 export type AcessoDePerfis = Omit<Acesso, 'empresas'>;
 

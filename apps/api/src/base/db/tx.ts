@@ -17,10 +17,12 @@ export interface Vista {
   vedados: readonly number[];
   /** The only companies whose records it sees; null where it sees those of all (decision 0033). */
   empresas: readonly number[] | null;
+  /** Who looks: oneself is seen in whatever company one is registered. Nobody where the application does it by itself. */
+  pessoaId?: number | undefined;
 }
 
 /** What hides whole records. */
-type Registros = Pick<Vista, 'ocultas' | 'empresas'>;
+type Registros = Pick<Vista, 'ocultas' | 'empresas' | 'pessoaId'>;
 
 /**
  * A running transaction of one tenant. Row policies see the tenant; statements name it all the same.
@@ -46,7 +48,7 @@ const VE_TUDO: Vista = { ocultas: [], vedados: [], empresas: null };
 export function txDe(
   client: pg.ClientBase,
   tenant: number,
-  { ocultas, vedados, empresas }: Vista = VE_TUDO,
+  { ocultas, vedados, empresas, pessoaId }: Vista = VE_TUDO,
   modelo?: string,
 ): Tx {
   const linhas = async <L>(comando: RawBuilder<L>): Promise<L[]> => (await roda(client, comando)).linhas;
@@ -55,6 +57,7 @@ export function txDe(
     ocultas,
     vedados,
     empresas,
+    pessoaId,
     modelo,
     linhas,
     uma: async (comando, ausente = () => new Error('a statement found no row')) => {
@@ -75,9 +78,9 @@ const emTexto = (ids: readonly number[]): string =>
 const empresasEmTexto = (empresas: Vista['empresas']): string =>
   empresas === null ? '' : `,${empresas.map(Math.trunc).join()},`;
 
-const ve = (tx: Tx, { ocultas, empresas }: Registros): Promise<unknown> =>
+const ve = (tx: Tx, { ocultas, empresas, pessoaId = 0 }: Registros): Promise<unknown> =>
   tx.linhas(sql`
-    select ajusta('app.ocultas', ${emTexto(ocultas)}, 'app.empresas', ${empresasEmTexto(empresas)})`);
+    select ajusta('app.ocultas', ${emTexto(ocultas)}, 'app.empresas', ${empresasEmTexto(empresas)}, 'app.eu', ${String(Math.trunc(pessoaId))})`);
 
 /** Whether records are hidden from whom the transaction is for, by their category or their company. */
 export const escondeRegistros = ({ ocultas, empresas }: Registros): boolean =>
@@ -193,7 +196,7 @@ function abertura(
   tenant: number,
   {
     timeout = LIMITE_COMANDO_MS,
-    vista: { ocultas, vedados, empresas } = VE_TUDO,
+    vista: { ocultas, vedados, empresas, pessoaId = 0 } = VE_TUDO,
     endereco = '',
     comModelo,
     suposta,
@@ -205,7 +208,9 @@ function abertura(
     `, 'lock_timeout', '${TRAVA_MS}', 'idle_in_transaction_session_timeout', '${PARADA_MS}'`,
     ocultas.length === 0 ? '' : `, 'app.ocultas', '${emTexto(ocultas)}'`,
     vedados.length === 0 ? '' : `, 'app.vedados', '${emTexto(vedados)}'`,
-    empresas === null ? '' : `, 'app.empresas', '${empresasEmTexto(empresas)}'`,
+    empresas === null
+      ? ''
+      : `, 'app.empresas', '${empresasEmTexto(empresas)}', 'app.eu', '${Math.trunc(pessoaId)}'`,
     isIP(endereco) > 0 ? `, 'app.endereco', '${endereco}'` : '',
     ')',
     comModelo === true

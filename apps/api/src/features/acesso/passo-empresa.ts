@@ -7,9 +7,12 @@ import type { QuemPede } from './quem-pede.ts';
 /** Whether the person works for one of the companies that a record belongs to; nothing of one that belongs to none. */
 export async function passoDaEmpresa(
   tx: Tx,
-  { acesso }: QuemPede,
+  quem: QuemPede,
   { tipo, id }: { tipo: Explicavel; id: number },
 ): Promise<PassoAcesso[]> {
+  const { acesso } = quem;
+  // Oneself one sees, wherever one is registered.
+  if (tipo === 'pessoa' && id === quem.id) return [];
   const { empresas } = await tx.uma(sql<{ empresas: number[] | null }>`
     select empresas_de(${tx.tenant}, ${tipo}, ${id}) as empresas`);
   if (empresas === null) return [];
