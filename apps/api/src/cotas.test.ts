@@ -7,7 +7,8 @@ import { criaRegistros, exemploDe, type Registros } from './testing/exemplos.ts'
 import { MUNDO } from './testing/mundo.ts';
 
 /** What costs much, or leaves the product, is asked for so many times a minute by a person and by a network. */
-const rede = comApp();
+// A test of mail is counted where mail is configured.
+const rede = comApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
 let meus: Registros;
 beforeAll(async () => {
   meus = await criaRegistros(rede.admin);
@@ -21,11 +22,14 @@ const COTAS: readonly (readonly [chave: string, route: RouteSpec])[] = [
   ['arquivo', contract.definicoesExporta],
   ['arquivo', contract.remessaArquivo],
   ['teste', contract.webhookTeste],
+  ['teste', contract.mensagemTeste],
+  ['previa', contract.documentoPrevia],
+  ['pix', contract.pagamentoPix],
+  ['agenda', contract.agendaEnderecoNovo],
 ];
 
 /** They look like it, and are bounded by something else. */
 const DE_OUTRO_MODO: Readonly<Record<string, string>> = {
-  '/mensagem/teste': 'three in ten minutes, as its summary says',
   '/agenda/ics/:arquivo':
     'asked for without a session by the secret in it: the general limit of an address holds',
   '/operacao/confere': 'once in an interval for the whole network, whoever asks',
@@ -33,7 +37,8 @@ const DE_OUTRO_MODO: Readonly<Record<string, string>> = {
   '/instalacao/confere': 'counted with the sign-ins, by address and network',
 };
 
-const CUSTA = /export|arquivo$|pdf|planilha|\/test[ae]|\/confere$|\/guarda$/i;
+const CUSTA =
+  /export|arquivo$|pdf|planilha|\/test[ae]|\/confere$|\/guarda$|^\/documento\/previa$|\/pix$|\/endereco\/novo$/i;
 
 test('todo arquivo que se faz e todo teste que se pede tem a sua cota, ou por que não', () => {
   const tem = new Set([...COTAS.map(([, route]) => route.path), ...Object.keys(DE_OUTRO_MODO)]);

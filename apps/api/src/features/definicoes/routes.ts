@@ -8,8 +8,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { marcaEvento } from '../../base/http/evento.ts';
 import { registerPublicRoute, registerRoute } from '../../base/http/register.ts';
+import { QUOTA_DE_ARQUIVOS, tomaQuota } from '../../base/quota.ts';
 import type { Services } from '../../base/services.ts';
-import { QUOTA_DE_ARQUIVOS, tomaQuota } from '../sessao/public.ts';
 import { conjuntoDe, conjuntosDe } from './conjuntos.ts';
 import { exportaDefinicoes } from './exporta.ts';
 import { importaDefinicoes, previaDasDefinicoes } from './importa.ts';

@@ -12,6 +12,7 @@ import { comTenant } from '../../base/db/tx.ts';
 import { AppError } from '../../base/http/app-error.ts';
 import type { Conteudo } from '../../base/http/register-file.ts';
 import { emPng } from '../../base/imagens/icone.ts';
+import { QUOTA_DE_ARQUIVOS, tomaQuota } from '../../base/quota.ts';
 import type { Services } from '../../base/services.ts';
 import { registraUso } from '../../nucleo/historico/public.ts';
 import type { Mostrado } from '../../registros/juntados.ts';
@@ -24,7 +25,6 @@ import {
   nomeLimpo,
 } from '../anexo/public.ts';
 import { escritorioView, logoDe } from '../escritorio/public.ts';
-import { QUOTA_DE_ARQUIVOS, tomaQuota } from '../sessao/public.ts';
 import { documentoComMostrado, type Qual } from './documento-view.ts';
 import { type Papel, pdfDe } from './pdf.ts';
 

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { registerPreparedRoute, registerRoute } from '../../base/http/register.ts';
 import { registerBinaryRoute } from '../../base/http/register-file.ts';
+import { QUOTA_DE_PREVIAS, tomaQuota } from '../../base/quota.ts';
 import type { Services } from '../../base/services.ts';
 import { podeNoRegistro } from '../../registros/abre.ts';
 import { aoBaixarPdf, guardaDocumento, preparaGuarda } from './arquivo.ts';
@@ -26,9 +27,10 @@ export function documentoRoutes(app: FastifyInstance, services: Services): void 
   registerRoute(app, pool, documentoCategorias, ({ tx, sessao, query }) =>
     categoriasView(tx, sessao, query.tipo),
   );
-  registerRoute(app, pool, documentoPrevia, async ({ tx, sessao, body }) => ({
-    documento: await previaView(tx, sessao, body),
-  }));
+  registerRoute(app, pool, documentoPrevia, async ({ tx, sessao, body }) => {
+    await tomaQuota(tx, sessao, QUOTA_DE_PREVIAS);
+    return { documento: await previaView(tx, sessao, body) };
+  });
   registerRoute(app, pool, documentoModelos, ({ tx, sessao, query }) => modelosView(tx, sessao, query));
   registerRoute(app, pool, documentoVer, async ({ tx, sessao, query }) => ({
     documento: await documentoView(tx, sessao, query),

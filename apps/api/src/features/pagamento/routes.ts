@@ -15,8 +15,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
 import { registerRoute } from '../../base/http/register.ts';
+import { QUOTA_DE_ARQUIVOS, QUOTA_DE_PIX, tomaQuota } from '../../base/quota.ts';
 import type { Services } from '../../base/services.ts';
-import { QUOTA_DE_ARQUIVOS, tomaQuota } from '../sessao/public.ts';
 import { arquivoDaRemessa } from './arquivo.ts';
 import { cancelaRemessa } from './cancela-remessa.ts';
 import { contasView } from './contas-view.ts';
@@ -39,9 +39,10 @@ export function pagamentoRoutes(app: FastifyInstance, { pool }: Services): void 
   registerRoute(app, pool, pagamentoEstorna, async ({ tx, body, sessao }) => ({
     message: await estornaPagamento(tx, sessao, body),
   }));
-  registerRoute(app, pool, pagamentoPix, ({ tx, query, sessao }) =>
-    pixDoRecebivel(tx, sessao, query.recebId),
-  );
+  registerRoute(app, pool, pagamentoPix, async ({ tx, query, sessao }) => {
+    await tomaQuota(tx, sessao, QUOTA_DE_PIX);
+    return pixDoRecebivel(tx, sessao, query.recebId);
+  });
   registerRoute(app, pool, remessaList, async ({ tx, body, sessao }) => ({
     ...(await remessasView(tx, body)),
     permissions: listaPermissoes(sessao),

@@ -10,6 +10,7 @@ import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { addRoute } from '../../base/http/register.ts';
 import { enviaConteudo } from '../../base/http/register-file.ts';
+import { QUOTA_DE_ENDERECOS, tomaQuota } from '../../base/quota.ts';
 import { hoje } from '../../base/relogio.ts';
 import type { Services } from '../../base/services.ts';
 import { tenantOfHost } from '../sessao/public.ts';
@@ -35,7 +36,9 @@ async function enderecoDaRede(tx: Tx, publicUrl: string): Promise<string> {
 }
 
 /** Makes the address of a person's calendar anew; what stands in it is told once. */
-export async function fazEndereco(tx: Tx, { pessoaId }: SessaoAtual, publicUrl: string) {
+export async function fazEndereco(tx: Tx, sessao: SessaoAtual, publicUrl: string) {
+  await tomaQuota(tx, sessao, QUOTA_DE_ENDERECOS);
+  const { pessoaId } = sessao;
   const segredo = `${tx.tenant}-${randomBytes(24).toString('base64url')}`;
   await tx.faz(sql`
     insert into agenda_endereco (tenant_id, pessoa_id, hash) values (${tx.tenant}, ${pessoaId}, ${hashDe(segredo)})

@@ -6,22 +6,11 @@ import { hashIdentifier, type Keys } from '../../base/auth/keys.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { AppError } from '../../base/http/app-error.ts';
 import { redeDoEndereco } from '../../base/http/endereco.ts';
+import { conta } from '../../base/quota.ts';
 import { tenantOfHost } from './tenant-of-host.ts';
 
 /** A network as a whole signs in as often as this many of its addresses. */
 const ENDERECOS_DA_REDE = 10;
-
-/** Counts a call in the minute that its first one began; false when there were enough. */
-async function conta(tx: Tx, chave: string, maximo: number): Promise<boolean> {
-  const rows = await tx.linhas(sql`
-    insert into limite_entrada as l (tenant_id, chave, chamadas) values (${tx.tenant}, ${chave}, 1)
-    on conflict (tenant_id, chave) do update set
-      inicio = case when excluded.inicio - l.inicio >= interval '1 minute' then excluded.inicio else l.inicio end,
-      chamadas = case when excluded.inicio - l.inicio >= interval '1 minute' then 1 else l.chamadas + 1 end
-     where excluded.inicio - l.inicio >= interval '1 minute' or l.chamadas < ${maximo}::bigint
-    returning 1`);
-  return rows.length === 1;
-}
 
 /**
  * Calls to sign in, by address and by network, counted in the database before who calls or what is sent is looked at.
@@ -44,36 +33,6 @@ export function limitaEntradas(app: FastifyInstance, pool: pg.Pool, keys: Keys, 
     if (request.routeOptions.config.spec?.limite !== 'entrada' || (await cabe(request))) return;
     throw new AppError(429, [erroDe('limite')]);
   });
-}
-
-/** What a person, and a network, may ask for in a minute of what costs much. */
-interface Quota {
-  chave: string;
-  porPessoa: number;
-  porRede: number;
-  /** What is too much, and what to do. */
-  message: string;
-}
-
-/** Files that are made for whoever asks. */
-export const QUOTA_DE_ARQUIVOS: Quota = {
-  chave: 'arquivo',
-  porPessoa: 20,
-  porRede: 100,
-  message: 'São arquivos demais em um minuto. Espere um minuto e peça de novo.',
-};
-
-/** Seconds after which a quota that is used up is free again, whenever its minute began. */
-const MINUTO_S = 60;
-
-/** Counts a call of a person in this minute; refuses more than a person or a network may. */
-export async function tomaQuota(
-  tx: Tx,
-  { pessoaId }: { pessoaId: number },
-  { chave, porPessoa, porRede, message }: Quota,
-): Promise<void> {
-  const cabe = (await conta(tx, `${chave}.${pessoaId}`, porPessoa)) && (await conta(tx, chave, porRede));
-  if (!cabe) throw new AppError(429, [{ code: 'limite', message }], undefined, MINUTO_S);
 }
 
 /** Whether a signed-in person may ask once more in this minute whether somebody is registered. */

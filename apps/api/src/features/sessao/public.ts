@@ -4,13 +4,7 @@ export { opcoesDeEntrada, opcoesDeRegistro, registraChave, usaChave } from './ch
 export { lugarDe } from './chave-acesso/origem.ts';
 export { criaConvite, retiraConvites } from './convite.ts';
 export { dispositivoDe } from './dispositivo.ts';
-export {
-  cabeConsulta,
-  devolveConsulta,
-  limitaEntradas,
-  QUOTA_DE_ARQUIVOS,
-  tomaQuota,
-} from './limite-entrada.ts';
+export { cabeConsulta, devolveConsulta, limitaEntradas } from './limite-entrada.ts';
 export { criaLink, enviaLink, trocaSenha } from './redefine-senha.ts';
 export { sessaoRoutes } from './routes.ts';
 export { confirmaFator, desligaFator, estadoDoFator, iniciaFator, usaFator } from './segundo-fator.ts';

@@ -6,16 +6,11 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { constante } from '../../base/db/constante.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { AppError, naoEncontrado, regra } from '../../base/http/app-error.ts';
-import { tomaQuota } from '../sessao/public.ts';
+import { QUOTA_DE_TESTES, tomaQuota } from '../../base/quota.ts';
 import type { Evento } from './corpo.ts';
 import { type Destino, envia, type Meios } from './envia.ts';
 
 const MAXIMO = 10;
-/** A minute's tests of all webhooks. */
-const QUOTA = {
-  ...{ chave: 'teste', porPessoa: 20, porRede: 60 },
-  message: 'São testes demais em um minuto. Espere um minuto e envie outro.',
-};
 const JANELA = '10 minutes';
 /** Seconds of that. */
 const JANELA_S = 600;
@@ -41,7 +36,7 @@ async function anotaTeste(
   sessao: SessaoAtual,
   webhookId: number,
 ): Promise<{ destino: Destino; evento: Evento }> {
-  await tomaQuota(tx, sessao, QUOTA);
+  await tomaQuota(tx, sessao, QUOTA_DE_TESTES);
   const destino = await destinoDe(tx, webhookId);
   const { recentes } = await tx.uma(sql<{ recentes: number }>`
     select count(*) as recentes from webhook_entrega
