@@ -119,6 +119,7 @@ export const SELETOR = {
   somaDaColuna: 'As linhas marcadas, cada uma uma vez.',
   todasTitulo: 'Adicionar todas',
   todasJa: 'Todas já estão na baixa',
+  outras: 'As pessoas desta busca mudaram. Confira e adicione de novo.',
   vazio: 'Nenhuma pessoa encontrada',
   comValor: (nome: string, recebId: number) =>
     `O Recebível #${recebId} de ${nome} já tem valores, que se perdem. Deseja realmente excluir?`,

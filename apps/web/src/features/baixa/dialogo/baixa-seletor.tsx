@@ -1,9 +1,10 @@
-import { Group, Loader } from '@mantine/core';
+import { Group, Loader, Text } from '@mantine/core';
 import { PAGE_SIZE_PADRAO, PESSOAS_POR_VEZ, type PessoaSeletor } from '@retaguarda/contract';
 import { formatNumber, TODAS_SITUACOES } from '@retaguarda/domain';
 import { IconUserMinus, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { formatarReais } from '../../../atributos/formatar.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
@@ -69,7 +70,10 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
   const [confirmar, setConfirmar] = useState<PessoaSeletor | null>(null);
   const { data } = query;
   const [todas, setTodas] = useState(false);
-  const adicionaTodas = useAdicionaTodas(baixaId, recebiveis.recarregar);
+  const { adiciona: adicionaTodas, previa } = useAdicionaTodas({
+    ...{ baixaId, filtro, perguntando: todas },
+    onDone: recebiveis.recarregar,
+  });
   const { page: _, ...achadas } = filtro;
   const marcadas = useMarks<PessoaSeletor>({
     keyOf: (p) => p.procPesId,
@@ -164,9 +168,16 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
         confirm={T.adicionarTodas(formatNumber(total))}
         danger={false}
         harmless
+        detail={
+          previa && (
+            <Text size="sm" mt="xs" role="status">
+              {T.entram(previa.entram, formatarReais(previa.valor))}
+            </Text>
+          )
+        }
         onConfirm={() => {
           setTodas(false);
-          adicionaTodas.mutate(filtro);
+          adicionaTodas.mutate(total);
         }}
         onClose={() => setTodas(false)}
       />

@@ -604,6 +604,10 @@ describe('adicionar pessoas', () => {
           },
         ]),
       )
+      .responde(periciaPreviaBaixa, ({ body }) => ({
+        ...{ entram: body.procPesIds.length, jaEstao: 0, valor: 12.3 },
+        visto: body.procPesIds.join('.'),
+      }))
       .responde(periciaIncBaixa, () => ({ ...SALVA, message: 'Pessoas adicionadas à baixa' }));
     const { user, seletor: pessoasDoSeletor } = await abreSeletor(servidor);
     await pessoasDoSeletor.findByText(/^Davi Reis/);
@@ -613,10 +617,11 @@ describe('adicionar pessoas', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     const pergunta = within(await dialogo(S.todasTitulo));
     pergunta.getByText(S.confirmaTodas('3', 1));
+    await pergunta.findByText(S.entram(2, 'R$ 12,30'));
     await user.click(pergunta.getByRole('button', { name: S.adicionarTodas('3') }));
     await screen.findByText('Pessoas adicionadas à baixa');
     expect(servidor.enviados(periciaIncBaixa).map((p) => p.body)).toEqual([
-      { baixaId: 9, pessoas: [{ procPesId: 5 }, { procPesId: 7 }] },
+      { baixaId: 9, pessoas: [{ procPesId: 5 }, { procPesId: 7 }], visto: '5.7' },
     ]);
     expect(servidor.enviados(periciaListPessoasBaixa).map((p) => p.query)).toContainEqual(
       expect.objectContaining({ page: 1, paginas: -1 }),
