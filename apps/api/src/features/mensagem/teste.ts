@@ -7,6 +7,7 @@ import { numeros } from '../../base/db/numeros.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { falhaDe } from '../../base/falha-de-envio.ts';
 import { AppError, regra } from '../../base/http/app-error.ts';
+import { QUOTA_DE_TESTES, tomaQuota } from '../../base/quota.ts';
 import type { Services } from '../../base/services.ts';
 import { chaveDaMensagem, enviada } from './carteiro.ts';
 
@@ -38,7 +39,8 @@ async function quemPede(tx: Tx, pessoaId: number, canal: Canal): Promise<Quem> {
 }
 
 /** It stands in the outbox as not sent until it is known better; the queue leaves it alone. */
-async function anota(tx: Tx, pessoaId: number, canal: Canal) {
+async function anota(tx: Tx, { pessoaId }: SessaoAtual, canal: Canal) {
+  await tomaQuota(tx, { pessoaId }, QUOTA_DE_TESTES);
   const { destino, sistema, recentes } = await quemPede(tx, pessoaId, canal);
   if (destino === '') throw regra('regra', NOMES[canal].sem);
   if (recentes >= MAXIMO) throw new AppError(429, [erroDe('limite')], undefined, JANELA_S);
@@ -61,7 +63,7 @@ async function anota(tx: Tx, pessoaId: number, canal: Canal) {
 export async function testa({ pool, canais }: Services, sessao: SessaoAtual, canal: Canal) {
   const envia = canais.get(canal);
   if (envia === undefined) throw regra('regra', `Sem envio configurado para ${NOMES[canal].nome}`);
-  const { id, saida } = await comTenant(pool, sessao.tenant, (tx) => anota(tx, sessao.pessoaId, canal));
+  const { id, saida } = await comTenant(pool, sessao.tenant, (tx) => anota(tx, sessao, canal));
   const falha = await envia(saida).then(() => null, falhaDe);
   await comTenant(pool, sessao.tenant, (tx) =>
     falha === null
