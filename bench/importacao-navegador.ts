@@ -80,9 +80,7 @@ async function importa(
     await olha();
     await page.waitForTimeout(100);
   }
-  await dialogo
-    .getByText(/100\.000 incluídas/)
-    .waitFor({ timeout: 5000 });
+  await dialogo.getByText(/100\.000 incluídas/).waitFor({ timeout: 5000 });
   return usos;
 }
 

@@ -88,9 +88,7 @@ test('enviado o arquivo, a aba fecha e a importação continua; quem a começou 
   await page.close({ runBeforeUnload: false });
   const outra = await context.newPage();
   await outra.goto('/veiculos');
-  await outra
-    .getByText(/pessoas-do-escritorio\.csv: Importação concluída: 1\.975 incluídas/)
-    .waitFor();
+  await outra.getByText(/pessoas-do-escritorio\.csv: Importação concluída: 1\.975 incluídas/).waitFor();
   await outra.goto(endereco);
   await outra.getByText('Total: 1.975').waitFor();
   expect(falhas).toEqual([]);

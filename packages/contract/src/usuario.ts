@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { mensagem, permissions, salvo } from './answer-fields.ts';
 import { atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
 import { comoVem } from './devolvido.ts';
-import { diaOuVazio, id, idOuZero, linha, situacaoDe, texto, textoExato, tipoSave, versao } from './fields.ts';
+import {
+  diaOuVazio,
+  id,
+  idOuZero,
+  linha,
+  situacaoDe,
+  texto,
+  textoExato,
+  tipoSave,
+  versao,
+} from './fields.ts';
 import { queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 import { pagamentoEnviado } from './usuario-pagamento.ts';
