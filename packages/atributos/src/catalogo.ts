@@ -111,8 +111,7 @@ function lerUsamExterno(calculos: ReadonlyMap<number, CalculoCompilado>): Map<st
 function errosDeCiclo(catalogo: Pick<Catalogo, 'porId'>, dependencias: Dependencias): ErroDefinicao[] {
   return acharCiclos(dependencias).flatMap((ciclo) => {
     const defs = ciclo.flatMap((id) => catalogo.porId.get(id) ?? []);
-    const caminho = defs.map((def) => def.codId);
-    return defs.slice(1).map((def) => erroDeCiclo(def, caminho, ehCalculado(def)));
+    return defs.slice(1).map((def) => erroDeCiclo(def, defs, ehCalculado(def)));
   });
 }
 

@@ -77,12 +77,17 @@ export function erroDeFormula(def: AtributoDefinicao, { code, position }: Formul
   return { ...erroDeDefinicao(def, 'calcFormula', `formula_${code}`, message), position };
 }
 
+/** A cycle, the first of it again at the end: by the names of its attributes, and by their codes where two are called alike. */
 export function erroDeCiclo(
   def: AtributoDefinicao,
-  caminho: readonly string[],
+  ciclo: readonly AtributoDefinicao[],
   porFormula: boolean,
 ): ErroDefinicao {
-  const message = `Dependência circular: ${caminho.join(' → ')}`;
+  const nomes = new Set(ciclo.map((d) => d.label));
+  const codigos = new Set(ciclo.map((d) => d.codId));
+  const nomeDe = ({ label, codId }: AtributoDefinicao) =>
+    nomes.size === codigos.size ? `'${label}'` : `'${label}' (${codId})`;
+  const message = `Dependência circular: ${ciclo.map(nomeDe).join(' → ')}`;
   const erro = erroDeDefinicao(def, porFormula ? 'calcFormula' : 'regraParametro', 'ciclo', message);
-  return { ...erro, caminho };
+  return { ...erro, caminho: ciclo.map((d) => d.codId) };
 }

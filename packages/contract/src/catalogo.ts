@@ -210,13 +210,15 @@ export const catalogoList = defineRoute({
   errors: [404],
 });
 
-const gravado = mensagem.extend({
+/** What a change of a definition answers. */
+export const gravado = mensagem.extend({
   catId: z.number(),
   versao: z.number(),
   /** The task that recomputes the records; 0 when that is done already. */
   tarefaId: z.number(),
 });
-const demora = { timeout: 60_000, prazo: 290_000, mudaModelo: true } as const;
+/** A change of a definition takes as long as the records take that it recomputes. */
+export const demora = { timeout: 60_000, prazo: 290_000, mudaModelo: true } as const;
 
 export const catalogoInc = defineRoute({
   method: 'POST',

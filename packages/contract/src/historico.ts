@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { mensagem, pessoaOpcao } from './answer-fields.ts';
 import { atributoDefinicao } from './atributo.ts';
-import { catalogoRegistro } from './catalogo.ts';
-import { id, instante, periodo, texto } from './fields.ts';
+import { catalogoRegistro, demora, gravado } from './catalogo.ts';
+import { id, instante, periodo, texto, versaoSeVista, visto } from './fields.ts';
 import { queryId, queryInt } from './query-fields.ts';
 import { COM_FOLHA, type ComFolha, RESTAURAVEIS, TIPOS_DE_REGISTRO } from './registros.ts';
 import { defineRoute, type RouteResponse } from './route.ts';
@@ -157,6 +157,26 @@ export const historicoVersao = defineRoute({
   errors: [404],
 });
 export type VersaoDoAtributo = RouteResponse<typeof historicoVersao>;
+
+/** Puts such a version back by one call; `catalogoPrevia` says before what it does, of what this read answers. */
+export const historicoVoltaVersao = defineRoute({
+  method: 'POST',
+  path: '/historico/voltaVersao',
+  permission: 'catAlt',
+  summary:
+    'Volta um atributo a uma versão anterior, pela alteração de sempre, e recalcula o que depende dele',
+  body: z.strictObject({
+    id,
+    historicoId: id,
+    /** Before that change. */
+    antes: z.boolean().optional(),
+    versao: versaoSeVista,
+    visto,
+  }),
+  response: gravado,
+  errors: [404, 409, 422],
+  ...demora,
+});
 
 const comFolha = (tipo: string): tipo is ComFolha => COM_FOLHA.some((t) => t === tipo);
 

@@ -110,6 +110,8 @@ const DO_ATRIBUTO: Campos = {
   }),
   regraParametro: { label: CAMPO_DA_DEFINICAO.regraParametro, parte: 'regras' },
   value: { label: CAMPO_DA_DEFINICAO.value, parte: 'valorPadrao' },
+  calcFormula: { label: CAMPO_DA_DEFINICAO.calcFormula, parte: 'formula' },
+  calcAtribs: { label: CAMPO_DA_DEFINICAO.calcAtribs, parte: 'codigos' },
   calcRetorno: { label: CAMPO_DA_DEFINICAO.calcRetorno, le: (v) => RETORNOS[numero(v)] ?? '' },
   situacao: situacao(nomeSituacaoRegistro),
   espelhoDe: nomeia('Espelho de', 'atributo'),

@@ -28,6 +28,8 @@ export type Nomeado =
 /** Fields that are read with more than their own value at hand. */
 export type LidoPorParte =
   | 'regras'
+  | 'formula'
+  | 'codigos'
   | 'valorPadrao'
   | 'itemDaNota'
   | 'filtros'

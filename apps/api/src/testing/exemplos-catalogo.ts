@@ -65,6 +65,7 @@ export const exemplosCatalogo = (r: RegistrosCatalogo): readonly (readonly [Rout
   [contract.catalogoChangeSituacao, { body: { id: r.atribId, situacao: 1 }, temIds: true }],
   [contract.catalogoExc, { body: { catId: r.atribLivre, versao: 1 }, temIds: true }],
   [contract.historicoVersao, { query: { id: r.atribId, historicoId: r.historicoAtrib }, temIds: true }],
+  [contract.historicoVoltaVersao, { body: { id: r.atribId, historicoId: r.historicoAtrib }, temIds: true }],
   [contract.definicoesExporta, { query: {}, temIds: false }],
   [contract.definicoesPrevia, { body: { arquivo: DEFINICOES }, temIds: false }],
   [contract.definicoesImporta, { body: { arquivo: DEFINICOES, itens: ['categorias.0'] }, temIds: false }],

@@ -10,14 +10,17 @@ interface StepBarProps {
   step: number;
   /** Why the later steps cannot be gone to. */
   blocked?: string | undefined;
+  /** The last step that can be gone to while they cannot; the first where nothing is said. */
+  until?: number;
   /** Which steps are done, where more than being behind tells it. */
   done?: readonly boolean[];
   onStep: (step: number) => void;
 }
 
 /** The steps of a dialog, those behind marked as done. */
-export function StepBar({ steps, step, blocked, done, onStep }: StepBarProps) {
+export function StepBar({ steps, step, blocked, until = 1, done, onStep }: StepBarProps) {
   const open = blocked === undefined;
+  const last = open ? steps.length : until;
   const bar = useRef<HTMLDivElement>(null);
   // On a narrow screen the bar is scrolled sideways: the step that one is at stays in it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
@@ -32,13 +35,13 @@ export function StepBar({ steps, step, blocked, done, onStep }: StepBarProps) {
   const onKey = (e: KeyboardEvent) => {
     const delta = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;
     const next = step + delta;
-    if (delta !== 0 && open && next >= 1 && next <= steps.length) onStep(next);
+    if (delta !== 0 && next >= 1 && next <= last) onStep(next);
   };
   return (
     <div ref={bar} className={classes.steps} role="tablist" onKeyDown={onKey}>
       {steps.map((nome, i) => {
         const n = i + 1;
-        const locked = n > 1 && !open;
+        const locked = n > last;
         const ticked = done ? done[i] === true : open && n < step;
         const button = (
           <button

@@ -9,6 +9,7 @@ import { type DefinicaoRow, definicaoDe, modeloDe } from '../../nucleo/modelo/pu
 import { campoDoRegistro } from '../../registros/campos.ts';
 import { nomeDaEmpresa } from '../../registros/empresa.ts';
 import type { Nomeado } from '../../registros/rotulos.ts';
+import { nomeadosNosFiltros } from './filtros.ts';
 
 export type Estado = Readonly<Record<string, unknown>>;
 
@@ -56,6 +57,11 @@ function nomeados(retratos: readonly Retrato[]): Map<Nomeado, Set<number>> {
   for (const { entidade, estado } of retratos)
     for (const [chave, valor] of Object.entries(estado)) {
       const campo = campoDoRegistro(entidade, chave);
+      if (campo?.parte === 'filtros') {
+        for (const [qual, id] of nomeadosNosFiltros(valor))
+          achados.set(qual, (achados.get(qual) ?? new Set()).add(id));
+        continue;
+      }
       const qual = campo?.menciona === true ? 'pessoa' : campo?.nomeia;
       if (qual === undefined) continue;
       const ids = achados.get(qual) ?? new Set();

@@ -1,4 +1,10 @@
-import { type AtributoDefinicao, type Regra, regraEmPalavras, unidadeDe } from '@retaguarda/atributos';
+import {
+  type AtributoDefinicao,
+  type Regra,
+  regraEmPalavras,
+  trocaCodigos,
+  unidadeDe,
+} from '@retaguarda/atributos';
 import {
   type AgendaDeRelatorio,
   agendaEmPalavras,
@@ -8,6 +14,7 @@ import {
 } from '@retaguarda/contract';
 import { formatMoney, formatNumber } from '@retaguarda/domain';
 import type { LidoPorParte } from '../../registros/rotulos.ts';
+import { filtros } from './filtros.ts';
 import type { Estado, Nomes } from './nomes.ts';
 
 type Parte = (valor: unknown, estado: Estado, nomes: Nomes) => string;
@@ -32,6 +39,25 @@ const regras: Parte = (valor, estado, nomes) => {
     .join('\n');
 };
 
+/** Codes stand for attributes: people know them by name. */
+function porNome({ definicoes }: Nomes): Map<string, string> {
+  return new Map([...definicoes.values()].map((d) => [d.codId, d.label]));
+}
+
+/** A formula with the names of its attributes, each in brackets. */
+const formula: Parte = (valor, _estado, nomes) => {
+  const chamados = porNome(nomes);
+  const escritos = new Map([...chamados].map(([codId, label]) => [codId, `[${label}]`]));
+  return trocaCodigos(String(valor), chamados.keys(), escritos);
+};
+
+const codigos: Parte = (valor, _estado, nomes) => {
+  const chamados = porNome(nomes);
+  return (Array.isArray(valor) ? valor : [])
+    .map((codId) => chamados.get(String(codId)) ?? String(codId))
+    .join(', ');
+};
+
 const valorPadrao: Parte = (valor, estado, nomes) => {
   const def = definicao(estado, nomes);
   const lido = def === undefined ? undefined : unidadeDe(def).parse(def, valor as AtributoDefinicao['value']);
@@ -43,30 +69,6 @@ const itemDaNota: Parte = (valor) => {
   const unidades = formatNumber(Number(quantidade ?? 0));
   return typeof centavos === 'number' ? `${unidades} × ${formatMoney(centavos)}` : unidades;
 };
-
-const FILTROS: Readonly<Record<string, string>> = {
-  tipo: 'Tipo',
-  situacao: 'Situação',
-  fixo: 'Filtro',
-  buscaFixa: 'Texto do filtro',
-  dinamicos: 'Filtros',
-  busca: 'Busca',
-  periodo: 'Período',
-  tamanho: 'Por página',
-  ordem: 'Ordem',
-  empresa: 'Empresa',
-};
-
-/** The filters that a view keeps, each by its name. */
-const filtros: Parte = (valor, _estado, { nome }) =>
-  Object.entries(objeto(valor))
-    .map(([chave, v]) => {
-      if (chave === 'tipo') return `${FILTROS.tipo}: ${nome('categoria', Number(v))}`;
-      if (chave === 'dinamicos' && Array.isArray(v))
-        return `${FILTROS.dinamicos}: ${v.map((id: number) => nome('atributo', id)).join(', ')}`;
-      return `${FILTROS[chave] ?? chave}: ${String(v)}`;
-    })
-    .join('; ');
 
 /** How the columns of a view stand: how many of them were hidden, moved and sized by hand. */
 const aspecto: Parte = (valor) => {
@@ -97,6 +99,8 @@ const envio: Parte = (valor) => agendaEmPalavras(valor as AgendaDeRelatorio); //
 
 export const PARTES: Readonly<Record<LidoPorParte, Parte>> = {
   regras,
+  formula,
+  codigos,
   valorPadrao,
   itemDaNota,
   filtros,

@@ -62,6 +62,9 @@ const quantas = async (): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
+/** What has no other name than its number or its code: receivables, orders, an attribute's own code; and colours. */
+const SO_NUMERO: readonly string[] = ['Código', 'Cor da marca', 'Recebível', 'Motivo'];
+
 const calados: string[] = [];
 
 /** Calls as the administrator, who signs in again where a call before has ended the session. */
@@ -124,6 +127,9 @@ test.each(TIPOS_DE_REGISTRO)('a história de %s se guarda e se lê', async (tipo
     for (const { nome, antes, depois } of campos) {
       expect(nome).not.toBe('');
       expect(`${antes}${depois}`).not.toMatch(/\[object|undefined|NaN/);
+      // Whoever reads it knows records and attributes by their names.
+      if (!SO_NUMERO.includes(nome))
+        expect(`${nome}: ${antes}${depois}`).not.toMatch(/#\d|\b\w+_[a-z0-9]{10}\b/);
     }
 });
 

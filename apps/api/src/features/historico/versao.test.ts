@@ -6,6 +6,7 @@ import {
   catalogoPrevia,
   historicoList,
   historicoVersao,
+  historicoVoltaVersao,
 } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
 import { comApp } from '../../testing/com-app.ts';
@@ -42,7 +43,7 @@ test('uma versão diz no que a fórmula difere da de agora, e volta pelo ato e p
   const { catDados, campos, registro: agora } = await versaoDe(total, h1);
   expect(catDados).toMatchObject({ label: 'Total', calcFormula: 'honorario*2' });
   expect(campos).toMatchObject([
-    { chave: 'calcFormula', antes: 'honorario*3', depois: 'honorario*2', volta: true },
+    { chave: 'calcFormula', antes: '[Honorário]*3', depois: '[Honorário]*2', volta: true },
   ]);
 
   // The oldest one that is known, although nobody included it by the product.
@@ -54,6 +55,20 @@ test('uma versão diz no que a fórmula difere da de agora, e volta pelo ato e p
   const { visto } = await rede.admin.pede(catalogoPrevia, { body: { acao: 'alt', ...mudanca } });
   await rede.admin.pede(catalogoAlt, { body: { ...mudanca, visto } });
   expect((await registro(total)).catDados).toEqual(primeira);
+});
+
+test('uma versão volta também por uma só chamada, que a prévia pode anteceder', async () => {
+  const primeira = (await registro(total)).catDados;
+  const h = await muda(total, {
+    label: 'Outro total',
+    calcFormula: 'honorario*4',
+    calcAtribs: ['honorario'],
+  });
+  const corpo = { id: total, historicoId: h, antes: true };
+  expect(await rede.admin.pede(historicoVoltaVersao, { body: corpo })).toMatchObject({ catId: total });
+  expect((await registro(total)).catDados).toEqual(primeira);
+  const velha = await rede.admin.chama('POST', historicoVoltaVersao.path, { body: { ...corpo, versao: 1 } });
+  expect(velha.status).toBe(409);
 });
 
 test('regras se leem em palavras, e o que não volta diz por quê', async () => {

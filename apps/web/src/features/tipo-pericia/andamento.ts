@@ -73,6 +73,15 @@ interface Havido {
   temPericias: boolean;
 }
 
+/** Steps without which those behind them have nothing to show: the kind, its form, its fields. */
+const DEVIDOS = 3;
+
+/** The last step that can be gone to: the first of those that is not done, else all. */
+export function alcanceDe(feitos: readonly boolean[]): number {
+  const falta = feitos.slice(0, DEVIDOS).findIndex((feito) => !feito);
+  return falta < 0 ? feitos.length : falta + 1;
+}
+
 /** Which steps are done, as what is there tells; nothing stays of a trial, which counts once it has led on. */
 export function feitosDe(h: Havido): boolean[] {
   const completo = h.campos !== null && !avisosDe(h.campos, h.semQuemPreencha).some((a) => a.impede);

@@ -29,16 +29,10 @@ function folhaDe(em: TipoEmCurso, { id, children }: Categoria): number {
 /** What comes after the last step. */
 export function PassoPronto({ em, tipo, categoria }: PassoProntoProps) {
   const navigate = useNavigate();
-  const completo = em.feitos[PASSO.campos - 1] === true;
+  const completo = em.feitos[PASSO.quemVe - 1] === true;
   return (
     <SectionCard title={completo ? T.pronto : T.faltaAlgo}>
-      {completo ? (
-        <p className={classes.ajuda}>{T.prontoDica}</p>
-      ) : (
-        <Button variant="default" mb="md" onClick={() => em.vai({ tipo: tipo.id, passo: PASSO.campos })}>
-          {T.irAosCampos}
-        </Button>
-      )}
+      {completo && <p className={classes.ajuda}>{T.prontoDica}</p>}
       <Group gap="xs">
         <PermissionButton
           blocked={missing(em.permissoes, 'periciaInc')}

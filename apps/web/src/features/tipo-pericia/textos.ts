@@ -11,6 +11,7 @@ export const TIPO_NOVO = {
   continuar: 'Completar o tipo de perícia',
   passos: ['Tipo', 'Formulário', 'Campos', 'Experimente', 'Quem vê'],
   semTipo: 'Dê um nome ao tipo antes',
+  faltaAntes: (passo: string) => `Complete antes o passo '${passo}'`,
   ausente: 'Este tipo de perícia não existe, está inativo, ou você não o vê.',
   comecarOutro: 'Começar um novo tipo',
   anterior: 'Anterior',
@@ -132,6 +133,5 @@ export const QUEM_VE = {
   incluir: 'Incluir a primeira perícia',
   incluirOutra: 'Incluir perícia',
   catalogo: 'Ver no catálogo',
-  faltaAlgo: 'Ainda falta algo no passo dos campos.',
-  irAosCampos: 'Ver o que falta',
+  faltaAlgo: 'Ainda falta quem possa incluir perícias.',
 } as const;

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PermissionButton } from '../../ui/permission-button.tsx';
 import { StepBar } from '../../ui/step-bar.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { DesistirBotao } from './desistir-botao.tsx';
@@ -41,6 +42,10 @@ function Passo({ em }: { em: TipoEmCurso }) {
   }
 }
 
+/** What is done before the steps behind it can be gone to; undefined where all can. */
+const faltaEm = ({ alcance }: TipoEmCurso): string | undefined =>
+  alcance < T.passos.length ? T.faltaAntes(T.passos[alcance - 1] ?? '') : undefined;
+
 /** Leads from one step to the next; nothing is saved by it. */
 function Pes({ em }: { em: TipoEmCurso }) {
   const { tipo, passo, search, vai } = em;
@@ -53,12 +58,13 @@ function Pes({ em }: { em: TipoEmCurso }) {
         </Button>
       )}
       {passo < PASSO.quemVe && (
-        <Button
+        <PermissionButton
+          blocked={passo < em.alcance ? undefined : faltaEm(em)}
           variant={em.feitos[passo - 1] ? 'filled' : 'default'}
           onClick={() => vai({ tipo: search.tipo, passo: passo + 1 })}
         >
           {T.proximo}: {T.passos[passo]}
-        </Button>
+        </PermissionButton>
       )}
     </div>
   );
@@ -77,7 +83,8 @@ export function TipoNovoPage() {
         steps={T.passos}
         step={passo}
         done={em.feitos}
-        blocked={em.search.tipo === undefined ? T.semTipo : undefined}
+        blocked={em.search.tipo === undefined ? T.semTipo : faltaEm(em)}
+        until={em.alcance}
         onStep={(n) => em.vai({ tipo: em.search.tipo, passo: n })}
       />
       <div className={classes.corpo}>

@@ -191,7 +191,20 @@ test('quem vê se marca perfil a perfil; sem quem inclua, diz-se', async () => {
     versao: 2,
     name: 'Contábil',
   });
-  expect(screen.getByRole('region', { name: QUEM_VE.pronto })).toBeTruthy();
+  // What the server keeps says nobody yet.
+  expect(screen.getByRole('region', { name: QUEM_VE.faltaAlgo })).toBeTruthy();
+});
+
+test('nenhum passo se pula: o endereço de um de depois abre no que falta, e nada se diz pronto', async () => {
+  const s = servidor({ tipo: COM_CAMPOS, campos: [HORAS, CUSTO, VALOR] });
+  const user = await abreTela('/tipo-novo?tipo=70&passo=5', s);
+  await screen.findByText(PASSO_CAMPOS.falta);
+  expect(screen.queryByText(QUEM_VE.pronto)).toBeNull();
+  const [, , campos, , quemVe] = screen.getAllByRole('tab');
+  expect(campos?.getAttribute('aria-selected')).toBe('true');
+  expect(quemVe?.getAttribute('aria-disabled')).toBe('true');
+  if (quemVe !== undefined) await user.click(quemVe);
+  expect(screen.queryByText(QUEM_VE.ajuda)).toBeNull();
 });
 
 test('desiste-se enquanto não há perícias, com pergunta; depois não', async () => {

@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { arvoreQuery } from '../arvore/public.ts';
 import { catalogoQuery } from '../catalogo/public.ts';
 import { usePermissoes } from '../sessao/public.ts';
-import { feitosDe } from './andamento.ts';
+import { alcanceDe, feitosDe } from './andamento.ts';
 import { PASSO, type TipoNovoSearch } from './tipo-novo-search.ts';
 import { tiposDePericiaQuery } from './tipo-queries.ts';
 
@@ -31,8 +31,9 @@ export function useTipoNovo() {
     ...{ veem: categoria?.perfis ?? [], perfis, temPericias: tipo?.temPericias ?? false },
   });
   const primeiro = feitos.findIndex((feito) => !feito);
-  const passo =
-    search.tipo === undefined ? PASSO.tipo : (search.passo ?? (primeiro < 0 ? PASSO.campos : primeiro + 1));
+  const alcance = alcanceDe(feitos);
+  const pedido = search.passo ?? (primeiro < 0 ? PASSO.campos : primeiro + 1);
+  const passo = search.tipo === undefined ? PASSO.tipo : Math.min(pedido, alcance);
   return {
     search,
     permissoes,
@@ -43,6 +44,7 @@ export function useTipoNovo() {
     catalogo,
     feitos,
     passo,
+    alcance,
     semQuemPreencha,
     /** Nothing of what was asked for is known yet, or some of it could not be read. */
     espera: !arvore.data || !tipos.data || (le && !catalogo.data),
