@@ -87,6 +87,10 @@ const DRILLS = [
   { id: 'P36', title: 'de quem se depende', projects: ['unit'], files: ['scripts/lib/lockfile'] },
   { id: 'PARTIDA', title: 'com que se parte, e com que não', files: ['drills/partida'] },
   { id: 'POSTGRES', title: 'o PostgreSQL embutido', files: ['base/postgres/start-postgres'] },
+  {
+    ...{ id: 'ENVIOS', title: 'o processo morre no meio de um envio, e a rede some' },
+    ...{ files: ['drills/kill-envio'], size: { QUEDAS: '20', CORTE_S: '30' } },
+  },
   { id: 'IMAGENS', title: 'imagens se trocam e o processo morre', files: ['drills/kill-imagens'] },
   { id: 'RECALCULO', title: 'o recálculo é cortado', files: ['catalogo/recalculo'] },
   {

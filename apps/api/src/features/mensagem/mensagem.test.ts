@@ -19,7 +19,7 @@ import { comTenant } from '../../base/db/tx.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { enfileira } from './public.ts';
+import { enfileira, iniciaCarteiro } from './public.ts';
 
 const rede = comApp();
 const { espera, enviada, desistida, recusada, cancelada } = SITUACAO_MENSAGEM;
@@ -117,6 +117,31 @@ describe('a caixa de saída', () => {
     expect(status).toBe(422);
     expect(chegadas).toEqual([]);
     expect(await entregue()).toMatchObject([{ corpo: '' }]);
+  });
+
+  test('aceita por fora e não anotada aqui, sai de novo com a mesma chave, e só essa vez', async () => {
+    const aceitas: string[] = [];
+    const nunca = new Promise<never>(() => undefined);
+    const leva = (fim: Promise<unknown>) => {
+      const email = async ({ chave }: { chave: string }): Promise<void> => {
+        aceitas.push(chave);
+        await fim;
+      };
+      const para = iniciaCarteiro(rede.banco.pool, new Map([['email', email] as const]), (error) => {
+        throw error;
+      });
+      onTestFinished(para);
+      return para;
+    };
+    await poe();
+    // As a process that ends here.
+    const morre = leva(nunca);
+    await expect.poll(() => aceitas).toHaveLength(1);
+    morre();
+    leva(Promise.resolve());
+    await rede.banco.admin.query('update mensagem set proxima_em = now()');
+    await expect.poll(async () => (await unica()).situacao).toBe(enviada);
+    expect(aceitas).toEqual([aceitas[0], aceitas[0]]);
   });
 
   test('de uma se desiste e ela volta; a que já saiu não', async () => {
