@@ -9,9 +9,10 @@ import writeXlsxFile from 'write-excel-file/node';
 import type { FolhaEsperada } from './leitores/compara.ts';
 import { arquivosDe, instala } from './leitores/corpora.ts';
 import { LEITORES } from './leitores/leitores.ts';
+import { comparaTextos } from './leitores/textos.ts';
 import type { Bench, Figura } from './lib/bench.ts';
 
-/** `LEITORES_PASTA=/a/folder` keeps what is installed somewhere else. */
+/** `LEITORES_PASTA=/a/folder` keeps what is installed somewhere else; `LEITORES_SO` names one reader; `LEITORES_DIZ=1` tells each file. */
 const PASTA = process.env.LEITORES_PASTA ?? join(tmpdir(), 'retaguarda-leitores');
 /** A file that is read for longer has hung its reader. */
 const LIMITE_MS = 30_000;
@@ -211,10 +212,23 @@ export const leitores: Bench = {
       const pedidos = await esperadas(arquivos.map((a) => a.arquivo));
       const grande = await livroGrande(aqui);
       const figuras: Figura[] = [];
-      for (const leitor of Object.keys(LEITORES)) {
+      const so = process.env.LEITORES_SO;
+      for (const leitor of Object.keys(LEITORES).filter((l) => so === undefined || l === so)) {
         diga(leitor);
         figuras.push(...(await mede(leitor, pedidos, grande, aqui)));
       }
+      diga('textos');
+      await mkdir(join(aqui, 'textos'));
+      const csvs = await arquivosDe(corpora, /\.csv$/i, join(aqui, 'textos'), 500);
+      const textos = comparaTextos(csvs.map((a) => a.arquivo));
+      figuras.push(
+        figura({
+          medida: 'textos de vírgulas lidos sem que se diga o separador, %',
+          produto: `${textos.produto} de ${textos.arquivos}`,
+          referencia: `papaparse: ${textos.papaparse}`,
+          valor: cento(textos.produto, textos.arquivos),
+        }),
+      );
       return figuras;
     } finally {
       await rm(aqui, { recursive: true, force: true });

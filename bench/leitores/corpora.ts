@@ -52,17 +52,20 @@ async function tira(corpus: string, nome: string, para: string): Promise<boolean
   }
 }
 
-/** The files of corpora whose names end so, each laid into a folder of its own. */
+/** The files of corpora whose names end so, each laid into a folder of its own; of too many in one, taken evenly. */
 export async function arquivosDe(
   corpora: readonly string[],
   fim: RegExp,
   pasta: string,
+  quantos = 1000,
 ): Promise<{ corpus: string; arquivo: string }[]> {
   const achados: { corpus: string; arquivo: string }[] = [];
   for (const [i, corpus] of corpora.entries()) {
     const aqui = join(pasta, String(i));
     await mkdir(aqui, { recursive: true });
-    const nomes = (await nomesDe(corpus)).filter((n) => fim.test(n) && !basename(n).startsWith('~$'));
+    const todos = (await nomesDe(corpus)).filter((n) => fim.test(n) && !basename(n).startsWith('~$'));
+    const passo = Math.max(1, Math.floor(todos.length / quantos));
+    const nomes = todos.filter((_, n) => n % passo === 0);
     for (const [j, nome] of nomes.entries()) {
       const arquivo = join(aqui, `${j}-${basename(nome).replace(/[^\w.-]/g, '_')}`);
       if (await tira(corpus, nome, arquivo)) achados.push({ corpus, arquivo });

@@ -63,8 +63,16 @@ function doExcelJs(valor: ValorDeExcelJs | undefined): Valor {
   return doExcelJs(valor.text);
 }
 
+/** One of them refuses a workbook with charts unless it was told of charts before. */
+async function comGraficos(nome: string): Promise<void> {
+  if (nome !== '@cj-tech-master/excelts') return;
+  const { installChartSupport } = await outro<{ installChartSupport(): void }>(`${nome}/chart`);
+  installChartSupport();
+}
+
 async function comExcelJs(nome: string, bytes: Uint8Array): Promise<Folhas> {
   const modulo = await outro<ExcelJs & { default?: ExcelJs }>(nome);
+  await comGraficos(nome);
   const { Workbook } = modulo.default ?? modulo;
   const livro = new Workbook();
   await livro.xlsx.load(bytes);

@@ -93,7 +93,7 @@ function Lista({ titulo, baixar, dica, total, linhas, cabecalho, onBaixa }: List
         </Text>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
-      <section className={classes.mapa} style={{ maxHeight: 240 }} tabIndex={0} aria-label={titulo}>
+      <section className={classes.lista} tabIndex={0} aria-label={titulo}>
         <Table fz="sm" stickyHeader aria-label={titulo}>
           <Table.Thead>
             <Table.Tr>

@@ -16,7 +16,7 @@ interface TotaisDeForaProps {
 export function TotaisDeFora({ table, totais, fora, disabled, onFora }: TotaisDeForaProps) {
   if (totais.length === 0) return null;
   return (
-    <Stack gap={6} mb={10} role="group" aria-label={T.totais}>
+    <Stack gap={6} my={10} role="group" aria-label={T.totais}>
       <Text size="sm">{T.totais}:</Text>
       {totais.map((l) => (
         <Checkbox

@@ -16,7 +16,7 @@ const opcoes = <V extends string>(valores: readonly V[], nomes: Readonly<Record<
 /** The sheet of a workbook; of a text its separator and its encoding, as they were told or chosen. */
 export function PlanilhaEscolhas({ escolhas, disabled, onEscolhe }: PlanilhaEscolhasProps) {
   const { folhas, folha, como } = escolhas;
-  const comum = { description: '\u00a0', allowDeselect: false, disabled };
+  const comum = { allowDeselect: false, disabled };
   return (
     <>
       {folhas.length > 1 && (

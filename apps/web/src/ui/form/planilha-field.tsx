@@ -48,7 +48,6 @@ export function PlanilhaField({ planilha, disabled, onEscolhe, onTitulo }: Plani
         {lida && (
           <LazySelect
             label={T.linhaTitulos}
-            description={'\u00a0'}
             w={300}
             maw="100%"
             data={lida.rows.slice(0, HEAD_ROWS).map((r) => ({ value: String(r.linha), label: amostra(r) }))}
