@@ -164,7 +164,7 @@ const autenticacaoEnviada = z.strictObject({
     z.strictObject({
       ...modo,
       /** A password may be sent here as well as in `reset`, which counts where both are. */
-      systemDados: z.strictObject({ email: linha(254).optional(), senha: texto(200).optional() }),
+      systemDados: z.strictObject({ email: linha(254).optional(), senha: textoExato(200).optional() }),
     }),
     autenticacao.shape.system,
   ),

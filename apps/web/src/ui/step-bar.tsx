@@ -59,7 +59,7 @@ export function StepBar({ steps, step, blocked, until = 1, done, onStep }: StepB
           </button>
         );
         return locked ? (
-          <Hint key={nome} label={blocked}>
+          <Hint key={nome} label={blocked ?? ''}>
             {button}
           </Hint>
         ) : (

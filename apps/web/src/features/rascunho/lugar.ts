@@ -129,6 +129,8 @@ const LUGARES: Readonly<Record<string, Le>> = {
     }),
   remessa: () => lugar({ tipo: 'remessa', unico: true, href: '/pagamentos' }),
   pago: () => lugar({ tipo: 'pagamento', unico: true, href: '/pagamentos' }),
+  recebe: (pessoa) =>
+    lugar({ tipo: 'pessoa', unico: true, parte: P.recebe, href: `/pagamentos#recebe.${idDe(pessoa)}` }),
   estornopag: doRegistro('pagamento', P.estorno, false),
   compras: (_, empresa) =>
     lugar({ tipo: 'pedido', parte: P.compra, href: `/comprasEstoque?empresa=${idDe(empresa)}&sugestoes=1` }),

@@ -36,6 +36,7 @@ export const RASCUNHOS = {
     copia: 'Cópia',
     pontos: 'Pontos',
     anotacao: 'Anotação',
+    recebe: 'Como recebe',
     estorno: 'Estorno',
     previsao: 'Chegada prevista',
     cancelamento: 'Cancelamento',
