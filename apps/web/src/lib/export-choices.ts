@@ -1,6 +1,14 @@
 import type { Feature, Image } from 'write-excel-file/browser';
-import type { Choice } from './export-rows.ts';
 
+/** A column whose cells take what stands in a column of another sheet, below its title. */
+export interface Choice {
+  column: number;
+  /** Which sheet, from 1 in their order. */
+  sheet: number;
+  /** Which column of it, and how many there are to choose from. */
+  list: number;
+  length: number;
+}
 const MAX_ROWS = 1_048_576;
 
 /** The letters of a column, from 0. */

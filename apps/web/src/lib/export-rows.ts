@@ -1,3 +1,5 @@
+import type { Choice } from './export-choices.ts';
+
 export type ExportKind = 'csv' | 'xlsx';
 
 /** What a spreadsheet is to take a text for, to add it up or to compare it; 'id' is the number of a record. */
@@ -45,15 +47,6 @@ export interface Sheet {
   rows: readonly (readonly Celula[])[];
   /** Columns of an xlsx whose cells below the titles offer a list. */
   choices?: readonly Choice[];
-}
-/** A column whose cells take what stands in a column of another sheet, below its title. */
-export interface Choice {
-  column: number;
-  /** Which sheet, from 1 in their order. */
-  sheet: number;
-  /** Which column of it, and how many there are to choose from. */
-  list: number;
-  length: number;
 }
 interface Export {
   kind: ExportKind;

@@ -11,10 +11,10 @@ import {
   mapaSalvo,
   mapeadosDe,
   SEM_TROCAS,
-  semCampo,
   semColuna,
 } from './mapa.ts';
 import { folhasDoModelo } from './modelo.ts';
+import { semCampo } from './sem-campo.ts';
 import { planilha } from './testing/arquivo.ts';
 
 const campo = (catId: number, chave: string, label: string, codId = ''): CampoImportacao => ({

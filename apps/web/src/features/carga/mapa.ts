@@ -8,8 +8,6 @@ import {
   titulosParecidos,
 } from '@retaguarda/contract';
 import { chaveDeTitulo, titulosProximos } from '@retaguarda/domain';
-import type { Planilha } from '../../lib/planilha/chosen-file.ts';
-import { celulaDe } from './correcoes.ts';
 
 /** The chosen column of each field, by its key; fields without a column are left out. */
 export type Mapa = ReadonlyMap<string, number>;
@@ -114,15 +112,6 @@ export const trocasDe = (
 export function comTroca(trocas: Trocas, chave: string, de: string, para: string): Trocas {
   const outras = (trocas.get(chave) ?? []).filter((t) => t.de !== de);
   return new Map(trocas).set(chave, [...outras, { de, para }].slice(-CARGA.trocas));
-}
-
-/** Titles of the columns that feed no field although they hold something. */
-export function semCampo(planilha: Planilha, mapa: Mapa): string[] {
-  const usadas = new Set(mapa.values());
-  const { titulos, table } = planilha;
-  return titulos.filter(
-    (_, coluna) => !usadas.has(coluna) && table.linhas.some((row) => celulaDe(row, coluna) !== ''),
-  );
 }
 
 /** Fields that have to be filled for a new record, and no column feeds. */
