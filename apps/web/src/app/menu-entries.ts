@@ -49,6 +49,10 @@ export function screensOf(entries: readonly MenuEntry[]): MenuEntry[] {
   return entries.flatMap((e) => (e.children.length > 0 ? e.children : [e]));
 }
 
+/** What the menu calls each screen, by its address. */
+export const screensByRota = (menu: Menu): Record<string, { title: string; desc: string }> =>
+  Object.fromEntries(screensOf(toMenuEntries(menu)).map(({ rota, title, desc }) => [rota, { title, desc }]));
+
 const rotasDe = (menu: Menu): string[] => screensOf(toMenuEntries(menu)).map((e) => e.rota);
 
 /** Whether the menu leads to an address, or to the screen above it; another one may still ask for no permission. */

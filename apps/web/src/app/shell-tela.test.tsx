@@ -17,6 +17,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FUSCA, frota, pagina } from '../features/veiculo/testing/frota.ts';
 import { DRAFT_FORMAT, DRAFT_PREFIX } from '../lib/draft-storage.ts';
+import { readShell } from '../lib/shell-store.ts';
 import { Recusa, SemResposta } from '../testing/servidor.ts';
 import { abreSemSessao, abreTela, enderecoAtual, menos, rotaDemora, vaiPara } from '../testing/tela.tsx';
 import { UI } from '../ui/textos.ts';
@@ -44,6 +45,18 @@ describe('o menu', () => {
     expect(botao.getAttribute('aria-expanded')).toBe('false');
     await user.click(botao);
     await menu();
+  });
+
+  test('título e descrição são os mesmos pelo menu e pelo endereço', async () => {
+    const ditos = () => document.querySelector('main header')?.textContent;
+    const user = await abreTela('/veiculos', frota(FUSCA));
+    await screen.findByRole('heading', { name: 'Veículos' });
+    await waitFor(() => expect(readShell().screens['/veiculos']).toBeDefined());
+    const peloEndereco = ditos();
+    await user.click(within(await menu()).getByRole('link', { name: /Veículos/ }));
+    expect(readShell().page.rota).toBe('/veiculos');
+    expect(ditos()).toBe(peloEndereco);
+    expect(peloEndereco).toContain(readShell().screens['/veiculos']?.desc ?? '?');
   });
 
   test('quem já foi a outra tela não é chamado de volta pelo que a de antes escolhe por si', async () => {

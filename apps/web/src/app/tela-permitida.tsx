@@ -1,18 +1,24 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { menuQuery, usePedeNomes } from '../features/sessao/public.ts';
 import { nomeDaPermissao, permissaoDaTela } from '../lib/permissao-nomes.ts';
+import { updateShell } from '../lib/shell-store.ts';
 import { PedeAcesso } from '../ui/notice/pede-acesso.tsx';
 import { QuemConcede } from '../ui/notice/quem-concede.tsx';
 import classes from './failure-pages.module.css';
-import { ehDoMenu, menuLevaA } from './menu-entries.ts';
+import { ehDoMenu, menuLevaA, screensByRota } from './menu-entries.ts';
 import { SEM_ACESSO } from './textos.ts';
 
 /** The screen at the address, or who may open it for somebody whose menu does not lead there. */
 export function TelaPermitida() {
   const path = useLocation({ select: (l) => l.pathname });
   const { data } = useQuery(menuQuery);
+  // Whoever comes by an address finds a screen called as whoever comes by the menu.
+  useEffect(() => {
+    if (data) updateShell({ screens: screensByRota(data) });
+  }, [data]);
   usePedeNomes(data !== undefined && !ehDoMenu(data, path));
   const permissao = permissaoDaTela(path);
   if (!data || !permissao || menuLevaA(data, path)) return <Outlet />;

@@ -20,6 +20,8 @@ export interface ShellState {
   /** Unset until the user chooses: the operating system's scheme counts. */
   dark: boolean | null;
   page: { rota: string; title: string; desc: string };
+  /** What the menu calls each screen, by its address. */
+  screens: Readonly<Record<string, { title: string; desc: string }>>;
   system: Branding;
   density: 'normal' | 'compacta';
 }
@@ -28,6 +30,7 @@ const INITIAL: ShellState = {
   drawer: true,
   dark: null,
   page: { rota: '', title: '', desc: '' },
+  screens: {},
   system: {
     sistemName: 'Retaguarda',
     logoLogin: '',

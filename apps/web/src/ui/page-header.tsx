@@ -11,10 +11,11 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** Title and description as the menu entry set them, else the screen's own. */
+/** Title and description as the menu has them, whichever way one came; of a screen outside it, as it was chosen, or its own. */
 export function PageHeader({ rota, title, desc, children }: PageHeaderProps) {
   const page = useShell((s) => s.page);
-  const chosen = page.rota === rota ? page : { title, desc };
+  const listed = useShell((s) => s.screens[rota]);
+  const chosen = listed ?? (page.rota === rota ? page : { title, desc });
   useTabTitle(chosen.title, { screen: true });
   return (
     <header className={classes.header}>
