@@ -58,8 +58,8 @@ export function StepBar({ steps, step, blocked, until = 1, done, onStep }: StepB
             {nome}
           </button>
         );
-        return locked ? (
-          <Hint key={nome} label={blocked ?? ''}>
+        return locked && blocked !== undefined ? (
+          <Hint key={nome} label={blocked}>
             {button}
           </Hint>
         ) : (

@@ -86,6 +86,17 @@ function Empresas({ form, empresas, readOnly }: CampanhaFieldsProps) {
           </Button>
         )}
         {!readOnly && (
+          <Button
+            variant="transparent"
+            size="compact-xs"
+            px={0}
+            disabled={empresas.every((e) => escolhidas.includes(e.id))}
+            onClick={() => muda([...escolhidas, ...empresas.map((e) => e.id)])}
+          >
+            {T.todas}
+          </Button>
+        )}
+        {!readOnly && (
           <PermissionButton
             variant="transparent"
             size="compact-xs"

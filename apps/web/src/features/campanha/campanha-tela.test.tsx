@@ -163,7 +163,7 @@ test('o que não é dia é dito no campo, e o que se digitou fica', async () => 
   expect(servidor.enviados(campAlt)).toEqual([]);
 });
 
-test('selecionar as filiais deixa de fora os fornecedores; limpar tira todas', async () => {
+test('selecionar as filiais deixa de fora os fornecedores; limpar tira todas, e todas se selecionam', async () => {
   const user = await abreTela('/campanha?registro=novo', campanhas([]));
   const janela = within(await nova());
   expect(await janela.findByText('0 de 3')).toBeTruthy();
@@ -171,6 +171,8 @@ test('selecionar as filiais deixa de fora os fornecedores; limpar tira todas', a
   expect(janela.getByText('2 de 3')).toBeTruthy();
   await user.click(janela.getByRole('button', { name: D.nenhuma }));
   expect(janela.getByText('0 de 3')).toBeTruthy();
+  await user.click(janela.getByRole('button', { name: D.todas }));
+  expect(janela.getByText('3 de 3')).toBeTruthy();
 });
 
 test('as empresas também se escolhem na lista delas, e só as que servem', async () => {

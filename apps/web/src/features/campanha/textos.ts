@@ -37,6 +37,7 @@ export const DIALOGO_CAMPANHA = {
   situacao: 'Situação',
   empresas: 'Empresas Vinculadas',
   filiais: 'Selecionar as filiais',
+  todas: 'Selecionar todas',
   naLista: 'Escolher na lista…',
   nenhuma: 'Limpar seleção',
   escolhidas: (n: number, de: number) => `${formatNumber(n)} de ${formatNumber(de)}`,
