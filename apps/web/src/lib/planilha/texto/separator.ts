@@ -73,11 +73,9 @@ function evennessOf(text: string, separador: Separador, cr: boolean): Evenness {
   };
 }
 
-const share = ({ even, lines }: Evenness): number => even / Math.max(1, lines);
-
 /** The more even first: more of the lines, longer one below the other, earlier, into more cells. */
 const byEvenness = (a: Evenness, b: Evenness): number =>
-  share(b) - share(a) || b.even - a.even || b.run - a.run || a.begins - b.begins || b.most - a.most;
+  b.even - a.even || b.run - a.run || a.begins - b.begins || b.most - a.most;
 
 /** Whether the best way is none: its first line is no line of titles, and what stands above it has no separator. */
 function isProse({ separador, first, firstHasNone, even, lines }: Evenness, text: string): boolean {
