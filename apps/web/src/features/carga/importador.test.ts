@@ -212,6 +212,20 @@ test('um arquivo que ficou pela metade é oferecido e continua com as escolhas, 
   expect(i.store.read()).toMatchObject({ abertas: [], resultado: 5 });
 });
 
+test('uma que só deixou os totais de fora não tem o que continuar', async () => {
+  const abertas = [aberta({ proximo: 0, fora: [3] }), aberta({ proximo: 0, fora: [2, 3] })];
+  prepara(new Servidor()).responde(importContinua, () => ({ abertas }));
+  const { i } = tela(
+    undefined,
+    planilha([
+      ['Ana', '1'],
+      ['Total', '1'],
+    ]),
+  );
+  await i.escolheArquivo(ARQUIVO);
+  expect(i.store.read().abertas).toEqual([abertas[1]]);
+});
+
 test('só verificada, uma importação aberta é verificada de novo e ainda não entra', async () => {
   const s = prepara(new Servidor())
     .responde(importAtributos, () => ({ atributo: CAMPOS }))

@@ -5,6 +5,7 @@ import {
   ETAPA_IMPORTACAO,
   etapaDa,
 } from '@retaguarda/contract';
+import { cargaEmCurso } from '@retaguarda/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChosenFile, Planilha } from '../../lib/planilha/chosen-file.ts';
 import type { ReadChoices } from '../../lib/planilha/read-bytes.ts';
@@ -82,6 +83,14 @@ const buscaDa = ({ tipoSysId, condition, catgId, procId, pericia }: CargaAberta)
   pericia: procId || undefined,
 });
 
+/** Whether an import that was not finished holds more than a file by itself does: totals are left out of each. */
+function temOQueContinuar({ proximo, situacao, correcoes, fora }: CargaAberta, { table }: Planilha): boolean {
+  const totais = linhasDeTotal(table.linhas);
+  return (
+    proximo > 0 || cargaEmCurso(situacao) || correcoes.length > 0 || fora.some((l) => !totais.includes(l))
+  );
+}
+
 /** Everything that is chosen; null while something is missing. */
 export function escolhaDa(
   s: Partial<CargaSearch>,
@@ -139,7 +148,9 @@ export class Importador {
     const lida = await this.#options.arquivo.escolhe(file, escolhas);
     this.#semTotais(lida);
     // Whether it was begun before is a help; the file is taken without.
-    if (lida) this.store.patch({ abertas: await abertasDe(lida.sha256).catch(() => []) });
+    if (lida === null) return;
+    const abertas = await abertasDe(lida.sha256).catch(() => []);
+    this.store.patch({ abertas: abertas.filter((a) => temOQueContinuar(a, lida)) });
   };
 
   /** Another line holds the titles: another mapping, and other rows. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { UsuarioCampos } from '@retaguarda/contract';
 import type { SituacaoPessoa } from '@retaguarda/domain';
 import type { Tx } from '../../../base/db/tx.ts';
@@ -21,6 +22,12 @@ export interface PessoaDaLinha {
   situacao: SituacaoPessoa;
   pontos: number;
 }
+
+/** Whether a line says of somebody what is stored already. */
+export const ehIgual = ({ antes, pontos, campos, empId, valores, situacao }: PessoaDaLinha): boolean =>
+  antes.id > 0 &&
+  pontos === 0 &&
+  isDeepStrictEqual(estadoDe(antes), estadoDe({ ...antes, campos, empId, valores, situacao }));
 
 /** Writes the people of a chunk with search texts, history and points, each in one statement. */
 export async function gravaPessoas(

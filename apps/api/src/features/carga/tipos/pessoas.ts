@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { ERRO } from '@retaguarda/atributos';
 import { faltasDoUsuario, MESSAGES, type UsuarioCampos } from '@retaguarda/contract';
 import { cleanCnpj, cleanPhone, diaDe, normalizeText, SITUACAO_PESSOA } from '@retaguarda/domain';
@@ -14,7 +13,6 @@ import {
   carregaUsuarios,
   conferePermissoes,
   estaCompleto,
-  estadoDe,
   type Guardado,
   novoUsuario,
 } from '../../pessoa/public.ts';
@@ -34,7 +32,7 @@ import {
   separa,
   Vistas,
 } from './comum.ts';
-import { gravaPessoas, type PessoaDaLinha } from './grava-pessoas.ts';
+import { ehIgual, gravaPessoas, type PessoaDaLinha } from './grava-pessoas.ts';
 import { chavesDe, cpfDe, donosDe, empresasDe, saldosDe, textoDe } from './pessoas-conhecidas.ts';
 
 /** What the lines of a chunk are judged by, read once. */
@@ -265,11 +263,6 @@ async function preparaJuizo(
     vistas: new Vistas(carga.id, gravar),
   };
 }
-
-const ehIgual = ({ antes, pontos, campos, empId, valores, situacao }: PessoaDaLinha): boolean =>
-  antes.id > 0 &&
-  pontos === 0 &&
-  isDeepStrictEqual(estadoDe(antes), estadoDe({ ...antes, campos, empId, valores, situacao }));
 
 /** People: found by CPF or code and altered, else registered. */
 export const processaPessoas: Processa = async (tx, contexto, linhas, gravar) => {
