@@ -3,8 +3,8 @@ import { anotacaoLida, MESSAGES, type TipoDeRegistro, TODOS_OS_PERFIS } from '@r
 import type { Valores } from '../../base/db/valores.ts';
 import { campoDoRegistro, lugarDoCampo } from '../../registros/campos.ts';
 import type { CampoDoRegistro } from '../../registros/rotulos.ts';
+import type { Estado, Nomes } from './nomes.ts';
 import { PARTES } from './partes.ts';
-import type { Estado, Nomes } from './retrato.ts';
 
 export interface Campo {
   nome: string;

@@ -6,8 +6,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { rowsVistas } from '../../nucleo/historico/public.ts';
 import { confereDireito } from '../../registros/abre.ts';
 import { DE_QUEM_EXCLUIU } from './exclusao.ts';
-import { nomesDosRetratos } from './nomes.ts';
-import type { Estado, Nomes } from './retrato.ts';
+import { type Estado, type Nomes, nomesDosRetratos } from './nomes.ts';
 
 const POR_VEZ = 20;
 

@@ -10,7 +10,7 @@ import {
   nomeSituacaoRegistro,
 } from '@retaguarda/domain';
 import type { Nomeado } from '../../registros/rotulos.ts';
-import type { Estado, Nomes } from './retrato.ts';
+import type { Estado, Nomes } from './nomes.ts';
 
 /** Filters that hold the id of a record. */
 const DE_REGISTRO: Readonly<Record<string, Nomeado>> = {

@@ -15,8 +15,7 @@ import { type RowsVistas, rowsVistas } from '../../nucleo/historico/public.ts';
 import { confereDireito, existe, type Qual } from '../../registros/abre.ts';
 import { JUNTADOS } from '../../registros/campos.ts';
 import { camposMudados } from './campos.ts';
-import { nomesDosRetratos } from './nomes.ts';
-import type { Estado, Nomes, Retrato } from './retrato.ts';
+import { type Estado, type Nomes, nomesDosRetratos, type Retrato } from './nomes.ts';
 
 const POR_VEZ = 20;
 /** Who is not there, or not to be seen. */

@@ -1,5 +1,5 @@
 import { type AtributoDefinicao, recursoDeVer } from '@retaguarda/atributos';
-import { mencionadosEm } from '@retaguarda/contract';
+import { mencionadosEm, type TipoDeRegistro } from '@retaguarda/contract';
 import { formatPlaca } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { nomeDoRecurso } from '../../base/auth/recursos.ts';
@@ -10,7 +10,22 @@ import { campoDoRegistro } from '../../registros/campos.ts';
 import { nomeDaEmpresa } from '../../registros/empresa.ts';
 import type { Nomeado } from '../../registros/rotulos.ts';
 import { nomeadosNosFiltros } from './filtros.ts';
-import type { Nomes, Retrato } from './retrato.ts';
+
+export type Estado = Readonly<Record<string, unknown>>;
+
+/** A record of a kind as it was, or is. */
+export interface Retrato {
+  entidade: TipoDeRegistro;
+  estado: Estado;
+}
+
+/** What the states of a page of history are read with. */
+export interface Nomes {
+  /** Attributes by id: those whose values records carry, or that definitions speak of. */
+  definicoes: ReadonlyMap<number, AtributoDefinicao>;
+  /** The name of what an id stands for. */
+  nome: (qual: Nomeado, id: number | string) => string;
+}
 
 type EmTabela = Exclude<Nomeado, 'cidade' | 'recurso' | 'movimento' | 'atributo'>;
 

@@ -15,7 +15,7 @@ import {
 import { formatMoney, formatNumber } from '@retaguarda/domain';
 import type { LidoPorParte } from '../../registros/rotulos.ts';
 import { filtros } from './filtros.ts';
-import type { Estado, Nomes } from './retrato.ts';
+import type { Estado, Nomes } from './nomes.ts';
 
 type Parte = (valor: unknown, estado: Estado, nomes: Nomes) => string;
 

@@ -10,10 +10,9 @@ import {
   todosOsAtributos,
 } from '../catalogo/public.ts';
 import { camposMudados } from './campos.ts';
-import { nomesDosRetratos } from './nomes.ts';
+import { type Estado, type Nomes, nomesDosRetratos } from './nomes.ts';
 import { diferentes } from './restaura/chaves.ts';
 import { estadoEm, linhasDesde } from './restaura/estado-em.ts';
-import type { Estado, Nomes } from './retrato.ts';
 
 /** What is said of a definition beside its own fields: each changes by an act of its own, or never. */
 const FICAM: Readonly<Record<string, string>> = {

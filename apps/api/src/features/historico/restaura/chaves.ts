@@ -3,7 +3,7 @@ import type { Valores } from '../../../base/db/valores.ts';
 import { campoDe, lerValores } from '../../../nucleo/valores/public.ts';
 import { campoDoRegistro, lugarDoCampo } from '../../../registros/campos.ts';
 import { igual } from '../campos.ts';
-import type { Estado } from '../retrato.ts';
+import type { Estado } from '../nomes.ts';
 
 const ATRIBUTO = 'atributo.';
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../base/db/tx.ts';
 import { naoEncontrado } from '../../../base/http/app-error.ts';
 import { rowsVistas } from '../../../nucleo/historico/public.ts';
 import { JUNTADOS } from '../../../registros/campos.ts';
-import type { Estado } from '../retrato.ts';
+import type { Estado } from '../nomes.ts';
 
 export interface Linha {
   id: number;

@@ -9,7 +9,7 @@ import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { campoDoRegistro } from '../../../registros/campos.ts';
 import type { Presente, Restauracao, Volta } from '../../../registros/restauracao.ts';
 import { reservaIds } from '../../../registros/tabela.ts';
-import type { Nomes } from '../retrato.ts';
+import type { Nomes } from '../nomes.ts';
 import { achata, atributoDa, diferentes, junta } from './chaves.ts';
 
 export interface Pedido extends Omit<Volta, 'estado'> {
