@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { DO_SERVIDOR } from './devolvido.ts';
 import type { Recurso } from './permissions.ts';
 import type { RouteSpec } from './route.ts';
 import { ROUTES } from './routes.ts';
@@ -45,11 +46,15 @@ const SEM_PROVA: Readonly<Record<string, string>> = {
   'POST /visao/inc': 'the same',
 };
 
-/** All names of fields that a body may carry. */
+const ehDoServidor = (campo: unknown): boolean =>
+  typeof campo === 'object' && campo !== null && 'description' in campo && campo.description === DO_SERVIDOR;
+
+/** All names of fields that a body may carry and that are used. */
 function nomesDe(esquema: unknown): string[] {
   if (Array.isArray(esquema)) return esquema.flatMap(nomesDe);
   if (typeof esquema !== 'object' || esquema === null) return [];
-  const deles = 'properties' in esquema ? Object.keys(esquema.properties ?? {}) : [];
+  const campos = Object.entries('properties' in esquema ? (esquema.properties ?? {}) : {});
+  const deles = campos.filter(([, campo]) => !ehDoServidor(campo)).map(([nome]) => nome);
   return [...deles, ...Object.values(esquema).flatMap(nomesDe)];
 }
 

@@ -9,17 +9,8 @@ import {
   nomeSituacaoPessoa,
   nomeSituacaoRegistro,
 } from '@retaguarda/domain';
-import type { Nomeado } from '../../registros/rotulos.ts';
+import { DE_REGISTRO } from './nomeados-nos-filtros.ts';
 import type { Estado, Nomes } from './nomes.ts';
-
-/** Filters that hold the id of a record. */
-const DE_REGISTRO: Readonly<Record<string, Nomeado>> = {
-  tipo: 'categoria',
-  empresa: 'empresa',
-  status: 'statusDoPedido',
-  produto: 'produto',
-  baixa: 'baixa',
-};
 
 const NOMES: Readonly<Record<string, string>> = {
   tipo: 'Tipo',
@@ -66,13 +57,6 @@ function situacao(n: number, tela: unknown): string {
 
 const objeto = (v: unknown): Estado => (typeof v === 'object' && v !== null ? (v as Estado) : {}); // checked to be one
 const dias = (periodo: string): string => periodo.split(',').map(formatDateBr).join(' a ');
-
-/** The records that the filters of a view name. */
-export const nomeadosNosFiltros = (dados: unknown): [Nomeado, number][] =>
-  Object.entries(objeto(dados)).flatMap(([chave, v]): [Nomeado, number][] => {
-    const qual = DE_REGISTRO[chave];
-    return qual === undefined || typeof v !== 'number' ? [] : [[qual, v]];
-  });
 
 function valor(chave: string, v: unknown, tela: unknown, { nome }: Nomes): string {
   const qual = DE_REGISTRO[chave];

@@ -9,7 +9,7 @@ import { type DefinicaoRow, definicaoDe, modeloDe } from '../../nucleo/modelo/pu
 import { campoDoRegistro } from '../../registros/campos.ts';
 import { nomeDaEmpresa } from '../../registros/empresa.ts';
 import type { Nomeado } from '../../registros/rotulos.ts';
-import { nomeadosNosFiltros } from './filtros.ts';
+import { nomeadosNosFiltros } from './nomeados-nos-filtros.ts';
 
 export type Estado = Readonly<Record<string, unknown>>;
 
