@@ -42,6 +42,7 @@ const VOLTAS: Readonly<Record<string, readonly Volta[]>> = {
       inclui: true,
     },
   ],
+  '/user/pagamento': [{ le: contrato.userPagamento }],
   '/emp/alt': [{ le: contrato.empEdita }],
   '/emp/inc': [
     {

@@ -23,7 +23,6 @@ const DE_QUEM_DA: ReadonlySet<Recurso> = new Set<Recurso>([
 /** Why a call of this kind asks for no proof. */
 const SEM_PROVA: Readonly<Record<string, string>> = {
   'POST /acessos/encerra': 'gives nothing: a request is closed without being granted',
-  'POST /catg/exc': 'takes away; what it names besides is not used',
   'POST /catg/inc': 'of a new category nothing is there yet to be seen',
   'POST /catg/sub': 'the same',
   'POST /chave/revoga': 'takes away',
@@ -32,8 +31,7 @@ const SEM_PROVA: Readonly<Record<string, string>> = {
   'POST /conta/senha': 'asks for the password of now in its body',
   'POST /definicoes/previa': 'all that it does is taken back',
   'POST /emp/alt': 'the address of a company lets nobody in',
-  'POST /emp/exc': 'takes away; what it names besides is not used',
-  'POST /emp/inc': 'the address of a company lets nobody in',
+  'POST /emp/inc': 'the same',
   'POST /notificacao/escolhe': 'says by which way oneself is told',
   'POST /perfis/verComo': 'opens a session that may less',
   'POST /relatorio/alt': 'whom a report is shown to, who each see what they may',

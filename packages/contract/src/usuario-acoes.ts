@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
 import { IMAGEM } from './constants.ts';
 import { sessaoAberta } from './conta.ts';
+import { comoVem } from './devolvido.ts';
 import { id, instante, texto, versao } from './fields.ts';
 import { queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';
@@ -187,7 +188,7 @@ export const userPagamentoAlt = defineRoute({
   path: '/user/pagamento',
   permission: 'pessoaPagAlt',
   summary: 'Muda como uma pessoa recebe, sem julgar o resto do seu cadastro',
-  body: z.strictObject({ id, versao, pagamento: pagamentoEnviado }),
+  body: comoVem(z.strictObject({ id, versao, pagamento: pagamentoEnviado }), comoRecebe),
   response: mensagem.extend({ id: z.number(), versao: z.number() }),
   errors: [404, 409, 422],
   idempotent: true,

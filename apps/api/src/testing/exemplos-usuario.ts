@@ -103,6 +103,18 @@ export function exemplosUsuario(r: RegistrosUsuario): readonly (readonly [RouteS
     [contract.userConviteRenova, { body: { id: r.userConvidada, porEmail: false }, temIds: true }],
     [contract.userConviteRetira, { body: { id: r.userConvidada }, temIds: true }],
     [contract.userPontos, { query: { id: r.userId }, temIds: true }],
+    [contract.userPagamento, { query: { id: r.userId }, temIds: true }],
+    [
+      contract.userPagamentoAlt,
+      {
+        body: {
+          id: r.userId,
+          versao: 2,
+          pagamento: { ...contract.SEM_PAGAMENTO, pagForma: 'pix', pagChave: 'a@b.com.br' },
+        },
+        temIds: true,
+      },
+    ],
     [contract.userImagem, { query: { id: r.imagemId }, temIds: false }],
     [contract.userFileInc, { query: { id: r.userId, action: 'exc' }, temIds: true }],
     [contract.userExporta, { query: { id: r.userId }, temIds: true }],
