@@ -17,10 +17,12 @@ const AROUND = {
  */
 const LIMITS: Readonly<Record<string, { kib: number; files: number }>> = {
   '/login': { kib: 119, files: 3 },
-  '/': { kib: 280, files: 8 },
-  '/pericias': { kib: 290, files: 9 },
+  '/': { kib: 281, files: 8 },
+  '/pericias': { kib: 291, files: 9 },
   // Two more since what does not collide merges by itself, and a deletion is told where the record is open.
-  '/pericias/$procId': { kib: 338, files: 11 },
+  // One more, and one file, since a calculation reads what is empty and payments have a form of their own, which parts what
+  // forms share from what a case alone has.
+  '/pericias/$procId': { kib: 339, files: 12 },
 };
 
 const ROUTE =
