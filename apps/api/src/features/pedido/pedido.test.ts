@@ -467,10 +467,11 @@ test('uma empresa que não age sobre um item, e um item que já mudou, são dito
 });
 
 test('uma compra, de solicitada a recebida, entra no estoque pelo seu valor', async () => {
-  const compra = { catId: E.caderno, fornecedorId: E.fornecedor, quant: 8, valor: 2.495, empId: E.filial };
+  const compra = { catId: E.caderno, fornecedorId: E.fornecedor, quant: 8, valor: 2.5, empId: E.filial };
   for (const [parte, field] of [
     [{ quant: 0 }, 'quant'],
     [{ valor: -1 }, 'valor'],
+    [{ valor: 2.495 }, 'valor'],
   ] as const)
     expect(await recusa(estoqueSaveCompra, { ...compra, ...parte })).toMatchObject({ status: 422, field });
   const { cabId } = await rede.admin.pede(estoqueSaveCompra, { body: compra });
