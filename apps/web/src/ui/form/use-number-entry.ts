@@ -17,7 +17,8 @@ const shown = (value: number | null, write: NumberEntry['write']): string =>
 export function useNumberEntry({ value, onValue, read, write }: NumberEntry) {
   const [typed, setTyped] = useState({ text: shown(value, write), value });
   const [left, setLeft] = useState(false);
-  const emptied = typed.text.trim() === '' && (value === null || value === 0);
+  const said = read(typed.text);
+  const emptied = said.ok && said.valor === null && (value === null || value === 0);
   const text = Object.is(typed.value, value) || emptied ? typed.text : shown(value, write);
   const type = (next: string) => {
     const lido = read(next);
