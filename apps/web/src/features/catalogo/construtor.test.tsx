@@ -263,7 +263,7 @@ test('o nome se completa pelas teclas; a função diz como se escreve, e o resul
   expect(within(calculo).getByText('casas').tagName).toBe('STRONG');
   expect(formula().value).toBe('ARRED(obs*2;1)');
   const resultado = within(calculo).getByText(new RegExp(CALCULO.correta));
-  expect(resultado.textContent).toContain(`${CALCULO.resultado} 0`);
+  expect(resultado.textContent).toContain(`${CALCULO.resultado} vazio`);
   const folha = within(calculo).getByLabelText<HTMLInputElement>(/^Observações/);
   await user.type(folha, '3');
   expect(resultado.textContent).toContain(`${CALCULO.resultado} 6`);
