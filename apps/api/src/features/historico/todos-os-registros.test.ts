@@ -4,6 +4,7 @@ import {
   homeTarefasEncerra,
   mensagemTextoPadrao,
   motivoDeNaoIncluir,
+  periciaAlt,
   REGISTROS,
   RESTAURAVEIS,
   type RouteSpec,
@@ -19,6 +20,8 @@ import { comApp } from '../../testing/com-app.ts';
 import { emSossego } from '../../testing/em-sossego.ts';
 import type { Exemplo } from '../../testing/exemplo.ts';
 import { criaRegistros, exemploDe, type Registros } from '../../testing/exemplos.ts';
+import { MUNDO } from '../../testing/mundo.ts';
+import { atributos, Passos } from '../../testing/passos.ts';
 
 const rede = comApp();
 let r: Registros;
@@ -92,6 +95,13 @@ beforeAll(async () => {
     if (mudou.length > 0 && (await quantas()) === linhas) calados.push(`${rota.path}: ${mudou.join()}`);
     antes = depois;
   }
+  // Nothing is filled in of the examples' people in cases.
+  const passos = new Passos(await rede.entra('admin'));
+  const procId = await passos.cria([MUNDO.atrib.honorario, 100]);
+  const procPesId = await passos.comPessoa(procId);
+  const horas = atributos([MUNDO.atrib.horas, 3]);
+  const pessoa = { procPesId, pesId: MUNDO.pessoa.ana, versao: 1, atribProcessoPessoa: horas };
+  await passos.c.pede(periciaAlt, { body: { local: 5, procId, pessoas: [pessoa] } });
 });
 
 test('nenhuma chamada muda um registro sem que a sua história o conte', () => {

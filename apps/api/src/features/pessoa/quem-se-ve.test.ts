@@ -31,7 +31,7 @@ beforeAll(async () => {
   await rede.admin.pede(contract.userAlt, {
     body: {
       user: { ...deLa, id: EU, versao: user.versao, tipoAtor: user.tipoAtor, nome: PROPRIA },
-      ...{ reset: null, atributos: [], tipoSave: 0 as const },
+      ...{ reset: null, atributos: [], reduzido: true },
       atuacao: { todas: false, empresas: [r.filialId] },
     },
   });
@@ -94,7 +94,12 @@ describe('a própria pessoa', () => {
     const { user } = await regional.pede(contract.userEdita, { query: { id: String(EU) } });
     const { id, versao, tipoAtor, nome } = user;
     await regional.pede(contract.userAlt, {
-      body: { user: { id, versao, tipoAtor, nome, apelido: 'Zu' }, reset: null, atributos: [], tipoSave: 0 },
+      body: {
+        user: { id, versao, tipoAtor, nome, apelido: 'Zu' },
+        reset: null,
+        atributos: [],
+        reduzido: true,
+      },
     });
     const { rows } = await sql(
       'select empresa_id::int as empresa, apelido from pessoa where tenant_id = $1 and id = $2',

@@ -96,8 +96,8 @@ test('o formulário copiado calcula e aciona entre as cópias, e nada do origina
   expect(copiaDe(A.honorario).catDados).toMatchObject({ obrigatorio: true, table: true, search: true });
   expect((await tipos()).find((t) => t.id === id)).toMatchObject({
     ...{ catgId, campos: [6, 2, 3], regras: 1, formulas: 3 },
-    // A restricted field asks for a permission of its own, which no profile has yet.
-    semQuemPreencha: [copiaDe(A.restrito).catId],
+    // A restricted field asks for a permission of its own, which whoever copied it has from then on.
+    semQuemPreencha: [],
   });
   const { list } = await rede.admin.pede(historicoList, {
     query: { tipo: 'atributo', id: String(copiaDe(A.total).catId) },
