@@ -119,6 +119,7 @@ const ISENTAS: Readonly<Record<string, string>> = {
   'POST /catalogo/change-situacao': USOS,
   'POST /catalogo/exc': USOS,
   'POST /catalogo/previa': USOS,
+  'POST /historico/voltaVersao': USOS,
   'POST /estoque/refaz': 'adds the balances of a branch up anew from its ledger, when somebody asks it to',
   'POST /operacao/confere': 'compares all sums and the whole trail, when somebody asks it to',
   'POST /relatorio/calcula': NUMEROS,

@@ -111,7 +111,7 @@ const ATRIBUTOS: readonly (AtributoSemente & { id: number })[] = [
     etapa: 3,
     somatorio: true,
     somatorioLabel: 'Líquido',
-    calcFormula: 'valor-valor*taxa/100+custo_horas*0',
+    calcFormula: 'valor-valor*taxa/100+custo_horas-custo_horas',
     calcAtribs: ['valor', 'taxa', 'custo_horas'],
     calcRetorno: 2,
   },

@@ -87,7 +87,7 @@ test('o formulário copiado calcula e aciona entre as cópias, e nada do origina
   });
   // Of a receivable, with what stands on the levels above.
   expect(copiaDe(A.liquido).catDados.calcFormula).toBe(
-    `${cod(A.valor)}-${cod(A.valor)}*${cod(A.taxa)}/100+${cod(A.custo)}*0`,
+    `${cod(A.valor)}-${cod(A.valor)}*${cod(A.taxa)}/100+${cod(A.custo)}-${cod(A.custo)}`,
   );
   expect(copiaDe(A.urgente).catDados.regraParametro).toEqual([
     { regraTipo: 1, regraValor: 1, regraAcionados: [copiaDe(A.motivo).catId] },
