@@ -85,7 +85,7 @@ function calcular({ catalogo, def, estados, entrada, passos }: Calculado): Estad
     return fonte === null ? paraVal(entrada.externos?.get(codigo) ?? VAZIO) : slot(catalogo, fonte, estados);
   });
   const { now } = entrada.clock;
-  const datasVazias = datasVaziasDe(calculo, catalogo.porId, slots);
+  const datasVazias = () => datasVaziasDe(calculo, catalogo.porId, slots);
   const contado = avaliarCalculo(formula, { valores: slots, datasVazias }, { now, passos });
   const r = aplicarRetorno(def.calcRetorno, contado.valor, now);
   const obtido = { resultado: r.formula, falha: r.falha };

@@ -85,8 +85,8 @@ export interface Contado {
 interface Operandos {
   /** Values of the codes, in their order. */
   valores: readonly Val[];
-  /** Which of them are dates that are empty. */
-  datasVazias: readonly boolean[];
+  /** Which of them are dates that are empty; asked for only where one of them is. */
+  datasVazias: () => readonly boolean[];
 }
 
 /** The value of a calculation, whose empty operands count as `com-vazios` says; never throws. */
@@ -95,9 +95,10 @@ export function avaliarCalculo(
   { valores, datasVazias }: Operandos,
   { now, passos }: { now: string; passos: number },
 ): Contado {
-  const formula = valores.some(ehVazio) ? daPlanilha.comVazios : daPlanilha;
+  const comVazios = valores.some(ehVazio);
+  const formula = comVazios ? daPlanilha.comVazios : daPlanilha;
   const { uses, slots, ctx } = formula;
-  ctx.datasVazias = datasVazias;
+  if (comVazios) ctx.datasVazias = datasVazias();
   let { custo } = formula;
   for (let i = 0; i < uses.length; i++) {
     const v = valores[i] ?? null;

@@ -41,7 +41,7 @@ describe('hostile formulas end within their steps', () => {
     const valores = r.formula.uses.map((codigo) => paraVal(VALORES[codigo] ?? { kind: 'empty' }));
     const { valor, passos } = avaliarCalculo(
       r.formula,
-      { valores, datasVazias: [] },
+      { valores, datasVazias: () => [] },
       {
         now: '2025-03-14T10:30:45-03:00',
         passos: LIMITE.passos,
@@ -52,7 +52,7 @@ describe('hostile formulas end within their steps', () => {
     expect(obtido, `${passos} steps`).toBe(caso.fim);
     // A record that has next to nothing left gives the flag at once.
     expect(
-      avaliarCalculo(r.formula, { valores, datasVazias: [] }, { now: '', passos: 5 }).valor,
+      avaliarCalculo(r.formula, { valores, datasVazias: () => [] }, { now: '', passos: 5 }).valor,
     ).toMatchObject({
       value: '#LIMITE!',
     });
