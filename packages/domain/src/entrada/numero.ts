@@ -1,4 +1,4 @@
-import { readDecimalText, roundDecimal, scaleDecimal } from '../decimal.ts';
+import { readDecimalText, scaleDecimal } from '../decimal.ts';
 import { comoSeVe, sinaisComoSeVem } from './como-se-ve.ts';
 import { type Entrada, entrou, MOTIVO, recusada } from './entrada.ts';
 
@@ -31,9 +31,6 @@ export function leNumero(texto: string, limites: LimitesNumero = {}): Entrada<nu
 export function leDinheiro(texto: string): Entrada<number> {
   return leNumero(texto, { negativo: false, maximo: MAIOR_VALOR_CENTAVOS / 100 });
 }
-
-/** Whether reais are cents and nothing finer. */
-export const ehCentavos = (reais: number): boolean => roundDecimal(reais, 2) === reais;
 
 /** A price of one, in reais: what is finer than cents is refused, since a rounded price makes another worth of many. */
 export function lePreco(texto: string): Entrada<number> {

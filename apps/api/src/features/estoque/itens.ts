@@ -6,7 +6,7 @@ import {
   type RouteBody,
   TIPO_MOVIMENTO,
 } from '@retaguarda/contract';
-import { ehCentavos, formatMoney, MOTIVO, reaisToCentavos, valorDoItem } from '@retaguarda/domain';
+import { formatMoney, MOTIVO, reaisToCentavos, valorDoItem } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -35,9 +35,8 @@ function confere({ quant, valor }: Envio, tipo: number): number | null {
   if (tipo !== TIPO_MOVIMENTO.entrada) return null;
   if ((valor ?? null) === null)
     throw regra('obrigatorio', 'Informe o valor de uma unidade; 0 se não custou nada', 'valor');
-  if (!ehCentavos(valor ?? 0)) throw regra('campo_invalido', MOTIVO.decimais.message, 'valor');
   const centavos = reaisToCentavos(valor ?? 0);
-  if (centavos === null) throw regra('campo_invalido', 'O valor é grande demais', 'valor');
+  if (centavos === null) throw regra('campo_invalido', MOTIVO.decimais.message, 'valor');
   if (centavos < 0) throw regra('campo_invalido', MESSAGES.valorNegativo, 'valor');
   return centavos;
 }

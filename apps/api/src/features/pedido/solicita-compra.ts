@@ -1,5 +1,5 @@
 import { type estoqueSaveCompra, MESSAGES, type RouteBody } from '@retaguarda/contract';
-import { ehCentavos, MOTIVO, reaisToCentavos, valorDoItem } from '@retaguarda/domain';
+import { MOTIVO, reaisToCentavos, valorDoItem } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { numeros } from '../../base/db/numeros.ts';
@@ -22,9 +22,9 @@ export async function solicitaCompra(
   await confereFornecedor(tx, envio.fornecedorId);
   if (!Number.isInteger(envio.quant) || envio.quant <= 0)
     throw regra('campo_invalido', MESSAGES.quantidadeInteira, 'quant');
-  if (!ehCentavos(envio.valor)) throw regra('campo_invalido', MOTIVO.decimais.message, 'valor');
   const valor = reaisToCentavos(envio.valor);
-  if (valor === null || valor < 0) throw regra('campo_invalido', MESSAGES.valorNegativo, 'valor');
+  if (valor === null) throw regra('campo_invalido', MOTIVO.decimais.message, 'valor');
+  if (valor < 0) throw regra('campo_invalido', MESSAGES.valorNegativo, 'valor');
   if (valorDoItem(envio.quant, valor) === null)
     throw regra('campo_invalido', 'O valor total da compra é grande demais', 'valor');
   if (envio.previsao !== undefined && envio.previsao !== null) conferePrevisao(envio.previsao);
