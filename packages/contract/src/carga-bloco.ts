@@ -91,7 +91,6 @@ const valorDeRegistro = comoVem(
 );
 export type ValorDeRegistro = z.output<typeof valorDeRegistro>;
 const valoresDeRegistro = z.array(valorDeRegistro).min(1).max(CARGA.colunas);
-/** Records without a file: the values of one, or a list of such. */
 /** A receivable with its values, as the list of those that can be filled has it. */
 const recebivelDoArquivo = comoVem(z.strictObject({ recebId: id, recebDados: valoresDeRegistro }), [
   'procPesId',
@@ -99,6 +98,7 @@ const recebivelDoArquivo = comoVem(z.strictObject({ recebId: id, recebDados: val
   { catId: 0, chave: 'recebId', atribValue: recebId },
   ...recebDados,
 ]);
+/** Records without a file: the values of one, or a list of such. */
 const registros = z.strictObject({
   ...escolhasDaCarga,
   repete,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MESSAGES } from './erros.ts';
+import { id } from './fields.ts';
 
 /** A field that a body may carry as the answer does: whatever it holds, the server's own counts. */
 export const DO_SERVIDOR = 'Aceito como a resposta o traz, e não usado';
@@ -44,7 +45,7 @@ export function comOsNomes<S extends z.ZodType>(envio: S, nomes: Readonly<Record
   return z.preprocess(traduz, envio) as unknown as S; // what it reads and hands back is that of the body
 }
 
-const ids = (max: number) => z.array(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)).max(max);
+const ids = (max: number) => z.array(id).max(max);
 
 /** Ids that are chosen, alone or as an answer carries them: beside what there is to choose from. */
 export const escolhidosDe = (max: number, minimo = 0) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mensagem } from './answer-fields.ts';
+import { mensagem, salvo } from './answer-fields.ts';
 import { IMAGEM } from './constants.ts';
 import { sessaoAberta } from './conta.ts';
 import { comoVem } from './devolvido.ts';
@@ -189,7 +189,7 @@ export const userPagamentoAlt = defineRoute({
   permission: 'pessoaPagAlt',
   summary: 'Muda como uma pessoa recebe, sem julgar o resto do seu cadastro',
   body: comoVem(z.strictObject({ id, versao, pagamento: pagamentoEnviado }), comoRecebe),
-  response: mensagem.extend({ id: z.number(), versao: z.number() }),
+  response: salvo,
   errors: [404, 409, 422],
   idempotent: true,
 });
