@@ -29,7 +29,6 @@ import {
   type Parcela,
   pagamentoDa,
   porForma,
-  SEM_FORMA,
   somaDas,
 } from './monta-remessa.ts';
 import { mudaProxima, seguinteDe } from './proxima-remessa.ts';
@@ -65,7 +64,7 @@ export async function previaDaRemessa(tx: Tx, pedido: PedidoDeRemessa) {
       pagamentos: deles.length,
       total: centavosToReais(somaDas(deles).total),
     })),
-    impedidos: impedidos.map((i) => ({ ...i, semForma: i.motivo === SEM_FORMA })),
+    impedidos,
     faltas,
   };
 }

@@ -106,11 +106,14 @@ export interface Montagem {
   faltas: string[];
 }
 
-/** Why the receivables of somebody whom nothing says how to pay stay out. */
-export const SEM_FORMA = 'Falta dizer como a pessoa é paga';
+const impedidosDe = (
+  recebiveis: readonly APagar[],
+  porque: Pick<Impedido, 'motivo' | 'semForma'>,
+): Impedido[] =>
+  recebiveis.map(({ id, pessoaId, nome }) => ({ recebId: id, pesId: pessoaId, nome, ...porque }));
 
-const impedidosDe = (recebiveis: readonly APagar[], motivo: string): Impedido[] =>
-  recebiveis.map(({ id, pessoaId, nome }) => ({ recebId: id, pesId: pessoaId, nome, motivo }));
+/** Of somebody whom nothing says how to pay. */
+const SEM_FORMA = { motivo: 'Falta dizer como a pessoa é paga', semForma: true };
 
 function grupos(aPagar: readonly APagar[], porPessoa: boolean): APagar[][] {
   return porPessoa ? [...groupBy(aPagar, (r) => r.pessoaId).values()] : aPagar.map((r) => [r]);
@@ -163,9 +166,10 @@ function separa(parcelas: Parcela[], impedidos: Impedido[], conta: ContaQuePaga,
   const daParcela = new Map<number, string>();
   for (const { pagamento, mensagem } of faltas)
     if (pagamento !== null && !daParcela.has(pagamento)) daParcela.set(pagamento, mensagem);
-  const presas = parcelas
-    .flatMap((p, i) => impedidosDe(p.recebiveis, daParcela.get(i) ?? ''))
-    .filter((i) => i.motivo !== '');
+  const presas = parcelas.flatMap((p, i) => {
+    const motivo = daParcela.get(i);
+    return motivo === undefined ? [] : impedidosDe(p.recebiveis, { motivo, semForma: false });
+  });
   const ficam = parcelas.filter((_, i) => !daParcela.has(i));
   return {
     parcelas: ficam,

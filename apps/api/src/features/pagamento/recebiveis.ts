@@ -54,6 +54,8 @@ export interface Impedido {
   pesId: number;
   nome: string;
   motivo: string;
+  /** Nothing says how the person is paid. */
+  semForma: boolean;
 }
 
 /**
@@ -99,6 +101,7 @@ export async function recebiveisAPagar(
         pesId: r.pessoa_id,
         nome: r.nome,
         motivo: motivo ?? semOQuePagar(oQuePaga.get(r.categoria_id)),
+        semForma: false,
       });
   }
   return { aPagar, impedidos };
