@@ -40,9 +40,10 @@ export function comCampos(
     }
     const chave = valor.chave === '' ? (fixos[0]?.chave ?? '') : valor.chave;
     if (fixos.some((c) => c.chave === chave)) return { ...valor, chave };
-    const message = fixos.length === 0 ? 'Informe em catId o atributo de cada valor' : emLista(fixos);
     throw semCampo(
-      fixos.length === 0 ? message : `'${chave}' não é um campo daqui. Os campos são: ${message}`,
+      fixos.length === 0
+        ? 'Informe em catId o atributo de cada valor'
+        : `'${chave}' não é um campo daqui. Os campos são: ${emLista(fixos)}`,
     );
   });
 }

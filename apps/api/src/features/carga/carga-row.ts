@@ -130,18 +130,16 @@ function contagemDe(carga: CargaVista): Required<ContagemDaCarga> {
 export function mensagemDe(carga: CargaVista): string {
   const { erro } = carga;
   const contagem = contagemDe(carga);
+  const { recusadas, puladas } = contagem;
   const feito = ditaContagem(contagem);
   const situacao = situacaoVista(carga);
   if (situacao === desfeita) return `Importação desfeita: ${desfeitoDe(carga)}`;
   if (situacao === desfeitaEmParte)
     return `${erro === '' ? '' : `${erro}. `}Importação desfeita em parte: ${desfeitoDe(carga)}`;
-  if (
-    situacao === concluida &&
-    contagem.recusadas > 0 &&
-    contagem.recusadas + contagem.puladas === carga.linhas
-  )
-    return `Nada foi importado: ${feito}`;
-  if (situacao === concluida) return `Importação concluída: ${feito}`;
+  if (situacao === concluida) {
+    const nada = recusadas > 0 && recusadas + puladas === carga.linhas;
+    return `${nada ? 'Nada foi importado' : 'Importação concluída'}: ${feito}`;
+  }
   if (situacao === cancelada) return `Importação cancelada: ${feito}`;
   return situacao === falhou ? `${erro}. Até aqui: ${feito}` : '';
 }
@@ -154,11 +152,7 @@ export const andamentoDe = (r: CargaVista): CargaAndamento => ({
   sha256: r.sha256,
   proximo: r.esperado,
   linhas: r.linhas,
-  inseridas: r.inseridas,
-  atualizadas: r.atualizadas,
-  recusadas: r.recusadas,
-  iguais: contagemDe(r).iguais,
-  puladas: contagemDe(r).puladas,
+  ...contagemDe(r),
   desfeitos: r.desfeitos,
   mantidos: r.mantidos,
   situacao: situacaoVista(r),

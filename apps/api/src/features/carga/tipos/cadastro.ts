@@ -194,7 +194,6 @@ export const processaCadastro =
     const { aceitas, faltas } = await julgaTodas(linhas, (l) => julgaLinha(juizo, l));
     const { mudam, iguais } = separa(aceitas, ehIgual);
     const inseridas = mudam.filter((a) => a.antes.id === 0).length;
-    const semMudar = iguais.map(({ linha, antes: { id, versao } }) => ({ linha, id, versao }));
     return {
       faltas,
       aceitas: aceitas.map((a) => ({
@@ -207,7 +206,7 @@ export const processaCadastro =
       gravados: gravar
         ? [
             ...(await gravaAceitas(tx, contexto, cadastro, mudam)),
-            ...iguaisGravados(cadastro.registro.tipo, semMudar),
+            ...iguaisGravados(cadastro.registro.tipo, iguais),
           ]
         : [],
     };

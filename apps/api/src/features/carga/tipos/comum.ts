@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { emFatias } from '../../../base/calculo/em-fatias.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import type { CatalogoVisto } from '../../../nucleo/modelo/public.ts';
 import { type Aplicado, type Externos, julga, SEM_EXTERNOS } from '../../../nucleo/valores/public.ts';
 import { chaveDe } from '../catalogo.ts';
@@ -123,12 +124,14 @@ const temValor = ({ valores }: LinhaLida, field: string | undefined): boolean =>
 /** Records that lines name and do not change: told apart, so that nobody is said to have altered them. */
 export const iguaisGravados = (
   entidade: Importavel,
-  iguais: readonly { linha: number; id: number; versao: number }[],
-): Gravado[] => iguais.map((i) => ({ ...i, entidade, antes: {}, igual: true }));
+  iguais: readonly { linha: number; antes: { id: number; versao: number } }[],
+): Gravado[] =>
+  iguais.map(({ linha, antes: { id, versao } }) => ({ entidade, id, linha, versao, antes: {}, igual: true }));
 
 /** Those that change something, and those that say what is stored already. */
 export function separa<A>(todas: readonly A[], ehIgual: (a: A) => boolean): { mudam: A[]; iguais: A[] } {
-  return { mudam: todas.filter((a) => !ehIgual(a)), iguais: todas.filter(ehIgual) };
+  const porIgual = groupBy(todas, ehIgual);
+  return { mudam: porIgual.get(false) ?? [], iguais: porIgual.get(true) ?? [] };
 }
 
 /** The verdicts on lines: what goes in, and why the others do not. */

@@ -271,7 +271,6 @@ export const processaPessoas: Processa = async (tx, contexto, linhas, gravar) =>
     const { aceitas, faltas } = await julgaTodas(linhas, (l) => julgaLinha(juizo, l));
     const { mudam, iguais } = separa(aceitas, ehIgual);
     const inseridas = mudam.filter((p) => p.antes.id === 0).length;
-    const semMudar = iguais.map(({ linha, antes: { id, versao } }) => ({ linha, id, versao }));
     return {
       faltas,
       aceitas: aceitas.map((p) => ({
@@ -282,7 +281,7 @@ export const processaPessoas: Processa = async (tx, contexto, linhas, gravar) =>
       inseridas,
       atualizadas: mudam.length - inseridas,
       gravados: gravar
-        ? [...(await gravaPessoas(tx, contexto, mudam)), ...iguaisGravados('pessoa', semMudar)]
+        ? [...(await gravaPessoas(tx, contexto, mudam)), ...iguaisGravados('pessoa', iguais)]
         : [],
     };
   };

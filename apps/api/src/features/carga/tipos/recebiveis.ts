@@ -243,7 +243,6 @@ export const processaRecebiveis: Processa = async (tx, contexto, linhas, gravar)
   };
   const { aceitas: aceitos, faltas } = await julgaTodas(linhas, (l) => julgaLinha(juizo, l));
   const { mudam, iguais } = separa(aceitos, ehIgual);
-  const semMudar = iguais.map(({ linha, atual: { id, versao } }) => ({ linha, id, versao }));
   if (gravar && mudam.length > 0) await grava(tx, contexto, mudam);
   return {
     faltas,
@@ -259,7 +258,10 @@ export const processaRecebiveis: Processa = async (tx, contexto, linhas, gravar)
             versao: atual.versao + 1,
             antes: { valores: atual.valores, valor: atual.valor },
           })),
-          ...iguaisGravados('recebivel', semMudar),
+          ...iguaisGravados(
+            'recebivel',
+            iguais.map(({ linha, atual }) => ({ linha, antes: atual })),
+          ),
         ]
       : [],
   };
