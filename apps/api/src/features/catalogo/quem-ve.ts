@@ -1,5 +1,5 @@
 import { recursoDeVer, vistoPor } from '@retaguarda/atributos';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -25,16 +25,18 @@ const perfisCom = (tx: Tx, ids: readonly number[]) =>
     select id, array(select recurso from perfil_recurso r where r.tenant_id = p.tenant_id and r.perfil_id = p.id order by 1) as recursos
       from perfil p where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by id`);
 
-/** Who else has a right that a change took from everybody, in a sentence. */
-async function quemMais(tx: Tx, recurso: string, o: string, seus: readonly number[]): Promise<string> {
-  const perfis = await tx.linhas(sql<{ nome: string }>`
-    select p.nome from perfil_recurso r join perfil p on p.tenant_id = r.tenant_id and p.id = r.perfil_id
-     where r.tenant_id = ${tx.tenant} and r.recurso = ${recurso} and p.situacao = ${ATIVO} and p.id <> all(${[...seus]}::bigint[])
-     order by p.nome`);
-  return perfis.length === 0
-    ? `Só os seus perfis ${o}.`
-    : `Além dos seus perfis, ${o}: ${emLista(perfis.map((p) => p.nome))}.`;
+/** The names of the active profiles that have each right, in their order, of those that a condition over `r` and `p` meets. */
+async function perfisPorRecurso(tx: Tx, onde: RawBuilder<unknown>): Promise<Map<string, string[]>> {
+  const rows = await tx.linhas(sql<{ recurso: string; perfis: string[] }>`
+    select r.recurso, array_agg(p.nome order by p.nome) as perfis
+      from perfil_recurso r join perfil p on p.tenant_id = r.tenant_id and p.id = r.perfil_id and p.situacao = ${ATIVO}
+     where r.tenant_id = ${tx.tenant} and ${onde} group by r.recurso`);
+  return new Map(rows.map((r) => [r.recurso, r.perfis]));
 }
+
+/** Who else has a right that a change took from everybody, in a sentence. */
+const quemMais = (o: string, outros: readonly string[]): string =>
+  outros.length === 0 ? `Só os seus perfis ${o}.` : `Além dos seus perfis, ${o}: ${emLista(outros)}.`;
 
 /**
  * Whoever reserves or restricts an attribute goes on seeing it and filling it in: the right goes to their own profiles,
@@ -54,11 +56,12 @@ export async function mantemDireitos(
       join perfil p on p.tenant_id = pp.tenant_id and p.id = pp.perfil_id and p.situacao = ${ATIVO}
      where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${pessoaId} order by p.id for update of p`);
   const ids = deles.map((p) => p.id);
+  const recursos = tirados.map((t) => t.recurso);
   const antes = await perfisCom(tx, ids);
   await tx.faz(sql`
     insert into perfil_recurso (tenant_id, perfil_id, recurso)
     select ${tx.tenant}::bigint, p.id, r.recurso
-      from unnest(${ids}::bigint[]) as p(id) cross join unnest(${tirados.map((t) => t.recurso)}::text[]) as r(recurso)
+      from unnest(${ids}::bigint[]) as p(id) cross join unnest(${recursos}::text[]) as r(recurso)
     on conflict do nothing`);
   await tx.faz(sql`
     update perfil set versao = versao + 1 where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
@@ -74,16 +77,15 @@ export async function mantemDireitos(
       depois: { recursos: depois.get(id) ?? [] },
     })),
   );
-  const frases: string[] = [];
-  for (const { recurso, o } of tirados) frases.push(await quemMais(tx, recurso, o, ids));
-  return frases.join(' ');
+  const outros = await perfisPorRecurso(
+    tx,
+    sql`r.recurso = any(${recursos}::text[]) and p.id <> all(${ids}::bigint[])`,
+  );
+  return tirados.map(({ recurso, o }) => quemMais(o, outros.get(recurso) ?? [])).join(' ');
 }
 
 /** The names of the profiles that see each reserved attribute, by its code. */
 export async function quemVe(tx: Tx): Promise<ReadonlyMap<string, string[]>> {
-  const rows = await tx.linhas(sql<{ recurso: string; perfis: string[] }>`
-    select r.recurso, array_agg(p.nome order by p.nome) as perfis
-      from perfil_recurso r join perfil p on p.tenant_id = r.tenant_id and p.id = r.perfil_id and p.situacao = ${ATIVO}
-     where r.tenant_id = ${tx.tenant} and starts_with(r.recurso, ${recursoDeVer('')}) group by r.recurso`);
-  return new Map(rows.map((r) => [vistoPor(r.recurso) ?? r.recurso, r.perfis]));
+  const veem = await perfisPorRecurso(tx, sql`starts_with(r.recurso, ${recursoDeVer('')})`);
+  return new Map([...veem].map(([recurso, perfis]) => [vistoPor(recurso) ?? recurso, perfis]));
 }
