@@ -1,39 +1,31 @@
 import { randomInt } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import {
   type AtributoDefinicao,
   atributosDaFormula,
   CODIGO_LETRAS,
   CODIGO_SORTEIO,
-  checkDefinicao,
   codigoDe,
   DEFINICAO_NEUTRA,
   disponibilidade,
   ERRO,
   ehCodigoDe,
-  ehCompativel,
   ehTipo,
   normalizarDefinicao,
 } from '@retaguarda/atributos';
-import { COPIA, type DefinicaoEnviada, TIPO_SYS } from '@retaguarda/contract';
-import { formatNumber, isAtivo, SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { COPIA, type DefinicaoEnviada } from '@retaguarda/contract';
+import { isAtivo, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError, naoEncontrado, regra, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
-import {
-  type Categoria,
-  definicaoDe,
-  type Modelo,
-  modeloDe,
-  type Nivel,
-} from '../../nucleo/modelo/public.ts';
+import { type Categoria, definicaoDe, modeloDe } from '../../nucleo/modelo/public.ts';
 import { type AtributoRow, dadosDe, NOVO, todosOsAtributos } from './atributo-row.ts';
+import { type Base, categoriaDe, nivelDe, rowDe } from './base-do-plano.ts';
 import { noFio } from './catalogo-list-view.ts';
-import { confereEmpresa } from './confere-empresa.ts';
 import { confereModelo } from './confere-modelo.ts';
+import { confere, confereEspelho, confereUso, confereUsos } from './confere-troca.ts';
 import { niveisDe, usoDasOpcoes, usoDe } from './niveis.ts';
 import { comTrocas, type Pedido, type Plano, refsDe, type Troca } from './plano.ts';
-import { emPalavras, usosDe } from './usos.ts';
+import { usosDe } from './usos.ts';
 
 const PERMISSAO = {
   inc: 'catgInc',
@@ -43,31 +35,7 @@ const PERMISSAO = {
   situacao: 'changeSituacao',
 } as const;
 
-interface Base {
-  tx: Tx;
-  modelo: Modelo;
-  todos: readonly AtributoRow[];
-}
 type Envio = Extract<Pedido, { catDados: unknown }>;
-
-function categoriaDe({ modelo }: Base, id: number): Categoria {
-  const categoria = modelo.categoria(id);
-  if (categoria === undefined || categoria.tipoSys !== TIPO_SYS.atributos) throw naoEncontrado();
-  return categoria;
-}
-
-function rowDe({ todos }: Base, id: number): AtributoRow {
-  const row = todos.find((a) => a.id === id);
-  if (row === undefined) throw naoEncontrado();
-  return row;
-}
-
-function nivelDe(base: Base, row: AtributoRow): Nivel {
-  const niveis = niveisDe(base.modelo, categoriaDe(base, row.categoria_id));
-  const nivel = niveis[row.etapa - 1];
-  if (nivel === undefined) throw regra('etapa', ERRO.etapa.message, 'etapa');
-  return nivel;
-}
 
 const sorteio = (): string =>
   Array.from({ length: CODIGO_SORTEIO }, () => CODIGO_LETRAS.charAt(randomInt(CODIGO_LETRAS.length))).join(
@@ -88,20 +56,6 @@ function arruma(base: Base, categoria: Categoria, def: AtributoDefinicao): Atrib
   const limpa = normalizarDefinicao({ ...def, etapa: niveis.length === 1 ? 1 : def.etapa });
   const codigos = base.todos.map((a) => a.cod_id);
   return { ...limpa, calcAtribs: atributosDaFormula(limpa.calcFormula, codigos) };
-}
-
-/** Its verdict beside the active definitions of its level, as the form gives it. */
-function confere(base: Base, row: AtributoRow): void {
-  const nivel = nivelDe(base, row);
-  confereEmpresa(row, nivel, base.todos);
-  const erros = checkDefinicao(definicaoDe(row), base.modelo.etapa(row.categoria_id, nivel), {
-    externos: base.modelo.externos(row.categoria_id, nivel),
-  });
-  if (erros.length > 0)
-    throw new AppError(
-      422,
-      erros.map(({ code, message, field }) => ({ code, message, field })),
-    );
 }
 
 /** A mirror's share of a definition: rules name only what stands beside it. */
@@ -207,42 +161,6 @@ function copia(base: Base, pedido: Extract<Pedido, { acao: 'copy' }>): Troca[] {
   return [{ antes: null, depois }];
 }
 
-/** Values stay readable where they are: another step, or a type that reads them otherwise, needs an unused attribute. */
-function confereUso(antes: AtributoRow, depois: AtributoRow, uso: number): void {
-  const quantos = `${formatNumber(uso)} ${uso === 1 ? 'registro guarda' : 'registros guardam'} valor deste atributo`;
-  if (uso === 0) return;
-  if (antes.etapa !== depois.etapa) throw regra('em_uso', `${quantos} nesta etapa`, 'etapa');
-  if (!ehCompativel(antes.dados, depois.dados))
-    throw regra('em_uso', `${quantos}; o tipo novo não os leria`, 'tipo');
-}
-
-/** What a mirror says by itself; all else is said where its original stands. */
-const DO_ESPELHO: ReadonlySet<string> = new Set([
-  'id',
-  'codId',
-  'etapa',
-  'ordem',
-  'valorRecebivel',
-  'oQueSePaga',
-  'calcAtribs',
-]);
-
-function confereEspelho(base: Base, espelho: AtributoRow, envio: DefinicaoEnviada): void {
-  if (espelho.espelho_de === null) return;
-  const guardada = Object.entries(definicaoDe(espelho)).filter(([campo]) => !DO_ESPELHO.has(campo));
-  const ditos = new Map<string, unknown>(Object.entries(envio));
-  const mudado = guardada.find(
-    ([campo, valor]) => ditos.has(campo) && !isDeepStrictEqual(ditos.get(campo), valor),
-  );
-  if (mudado === undefined) return;
-  const { dados, categoria_id } = rowDe(base, espelho.espelho_de);
-  throw regra(
-    'regra',
-    `Este atributo é o espelho de '${dados.label}': altere-o na categoria '${categoriaDe(base, categoria_id).nome}'. Aqui mudam a etapa e a ordem.`,
-    mudado[0],
-  );
-}
-
 function alteracao(base: Base, pedido: Extract<Pedido, { acao: 'alt' }>): Troca[] {
   const antes = rowDe(base, pedido.catId);
   if (antes.versao !== pedido.versao) throw versaoAntiga(noFio(antes, usosDe(base.todos).get(antes.id)));
@@ -268,16 +186,6 @@ function alteracao(base: Base, pedido: Extract<Pedido, { acao: 'alt' }>): Troca[
     ...espelhos.map((espelho) => ({ antes: espelho, depois: espelhado(base, depois, espelho) })),
     ...tomadosDe(base, depois),
   ];
-}
-
-/** Nobody loses by surprise what a formula or a rule of another needs. */
-function confereUsos(base: Base, row: AtributoRow, apaga: boolean): void {
-  const usos = (usosDe(base.todos).get(row.id) ?? []).filter((u) => apaga || u.tipo !== 'espelho');
-  if (usos.length > 0)
-    throw regra(
-      'em_uso',
-      `'${row.dados.label}' não pode ser ${apaga ? 'excluído' : 'desativado'}: é usado por ${usos.map(emPalavras).join(', ')}`,
-    );
 }
 
 async function exclusao(base: Base, pedido: Extract<Pedido, { acao: 'exc' }>): Promise<Troca[]> {
