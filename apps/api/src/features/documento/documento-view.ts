@@ -125,9 +125,12 @@ async function mostradoDe(
   const rows = await tx.linhas(sql<{ id: number }>`
     select id from atributo where tenant_id = ${tx.tenant} and cod_id = any(${codigos}::text[])
        and id <> all(${[...tx.vedados]}::bigint[]) order by id`);
-  const empresas = await tx.linhas(sql<{ id: number }>`
-    select distinct empresa_id as id from pericia
-     where tenant_id = ${tx.tenant} and id = any(${[...new Set(casos)]}::bigint[]) and empresa_id is not null order by 1`);
+  const empresas =
+    casos.length === 0
+      ? []
+      : await tx.linhas(sql<{ id: number }>`
+          select distinct empresa_id as id from pericia
+           where tenant_id = ${tx.tenant} and id = any(${[...new Set(casos)]}::bigint[]) and empresa_id is not null order by 1`);
   const semValor = await categoriasSemValor(tx);
   return {
     atributos: rows.map((r) => r.id),

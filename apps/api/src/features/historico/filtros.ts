@@ -9,7 +9,7 @@ import {
   nomeSituacaoPessoa,
   nomeSituacaoRegistro,
 } from '@retaguarda/domain';
-import { DE_REGISTRO } from './nomeados-nos-filtros.ts';
+import { DE_REGISTRO, objeto } from './nomeados-nos-filtros.ts';
 import type { Estado, Nomes } from './nomes.ts';
 
 const NOMES: Readonly<Record<string, string>> = {
@@ -55,7 +55,6 @@ function situacao(n: number, tela: unknown): string {
   return (SITUACAO_DA_TELA[String(tela)] ?? nomeSituacaoRegistro)(n);
 }
 
-const objeto = (v: unknown): Estado => (typeof v === 'object' && v !== null ? (v as Estado) : {}); // checked to be one
 const dias = (periodo: string): string => periodo.split(',').map(formatDateBr).join(' a ');
 
 function valor(chave: string, v: unknown, tela: unknown, { nome }: Nomes): string {

@@ -9,11 +9,13 @@ export const DE_REGISTRO: Readonly<Record<string, Nomeado>> = {
   baixa: 'baixa',
 };
 
+/** What stands by name in a part of a state; of anything else, nothing. */
+export const objeto = (v: unknown): Readonly<Record<string, unknown>> =>
+  typeof v === 'object' && v !== null ? (v as Readonly<Record<string, unknown>>) : {}; // checked to be one
+
 /** The records that the filters of a view name. */
 export const nomeadosNosFiltros = (dados: unknown): [Nomeado, number][] =>
-  Object.entries(typeof dados === 'object' && dados !== null ? dados : {}).flatMap(
-    ([chave, v]): [Nomeado, number][] => {
-      const qual = DE_REGISTRO[chave];
-      return qual === undefined || typeof v !== 'number' ? [] : [[qual, v]];
-    },
-  );
+  Object.entries(objeto(dados)).flatMap(([chave, v]): [Nomeado, number][] => {
+    const qual = DE_REGISTRO[chave];
+    return qual === undefined || typeof v !== 'number' ? [] : [[qual, v]];
+  });

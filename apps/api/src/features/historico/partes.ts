@@ -15,11 +15,10 @@ import {
 import { formatMoney, formatNumber } from '@retaguarda/domain';
 import type { LidoPorParte } from '../../registros/rotulos.ts';
 import { filtros } from './filtros.ts';
+import { objeto } from './nomeados-nos-filtros.ts';
 import type { Estado, Nomes } from './nomes.ts';
 
 type Parte = (valor: unknown, estado: Estado, nomes: Nomes) => string;
-
-const objeto = (v: unknown): Estado => (typeof v === 'object' && v !== null ? (v as Estado) : {}); // checked to be one
 
 /** The definition that a state speaks of: as it is now, with what the state says of it. */
 function definicao(estado: Estado, { definicoes }: Nomes): AtributoDefinicao | undefined {
