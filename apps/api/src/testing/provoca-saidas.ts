@@ -2,13 +2,13 @@ import * as contract from '@retaguarda/contract';
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { type Envios, enviaRelatorios } from '../features/relatorio/envia/agenda.ts';
 import { DATA_DE_PAGAMENTO, recebePorPix } from './exemplos-pagamento.ts';
-import { DIA_MARCADO } from './marcas.ts';
+import { DIA_MARCADO, QUANTIA } from './marcas.ts';
 import { MUNDO } from './mundo.ts';
 import { terminada } from './mundo-carga.ts';
 import type { Aberto } from './rede-reservada.ts';
 
 const A = MUNDO.atrib;
-const [REDE, QUANTIA] = [1, 7731771.77];
+const REDE = 1;
 
 const falha = (error: unknown): void => {
   throw error;
