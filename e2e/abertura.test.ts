@@ -7,21 +7,30 @@ const ABERTURA = '/api/auth/abertura';
 /** Told by the page that is left as well as by the clock. */
 const PRESENCA = '/api/presenca/bate';
 
-/** Calls that an opening makes until its screen stands, each by its path; the page that is left may still make some of its own. */
-async function chamadas(page: Page, endereco: string, pronta: string): Promise<string[]> {
+interface Chamada {
+  documento: string;
+  caminho: string;
+  /** As an opening names it: two lists of one path are two calls. */
+  pedido: string;
+}
+
+/** Calls that an opening makes until its screen stands; the page that is left may still make some of its own. */
+async function chamadas(page: Page, endereco: string, pronta: string): Promise<Chamada[]> {
   const rede = await page.context().newCDPSession(page);
-  const feitas: { documento: string; pathname: string }[] = [];
+  const feitas: Chamada[] = [];
   let aberto = '';
   rede.on('Network.requestWillBeSent', ({ loaderId: documento, request, type }) => {
-    const { pathname } = new URL(request.url);
+    const { pathname: caminho, search } = new URL(request.url);
     if (type === 'Document') aberto = documento;
-    if (pathname.startsWith('/api/') && pathname !== PRESENCA) feitas.push({ documento, pathname });
+    if (!caminho.startsWith('/api/') || caminho === PRESENCA) return;
+    const corpo = request.postData === undefined ? '' : ` ${request.postData}`;
+    feitas.push({ documento, caminho, pedido: `${caminho.slice('/api'.length)}${search}${corpo}` });
   });
   await rede.send('Network.enable');
   await page.goto(endereco);
   await page.locator(pronta).first().waitFor();
   await rede.detach();
-  return feitas.filter((f) => f.documento === aberto).map((f) => f.pathname);
+  return feitas.filter((f) => f.documento === aberto);
 }
 
 /** The next opening of the address knows what to ask for, and the page asks for nothing more that would be heard in it. */
@@ -47,17 +56,18 @@ test.each([
     await lembrada(page, chave);
     const lembradas = await page.evaluate((qual): string[] => {
       const { openings } = JSON.parse(localStorage.getItem('retaguarda.abertura') ?? '');
-      return openings[qual].map((call: string) => `/api${call.split(/[? ]/)[0]}`);
+      // '#' stands for the record that the address is of.
+      return openings[qual].map((pedido: string) => pedido.replaceAll('#', '1'));
     }, chave);
+    expect(primeira.filter((c) => lembradas.includes(c.pedido)).length).toBeGreaterThan(1);
     const adiantado = page.waitForResponse((r) => new URL(r.url()).pathname === ABERTURA);
-    expect(primeira.filter((c) => lembradas.includes(c)).length).toBeGreaterThan(1);
     const [abertura, ...outras] = await chamadas(page, endereco, pronta);
-    expect(abertura).toBe(ABERTURA);
+    expect(abertura?.caminho).toBe(ABERTURA);
     // What was answered is not asked for again. A call that a busy server takes long over is left to the screen.
     const { respostas }: RouteResponse<typeof authAbertura> = await (await adiantado).json();
-    const respondidas = respostas.map(({ pedido }) => `/api${pedido.split(/[? ]/)[0]}`);
+    const respondidas = respostas.map(({ pedido }) => pedido);
     expect(respondidas.length).toBeGreaterThan(1);
-    expect(outras.filter((c) => respondidas.includes(c))).toEqual([]);
+    expect(outras.filter((c) => respondidas.includes(c.pedido))).toEqual([]);
     expect(falhas).toEqual([]);
     await context.close();
   },
@@ -100,7 +110,7 @@ test('com o token vencido a sessão se renova antes de pedir, e ninguém ouve um
   const recusas: string[] = [];
   page.on('response', (r) => void (r.status() === 401 && recusas.push(r.url())));
   const feitas = await chamadas(page, '/', 'main table tbody td');
-  expect(feitas.slice(0, 2)).toEqual(['/api/auth/refresh-token', ABERTURA]);
+  expect(feitas.slice(0, 2).map((f) => f.caminho)).toEqual(['/api/auth/refresh-token', ABERTURA]);
   expect(recusas).toEqual([]);
   expect(falhas).toEqual([]);
   await context.close();

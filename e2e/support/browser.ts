@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Page,
+  type Request,
+  type Response,
+} from 'playwright-core';
 import { expect, inject, vi } from 'vitest';
 import { ClienteHttp } from '../../apps/api/src/drills/cliente-http.ts';
 
@@ -89,6 +96,8 @@ export interface Tela {
   context: BrowserContext;
   /** Console errors and content policy violations since the page was opened. */
   falhas: string[];
+  /** Calls that the server refused, with its words: a notice of it goes by itself. */
+  recusas: string[];
 }
 
 /** The profiles that are open: a test that fails tells what stood in them. */
@@ -115,7 +124,7 @@ function contadas(falhas: readonly string[]): string[] {
  */
 export async function oQueSeVe(figura: string): Promise<string> {
   let n = 0;
-  const ditos = [...abertas].flatMap(({ context, falhas }) =>
+  const ditos = [...abertas].flatMap(({ context, falhas, recusas }) =>
     context.pages().map(async (page) => {
       const path = `${figura}-${++n}.png`;
       const feita = await page.screenshot({ path, timeout: 5000 }).then(
@@ -126,7 +135,7 @@ export async function oQueSeVe(figura: string): Promise<string> {
         .locator('body')
         .innerText({ timeout: 5000 })
         .catch(() => 'não respondeu');
-      return [page.url(), feita, ...contadas(falhas), resumido(texto)].join('\n');
+      return [page.url(), feita, ...contadas(falhas), ...contadas(recusas), resumido(texto)].join('\n');
     }),
   );
   return (await Promise.all(ditos)).join('\n\n');
@@ -156,6 +165,13 @@ function acompanha(page: Page): void {
   page.on('requestfailed', chegou);
 }
 
+async function guardaRecusa(resposta: Response, recusas: string[]): Promise<void> {
+  const { pathname } = new URL(resposta.url());
+  if (resposta.status() < 400 || !pathname.startsWith('/api/')) return;
+  const corpo = await resposta.text().catch(() => '');
+  recusas.push(`${resposta.status()} ${pathname} ${resumido(corpo)}`);
+}
+
 /** A new browser profile; what goes wrong in its console is kept. */
 export async function abre(opcoes: Partial<Aspecto> & { aoVivo?: boolean } = {}): Promise<Tela> {
   const context = await (await navegador()).newContext({
@@ -176,7 +192,9 @@ export async function abre(opcoes: Partial<Aspecto> & { aoVivo?: boolean } = {})
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) falhas.push(message.text());
   });
-  const tela = { page, context, falhas };
+  const recusas: string[] = [];
+  page.on('response', (resposta) => void guardaRecusa(resposta, recusas));
+  const tela = { page, context, falhas, recusas };
   abertas.add(tela);
   context.once('close', () => abertas.delete(tela));
   return tela;
