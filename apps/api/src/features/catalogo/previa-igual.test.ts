@@ -234,7 +234,9 @@ test(`o que a prévia diz é o que aplicar faz, ao centavo (semente ${SEMENTE})`
   let aplicadas = 0;
   let comEfeito = 0;
   let antes = await retrato();
-  for (let i = 0; i < MUDANCAS; i++) {
+  // As many as have an effect are wanted, however the lot falls.
+  const bastam = () => aplicadas > MUDANCAS / 3 && comEfeito > MUDANCAS / 5;
+  for (let i = 0; i < MUDANCAS || (!bastam() && i < 5 * MUDANCAS); i++) {
     const catgId = acaso.chance(0.8) ? acaso.um(CATEGORIAS.slice(0, 3)) : acaso.um(CATEGORIAS);
     const { list } = await admin.pede(catalogoList, { query: { catgId: String(catgId) } });
     const pedido = mudancas.proxima(list, catgId);
@@ -253,6 +255,5 @@ test(`o que a prévia diz é o que aplicar faz, ao centavo (semente ${SEMENTE})`
     if (impacto.mudam > 0 || impacto.invalidos > 0) comEfeito++;
   }
   expect((await banco.admin.query('select * from verifica_totais()')).rows).toEqual([]);
-  expect(aplicadas).toBeGreaterThan(MUDANCAS / 3);
-  expect(comEfeito).toBeGreaterThan(MUDANCAS / 5);
+  expect({ aplicadas, comEfeito, bastam: bastam() }).toMatchObject({ bastam: true });
 });
