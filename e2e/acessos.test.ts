@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { abre, acessivel, entra } from './support/browser.ts';
+import { abre, acessivel, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/acessos';
@@ -85,7 +85,7 @@ jornada('uma categoria: inclui, subcategoria, edita, desativa riscada, exclui', 
   await page.getByRole('button', { name: 'Editar categoria' }).click();
   await page.getByLabel('Ícone', { exact: true }).click();
   await page.getByRole('option', { name: 'Etiqueta' }).click();
-  await page.screenshot({ path: `${PASTA}/categoria.png` });
+  await figura(page, `${PASTA}/categoria.png`);
   await acessivel(page, 'categoria');
   await page.getByRole('button', { name: 'Editar', exact: true }).click();
   await page.getByText('Categoria alterada com sucesso').waitFor();
@@ -124,6 +124,6 @@ test('sem acesso: a tela e o registro dizem o que falta e quem pode dar, e nada 
   await page.getByText(/Você não tem permissão para esta ação. Ela pede '/).waitFor();
   await page.getByText(/Quem pode dar o acesso: /).waitFor();
   await acessivel(page, 'sem-acesso');
-  await page.screenshot({ path: `${PASTA}/sem-acesso.png` });
+  await figura(page, `${PASTA}/sem-acesso.png`);
   await context.close();
 });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { baixaEditavel, chama } from './support/api.ts';
-import { abre, acessivel, entra, semAbertura, type Tela } from './support/browser.ts';
+import { abre, acessivel, entra, figura, semAbertura, type Tela } from './support/browser.ts';
 
 const PASTA = 'test-results/baixas';
 beforeAll(() => mkdirSync(PASTA, { recursive: true }));
@@ -41,7 +41,7 @@ test('as células são alteradas no lugar: nada se move, Esc devolve, dez vezes 
     const valor = regiao.getByRole('textbox', { name: 'Valor', exact: true });
     await expect.poll(() => valor.evaluate((el) => el === document.activeElement)).toBe(true);
     expect(await lugares()).toEqual(antes);
-    await page.screenshot({ path: `${PASTA}/celula.png` });
+    await figura(page, `${PASTA}/celula.png`);
 
     await page.keyboard.type('99999999');
     await page.keyboard.press('Escape');
@@ -56,7 +56,7 @@ test('as células são alteradas no lugar: nada se move, Esc devolve, dez vezes 
     const pergunta = page.getByRole('group', { name: 'Confirmação de Valor' });
     await pergunta.getByText(/R\$\s99\.999\.999,00/).waitFor();
     expect(await celulas.nth(1).evaluate((el) => el === document.activeElement)).toBe(true);
-    await page.screenshot({ path: `${PASTA}/dez-vezes.png` });
+    await figura(page, `${PASTA}/dez-vezes.png`);
     await pergunta.getByRole('button', { name: 'Voltar ao anterior' }).click();
     await pergunta.waitFor({ state: 'detached' });
     expect(await celula.textContent()).toBe(era);
@@ -68,7 +68,7 @@ test('as células são alteradas no lugar: nada se move, Esc devolve, dez vezes 
     expect(await celula.textContent()).toContain('12,50');
     expect(await celulas.nth(1).textContent()).toContain('Valor inválido');
     await acessivel(page, 'bloco colado');
-    await page.screenshot({ path: `${PASTA}/colado.png` });
+    await figura(page, `${PASTA}/colado.png`);
     await celula.focus();
     await page.keyboard.press('Control+z');
     expect(await celula.textContent()).toBe(era);
@@ -137,7 +137,7 @@ test('sem tipo não se imprime; o que não se altera parece não se alterar; o l
     const [deLer] = [await fundos()];
     expect(new Set(deLer).size).toBe(1);
     for (const fundo of deLer) expect(editaveis).not.toContain(fundo);
-    await page.screenshot({ path: `${PASTA}/somente-leitura.png` });
+    await figura(page, `${PASTA}/somente-leitura.png`);
 
     await page.goto('/baixas/nova');
     await page.getByText(/só pode ser preenchida e finalizada por quem/).waitFor();
@@ -162,6 +162,6 @@ test('sem tipo não se imprime; o que não se altera parece não se alterar; o l
     expect(
       Math.abs((marca?.y ?? 0) + (marca?.height ?? 0) / 2 - (texto?.y ?? 99) - (texto?.height ?? 0) / 2),
     ).toBeLessThan(4);
-    await page.screenshot({ path: `${PASTA}/logotipo.png` });
+    await figura(page, `${PASTA}/logotipo.png`);
     await page.unrouteAll({ behavior: 'wait' });
   }));

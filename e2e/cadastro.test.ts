@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { abre, acessivel, entra } from './support/browser.ts';
+import { abre, acessivel, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/cadastro';
@@ -15,8 +15,8 @@ test('o cadastro de uma pessoa da perícia: muda, fica, e duas janelas não se s
     await page.getByRole('dialog', { name: /^Cadastro de / }).waitFor();
     await page.getByLabel('Valor da Hora').waitFor();
   }
-  await um.page.screenshot({ path: `${PASTA}/1440-claro.png` });
-  await outro.page.screenshot({ path: `${PASTA}/390-escuro.png` });
+  await figura(um.page, `${PASTA}/1440-claro.png`);
+  await figura(outro.page, `${PASTA}/390-escuro.png`);
   await acessivel(um.page, 'cadastro');
   await um.page.getByLabel('Valor da Hora').fill('123,45');
   await um.page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
@@ -61,7 +61,7 @@ jornada('o que não se salvou do cadastro fica como rascunho, e recarregar abre 
   await page.reload();
   await recuperado.waitFor();
   expect(await especialidade.inputValue()).toBe('Radiologia');
-  await page.screenshot({ path: `${PASTA}/recuperado-1440.png` });
+  await figura(page, `${PASTA}/recuperado-1440.png`);
   await acessivel(page, 'cadastro recuperado');
   // Leaving asks first.
   await page.goBack();

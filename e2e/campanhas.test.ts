@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Locator, Page } from 'playwright-core';
 import type Sharp from 'sharp';
 import { beforeAll, expect } from 'vitest';
-import { abre, entra } from './support/browser.ts';
+import { abre, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
 
 // A dependency of the server, which makes pictures for the tests as well.
@@ -55,7 +55,7 @@ jornada(
     await dialogo.getByLabel('Empresas Vinculadas').click();
     await page.getByRole('option', { name: /Campinas/ }).click();
     await page.keyboard.press('Escape');
-    await page.screenshot({ path: `${PASTA}/inclusao.png` });
+    await figura(page, `${PASTA}/inclusao.png`);
 
     await dialogo.getByRole('button', { name: 'Adicionar Propaganda' }).click();
     await page.getByText('Campanha salva com sucesso').waitFor();
@@ -84,7 +84,7 @@ jornada(
     for (const largura of ['Computador', 'Celular']) {
       await previa.getByRole('button', { name: largura }).click();
       await previa.getByText('Só nesta semana').waitFor();
-      await page.screenshot({ path: `${PASTA}/previa-${largura}.png` });
+      await figura(page, `${PASTA}/previa-${largura}.png`);
     }
     await previa.getByRole('button', { name: 'Fechar', exact: true }).click();
     // What was chosen goes with the banner as well.

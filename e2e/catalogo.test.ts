@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { abre, entra } from './support/browser.ts';
+import { abre, entra, figura } from './support/browser.ts';
 
 const PASTA = 'test-results/telas';
 beforeAll(() => mkdirSync(PASTA, { recursive: true }));
@@ -70,7 +70,7 @@ test('um cálculo novo: erro enquanto se digita, prova, impacto e tabela', async
   await page.getByText('Atributo incluído com sucesso').waitFor();
   // The next one begins empty, in the same window.
   await expect.poll(() => page.getByRole('textbox', { name: /^Nome/ }).first().inputValue()).toBe('');
-  await page.screenshot({ path: 'test-results/telas/adicionar-outro.png' });
+  await figura(page, 'test-results/telas/adicionar-outro.png');
   await dialogo(page).getByRole('button', { name: 'Fechar', exact: true }).last().click();
   await page.getByRole('cell', { name: 'Dobro dos Honorários', exact: true }).waitFor();
   await retira(page, 'Dobro dos Honorários');

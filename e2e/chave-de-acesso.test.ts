@@ -3,7 +3,7 @@ import { MESSAGES } from '@retaguarda/contract';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { abre, acessivel, assentada, entra } from './support/browser.ts';
+import { abre, acessivel, assentada, entra, figura } from './support/browser.ts';
 
 const PASTA = 'test-results/chave-de-acesso';
 
@@ -109,7 +109,7 @@ test('dar direitos pede a confirmação e depois se faz; um perfil se vê de den
   const confirma = page.getByRole('dialog', { name: 'Confirme que é você' });
   await confirma.getByLabel('Sua senha').fill('retaguarda');
   await acessivel(page, 'a confirmação');
-  await page.screenshot({ path: `${PASTA}/confirma.png` });
+  await figura(page, `${PASTA}/confirma.png`);
   await confirma.getByRole('button', { name: 'Confirmar' }).click();
   await page.getByText('Perfil alterado com sucesso').waitFor();
 
@@ -121,7 +121,7 @@ test('dar direitos pede a confirmação e depois se faz; um perfil se vê de den
   await banda.waitFor();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await acessivel(page, 'a visão de um perfil');
-  await page.screenshot({ path: `${PASTA}/visao.png` });
+  await figura(page, `${PASTA}/visao.png`);
   await expect.poll(() => page.getByRole('link', { name: 'Perfis' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Sair desta visão' }).click();
   await page.waitForURL('**/perfis');

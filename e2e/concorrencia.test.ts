@@ -17,7 +17,7 @@ import {
   valor,
 } from './support/api.ts';
 import { emCadaAspecto } from './support/aspectos.ts';
-import { abre, acessivel, entra, type Tela } from './support/browser.ts';
+import { abre, acessivel, entra, figura, type Tela } from './support/browser.ts';
 
 const PASTA = 'test-results/concorrencia';
 /** Two people, each with a browser of their own. */
@@ -59,7 +59,7 @@ test('cada uma lê quem mais tem a perícia aberta, e o aviso some quando a outr
   await torna(ana);
   await aviso(ana).waitFor();
   await acessivel(bia, 'presença');
-  await bia.screenshot({ path: `${PASTA}/presenca-1440-light.png` });
+  await figura(bia, `${PASTA}/presenca-1440-light.png`);
   await ana.goto('/');
   const dizDela = async () => {
     await torna(bia);
@@ -112,7 +112,7 @@ test('campos diferentes juntam-se sozinhos, e a segunda lê quem mudou o quê, e
   await campo(bia, 'Observações').fill('da Bia');
   await salva(bia);
   await salvou(bia, /.+ mudou Honorários às \d\d:\d\d\./);
-  await bia.screenshot({ path: `${PASTA}/juntou-1440-light.png` });
+  await figura(bia, `${PASTA}/juntou-1440-light.png`);
   expect(await conflito(bia).count()).toBe(0);
   await expect.poll(() => valor(bia, procId, 'Observações')).toBe('da Bia');
   expect(await valor(bia, procId, 'Honorários')).toBe(5000);
@@ -131,7 +131,7 @@ test('excluída por outra pessoa, é dito na hora; o digitado fica, e volta com 
   const aviso = ouvinte.getByText(/ excluiu este registro hoje às \d\d:\d\d\./);
   await aviso.waitFor();
   await acessivel(ouvinte, 'excluído');
-  await ouvinte.screenshot({ path: `${PASTA}/excluida-1440-light.png` });
+  await figura(ouvinte, `${PASTA}/excluida-1440-light.png`);
   expect(await campo(ouvinte, 'Observações').inputValue()).toBe('digitado pela Bia');
   await ouvinte.getByRole('button', { name: 'Restaurar e salvar' }).click();
   const volta = ouvinte.getByRole('dialog', { name: 'Restaurar o registro' });
@@ -148,7 +148,7 @@ test('excluída por outra pessoa, é dito na hora; o digitado fica, e volta com 
   await ouvinte.getByRole('link', { name: 'Ver meus rascunhos' }).click();
   await ouvinte.getByRole('button', { name: new RegExp(`Ver o que digitei em .*#${procId}`) }).click();
   await ouvinte.getByRole('dialog').getByText('Observações: ainda por salvar').waitFor();
-  await ouvinte.screenshot({ path: `${PASTA}/rascunho-excluida-1440-light.png` });
+  await figura(ouvinte, `${PASTA}/rascunho-excluida-1440-light.png`);
   expect(tela.falhas).toEqual([]);
   await tela.context.close();
 });
@@ -279,7 +279,7 @@ describe('baixa', () => {
       .poll(() => bia.getByText('Valor Total de Repasses').locator('..').textContent())
       .toContain(formatMoney(15_000));
     expect(await bia.locator('#baixa-nome').inputValue()).toBe('Lote a fechar, renomeado');
-    await bia.screenshot({ path: `${PASTA}/fechar.png` });
+    await figura(bia, `${PASTA}/fechar.png`);
     await acessivel(bia, 'fechar');
     await salva(bia);
     await bia.getByText('Baixa Finalizada: recebíveis bloqueados').waitFor();

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { abre, acessivel, assentada, entra, entraCom, ultimoSms } from './support/browser.ts';
+import { abre, acessivel, assentada, entra, entraCom, figura, ultimoSms } from './support/browser.ts';
 
 const PASTA = 'test-results/entrada';
 beforeAll(() => mkdirSync(PASTA, { recursive: true }));
@@ -26,7 +26,7 @@ async function linkEntregue(id: number, email: string): Promise<URL> {
   await page.getByRole('button', { name: 'Mostrar link para criar senha' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Link para criar a senha' });
   const link = await dialogo.getByRole('textbox', { name: 'Link para criar a senha' }).inputValue();
-  await page.screenshot({ path: `${PASTA}/link.png` });
+  await figura(page, `${PASTA}/link.png`);
   await acessivel(page, 'link para criar senha');
   await context.close();
   return new URL(link);
@@ -51,7 +51,7 @@ test('convidada por um link, a pessoa escolhe a senha e chega à primeira págin
   await janela.getByRole('button', { name: 'Convidar', exact: true }).click();
   const link = janela.getByRole('textbox', { name: 'Link do convite' });
   await link.waitFor();
-  await page.screenshot({ path: `${PASTA}/convite.png` });
+  await figura(page, `${PASTA}/convite.png`);
   await acessivel(page, 'convidar');
   const endereco = new URL(await link.inputValue());
   await page.reload();
@@ -63,7 +63,7 @@ test('convidada por um link, a pessoa escolhe a senha e chega à primeira págin
   await dela.page.goto(destino);
   await dela.page.getByText(/ convidou você a entrar no sistema\.$/).waitFor();
   await dela.page.getByText(`Convite para Quitéria Convidada, que entra com ${DELA}`).waitFor();
-  await dela.page.screenshot({ path: `${PASTA}/convidada.png` });
+  await figura(dela.page, `${PASTA}/convidada.png`);
   await acessivel(dela.page, 'convite');
   await dela.page.getByLabel('Escolha a sua senha').fill('bem comprida 7');
   await dela.page.getByLabel('Repita a senha').fill('bem comprida 7');
@@ -71,7 +71,7 @@ test('convidada por um link, a pessoa escolhe a senha e chega à primeira págin
   await dela.page.waitForURL('/');
   await dela.page.getByRole('button', { name: 'Menu do usuário' }).waitFor();
   await assentada(dela.page);
-  await dela.page.screenshot({ path: `${PASTA}/convidada-dentro.png` });
+  await figura(dela.page, `${PASTA}/convidada-dentro.png`);
   ({ id: convidada } = await chama<{ id: number }>(dela.page, 'GET', '/auth/me'));
   await page.goto(destino);
   await page.getByText(/^Este convite já foi usado/).waitFor();
@@ -90,7 +90,7 @@ test('esqueceu a senha: o link cria outra, e a antiga não entra mais', async ()
   const link = await linkEntregue(convidada, DELA);
   await page.goto(`${link.pathname}${link.hash}`);
   await page.getByLabel('Nova senha', { exact: true }).fill('outra senha');
-  await page.screenshot({ path: `${PASTA}/nova-senha.png` });
+  await figura(page, `${PASTA}/nova-senha.png`);
   await acessivel(page, 'nova senha');
   await page.getByLabel('Repita a nova senha').fill('outra senha');
   await page.getByRole('button', { name: 'Salvar a nova senha' }).click();
@@ -121,7 +121,7 @@ test('entra com CPF e o código enviado', async () => {
   await expect.poll(ultimoSms).toMatch(/\b\d{6}\b/);
   const codigo = /\b\d{6}\b/.exec(await ultimoSms())?.[0] ?? '';
   await page.getByLabel('Código', { exact: true }).fill(` ${codigo.slice(0, 3)} ${codigo.slice(3)}`);
-  await page.screenshot({ path: `${PASTA}/codigo.png` });
+  await figura(page, `${PASTA}/codigo.png`);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL('/');
   expect(falhas).toEqual([]);
@@ -136,7 +136,7 @@ test('liga a verificação em duas etapas, entra com ela e por código de recupe
   await page.getByLabel('Confirme a sua senha').fill('retaguarda');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('img', { name: 'Código QR para o aplicativo autenticador' }).waitFor();
-  await page.screenshot({ path: `${PASTA}/qr.png`, fullPage: true });
+  await figura(page, `${PASTA}/qr.png`, { fullPage: true });
   const segredo = /[A-Z2-7]{16,}/.exec(
     await page.getByRole('region', { name: 'Verificação em duas etapas' }).innerText(),
   )?.[0];
@@ -157,7 +157,7 @@ test('liga a verificação em duas etapas, entra com ela e por código de recupe
     .or(outro.page.getByText(/inválido|incorreto/))
     .first()
     .waitFor();
-  await outro.page.screenshot({ path: `${PASTA}/segundo-fator.png` });
+  await figura(outro.page, `${PASTA}/segundo-fator.png`);
   await acessivel(outro.page, 'segundo fator');
   await outro.page.getByLabel('Código').fill(recuperacao);
   await outro.page.getByRole('button', { name: 'Entrar', exact: true }).click();

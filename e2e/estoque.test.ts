@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { abre, acessivel, entra } from './support/browser.ts';
+import { abre, acessivel, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/estoque';
@@ -148,7 +148,7 @@ test('uma nota de fornecedor: do cabeçalho à finalização, vista nos saldos e
   await linha(itens, /Lapiseira/).waitFor({ state: 'detached' });
   // As long as it closes, it holds the focus and what is pasted.
   await confirma.waitFor({ state: 'detached' });
-  await page.screenshot({ path: `${PASTA}/itens.png` });
+  await figura(page, `${PASTA}/itens.png`);
 
   // Ten more from a spreadsheet, by one paste; the unknown one is named and stays.
   const codigos = [1, 2, 3, 4, 6, 7, 8, 9, 10, 11].map((n) => `BR-${String(n).padStart(3, '0')}`);
@@ -161,7 +161,7 @@ test('uma nota de fornecedor: do cabeçalho à finalização, vista nos saldos e
   await itens.getByText('Nenhum produto ativo tem o código X-404').waitFor();
   await nota.getByText('Total: 11', { exact: true }).waitFor();
   await acessivel(page, 'itens colados');
-  await page.screenshot({ path: `${PASTA}/colar.png` });
+  await figura(page, `${PASTA}/colar.png`);
   // What waits in its row holds up the note.
   expect(await nota.getByRole('button', { name: 'Finalizar Nota' }).getAttribute('aria-disabled')).toBe(
     'true',
@@ -192,7 +192,7 @@ test('uma nota de fornecedor: do cabeçalho à finalização, vista nos saldos e
   await linha(page, new RegExp(`Agenda anual BR-005 ${depois.quantAtual} ${depois.reservado} `)).click();
   const razao = page.getByRole('dialog', { name: 'Razão - BR-005 Agenda anual' });
   await linha(razao, new RegExp(`Entrada Nota #${id} \\+15 R\\$\\s187,50 ${depois.quantAtual} `)).waitFor();
-  await page.screenshot({ path: `${PASTA}/razao.png` });
+  await figura(page, `${PASTA}/razao.png`);
   expect(falhas).toEqual([]);
   await context.close();
 });
@@ -307,7 +307,7 @@ test('contagem pelo teclado, com o esperado e a diferença no fim; os contadores
   await page.keyboard.type('0');
   await page.keyboard.press('Enter');
   await contagem.getByRole('img', { name: 'Salvo' }).nth(1).waitFor();
-  await page.screenshot({ path: `${PASTA}/contagem.png` });
+  await figura(page, `${PASTA}/contagem.png`);
   // Whoever counts is not told what is expected, nor by the products that may be added.
   await contagem.getByRole('button', { name: 'Adicionar produto' }).click();
   await contagem.getByRole('treeitem', { name: 'Escritório' }).click();

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { chama } from './support/api.ts';
 import { abre, entra } from './support/browser.ts';
 
 const PLANILHA = 'e2e/fixtures/pessoas-do-escritorio.csv';
@@ -24,6 +25,13 @@ async function periciaNova(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Próximo' }).click();
   await page.getByRole('button', { name: 'Importar' }).waitFor();
   return page.url();
+}
+
+/** The case goes with its people: two thousand more in a category are in the way of whoever gathers them. */
+async function exclui(page: Page, endereco: string): Promise<void> {
+  const id = Number(/\/pericias\/(\d+)/.exec(endereco)?.[1]);
+  const { visto } = await chama<{ visto: string }>(page, 'GET', `/pericia/excImpacto?id=${id}&local=1`);
+  await chama(page, 'POST', '/pericia/exc', { id, local: 1, visto });
 }
 
 async function abreImportacao(page: Page) {
@@ -72,6 +80,7 @@ test('a aba fecha no meio do envio; noutra aba o mesmo arquivo continua, sem rep
   expect(sequencias[0]).toBe(enviados);
   await dialogo.getByRole('button', { name: 'Fechar' }).last().click();
   await outra.getByText('Total: 1.975').waitFor();
+  await exclui(outra, endereco);
   expect(falhas).toEqual([]);
   await context.close();
 });
@@ -91,6 +100,7 @@ test('enviado o arquivo, a aba fecha e a importação continua; quem a começou 
   await outra.getByText(/pessoas-do-escritorio\.csv: Importação concluída: 1\.975 incluídas/).waitFor();
   await outra.goto(endereco);
   await outra.getByText('Total: 1.975').waitFor();
+  await exclui(outra, endereco);
   expect(falhas).toEqual([]);
   await context.close();
 });

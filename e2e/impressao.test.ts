@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { abre, acessivel, entra } from './support/browser.ts';
+import { abre, acessivel, entra, figura } from './support/browser.ts';
 import { listaGrande } from './support/lista-grande.ts';
 import { lePdf } from './support/pdf.ts';
 
@@ -55,7 +55,7 @@ test('subtotal de cada categoria, o total à parte, com e sem busca; nada sai da
       .locator('tfoot td')
       .evaluateAll((cs) => cs.filter((c) => c.scrollWidth > c.clientWidth).map((c) => c.textContent));
     expect(cortadas).toEqual([]);
-    await page.screenshot({ path: `${PASTA}/subtotais.png`, fullPage: true });
+    await figura(page, `${PASTA}/subtotais.png`, { fullPage: true });
   }
   expect(falhas).toEqual([]);
   await context.close();

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { abre, acessivel, entra } from './support/browser.ts';
+import { abre, acessivel, entra, figura } from './support/browser.ts';
 
 const PASTA = 'test-results/inicio';
 beforeAll(() => mkdirSync(PASTA, { recursive: true }));
@@ -103,7 +103,7 @@ test('teclado: Tab chega às barras, a dica diz o valor, Enter abre a lista', as
     () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
   );
   expect(contorno).toBe('solid');
-  await page.screenshot({ path: `${PASTA}/foco.png` });
+  await figura(page, `${PASTA}/foco.png`);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/baixas\?/);
   await context.close();
@@ -120,7 +120,7 @@ test('sem figura alguma, a tela continua acessível', async () => {
   await entra(page);
   await page.goto('/');
   await page.getByText('Nenhum recebível em baixas dos últimos 12 meses').waitFor();
-  await page.screenshot({ path: `${PASTA}/vazio.png` });
+  await figura(page, `${PASTA}/vazio.png`);
   await acessivel(page, 'início vazio');
   await context.close();
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { abre, acessivel, entra, semAbertura, type Tela } from './support/browser.ts';
+import { abre, acessivel, entra, figura, semAbertura, type Tela } from './support/browser.ts';
 import { listaGrande } from './support/lista-grande.ts';
 
 const PASTA = 'test-results/telas';
@@ -94,8 +94,7 @@ test('Todos: passando pela divisa de duas categorias nenhuma linha falta nem se 
       for (const id of ids) vistos.add(id);
       titulos = Math.max(titulos, await painelDaLista.locator('h2').count());
       if (ids.at(-1) === 400) break;
-      if (titulos === 2 && passo % 4 === 0)
-        await page.screenshot({ path: `${PASTA}/-pericias-todos-divisa.png` });
+      if (titulos === 2 && passo % 4 === 0) await figura(page, `${PASTA}/-pericias-todos-divisa.png`);
       await painelDaLista.evaluate((el) => el.scrollBy(0, 300));
       await page.waitForTimeout(30);
     }
@@ -117,7 +116,7 @@ test('Todos em tela estreita: cartões em janelas', () =>
       .last()
       .evaluate((el) => el.getBoundingClientRect().right);
     expect(borda).toBeLessThanOrEqual(390 - 12);
-    await page.screenshot({ path: `${PASTA}/-pericias-todos-390.png` });
+    await figura(page, `${PASTA}/-pericias-todos-390.png`);
   }));
 
 test('contagem parcial: o servidor conta o que a lista contou só em parte', () =>
@@ -151,7 +150,7 @@ test('recebível de baixa cancelada: à parte, com o aviso de que não entra nos
     await aviso.waitFor();
     await aviso.hover();
     await page.getByRole('tooltip', { name: 'Não entra nos totais' }).waitFor();
-    await page.screenshot({ path: `${PASTA}/-pericias-200-cancelada.png` });
+    await figura(page, `${PASTA}/-pericias-200-cancelada.png`);
     await page.keyboard.press('Escape');
   }));
 
@@ -168,7 +167,7 @@ test('colunas escolhidas valem na tela, no arquivo e no papel, e ficam guardadas
     const orgao = menu.getByRole('menuitemcheckbox', { name: 'Órgão' });
     expect(await orgao.getAttribute('aria-checked')).toBe('true');
     await acessivel(page, 'menu de colunas');
-    await page.screenshot({ path: `${PASTA}/-pericias-colunas.png` });
+    await figura(page, `${PASTA}/-pericias-colunas.png`);
     await orgao.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => orgao.getAttribute('aria-checked')).toBe('false');
@@ -187,7 +186,7 @@ test('colunas escolhidas valem na tela, no arquivo e no papel, e ficam guardadas
     await page.keyboard.press('ArrowUp');
     await expect.poll(primeiras).toEqual(['UF/Cidade', 'ID']);
     await acessivel(page, 'ordem e larguras');
-    await page.screenshot({ path: `${PASTA}/-pericias-ordem-das-colunas.png` });
+    await figura(page, `${PASTA}/-pericias-ordem-das-colunas.png`);
     const centro = async (nome: string) => {
       const caixa = await dialogo.getByRole('button', { name: `Mover ${nome}` }).boundingBox();
       return [(caixa?.x ?? 0) + 10, (caixa?.y ?? 0) + 10] as const;
@@ -243,7 +242,7 @@ test('exportar mais linhas que o limite da impressão: todas, com andamento; e d
     });
     await exporta();
     await page.getByText('Exportando: 20.000 de 21.500 linhas').waitFor();
-    await page.screenshot({ path: `${PASTA}/-pericias-exportando.png` });
+    await figura(page, `${PASTA}/-pericias-exportando.png`);
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await page.getByText(/Exportando/).waitFor({ state: 'detached' });
     solta();
@@ -382,7 +381,7 @@ test('a 1440 px nenhuma coluna fica sem se poder ler atrás da coluna Ação', (
       });
     // Everything of the demonstration's widest list is seen at once, totals included.
     await expect.poll(medidas).toMatchObject({ cabe: true, atras: [], sombra: false });
-    await page.screenshot({ path: `${PASTA}/-pericias-cabe-1440.png` });
+    await figura(page, `${PASTA}/-pericias-cabe-1440.png`);
     // Narrower it scrolls.
     await page.setViewportSize({ width: 1150, height: 900 });
     await expect.poll(async () => (await medidas()).cabe).toBe(false);
@@ -394,7 +393,7 @@ test('a 1440 px nenhuma coluna fica sem se poder ler atrás da coluna Ação', (
     expect(parada.atras.length).toBeGreaterThan(0);
     await painel(page).evaluate((el) => el.scrollTo({ left: el.scrollWidth }));
     await expect.poll(medidas).toMatchObject({ atras: [], sombra: false });
-    await page.screenshot({ path: `${PASTA}/-pericias-rolada-1150.png` });
+    await figura(page, `${PASTA}/-pericias-rolada-1150.png`);
     // With columns hidden the table fits and nothing is scrolled.
     for (const coluna of ['Órgão', 'Prazo Final', 'Honorários', 'Situação']) {
       await page.getByRole('button', { name: 'Colunas' }).click();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { abre, acessivel, entra } from './support/browser.ts';
+import { abre, acessivel, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/oficina';
@@ -55,7 +55,7 @@ jornada('uma ordem: cliente e veículo novos, somas de todas, achada, alterada, 
   await dialogo.getByRole('button', { name: 'Cadastrar cliente' }).click();
   const pessoa = page.getByRole('dialog', { name: 'Inclusão de Clientes' });
   await pessoa.getByLabel(/^Nome/).first().fill('Zuleica Zanetti');
-  await page.screenshot({ path: `${PASTA}/cliente-novo.png` });
+  await figura(page, `${PASTA}/cliente-novo.png`);
   await pessoa.getByRole('button', { name: 'Salvar' }).click();
   await pessoa.waitFor({ state: 'detached' });
   expect(await campo(dialogo, 'Cliente').inputValue()).toBe('Zuleica Zanetti');
@@ -122,7 +122,7 @@ test('em lote, só com o teclado: linhas marcadas e somadas, um campo alterado, 
   await page.keyboard.press('Shift+Space');
   await barra.getByText('3 marcadas', { exact: true }).waitFor();
   await acessivel(page, 'ordens marcadas');
-  await page.screenshot({ path: `${PASTA}/marcadas.png` });
+  await figura(page, `${PASTA}/marcadas.png`);
   await barra.getByRole('button', { name: /^Marcar todas as/ }).press('Enter');
   await barra.getByText(reais(totais.receita)).waitFor();
   await barra.getByRole('button', { name: 'Em lote' }).press('Enter');
@@ -134,11 +134,11 @@ test('em lote, só com o teclado: linhas marcadas e somadas, um campo alterado, 
   const faz = dialogo.getByRole('button', { name: /^Descrição: Conferida em lote: \d+ ordens/ });
   await faz.waitFor();
   await acessivel(page, 'prévia em lote');
-  await page.screenshot({ path: `${PASTA}/lote-previa.png` });
+  await figura(page, `${PASTA}/lote-previa.png`);
   await faz.press('Enter');
   await dialogo.getByText('Concluída: Descrição: Conferida em lote').waitFor();
   expect(new Set(await descricoes())).toEqual(new Set(['Conferida em lote']));
-  await page.screenshot({ path: `${PASTA}/lote-feito.png` });
+  await figura(page, `${PASTA}/lote-feito.png`);
   await dialogo.getByRole('button', { name: 'Desfazer' }).press('Enter');
   await page
     .getByRole('dialog', { name: 'Desfazer' })
@@ -167,7 +167,7 @@ test('em cartões as linhas se marcam, e a barra ao pé não encobre o que tem o
   const barra = page.getByRole('region', { name: 'Linhas marcadas' });
   await barra.getByText('1 marcada', { exact: true }).waitFor();
   await acessivel(page, 'cartões marcados');
-  await page.screenshot({ path: `${PASTA}/marcadas-390-escuro.png` });
+  await figura(page, `${PASTA}/marcadas-390-escuro.png`);
   const pe = await barra.boundingBox();
   expect((pe?.y ?? 0) + (pe?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   const caixa = page.getByRole('checkbox', { name: /^Marcar #/ }).nth(4);
@@ -185,6 +185,6 @@ test('uma janela mais estreita diz as somas encobertas', async () => {
   await page.goto('/ordem_servico');
   const tabela = page.getByRole('table');
   await expect.poll(() => tabela.getAttribute('data-sums-covered')).not.toBeNull();
-  await page.screenshot({ path: `${PASTA}/somas-encobertas.png` });
+  await figura(page, `${PASTA}/somas-encobertas.png`);
   await context.close();
 });

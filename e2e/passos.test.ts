@@ -3,7 +3,7 @@ import { formatMoney } from '@retaguarda/domain';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { chama, comPessoas, detalhe, idDe, novaBaixa, novaPericia, novoRecebivel } from './support/api.ts';
-import { abre, acessivel, entra, type Tela } from './support/browser.ts';
+import { abre, acessivel, entra, figura, type Tela } from './support/browser.ts';
 
 const PASTA = 'test-results/passos';
 beforeAll(() => mkdirSync(PASTA, { recursive: true }));
@@ -99,7 +99,7 @@ test('as colunas do passo 3 alinham entre as pessoas, e os totais se leem sem ro
           (cs) => cs.filter((c) => c.textContent?.includes('R$') && c.scrollWidth > c.clientWidth).length,
         );
     expect(await cortados()).toBe(0);
-    await page.screenshot({ path: `${PASTA}/alinhadas-1440.png` });
+    await figura(page, `${PASTA}/alinhadas-1440.png`);
 
     // Where the table is wider than the screen the person's name, sums and button stay.
     await page.setViewportSize({ width: 1050, height: 800 });
@@ -109,7 +109,7 @@ test('as colunas do passo 3 alinham entre as pessoas, e os totais se leem sem ro
     await pessoa.locator('table').evaluate((t) => t.closest('[class*=rolagem]')?.scrollTo({ left: 120 }));
     const botao = await pessoa.getByRole('button', { name: 'Adicionar Recebível' }).boundingBox();
     expect((botao?.x ?? 0) + (botao?.width ?? 0)).toBeLessThanOrEqual(1050);
-    await page.screenshot({ path: `${PASTA}/rolada-1050.png` });
+    await figura(page, `${PASTA}/rolada-1050.png`);
 
     await page.setViewportSize({ width: 390, height: 800 });
     await page.getByRole('heading', { name: pessoas[0]?.pesNome ?? '' }).waitFor();
@@ -118,7 +118,7 @@ test('as colunas do passo 3 alinham entre as pessoas, e os totais se leem sem ro
     expect(naTela(await geral.boundingBox())).toBe(true);
     const primeira = page.getByRole('region', { name: pessoas[0]?.pesNome ?? '' });
     expect(naTela(await primeira.getByText('Valor: R$ 12,50').boundingBox())).toBe(true);
-    await page.screenshot({ path: `${PASTA}/totais-390.png` });
+    await figura(page, `${PASTA}/totais-390.png`);
     await acessivel(page, 'passo 3, estreito');
   }));
 
@@ -151,7 +151,7 @@ test('os totais do passo 3 seguem o que se digita, ditos não salvos, e são os 
     const digitado = await ditos();
     expect(digitado.geral[1]).toBe('R$ 220,17');
     expect(digitado.previsto[1]).toBe('R$ 220,17');
-    await page.screenshot({ path: `${PASTA}/nao-salvo-1440.png` });
+    await figura(page, `${PASTA}/nao-salvo-1440.png`);
     await page.keyboard.press('Control+s');
     await expect.poll(() => page.getByText('ainda não salvo').count()).toBe(0);
     const salvo = await ditos();
@@ -221,7 +221,7 @@ test('com cores forçadas as barras e o passo em que se está se distinguem do f
     await barra.waitFor({ state: 'attached' });
     const fundo = (el: Element) => getComputedStyle(el).backgroundColor;
     expect(await barra.evaluate(fundo)).toBe('rgb(0, 0, 0)');
-    await page.screenshot({ path: `${PASTA}/cores-forcadas-inicio.png` });
+    await figura(page, `${PASTA}/cores-forcadas-inicio.png`);
     await page.goto('/pericias/200');
     const bordas = page.getByRole('tab');
     await bordas.first().waitFor();

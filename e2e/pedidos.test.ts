@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { abre, acessivel, entra, ultimoSms } from './support/browser.ts';
+import { abre, acessivel, entra, figura, ultimoSms } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/pedidos';
@@ -94,12 +94,12 @@ test('um brinde da solicitação à entrega, pelo código que o cliente recebeu'
   await procura(dialogo, 'Produto', 'Caneta esferográfica');
   await campo(dialogo, 'Retirada em').click();
   await page.getByRole('option', { name: /Campinas/ }).click();
-  await page.screenshot({ path: `${PASTA}/solicitacao.png` });
+  await figura(page, `${PASTA}/solicitacao.png`);
   await dialogo.getByRole('button', { name: 'Solicitar Brinde' }).click();
   await page.getByText('Pedido salvo com sucesso').waitFor();
   const mostrado = page.getByRole('dialog', { name: 'Código de entrega' });
   let codigo = (await mostrado.getByText(/^[2-9A-Z]{8}$/).textContent()) ?? '';
-  await page.screenshot({ path: `${PASTA}/codigo.png` });
+  await figura(page, `${PASTA}/codigo.png`);
   // What is loaded again is the code's own dialog, never an empty request: a new code takes the place of the first.
   const primeiro = codigo;
   await page.reload();
@@ -117,7 +117,7 @@ test('um brinde da solicitação à entrega, pelo código que o cliente recebeu'
     codigo,
   );
   await acessivel(page, 'recibo do pedido');
-  await page.screenshot({ path: `${PASTA}/recibo.png` });
+  await figura(page, `${PASTA}/recibo.png`);
   // The customer has it too.
   await page.goto('/mensagens');
   await page.getByText('Código de entrega do seu brinde').first().waitFor();
@@ -147,7 +147,7 @@ test('um brinde da solicitação à entrega, pelo código que o cliente recebeu'
   await entrega.getByRole('button', { name: 'Validar' }).click();
   await entrega.getByText(cliente.name).waitFor();
   await entrega.getByText('Caneta esferográfica').waitFor();
-  await page.screenshot({ path: `${PASTA}/entrega.png` });
+  await figura(page, `${PASTA}/entrega.png`);
   await entrega.getByRole('button', { name: 'Confirmar' }).click();
   await page.getByText('Brinde entregue com sucesso').waitFor();
   await entrega.waitFor({ state: 'detached' });
@@ -174,7 +174,7 @@ jornada('uma compra da solicitação ao recebimento entra no estoque', async () 
   await campo(dialogo, 'Valor Unitário').pressSequentially('4,90');
   await campo(dialogo, 'Quantidade').fill('12');
   expect(await campo(dialogo, 'Total').inputValue()).toMatch(/58,80$/);
-  await page.screenshot({ path: `${PASTA}/compra.png` });
+  await figura(page, `${PASTA}/compra.png`);
   await dialogo.getByRole('button', { name: 'Solicitar Compra' }).click();
   await page.getByText('Compra solicitada com sucesso').waitFor();
   await page.getByRole('columnheader', { name: 'Fornecedor' }).waitFor();
@@ -289,7 +289,7 @@ test('duas mil linhas: só as que se veem são montadas, e uma chamada leva até
   const ultimo = page.getByRole('checkbox', { name: 'Marcar item #2000' });
   await ultimo.waitFor();
   expect(await ultimo.isDisabled()).toBe(true);
-  await page.screenshot({ path: `${PASTA}/duas-mil.png` });
+  await figura(page, `${PASTA}/duas-mil.png`);
   await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
   await page.getByText('Mil itens avançaram').waitFor();
   expect(envios[0]?.cabs).toHaveLength(1000);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { abre, acessivel, entra } from './support/browser.ts';
+import { abre, acessivel, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/pessoas';
@@ -142,7 +142,7 @@ test('a imagem: escolhida, recortada e vista na barra; o que não serve é dito'
   await escolheFoto(page, { name: 'f.png', mimeType: 'image/png', buffer: await foto(page, 'image/png') });
   await recorte.getByRole('img', { name: 'Prévia' }).waitFor();
   await page.waitForTimeout(300);
-  await page.screenshot({ path: `${PASTA}/recorte.png` });
+  await figura(page, `${PASTA}/recorte.png`);
   await acessivel(page, 'recorte');
   await recorte.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Imagem salva com sucesso').waitFor();
@@ -150,7 +150,7 @@ test('a imagem: escolhida, recortada e vista na barra; o que não serve é dito'
   expect(await page.locator('header button img').evaluate((el: HTMLImageElement) => el.naturalWidth)).toBe(
     512,
   );
-  await page.screenshot({ path: `${PASTA}/com-imagem.png` });
+  await figura(page, `${PASTA}/com-imagem.png`);
   await edicao.getByRole('button', { name: 'Remover imagem' }).click();
   await page
     .getByRole('dialog', { name: 'Remover imagem' })

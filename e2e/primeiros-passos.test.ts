@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abre, acessivel } from './support/browser.ts';
+import { abre, acessivel, figura } from './support/browser.ts';
 import { type Servidor, serve } from './support/servidor.ts';
 
 const PASTA = 'test-results/primeiros-passos';
@@ -48,7 +48,7 @@ test('de uma máquina vazia a uma rede própria, com marca, administrador, pesso
   await page.getByLabel('Cor da marca', { exact: true }).fill('#7c3aed');
   await page.getByText('Como fica').waitFor();
   await acessivel(page, 'primeiros passos');
-  await page.screenshot({ path: `${PASTA}/passos.png`, fullPage: true });
+  await figura(page, `${PASTA}/passos.png`, { fullPage: true });
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Ana Souza');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('ana@exemplo.com.br');
   await page.getByLabel('Senha', { exact: true }).fill('uma senha comprida');
@@ -79,7 +79,7 @@ test('de uma máquina vazia a uma rede própria, com marca, administrador, pesso
   expect(await feita(page, 'cópia de segurança provada')).toBe(true);
   expect(await feita(page, 'Cadastrar a primeira perícia')).toBe(false);
   await acessivel(page, 'início de uma rede nova');
-  await page.screenshot({ path: `${PASTA}/inicio.png` });
+  await figura(page, `${PASTA}/inicio.png`);
 
   // The address has done its work.
   await page.goto(endereco);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { abre, entra } from './support/browser.ts';
+import { abre, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/produtos';
@@ -95,7 +95,7 @@ jornada('um produto: faltas, texto rico, duas imagens e capa, situação, busca 
   await page.keyboard.press('Enter');
   await novo.getByRole('button', { name: /Lista com marcadores/ }).click();
   await page.keyboard.type('azul');
-  await page.screenshot({ path: `${PASTA}/inclusao.png` });
+  await figura(page, `${PASTA}/inclusao.png`);
 
   const frente = await desenha(page, 'estojo de lona visto de frente.png', '#3c8dbc');
   const verso = await desenha(page, 'verso.png', '#d99a1c');

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { formatMoney, valorPorExtenso } from '@retaguarda/domain';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { abre, acessivel, entra } from './support/browser.ts';
+import { abre, acessivel, entra, figura } from './support/browser.ts';
 import { lePdf } from './support/pdf.ts';
 
 const PASTA = 'test-results/recibo';
@@ -109,7 +109,7 @@ test('os recibos das baixas marcadas saem em um papel só, cada um na sua folha'
   await page.getByRole('heading', { name: 'Recibos de 3 baixas' }).waitFor();
   await page.getByRole('button', { name: 'Imprimir' }).and(page.locator(':enabled')).waitFor();
   await acessivel(page, 'recibos de várias baixas');
-  await page.screenshot({ path: `${PASTA}/varios.png`, fullPage: true });
+  await figura(page, `${PASTA}/varios.png`, { fullPage: true });
   const folhas = lePdf(await page.pdf({ preferCSSPageSize: true })).map((l) =>
     l.join(' ').replace(/\s+/g, ' '),
   );
@@ -153,12 +153,12 @@ test('o demonstrativo de um perito: do cadastro ao papel, com as somas das suas 
   await fecho.getByText(valorPorExtenso(total), { exact: true }).waitFor();
   await fecho.getByText('IRRF').waitFor();
   await acessivel(page, 'demonstrativo');
-  await page.screenshot({ path: `${PASTA}/demonstrativo.png`, fullPage: true });
+  await figura(page, `${PASTA}/demonstrativo.png`, { fullPage: true });
   const folhas = lePdf(await page.pdf({ preferCSSPageSize: true }));
   expect(folhas[0]?.join(' ').replace(/\s+/g, ' ')).toContain(`Demonstrativo de ${nome}`);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.screenshot({ path: `${PASTA}/demonstrativo-390.png` });
+  await figura(page, `${PASTA}/demonstrativo-390.png`);
   expect(falhas).toEqual([]);
   await context.close();
 });
@@ -174,12 +174,12 @@ test('carregando, com erro, sem pessoas e sem baixa', async () => {
   );
   await page.goto('/baixas/1/recibo');
   await page.getByText('abc').waitFor();
-  await page.screenshot({ path: `${PASTA}/erro.png` });
+  await figura(page, `${PASTA}/erro.png`);
   resposta = 'vazio';
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await page.getByText('Nenhuma pessoa nesta baixa').waitFor();
   expect(await page.getByRole('button', { name: 'Imprimir' }).isDisabled()).toBe(true);
-  await page.screenshot({ path: `${PASTA}/vazio.png` });
+  await figura(page, `${PASTA}/vazio.png`);
   await page.goto('/baixas/999999/recibo');
   await page.getByText('Registro não encontrado').waitFor();
   await page.goto('/baixas/abc/recibo');

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { comPessoas, novaPericia } from './support/api.ts';
-import { abre, entra } from './support/browser.ts';
+import { abre, entra, figura } from './support/browser.ts';
 
 const PASTA = 'test-results/sem-rede';
 let context: BrowserContext;
@@ -235,7 +235,7 @@ test('uma parte que não vem com o servidor ali é dita, e tentar de novo a traz
   await botao('Adicionar').click();
   const dito = page.getByRole('status').filter({ hasText: 'Esta parte do sistema não carregou.' });
   await dito.getByRole('button', { name: 'Recarregar' }).waitFor();
-  await page.screenshot({ path: `${PASTA}/parte.png` });
+  await figura(page, `${PASTA}/parte.png`);
   await context.unroute(parte);
   await dito.getByRole('button', { name: 'Tentar de novo' }).click();
   await dialogo().getByLabel('Placa').waitFor();

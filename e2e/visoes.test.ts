@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { abre, acessivel, entra } from './support/browser.ts';
+import { abre, acessivel, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/visoes';
@@ -41,7 +41,7 @@ jornada('uma visão: salva, aplicada, alterada, atualizada, renomeada, excluída
   await item(page, 'Em curso').waitFor();
   await page.getByRole('menuitem', { name: 'Ações de Em curso' }).click();
   await page.getByRole('menuitem', { name: 'Excluir…' }).waitFor();
-  await page.screenshot({ path: `${PASTA}/menu.png` });
+  await figura(page, `${PASTA}/menu.png`);
   await acessivel(page, 'menu de visões');
   await item(page, 'Em curso').click();
   await page.waitForURL('/pericias?tipo=5&situacao=2');
@@ -54,7 +54,7 @@ jornada('uma visão: salva, aplicada, alterada, atualizada, renomeada, excluída
     .click();
   await page.getByRole('option', { name: 'Finalizada' }).click();
   await page.getByRole('button', { name: 'Visões: Em curso, alterada' }).waitFor();
-  await page.screenshot({ path: `${PASTA}/alterada.png` });
+  await figura(page, `${PASTA}/alterada.png`);
   await acao(page, 'Em curso', 'Atualizar com a lista atual');
   await page.getByRole('button', { name: 'Visões: Em curso', exact: true }).waitFor();
 
@@ -106,7 +106,7 @@ test('quem altera uma perícia vê no histórico o que mudou', async () => {
   const hoje = painel.getByRole('region', { name: 'Hoje' });
   const registro = hoje.getByRole('listitem').filter({ hasText: 'alterou Perícia #200' }).first();
   await registro.waitFor();
-  await page.screenshot({ path: `${PASTA}/historico-pericia.png` });
+  await figura(page, `${PASTA}/historico-pericia.png`);
   const linha = registro.getByRole('row', { name: /^Honorários/ });
   await linha.getByText('R$ 9.876,54').waitFor();
   expect(await registro.textContent()).toMatch(/^\d{2}:\d{2}/);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ALTURA, ASPECTOS, type Aspecto, acessivel, assentada } from './browser.ts';
+import { ALTURA, ASPECTOS, type Aspecto, acessivel, assentada, figura } from './browser.ts';
 
 /** How a page is opened. */
 const AO_ABRIR: Aspecto = { largura: 1440, escuro: false };
@@ -32,7 +32,7 @@ export async function emCadaAspecto(
     await arruma?.(page);
     const dita = `${nome}-${aspecto.largura}-${aspecto.escuro ? 'escuro' : 'claro'}`;
     await acessivel(page, dita);
-    await page.screenshot({ path: `test-results/${pasta}/${dita}.png` });
+    await figura(page, `test-results/${pasta}/${dita}.png`);
     const larga = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(larga, dita).toBeLessThanOrEqual(aspecto.largura);
     await confere?.(page, aspecto);

@@ -68,14 +68,21 @@ const TODOS_ASPECTOS: readonly Aspecto[] = [
   { largura: 390, escuro: true },
 ];
 
+/** Whether pictures are taken, which costs each screen a fifth of what looking at it does: `FIGURAS=1`. */
+const FIGURAS = process.env.FIGURAS !== undefined;
+
 /**
  * Each screen is looked at wide and narrow, and in both schemes: two looks cover both, since the layout goes by the
- * width and the colours by the scheme. `TODOS_ASPECTOS=1` takes all four.
+ * width and the colours by the scheme. Pictures are of all four.
  */
-export const ASPECTOS: readonly Aspecto[] =
-  process.env.TODOS_ASPECTOS === undefined
-    ? TODOS_ASPECTOS.filter((a) => (a.largura === 390) === a.escuro)
-    : TODOS_ASPECTOS;
+export const ASPECTOS: readonly Aspecto[] = FIGURAS
+  ? TODOS_ASPECTOS
+  : TODOS_ASPECTOS.filter((a) => (a.largura === 390) === a.escuro);
+
+/** For whoever looks at the screens: no test compares pictures. */
+export async function figura(page: Page, onde: string, opcoes: { fullPage?: boolean } = {}): Promise<void> {
+  if (FIGURAS) await page.screenshot({ path: onde, ...opcoes });
+}
 
 /** The product that this worker's files share, one after the other. */
 function site(): string {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { emCadaAspecto } from './aspectos.ts';
-import { type Aspecto, abre, assentada, entra, type Tela, vai } from './browser.ts';
+import { type Aspecto, abre, assentada, entra, figura, type Tela, vai } from './browser.ts';
 
 export interface Vista {
   nome: string;
@@ -51,7 +51,7 @@ export function carregadas(usuario: string, pasta: string, vistas: readonly Vist
     await page.goto(endereco);
     await pronta?.(page).first().waitFor();
     await assentada(page);
-    await page.screenshot({ path: `test-results/${pasta}/${nome}-aberta-estreita.png` });
+    await figura(page, `test-results/${pasta}/${nome}-aberta-estreita.png`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await confere?.(page, estreita);
     expect(falhas).toEqual([]);

@@ -177,7 +177,7 @@ export async function travaPrevia(tx: Tx): Promise<boolean> {
 }
 
 /** How long a statement waits for a lock, and a transaction for its next statement. */
-const TRAVA_MS = 2000;
+export const TRAVA_MS = 2000;
 const PARADA_MS = 15_000;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

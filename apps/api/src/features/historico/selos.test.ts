@@ -1,9 +1,11 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { operacaoVer, periciaIncBaixa, userAnonimiza } from '@retaguarda/contract';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { abreDeposito } from '../../base/arquivos/abre.ts';
 import { readConfig } from '../../base/config.ts';
+import { TRAVA_MS } from '../../base/db/tx.ts';
 import {
   type Ancoras,
   ancorasEm,
@@ -383,9 +385,24 @@ test('anonimizar muda o que foi selado, e a cadeia diz que foi isso', async () =
     [rede.um, MUNDO.pessoa.caio],
   );
   await sela();
-  await rede.admin.pede(userAnonimiza, {
-    body: { id: MUNDO.pessoa.caio, versao: await versaoDe(MUNDO.pessoa.caio) },
-  });
+  // Rows are sealed meanwhile, for longer than a save waits for another one.
+  const outro = await rede.banco.admin.connect();
+  try {
+    await outro.query('begin');
+    await outro.query("select pg_advisory_xact_lock(hashtextextended('selo', $1))", [rede.um]);
+    const anonimizada = rede.admin.pede(userAnonimiza, {
+      body: { id: MUNDO.pessoa.caio, versao: await versaoDe(MUNDO.pessoa.caio) },
+    });
+    const espera = () =>
+      dono("select 1 from pg_locks where locktype = 'advisory' and not granted").then((l) => l.length);
+    await expect.poll(espera).toBe(1);
+    await setTimeout(TRAVA_MS + 200);
+    expect(await espera()).toBe(1);
+    await outro.query('commit');
+    await anonimizada;
+  } finally {
+    outro.release();
+  }
   await sela();
   const selos = await dono("select 1 from selo where tenant_id = $1 and motivo = 'anonimizacao'", [rede.um]);
   expect(selos.length).toBe(1);

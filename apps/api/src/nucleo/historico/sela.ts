@@ -10,8 +10,14 @@ const FOLGA = '1 day';
 
 type Motivo = 'gravacao' | 'anonimizacao';
 
+/** Sealing many rows takes longer than a call waits for another one's save: whoever has to seal waits that long. */
+const ESPERA_MS = 30_000;
+
 /** One writer a network; what another has just sealed is seen. */
-const trava = (tx: Tx) => tx.faz(sql`select pg_advisory_xact_lock(hashtextextended('selo', ${tx.tenant}))`);
+async function trava(tx: Tx): Promise<void> {
+  await tx.faz(sql`select ajusta('lock_timeout', ${String(ESPERA_MS)})`);
+  await tx.faz(sql`select pg_advisory_xact_lock(hashtextextended('selo', ${tx.tenant}))`);
+}
 
 async function grava(tx: Tx, motivo: Motivo, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
