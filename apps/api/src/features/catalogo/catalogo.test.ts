@@ -166,6 +166,28 @@ test('com valores guardados, tipo incompatível e outra etapa são recusados', a
   });
 });
 
+test('um tipo que não leria o que está guardado é recusado por isso, também onde há regra, opções ou conta', async () => {
+  // What the rule compares with, and the options, would not fit the new type either: that is not what is said.
+  const comRegra = await registro(atrib.urgente);
+  expect(comRegra.catDados.regraParametro).toHaveLength(1);
+  const definidos = (await lista()).filter(({ catId }) =>
+    [atrib.honorario, atrib.urgente, atrib.horas].includes(catId),
+  );
+  const ditas = new Map<number, string[]>();
+  for (const { catId, versao, catDados } of definidos)
+    for (const tipo of Object.values(TIPO)) {
+      const body = { acao: 'alt', catId, versao, catDados: { ...catDados, tipo } };
+      const { field, message = '' } = await erroDe(catalogoPrevia.path, body);
+      if (field === 'tipo') ditas.set(catId, [...(ditas.get(catId) ?? []), message]);
+    }
+  expect([...ditas.keys()].sort()).toEqual(definidos.map((d) => d.catId).sort());
+  for (const mensagens of ditas.values())
+    for (const mensagem of mensagens)
+      expect(mensagem).toMatch(
+        /^\d+ (registro guarda|registros guardam) valor deste atributo; o tipo novo não os leria$/,
+      );
+});
+
 test('a fórmula nova recalcula o que está guardado, e diz antes o que fará', async () => {
   const body = await altera(atrib.total, { calcFormula: 'honorario*2' });
   const impacto = await rede.admin.pede(catalogoPrevia, { body: { acao: 'alt', ...body } });
