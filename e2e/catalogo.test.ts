@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
 import { abre, entra, figura } from './support/browser.ts';
+import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/telas';
 beforeAll(() => mkdirSync(PASTA, { recursive: true }));
@@ -78,7 +79,7 @@ test('um cálculo novo: erro enquanto se digita, prova, impacto e tabela', async
   await context.close();
 });
 
-test('regra: em branco não se salva, desligar pergunta, e a visualização a obedece', async () => {
+jornada('regra: em branco não se salva, desligar pergunta, e a visualização a obedece', async () => {
   const { page, context } = await abre();
   await entra(page, 'admin');
   await page.goto('/catalogo?categoria=40&registro=1010');

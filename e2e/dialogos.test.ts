@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { parcela } from '../apps/api/src/testing/por-inteiro.ts';
 import { abre, assentada, entra } from './support/browser.ts';
 
 let page: Page;
@@ -47,7 +48,7 @@ const focoDentro = (alvo: Locator) =>
   expect.poll(() => alvo.evaluate((el) => el.contains(document.activeElement))).toBe(true);
 const fechado = (p: Page) => expect.poll(() => p.getByRole('dialog').count()).toBe(0);
 
-test.each(CASOS)('$chave: só pelo teclado, recarregado, e pelo Voltar', async (caso) => {
+test.each(parcela(CASOS, 3))('$chave: só pelo teclado, recarregado, e pelo Voltar', async (caso) => {
   await page.goto(caso.tela);
   await assentada(page);
   const abridor = caso.abre(page);

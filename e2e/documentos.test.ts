@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { emCadaAspecto } from './support/aspectos.ts';
 import { abre, entra, vai } from './support/browser.ts';
+import { jornada } from './support/jornada.ts';
 import { lePdf } from './support/pdf.ts';
 
 const PASTA = 'test-results/documentos';
@@ -33,7 +34,7 @@ async function escreve(page: Page, nome: string): Promise<void> {
   await page.getByText('Modelo de documento salvo com sucesso').waitFor();
 }
 
-test('um modelo se escreve, vê, imprime e guarda', async () => {
+jornada('um modelo se escreve, vê, imprime e guarda', async () => {
   const { page, context, falhas } = await abre();
   const nome = 'Ofício';
   await entra(page, 'admin');

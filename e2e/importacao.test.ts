@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chama } from './support/api.ts';
 import { abre, entra } from './support/browser.ts';
+import { jornada } from './support/jornada.ts';
 
 const PLANILHA = 'e2e/fixtures/pessoas-do-escritorio.csv';
 const ROTA_BLOCO = '**/api/pericia/importPessoas';
@@ -85,22 +86,25 @@ test('a aba fecha no meio do envio; noutra aba o mesmo arquivo continua, sem rep
   await context.close();
 });
 
-test('enviado o arquivo, a aba fecha e a importação continua; quem a começou ouve o fim em outra tela', async () => {
-  const { page, context, falhas } = await abre();
-  await entra(page);
-  const endereco = await periciaNova(page);
-  const dialogo = await abreImportacao(page);
-  await dialogo
-    .getByText(/Pode fechar esta página|Importação concluída/)
-    .first()
-    .waitFor();
-  await page.close({ runBeforeUnload: false });
-  const outra = await context.newPage();
-  await outra.goto('/veiculos');
-  await outra.getByText(/pessoas-do-escritorio\.csv: Importação concluída: 1\.975 incluídas/).waitFor();
-  await outra.goto(endereco);
-  await outra.getByText('Total: 1.975').waitFor();
-  await exclui(outra, endereco);
-  expect(falhas).toEqual([]);
-  await context.close();
-});
+jornada(
+  'enviado o arquivo, a aba fecha e a importação continua; quem a começou ouve o fim em outra tela',
+  async () => {
+    const { page, context, falhas } = await abre();
+    await entra(page);
+    const endereco = await periciaNova(page);
+    const dialogo = await abreImportacao(page);
+    await dialogo
+      .getByText(/Pode fechar esta página|Importação concluída/)
+      .first()
+      .waitFor();
+    await page.close({ runBeforeUnload: false });
+    const outra = await context.newPage();
+    await outra.goto('/veiculos');
+    await outra.getByText(/pessoas-do-escritorio\.csv: Importação concluída: 1\.975 incluídas/).waitFor();
+    await outra.goto(endereco);
+    await outra.getByText('Total: 1.975').waitFor();
+    await exclui(outra, endereco);
+    expect(falhas).toEqual([]);
+    await context.close();
+  },
+);

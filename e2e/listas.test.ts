@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { abre, acessivel, entra, figura, semAbertura, type Tela } from './support/browser.ts';
+import { jornada } from './support/jornada.ts';
 import { listaGrande } from './support/lista-grande.ts';
 
 const PASTA = 'test-results/telas';
@@ -54,7 +55,7 @@ const rola = (page: Page, fracao: number): Promise<void> =>
 const seguidos = (ids: readonly number[]): boolean =>
   ids.every((id, i) => i === 0 || id === (ids[i - 1] ?? 0) + 1);
 
-test('Todos: um milhão de linhas roladas até a última, com os títulos das categorias', () =>
+jornada('Todos: um milhão de linhas roladas até a última, com os títulos das categorias', () =>
   com(1440, async ({ page }) => {
     const total = 1_000_000;
     const { pedidos } = await listaGrande(page, { total, inicios: [0, 350] });
@@ -77,7 +78,8 @@ test('Todos: um milhão de linhas roladas até a última, com os títulos das ca
     expect(pedidos.length).toBeLessThan(16);
     await acessivel(page, 'lista Todos');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
-  }));
+  }),
+);
 
 test('Todos: passando pela divisa de duas categorias nenhuma linha falta nem se repete', () =>
   com(1440, async ({ page }) => {
@@ -154,7 +156,7 @@ test('recebível de baixa cancelada: à parte, com o aviso de que não entra nos
     await page.keyboard.press('Escape');
   }));
 
-test('colunas escolhidas valem na tela, no arquivo e no papel, e ficam guardadas', () =>
+jornada('colunas escolhidas valem na tela, no arquivo e no papel, e ficam guardadas', () =>
   com(1440, async ({ page }) => {
     await page.goto('/pericias?tipo=5');
     const titulos = page.getByRole('columnheader');
@@ -220,7 +222,8 @@ test('colunas escolhidas valem na tela, no arquivo e no papel, e ficam guardadas
     await page.goto('/pericias/impressao?tipo=5');
     await titulos.filter({ hasText: 'UF/Cidade' }).first().waitFor();
     expect(await titulos.filter({ hasText: 'Órgão' }).count()).toBe(0);
-  }));
+  }),
+);
 
 test('exportar mais linhas que o limite da impressão: todas, com andamento; e dá para cancelar', () =>
   com(1440, async ({ page }) => {

@@ -75,7 +75,7 @@ async function avancaNaTela(page: Page, aba: string, acao: string, cliente: stri
   await linha(page, new RegExp(cliente)).waitFor({ state: 'detached' });
 }
 
-test('um brinde da solicitação à entrega, pelo código que o cliente recebeu', async () => {
+jornada('um brinde da solicitação à entrega, pelo código que o cliente recebeu', async () => {
   const { page, context, falhas } = await abre();
   await entra(page, 'admin');
   const [cliente] = await semPontos(page);
@@ -203,67 +203,71 @@ interface Sugeridas {
   sugestoes: { catId: number; nome: string; livre: number; estoqueMinimo: number; fornecedorId: number }[];
 }
 
-test('o que falta em uma filial se compra pela sugestão, atrasa, chega, e o custo médio é o das contas', async () => {
-  const { page, context, falhas } = await abre();
-  await entra(page, 'admin');
-  const sugeridas = () => chama<Sugeridas>(page, 'GET', `/estoque/comprasSugeridas?empId=${RECIFE}`);
-  // Other journeys may have left something low here that nobody usually brings.
-  const { sugestoes } = await sugeridas();
-  const produto = sugestoes.find((x) => x.fornecedorId > 0);
-  if (produto === undefined) throw new Error('nada falta em Recife');
-  expect(produto.livre).toBeLessThanOrEqual(produto.estoqueMinimo);
-  const custo = () => chama<Custo>(page, 'GET', `/estoque/custoMedio?empId=${RECIFE}&catId=${produto.catId}`);
-  const antes = (await custo()).dias.at(-1);
-  if (antes === undefined) throw new Error('Recife nunca teve o produto');
+jornada(
+  'o que falta em uma filial se compra pela sugestão, atrasa, chega, e o custo médio é o das contas',
+  async () => {
+    const { page, context, falhas } = await abre();
+    await entra(page, 'admin');
+    const sugeridas = () => chama<Sugeridas>(page, 'GET', `/estoque/comprasSugeridas?empId=${RECIFE}`);
+    // Other journeys may have left something low here that nobody usually brings.
+    const { sugestoes } = await sugeridas();
+    const produto = sugestoes.find((x) => x.fornecedorId > 0);
+    if (produto === undefined) throw new Error('nada falta em Recife');
+    expect(produto.livre).toBeLessThanOrEqual(produto.estoqueMinimo);
+    const custo = () =>
+      chama<Custo>(page, 'GET', `/estoque/custoMedio?empId=${RECIFE}&catId=${produto.catId}`);
+    const antes = (await custo()).dias.at(-1);
+    if (antes === undefined) throw new Error('Recife nunca teve o produto');
 
-  await page.goto(`/comprasEstoque?empresa=${RECIFE}`);
-  await page.getByRole('button', { name: 'Compras sugeridas' }).click();
-  const dialogo = page.getByRole('dialog', { name: /^Compras sugeridas/ });
-  const celula = (nome: string) => campo(dialogo, `${nome}: ${produto.nome}`);
-  for (const outro of sugestoes)
-    if (outro !== produto) await dialogo.getByRole('checkbox', { name: `Comprar ${outro.nome}` }).uncheck();
-  await celula('Quantidade').fill('40');
-  await celula('Valor Unitário').fill('');
-  await celula('Valor Unitário').pressSequentially('4,50');
-  await celula('Chegada prevista').fill('02/01/2026');
-  await dialogo.getByRole('status').filter({ hasText: '180,00' }).waitFor();
-  await dialogo.getByRole('button', { name: 'Solicitar 1 compra' }).click();
-  await dialogo.waitFor({ state: 'detached' });
-  await linha(page, /^Marcar item/)
-    .getByText('Atrasada')
-    .waitFor();
-  // What is on its way is not suggested again.
-  expect((await sugeridas()).sugestoes.map((x) => x.catId)).not.toContain(produto.catId);
+    await page.goto(`/comprasEstoque?empresa=${RECIFE}`);
+    await page.getByRole('button', { name: 'Compras sugeridas' }).click();
+    const dialogo = page.getByRole('dialog', { name: /^Compras sugeridas/ });
+    const celula = (nome: string) => campo(dialogo, `${nome}: ${produto.nome}`);
+    for (const outro of sugestoes)
+      if (outro !== produto) await dialogo.getByRole('checkbox', { name: `Comprar ${outro.nome}` }).uncheck();
+    await celula('Quantidade').fill('40');
+    await celula('Valor Unitário').fill('');
+    await celula('Valor Unitário').pressSequentially('4,50');
+    await celula('Chegada prevista').fill('02/01/2026');
+    await dialogo.getByRole('status').filter({ hasText: '180,00' }).waitFor();
+    await dialogo.getByRole('button', { name: 'Solicitar 1 compra' }).click();
+    await dialogo.waitFor({ state: 'detached' });
+    await linha(page, /^Marcar item/)
+      .getByText('Atrasada')
+      .waitFor();
+    // What is on its way is not suggested again.
+    expect((await sugeridas()).sugestoes.map((x) => x.catId)).not.toContain(produto.catId);
 
-  for (const [aba, acao] of [
-    ['Solicitada', 'Aprovar'],
-    ['Aprovada', 'Pedir ao fornecedor'],
-    ['Pedida', 'Receber'],
-  ] as const)
-    await avancaNaTela(page, aba, acao, `#\\d+ - .*${produto.nome}`);
-  await page.getByRole('tab', { name: 'Recebida 1' }).click();
-  await linha(page, /^Marcar item|#\d+ - /)
-    .first()
-    .waitFor();
-  expect(await page.getByText('Atrasada').count()).toBe(0);
+    for (const [aba, acao] of [
+      ['Solicitada', 'Aprovar'],
+      ['Aprovada', 'Pedir ao fornecedor'],
+      ['Pedida', 'Receber'],
+    ] as const)
+      await avancaNaTela(page, aba, acao, `#\\d+ - .*${produto.nome}`);
+    await page.getByRole('tab', { name: 'Recebida 1' }).click();
+    await linha(page, /^Marcar item|#\d+ - /)
+      .first()
+      .waitFor();
+    expect(await page.getByText('Atrasada').count()).toBe(0);
 
-  const { dias } = await custo();
-  const quantidade = antes.quantidade + 40;
-  const valorMedio = Math.round(((antes.quantidade * antes.valorMedio + 180) * 100) / quantidade) / 100;
-  expect(dias.at(-1)).toMatchObject({ quantidade, valorMedio });
-  await page.goto(`/estoque?secao=saldos&empresa=${RECIFE}&produto=${produto.catId}`);
-  await page.getByRole('switch', { name: 'Custo médio' }).click();
-  // From the first day of all, which is another than the last before where more has moved.
-  const reais = (valor = 0) => valor.toFixed(2).replace('.', ',');
-  await page
-    .getByText(
-      new RegExp(`^Custo médio desde .* ${reais(dias[0]?.valorMedio)} para .* ${reais(valorMedio)}\\.`),
-    )
-    .waitFor();
-  await page.locator('figure .recharts-line').waitFor();
-  expect(falhas).toEqual([]);
-  await context.close();
-});
+    const { dias } = await custo();
+    const quantidade = antes.quantidade + 40;
+    const valorMedio = Math.round(((antes.quantidade * antes.valorMedio + 180) * 100) / quantidade) / 100;
+    expect(dias.at(-1)).toMatchObject({ quantidade, valorMedio });
+    await page.goto(`/estoque?secao=saldos&empresa=${RECIFE}&produto=${produto.catId}`);
+    await page.getByRole('switch', { name: 'Custo médio' }).click();
+    // From the first day of all, which is another than the last before where more has moved.
+    const reais = (valor = 0) => valor.toFixed(2).replace('.', ',');
+    await page
+      .getByText(
+        new RegExp(`^Custo médio desde .* ${reais(dias[0]?.valorMedio)} para .* ${reais(valorMedio)}\\.`),
+      )
+      .waitFor();
+    await page.locator('figure .recharts-line').waitFor();
+    expect(falhas).toEqual([]);
+    await context.close();
+  },
+);
 
 test('duas mil linhas: só as que se veem são montadas, e uma chamada leva até mil', async () => {
   const { page, context, falhas } = await abre();

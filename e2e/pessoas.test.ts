@@ -162,7 +162,7 @@ test('a imagem: escolhida, recortada e vista na barra; o que não serve é dito'
   await context.close();
 });
 
-test('os dados de uma pessoa se exportam, e anonimizar pergunta antes', async () => {
+jornada('os dados de uma pessoa se exportam, e anonimizar pergunta antes', async () => {
   const { page, context } = await abre();
   await entra(page, 'admin');
   await page.goto('/usuarios?tipo=13&registro=640');

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { parcela } from '../apps/api/src/testing/por-inteiro.ts';
 import { comPessoas, novaPericia } from './support/api.ts';
 import { abre, entra, figura } from './support/browser.ts';
 
@@ -209,7 +210,7 @@ const falhasCarregadas = () =>
     return partes.every((parte) => vindas.some((nome) => new RegExp(`${parte}$`).test(nome)));
   }, FALHAS);
 
-test.each(ACOES)('sem rede: $nome', async ({ tela, marco, prepara, age, confere, depois }) => {
+test.each(parcela(ACOES, 3))('sem rede: $nome', async ({ tela, marco, prepara, age, confere, depois }) => {
   await context.setOffline(false);
   await page.goto(tela());
   await marco().waitFor();

@@ -27,18 +27,26 @@ const PROJECTS = ['api', 'falhas'];
 /** Every test at its whole size, and as long as it takes. */
 const WHOLE = { POR_INTEIRO: 'sim', TEST_LIMIT_MS: String(3 * 3_600_000) };
 
-/** Whole journeys, each part of which a test of its component and one of its calls walk at each change. */
+/** Whole journeys and walks, each part of which tests of components and calls, or a share of the walk, see at each change. */
 const JOURNEYS = [
   'e2e/acessos',
   'e2e/cadastro',
   'e2e/campanhas',
   'e2e/cargas',
+  'e2e/catalogo',
+  'e2e/dialogos',
+  'e2e/documentos',
   'e2e/empresas',
   'e2e/estoque',
+  'e2e/importacao',
+  'e2e/listas',
   'e2e/oficina',
   'e2e/pedidos',
   'e2e/pessoas',
   'e2e/produtos',
+  'e2e/sem-rede',
+  'e2e/telas',
+  'e2e/tipo-novo',
   'e2e/visoes',
 ];
 
@@ -96,12 +104,18 @@ const DRILLS = [
   {
     ...{ id: 'MATRIZES', title: 'cada direito por cada chamada, cada atributo por cada leitura' },
     ...{
-      files: ['acesso/acesso', 'api/src/reservados', 'catalogo/previa-igual'],
+      files: [
+        'acesso/acesso',
+        'anexo/anexo.test',
+        'auth/alcada',
+        'api/src/reservados',
+        'catalogo/previa-igual',
+      ],
       size: { PARES: '5000' },
     },
   },
   {
-    ...{ id: 'JORNADAS', title: 'cada cadastro do começo ao fim num navegador' },
+    ...{ id: 'JORNADAS', title: 'cada cadastro, tela e diálogo num navegador' },
     ...{ projects: ['e2e'], files: JOURNEYS },
   },
   {

@@ -15,6 +15,8 @@ export async function veste(page: Page, { largura, escuro }: Aspecto): Promise<v
 interface Juizo {
   /** Where its pictures lie. */
   pasta: string;
+  /** In which it is judged; all of `ASPECTOS` where nothing is said. */
+  aspectos?: readonly Aspecto[];
   /** What is done to it once it is drawn. */
   arruma?: ((page: Page) => Promise<unknown>) | undefined;
   /** What else holds of it. */
@@ -25,9 +27,9 @@ interface Juizo {
 export async function emCadaAspecto(
   page: Page,
   nome: string,
-  { pasta, arruma, confere }: Juizo,
+  { pasta, aspectos = ASPECTOS, arruma, confere }: Juizo,
 ): Promise<void> {
-  for (const aspecto of ASPECTOS) {
+  for (const aspecto of aspectos) {
     await veste(page, aspecto);
     await arruma?.(page);
     const dita = `${nome}-${aspecto.largura}-${aspecto.escuro ? 'escuro' : 'claro'}`;

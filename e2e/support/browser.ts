@@ -69,7 +69,7 @@ const TODOS_ASPECTOS: readonly Aspecto[] = [
 ];
 
 /** Whether pictures are taken, which costs each screen a fifth of what looking at it does: `FIGURAS=1`. */
-const FIGURAS = process.env.FIGURAS !== undefined;
+export const FIGURAS = process.env.FIGURAS !== undefined;
 
 /**
  * Each screen is looked at wide and narrow, and in both schemes: two looks cover both, since the layout goes by the

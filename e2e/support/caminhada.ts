@@ -1,7 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { INTEIRO } from '../../apps/api/src/testing/por-inteiro.ts';
 import { emCadaAspecto } from './aspectos.ts';
-import { type Aspecto, abre, assentada, entra, figura, type Tela, vai } from './browser.ts';
+import {
+  ASPECTOS,
+  type Aspecto,
+  abre,
+  assentada,
+  entra,
+  FIGURAS,
+  figura,
+  type Tela,
+  vai,
+} from './browser.ts';
 
 export interface Vista {
   nome: string;
@@ -13,7 +24,11 @@ export interface Vista {
   confere?: (page: Page, aspecto: Aspecto) => Promise<unknown>;
 }
 
-/** Looks at one screen after another as somebody: each is opened once, and judged in every aspect where it stands. */
+/** Of one screen in each aspect, of the next in another; with the faults, and for pictures, each screen in all. */
+const aspectosDe = (n: number): readonly Aspecto[] =>
+  INTEIRO || FIGURAS ? ASPECTOS : ASPECTOS.filter((_, i) => i === n % ASPECTOS.length);
+
+/** Looks at one screen after another as somebody: each is opened once, and judged where it stands. */
 export function percorre(usuario: string, pasta: string, vistas: readonly Vista[]): void {
   describe(usuario, () => {
     let tela: Tela;
@@ -26,15 +41,15 @@ export function percorre(usuario: string, pasta: string, vistas: readonly Vista[
       await assentada(tela.page);
     });
 
-    test.each(vistas)(
+    test.each(vistas.map((vista, n) => ({ ...vista, aspectos: aspectosDe(n) })))(
       '$nome abre sem falha, cabe na largura e axe não acha nada grave',
-      async ({ nome, endereco, pronta, ato, confere }) => {
+      async ({ nome, endereco, pronta, ato, confere, aspectos }) => {
         const { page, falhas } = tela;
         await vai(page, endereco);
         await pronta?.(page).first().waitFor();
         await assentada(page);
         await ato?.(page);
-        await emCadaAspecto(page, nome, { pasta, confere });
+        await emCadaAspecto(page, nome, { pasta, aspectos, confere });
         await page.unrouteAll({ behavior: 'wait' });
         expect(falhas.splice(0)).toEqual([]);
       },

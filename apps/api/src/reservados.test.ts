@@ -19,7 +19,7 @@ import { type Aberto, abreReservada, reserva } from './testing/rede-reservada.ts
  * Two databases that differ in the value of one attribute alone, which the caller does not see: every call is answered
  * the same by both (decision 0031). 5,000 pairs are what is promised.
  */
-const PARES = Number(process.env.PARES ?? 80);
+const PARES = Number(process.env.PARES ?? 40);
 const SEMENTE = Number(process.env.SEMENTE ?? 31);
 /** Calls between one hidden value and the next. */
 const POR_VEZ = 40;

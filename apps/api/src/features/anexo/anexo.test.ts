@@ -40,6 +40,7 @@ import { comApp } from '../../testing/com-app.ts';
 import { criaRegistros } from '../../testing/exemplos.ts';
 import { anexa, enviaPartes } from '../../testing/exemplos-anexo.ts';
 import { MUNDO } from '../../testing/mundo.ts';
+import { parcela } from '../../testing/por-inteiro.ts';
 import { INVARIANTES, quebradas } from '../conferencia/public.ts';
 
 /** Of this file alone: what it sweeps is of no other test. */
@@ -160,7 +161,7 @@ describe('todo tipo de registro', () => {
       dono,
     ]);
 
-  test.each(TIPOS_DE_REGISTRO)(
+  test.each(parcela(TIPOS_DE_REGISTRO, 3))(
     '%s: quem só abre vê e baixa, e não muda; quem não abre nada vê',
     async (tipo) => {
       const { anexoId } = await anexa(rede.admin, { ...qual(tipo), nome: 'visto.txt', bytes: texto() });

@@ -170,9 +170,8 @@ test('um tipo que não leria o que está guardado é recusado por isso, também 
   // What the rule compares with, and the options, would not fit the new type either: that is not what is said.
   const comRegra = await registro(atrib.urgente);
   expect(comRegra.catDados.regraParametro).toHaveLength(1);
-  const definidos = (await lista()).filter(({ catId }) =>
-    [atrib.honorario, atrib.urgente, atrib.horas].includes(catId),
-  );
+  const usados = new Set<number>([atrib.honorario, atrib.urgente, atrib.horas]);
+  const definidos = (await lista()).filter(({ catId }) => usados.has(catId));
   const ditas = new Map<number, string[]>();
   for (const { catId, versao, catDados } of definidos)
     for (const tipo of Object.values(TIPO)) {

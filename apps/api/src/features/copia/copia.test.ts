@@ -209,7 +209,7 @@ describe('a instalação inteira', () => {
 });
 
 describe('uma rede só', () => {
-  test('põe-se ao lado das outras com outro número, e se trabalha nela', async () => {
+  testePorInteiro('põe-se ao lado das outras com outro número, e se trabalha nela', async () => {
     const destino = await lugar();
     await restauraTudo({ caminho: await copia(origem), chave }, destino);
     const onde = { caminho: await copia(origem, 1), chave };
