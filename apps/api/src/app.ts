@@ -137,6 +137,8 @@ export interface AppOptions {
   depositos: Depositos;
   stopping: Stopping;
   logger: FastifyBaseLogger | undefined;
+  /** Nobody does by the clock what people are to be told: whoever runs the app does it when it wants to. */
+  semDeveres?: boolean;
 }
 
 /** What this process gives to one caller, and the door that says so. */
@@ -255,16 +257,17 @@ function poeFluxos(app: FastifyInstance, pool: pg.Pool, { porTransacao }: Config
 }
 
 /** Messages and notices go to people, and events to webhooks, beside the calls. */
-function leva(app: FastifyInstance, services: Services): void {
+function leva(app: FastifyInstance, services: Services, semDeveres = false): void {
   const { pool, canais, publicUrl } = services;
-  const param = [
-    iniciaCarteiro(pool, canais, diz(app, 'a caixa de saída não andou')),
-    iniciaDeveres(
-      { pool, publicUrl },
-      [RESPOSTAS_DE_ACESSO, LEMBRETES, CORREIO, RESUMO],
-      diz(app, 'o que se deve dizer às pessoas não foi dito'),
-    ),
-  ];
+  const param = [iniciaCarteiro(pool, canais, diz(app, 'a caixa de saída não andou'))];
+  if (!semDeveres)
+    param.push(
+      iniciaDeveres(
+        { pool, publicUrl },
+        [RESPOSTAS_DE_ACESSO, LEMBRETES, CORREIO, RESUMO],
+        diz(app, 'o que se deve dizer às pessoas não foi dito'),
+      ),
+    );
   app.addHook('onClose', async () => {
     for (const para of param) para();
   });
@@ -301,7 +304,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   useVagarosos(app);
   useMetricas(app, services, config.metricasToken);
   await useDocs(app, services, config.docsAbertos);
-  leva(app, services);
+  leva(app, services, options.semDeveres);
   await app.register((child) => api(child, services, { config, emVoo }), { prefix: '/api' });
   useAplicativo(app, services, config.webDir);
   await useSite(app, config);

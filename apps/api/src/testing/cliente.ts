@@ -10,10 +10,17 @@ import { readConfig } from '../base/config.ts';
 import type { BancoDeTeste } from './banco.ts';
 import { SENHA } from './mundo.ts';
 
+interface Aplicacao {
+  logger?: FastifyBaseLogger;
+  webDir?: string;
+  /** The test itself says when people are told (`cumpreDeveres`). */
+  semDeveres?: boolean;
+}
+
 export async function criaApp(
   banco: BancoDeTeste,
   env: Record<string, string> = {},
-  { logger, webDir = '/nao-existe' }: { logger?: FastifyBaseLogger; webDir?: string } = {},
+  { logger, webDir = '/nao-existe', semDeveres = false }: Aplicacao = {},
 ): Promise<FastifyInstance> {
   const config = readConfig(
     // No test asks a service outside of this machine.
@@ -38,6 +45,7 @@ export async function criaApp(
     depositos: await abreDepositos(config),
     stopping: { value: false },
     logger,
+    semDeveres,
   });
 }
 

@@ -19,7 +19,7 @@ export interface Rede extends Aberta {
 }
 
 /** The world of the tests in a database of its own behind an app, opened before the tests of a file and closed after. */
-export function comApp(env: Record<string, string> = {}): Rede {
+export function comApp(env: Record<string, string> = {}, opcoes: Parameters<typeof criaApp>[2] = {}): Rede {
   let aberta: Aberta | undefined;
   const dela = (): Aberta => {
     if (aberta === undefined) throw new Error('a rede abre antes do primeiro teste');
@@ -28,7 +28,7 @@ export function comApp(env: Record<string, string> = {}): Rede {
   const entra = (app: FastifyInstance, quem: string) => new Cliente(app, 'um.teste').entra(quem);
   beforeAll(async () => {
     const { banco, um, dois } = await criaBancoPovoado();
-    const app = await criaApp(banco, env);
+    const app = await criaApp(banco, env, opcoes);
     aberta = { banco, app, admin: await entra(app, 'admin'), um, dois };
   });
   afterAll(async () => {

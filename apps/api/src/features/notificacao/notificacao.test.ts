@@ -23,7 +23,7 @@ import { lanca } from '../estoque/public.ts';
 import { iniciaCarteiro } from '../mensagem/public.ts';
 import { CORREIO, RESUMO } from './public.ts';
 
-const rede = comApp();
+const rede = comApp({}, { semDeveres: true });
 const { leitor, nada } = MUNDO.pessoa;
 let procId: number;
 let leo: Cliente;

@@ -28,7 +28,7 @@ import { DAS_PERICIAS, quebradas } from '../conferencia/public.ts';
 import { RESUMO } from '../notificacao/public.ts';
 import { LEMBRETES } from './public.ts';
 
-const rede = comApp();
+const rede = comApp({}, { semDeveres: true });
 const A = MUNDO.atrib;
 const { leitor, ana, bia } = MUNDO.pessoa;
 let leo: Cliente;
