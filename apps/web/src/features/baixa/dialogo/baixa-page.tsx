@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { NOVO } from '../../../lib/search-registro.ts';
 import { RegistroSumido } from '../../../registros/presenca/registro-sumido.tsx';
+import { useDesfeito } from '../../../registros/use-desfeito.ts';
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
@@ -25,6 +27,7 @@ export function BaixaPage() {
   const [geracao, setGeracao] = useState(0);
   const nova = param === NOVA || param === incluida;
   const { data, error, refetch } = useQuery({ ...baixaQuery(Number(param)), enabled: !nova });
+  const desfeita = useDesfeito({ tipo: 'baixa', id: nova ? NOVO : Number(param), refetch });
   // Leaving may follow the inclusion at once, before this is drawn again.
   const incluiu = useRef(false);
   const close = () => exits.close(incluiu.current);
@@ -42,7 +45,7 @@ export function BaixaPage() {
     );
   return (
     <BaixaDialog
-      key={`${nova ? NOVA : param}.${geracao}`}
+      key={`${nova ? NOVA : param}.${geracao}.${desfeita}`}
       baixa={nova ? null : (data ?? null)}
       onStored={(baixaId) => {
         incluiu.current = true;

@@ -14,6 +14,7 @@ import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { SALTOS } from '../../../edicao/grade/textos.ts';
+import { avisaDesfeito } from '../../../lib/mudanca.ts';
 import { valorDe } from '../../../registros/testing/atributos.ts';
 import { campoDe, celulaDe, cola, dialogo, dica, erroDe, escolhe, falta } from '../../../testing/na-tela.ts';
 import { Recusa, SemResposta, type Servidor } from '../../../testing/servidor.ts';
@@ -139,6 +140,13 @@ describe('cabeçalho', () => {
     });
     await abreTela(BAIXA, servidor);
     await within(await dialogo(T.consulta)).findByText(aviso);
+  });
+
+  test('depois de um desfazer, feito ou recusado, mostra o que está guardado', async () => {
+    const { servidor } = await abre();
+    servidor.trocaTexto(periciaListBaixas, 'Lote de março', 'Lote de abril');
+    avisaDesfeito();
+    await waitFor(async () => expect(campoDe(await dialogo(ALTERACAO), T.nome).value).toBe('Lote de abril'));
   });
 
   test('Salvar sem alterações o diz e nada envia', async () => {

@@ -11,6 +11,7 @@ import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ATRIBUTO } from '../../../atributos/textos.ts';
+import { avisaDesfeito } from '../../../lib/mudanca.ts';
 import { HISTORICO } from '../../../registros/historico/textos.ts';
 import { definicao } from '../../../registros/testing/atributos.ts';
 import { campoDe, dialogo, erroDe, escolhe } from '../../../testing/na-tela.ts';
@@ -79,6 +80,19 @@ describe('abrir', () => {
     await user.click(qual());
     await janela.findByLabelText(/Autos/);
     expect(enderecoAtual()).toBe(CASO);
+  });
+
+  test('depois de um desfazer, feito ou recusado, mostra o que está guardado, mas não sobre o que se digitou', async () => {
+    const { servidor, user } = await abre();
+    const autos = async () => campoDe(await dialogo(TITULO), 'Autos');
+    servidor.trocaTexto(periciaList, '0001/26', '0002/26');
+    avisaDesfeito();
+    await waitFor(async () => expect((await autos()).value).toBe('0002/26'));
+    await user.type(await autos(), '9');
+    const lidas = servidor.enviados(periciaList).length;
+    avisaDesfeito();
+    expect((await autos()).value).toBe('0002/269');
+    expect(servidor.enviados(periciaList)).toHaveLength(lidas);
   });
 
   test('o número calculado fica à direita, como os digitados, e a ajuda vem depois do seu campo', async () => {

@@ -3,6 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { asksAhead } from '../../../lib/asks-ahead.ts';
 import { lazyView } from '../../../lib/load-code.ts';
+import { useDesfeito } from '../../../registros/use-desfeito.ts';
 import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { periciaQuery } from '../pericia-queries.ts';
 import { PericiaDialog } from './pericia-dialog.tsx';
@@ -30,6 +31,7 @@ function PericiaAgora() {
   const [geracao, setGeracao] = useState(0);
   const query = periciaQuery(procId);
   const { data, error, refetch } = useQuery(query);
+  const desfeita = useDesfeito({ tipo: 'pericia', id: procId, refetch });
 
   const reload = async () => {
     await client.refetchQueries({ queryKey: query.queryKey });
@@ -42,7 +44,7 @@ function PericiaAgora() {
   const podeAlterar = permissoes.has('periciaAlt');
   return (
     <PericiaDialog
-      key={`${procId}.${geracao}`}
+      key={`${procId}.${geracao}.${desfeita}`}
       detalhe={data}
       permissoes={permissoes}
       usuario={usuario}
