@@ -191,6 +191,12 @@ export async function abre(opcoes: Partial<Aspecto> & { aoVivo?: boolean } = {})
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(inject('limits').waitMs);
+  // A call that a test answers itself may be on its way at the end: nobody waits for it any more.
+  const fecha = context.close.bind(context);
+  context.close = async (opcoes) => {
+    for (const aberta of context.pages()) await aberta.unrouteAll({ behavior: 'ignoreErrors' });
+    await fecha(opcoes);
+  };
   if (opcoes.aoVivo !== true) await context.addInitScript(semAoVivo);
   context.on('page', acompanha);
   const page = await context.newPage();
