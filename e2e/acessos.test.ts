@@ -1,11 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { abre, acessivel, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/acessos';
-beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 async function escolhePessoa(page: Page, nome: string): Promise<void> {
   await page

@@ -1,10 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { baixaEditavel, chama } from './support/api.ts';
 import { abre, acessivel, entra, figura, semAbertura, type Tela } from './support/browser.ts';
 
 const PASTA = 'test-results/baixas';
-beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 async function com(largura: number, faz: (tela: Tela) => Promise<void>): Promise<void> {
   const tela = await abre({ largura });
@@ -163,5 +161,4 @@ test('sem tipo não se imprime; o que não se altera parece não se alterar; o l
       Math.abs((marca?.y ?? 0) + (marca?.height ?? 0) / 2 - (texto?.y ?? 99) - (texto?.height ?? 0) / 2),
     ).toBeLessThan(4);
     await figura(page, `${PASTA}/logotipo.png`);
-    await page.unrouteAll({ behavior: 'wait' });
   }));

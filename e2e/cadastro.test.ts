@@ -1,10 +1,8 @@
-import { mkdir } from 'node:fs/promises';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { abre, acessivel, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/cadastro';
-beforeAll(() => mkdir(PASTA, { recursive: true }));
 
 test('o cadastro de uma pessoa da perícia: muda, fica, e duas janelas não se sobrescrevem', async () => {
   const [um, outro] = [await abre(), await abre({ escuro: true, largura: 390 })];

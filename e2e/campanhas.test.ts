@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Locator, Page } from 'playwright-core';
 import type Sharp from 'sharp';
@@ -12,7 +11,6 @@ const sharp: typeof Sharp = createRequire(new URL('../apps/api/package.json', im
 const PASTA = 'test-results/campanhas';
 let imagem: Buffer;
 beforeAll(async () => {
-  mkdirSync(PASTA, { recursive: true });
   imagem = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#d98a3c' } })
     .png()
     .toBuffer();

@@ -1,12 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chama } from './support/api.ts';
 import { abre, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
-
-const PASTA = 'test-results/telas';
-beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 const dialogo = (page: Page) => page.getByRole('dialog').first();
 

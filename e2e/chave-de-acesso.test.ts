@@ -1,13 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { MESSAGES } from '@retaguarda/contract';
 import type { BrowserContext, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chama } from './support/api.ts';
 import { abre, acessivel, assentada, entra, figura } from './support/browser.ts';
 
 const PASTA = 'test-results/chave-de-acesso';
-
-beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 /** A device of the browser itself, which asks nobody for a finger. */
 async function comAparelho(context: BrowserContext, page: Page): Promise<void> {

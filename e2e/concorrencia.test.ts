@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { formatMoney } from '@retaguarda/domain';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -26,7 +25,6 @@ let bia: Page;
 let telas: Tela[];
 
 beforeAll(async () => {
-  mkdirSync(PASTA, { recursive: true });
   telas = [await abre(), await abre()];
   const [a, b] = telas;
   if (!a || !b) throw new Error('two browsers');

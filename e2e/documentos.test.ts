@@ -1,14 +1,11 @@
-import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { emCadaAspecto } from './support/aspectos.ts';
 import { abre, entra, vai } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
 import { lePdf } from './support/pdf.ts';
 
-const PASTA = 'test-results/documentos';
 const PERICIA = 12;
-beforeAll(() => mkdir(PASTA, { recursive: true }));
 
 /** A model with a field, a condition and a table, seen with a real case and kept. */
 async function escreve(page: Page, nome: string): Promise<void> {

@@ -1,16 +1,13 @@
-import { mkdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { chama, comPessoas, detalhe, muda, novaPericia, valor } from './support/api.ts';
 import { emCadaAspecto } from './support/aspectos.ts';
 import { abre, entra, type Tela } from './support/browser.ts';
 
-const PASTA = 'test-results/duplicar';
 let tela: Tela;
 let page: Page;
 
 beforeAll(async () => {
-  mkdirSync(PASTA, { recursive: true });
   tela = await abre();
   page = tela.page;
   await entra(page);

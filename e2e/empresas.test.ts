@@ -1,10 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { abre, entra } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
 
-const PASTA = 'test-results/empresas';
 const FILIAIS = 52;
 const ENDERECO = {
   localidade: 'Campinas',
@@ -13,8 +11,6 @@ const ENDERECO = {
   logradouro: 'Rua Coronel Quirino',
   ibge: 3509502,
 };
-
-beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 const linha = (page: Page, texto: string | RegExp) => page.getByRole('row', { name: texto });
 const erroDe = async (dialogo: Locator, campo: string) => {

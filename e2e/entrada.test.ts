@@ -1,11 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { TOTP } from 'otpauth';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chama } from './support/api.ts';
 import { abre, acessivel, assentada, entra, entraCom, figura, ultimoSms } from './support/browser.ts';
 
 const PASTA = 'test-results/entrada';
-beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 /** Where no e-mail is sent, an administrator hands the link over; the outbox says to whom one waits, and no more. */
 async function linkEntregue(id: number, email: string): Promise<URL> {

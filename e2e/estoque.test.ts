@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chama } from './support/api.ts';
 import { abre, acessivel, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
@@ -9,8 +8,6 @@ const PASTA = 'test-results/estoque';
 const CAMPINAS = 2;
 const RECIFE = 5;
 const AGENDA = 5;
-
-beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 const linha = (onde: Page | Locator, texto: string | RegExp) => onde.getByRole('row', { name: texto });
 

@@ -1,10 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { abre, acessivel, entra, figura } from './support/browser.ts';
 
 const PASTA = 'test-results/inicio';
-beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 const situacoes = (page: Page) => page.getByRole('region', { name: 'Perícias por situação' });
 const meses = (page: Page) => page.getByRole('region', { name: 'Repasse × Previsto por mês' });

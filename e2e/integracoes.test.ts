@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -8,8 +7,6 @@ import type * as Padrao from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
 import { abre, entra } from './support/browser.ts';
-
-const PASTA = 'test-results/integracoes';
 
 interface Recebido {
   headers: Record<string, string>;
@@ -35,7 +32,6 @@ const { Webhook }: typeof Padrao = createRequire(new URL('../apps/api/package.js
 
 let url = '';
 beforeAll(async () => {
-  mkdirSync(PASTA, { recursive: true });
   receptor.listen(0, '127.0.0.1');
   await once(receptor, 'listening');
   url = `http://127.0.0.1:${(receptor.address() as AddressInfo).port}/eventos`; // it listens on a port

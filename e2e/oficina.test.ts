@@ -1,13 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chama } from './support/api.ts';
 import { abre, acessivel, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/oficina';
-beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 const linha = (page: Page, texto: string | RegExp) => page.getByRole('row', { name: texto });
 const campo = (dialogo: Locator, nome: string) =>

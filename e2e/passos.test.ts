@@ -1,12 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { formatMoney } from '@retaguarda/domain';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chama, comPessoas, detalhe, idDe, novaBaixa, novaPericia, novoRecebivel } from './support/api.ts';
 import { abre, acessivel, entra, figura, type Tela } from './support/browser.ts';
 
 const PASTA = 'test-results/passos';
-beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 async function com(largura: number, faz: (tela: Tela) => Promise<void>): Promise<void> {
   const tela = await abre({ largura });

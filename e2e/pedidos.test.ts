@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chama } from './support/api.ts';
 import { abre, acessivel, entra, figura, ultimoSms } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
@@ -10,8 +9,6 @@ const CAMPINAS = 2;
 const CURITIBA = 3;
 const RECIFE = 5;
 const COMPRAS = 9;
-
-beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 interface Cliente {
   id: number;

@@ -1,11 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { abre, acessivel, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/pessoas';
-beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 /** By its label, which a required field ends with an asterisk. */
 const campo = (page: Page, nome: string) =>

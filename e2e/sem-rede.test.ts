@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { parcela } from '../apps/api/src/testing/por-inteiro.ts';
@@ -11,7 +10,6 @@ let page: Page;
 let procId: number;
 
 beforeAll(async () => {
-  mkdirSync(PASTA, { recursive: true });
   ({ page, context } = await abre());
   page.on('dialog', (d) => void d.accept());
   await entra(page, 'admin');

@@ -111,12 +111,12 @@ jornada(
 
     // With a case there is no taking back; without it all of it goes.
     await page.goto(`/tipo-novo?tipo=${tipo}&passo=5`);
-    const desistir = page.getByRole('button', { name: 'Desistir deste tipo' });
-    await desistir.waitFor();
-    expect(await desistir.getAttribute('aria-disabled')).toBe('true');
+    const desiste = page.getByRole('button', { name: 'Desistir deste tipo' });
+    await desiste.waitFor();
+    expect(await desiste.getAttribute('aria-disabled')).toBe('true');
     await chama(page, 'POST', '/pericia/exc', { id: procId, local: 1 });
     await page.reload();
-    await tecla(desistir);
+    await tecla(desiste);
     await page.getByRole('dialog').getByRole('button', { name: 'Desistir deste tipo' }).click();
     await page.waitForURL('/tipo-novo');
     await page.getByText('Tipo de perícia excluído com sucesso').first().waitFor();

@@ -1,11 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { abre, acessivel, entra, figura } from './support/browser.ts';
 import { jornada } from './support/jornada.ts';
 
 const PASTA = 'test-results/visoes';
-beforeAll(() => mkdirSync(PASTA, { recursive: true }));
 
 const botao = (page: Page) => page.getByRole('button', { name: /^Visões/ });
 const item = (page: Page, nome: string) => page.getByRole('menuitemradio', { name: new RegExp(`^${nome}`) });

@@ -1,13 +1,13 @@
 // @ts-check
 // The drills of docs/promessas.md at their full figures, one after the other: `npm run test:faults`, or some of them
 // by their numbers: `npm run test:faults -- P01 P10`. A variable that is set already wins: `MINUTOS=5 … P14`.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from './lib/build.mjs';
 import { isRoot } from './lib/debian.mjs';
 import { ensureDependencies, requireNode } from './lib/dependencies.mjs';
-import { run } from './lib/run.mjs';
+import { ROOT, run } from './lib/run.mjs';
 import { Interrupted, runMain, say, seconds } from './lib/say.mjs';
 import { readReport } from './lib/test-report.mjs';
 
@@ -27,28 +27,15 @@ const PROJECTS = ['api', 'falhas'];
 /** Every test at its whole size, and as long as it takes. */
 const WHOLE = { POR_INTEIRO: 'sim', TEST_LIMIT_MS: String(3 * 3_600_000) };
 
-/** Whole journeys and walks, each part of which tests of components and calls, or a share of the walk, see at each change. */
-const JOURNEYS = [
-  'e2e/acessos',
-  'e2e/cadastro',
-  'e2e/campanhas',
-  'e2e/cargas',
-  'e2e/catalogo',
-  'e2e/dialogos',
-  'e2e/documentos',
-  'e2e/empresas',
-  'e2e/estoque',
-  'e2e/importacao',
-  'e2e/listas',
-  'e2e/oficina',
-  'e2e/pedidos',
-  'e2e/pessoas',
-  'e2e/produtos',
-  'e2e/sem-rede',
-  'e2e/telas',
-  'e2e/tipo-novo',
-  'e2e/visoes',
-];
+/** What a browser's test calls that runs, or walks, whole with the faults alone. */
+const SHARED = /support\/(jornada|caminhada)\.ts|testing\/por-inteiro\.ts/;
+
+/** Whole journeys and walks, each part of which other tests, or a share of the walk, see at each change. */
+const journeys = () =>
+  readdirSync(join(ROOT, 'e2e'))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `e2e/${name}`)
+    .filter((file) => SHARED.test(readFileSync(join(ROOT, file), 'utf8')));
 
 /** @type {readonly Drill[]} */
 const DRILLS = [
@@ -116,7 +103,7 @@ const DRILLS = [
   },
   {
     ...{ id: 'JORNADAS', title: 'cada cadastro, tela e diálogo num navegador' },
-    ...{ projects: ['e2e'], files: JOURNEYS },
+    ...{ projects: ['e2e'], files: journeys() },
   },
   {
     ...{ id: 'GERADOR', title: 'um cadastro novo anda sem que se toque nele' },

@@ -259,15 +259,16 @@ function poeFluxos(app: FastifyInstance, pool: pg.Pool, { porTransacao }: Config
 /** Messages and notices go to people, and events to webhooks, beside the calls. */
 function leva(app: FastifyInstance, services: Services, semDeveres = false): void {
   const { pool, canais, publicUrl } = services;
-  const param = [iniciaCarteiro(pool, canais, diz(app, 'a caixa de saída não andou'))];
-  if (!semDeveres)
-    param.push(
-      iniciaDeveres(
-        { pool, publicUrl },
-        [RESPOSTAS_DE_ACESSO, LEMBRETES, CORREIO, RESUMO],
-        diz(app, 'o que se deve dizer às pessoas não foi dito'),
-      ),
+  const fala = () =>
+    iniciaDeveres(
+      { pool, publicUrl },
+      [RESPOSTAS_DE_ACESSO, LEMBRETES, CORREIO, RESUMO],
+      diz(app, 'o que se deve dizer às pessoas não foi dito'),
     );
+  const param = [
+    iniciaCarteiro(pool, canais, diz(app, 'a caixa de saída não andou')),
+    ...(semDeveres ? [] : [fala()]),
+  ];
   app.addHook('onClose', async () => {
     for (const para of param) para();
   });

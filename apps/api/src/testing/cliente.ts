@@ -10,7 +10,8 @@ import { readConfig } from '../base/config.ts';
 import type { BancoDeTeste } from './banco.ts';
 import { SENHA } from './mundo.ts';
 
-interface Aplicacao {
+/** How an application of the tests is other than in service. */
+export interface Aplicacao {
   logger?: FastifyBaseLogger;
   webDir?: string;
   /** The test itself says when people are told (`cumpreDeveres`). */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { type BancoDeTeste, criaBancoPovoado } from './banco.ts';
-import { Cliente, criaApp } from './cliente.ts';
+import { type Aplicacao, Cliente, criaApp } from './cliente.ts';
 
 interface Aberta {
   banco: BancoDeTeste;
@@ -19,7 +19,7 @@ export interface Rede extends Aberta {
 }
 
 /** The world of the tests in a database of its own behind an app, opened before the tests of a file and closed after. */
-export function comApp(env: Record<string, string> = {}, opcoes: Parameters<typeof criaApp>[2] = {}): Rede {
+export function comApp(env: Record<string, string> = {}, opcoes: Aplicacao = {}): Rede {
   let aberta: Aberta | undefined;
   const dela = (): Aberta => {
     if (aberta === undefined) throw new Error('a rede abre antes do primeiro teste');

@@ -57,7 +57,7 @@ export function AbreRegistro<D, K extends QueryKey>(props: AbreRegistroProps<D, 
   const nova = registro === NOVO;
   const modo = { nova, edita: props.edita(permissions, nova) };
   const { data, error, refetch } = useQuery({ ...query(modo), enabled: usuario !== undefined });
-  const vez = useDesfeito({ tipo, id: registro, refetch });
+  const [vez] = useDesfeito({ tipo, id: registro, refetch });
   if (data !== undefined && usuario)
     return <Fragment key={vez}>{children(data, { ...modo, permissions, usuario })}</Fragment>;
   return (

@@ -14,9 +14,9 @@ interface Desfeito {
 /**
  * An undo, done or refused, has the form of the record read it anew and begin again on what is stored. What was typed
  * stays: its save finds out by itself.
- * @returns a key under which the form begins again
+ * @returns a key under which the form begins again, and what has it do so whatever was typed
  */
-export function useDesfeito(desfeito: Desfeito): number {
+export function useDesfeito(desfeito: Desfeito): readonly [vez: number, recomeca: () => Promise<void>] {
   const [vez, setVez] = useState(0);
   const latest = useRef(desfeito);
   latest.current = desfeito;
@@ -33,5 +33,9 @@ export function useDesfeito(desfeito: Desfeito): number {
       });
     });
   }, []);
-  return vez;
+  const recomeca = async () => {
+    await desfeito.refetch();
+    setVez((n) => n + 1);
+  };
+  return [vez, recomeca];
 }

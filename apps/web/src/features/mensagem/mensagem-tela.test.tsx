@@ -142,9 +142,9 @@ test('a que espera diz quantas tentativas houve e quando é a próxima; dela se 
 test('da que não espera não se desiste, e o botão diz por quê', async () => {
   const servidor = caixa([CONVITE]);
   const user = await abreTela('/mensagens', servidor);
-  const desistir = within(await linha(/senha/)).getByRole('button', { name: T.desistir });
-  expect(await dica(user, desistir)).toContain(T.naoEspera);
-  await user.click(desistir);
+  const desiste = within(await linha(/senha/)).getByRole('button', { name: T.desistir });
+  expect(await dica(user, desiste)).toContain(T.naoEspera);
+  await user.click(desiste);
   expect(servidor.enviados(mensagemDesiste)).toEqual([]);
 });
 

@@ -24,10 +24,9 @@ export function BaixaPage() {
   const usuario = useUsuario();
   const permissoes = usePermissoes();
   const [incluida, setIncluida] = useState<string | null>(null);
-  const [geracao, setGeracao] = useState(0);
   const nova = param === NOVA || param === incluida;
   const { data, error, refetch } = useQuery({ ...baixaQuery(Number(param)), enabled: !nova });
-  const desfeita = useDesfeito({ tipo: 'baixa', id: nova ? NOVO : Number(param), refetch });
+  const [vez, recomeca] = useDesfeito({ tipo: 'baixa', id: nova ? NOVO : Number(param), refetch });
   // Leaving may follow the inclusion at once, before this is drawn again.
   const incluiu = useRef(false);
   const close = () => exits.close(incluiu.current);
@@ -45,7 +44,7 @@ export function BaixaPage() {
     );
   return (
     <BaixaDialog
-      key={`${nova ? NOVA : param}.${geracao}.${desfeita}`}
+      key={`${nova ? NOVA : param}.${vez}`}
       baixa={nova ? null : (data ?? null)}
       onStored={(baixaId) => {
         incluiu.current = true;
@@ -54,7 +53,7 @@ export function BaixaPage() {
       }}
       onClose={close}
       onImprime={exits.imprime}
-      onReload={() => void refetch().then(() => setGeracao((n) => n + 1))}
+      onReload={() => void recomeca()}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { asksAhead } from '../../../lib/asks-ahead.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { useDesfeito } from '../../../registros/use-desfeito.ts';
@@ -24,19 +24,12 @@ function PericiaAgora() {
   const { passo = 1 } = route.useSearch();
   const navigate = route.useNavigate();
   const router = useRouter();
-  const client = useQueryClient();
   const permissoes = usePermissoes();
   const usuario = useUsuario();
   const exits = useDialogExits();
-  const [geracao, setGeracao] = useState(0);
-  const query = periciaQuery(procId);
-  const { data, error, refetch } = useQuery(query);
-  const desfeita = useDesfeito({ tipo: 'pericia', id: procId, refetch });
+  const { data, error, refetch } = useQuery(periciaQuery(procId));
+  const [vez, recomeca] = useDesfeito({ tipo: 'pericia', id: procId, refetch });
 
-  const reload = async () => {
-    await client.refetchQueries({ queryKey: query.queryKey });
-    setGeracao((n) => n + 1);
-  };
   if (!data || !usuario)
     return (
       <PericiaLoading error={error} onRetry={() => void refetch()} onClose={exits.close} procId={procId} />
@@ -44,7 +37,7 @@ function PericiaAgora() {
   const podeAlterar = permissoes.has('periciaAlt');
   return (
     <PericiaDialog
-      key={`${procId}.${geracao}.${desfeita}`}
+      key={`${procId}.${vez}`}
       detalhe={data}
       permissoes={permissoes}
       usuario={usuario}
@@ -59,7 +52,7 @@ function PericiaAgora() {
       onDuplicate={() =>
         void router.navigate({ to: '/pericias/novo', search: { categoria: data.catgId, copia: procId } })
       }
-      onReload={() => void reload()}
+      onReload={() => void recomeca()}
       onComoEra={(em) =>
         void navigate({ search: { passo: passo === 1 ? undefined : passo, em }, state: (s) => s })
       }
