@@ -12,6 +12,9 @@ const contador = z.object({
   quantAtual: z.number(),
   reservado: z.number(),
   necessario: z.number(),
+  /** Units of transfers on their way to the branch, or missing since it received the rest; and their worth in reais. */
+  transito: z.number(),
+  valorTransito: z.number(),
   /** Reais of one unit on average, and of all of them. */
   valorMedio: z.number(),
   valorTotal: z.number(),
@@ -67,6 +70,9 @@ export const estoqueRazao = defineRoute({
         valor: z.number(),
         /** Reais by which a reversal differs from what its note had moved: the stock's worth is without them. */
         diferenca: z.number(),
+        /** Units lost on the way of a transfer, and their worth in reais: no branch held them any more. */
+        perdido: z.number(),
+        valorPerdido: z.number(),
         /** Of the note. */
         descricao: z.string(),
         quantDepois: z.number(),

@@ -3,6 +3,7 @@ import { faltaDoDia, leData, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { comOsNomes, comoVem } from './devolvido.ts';
+import { passoDaTransferencia } from './estoque-transferencia.ts';
 import {
   id,
   idOuZero,
@@ -99,6 +100,9 @@ const movItem = z.object({
   movItemDiferenca: z.number(),
   /** That of its note. */
   movItemSituacao: z.number(),
+  /** Units of a transfer that are on their way or missing, and their worth in reais. */
+  movItemTransito: z.number(),
+  movItemValorTransito: z.number(),
   /** Of a count. */
   contado: z.number().nullable(),
   esperado: z.number().nullable(),
@@ -129,6 +133,11 @@ const cabecalho = z.object({
   /** Sums of its items. */
   total: z.number().nullable(),
   diferenca: z.number(),
+  /** The branches at which a reversal differs. */
+  diferencaEm: z.string(),
+  /** Units of a transfer that are on their way or, once it was received, missing; and their worth in reais. */
+  transito: z.number(),
+  valorTransito: z.number(),
   autor: z.string(),
   estornoDe: z.number(),
   estornadaPor: z.number(),
@@ -169,7 +178,7 @@ export const estoqueListMovCab = defineRoute({
     /** First and last day of the posting. */
     periodo: periodo.optional(),
     /** SITUACAO_MOVIMENTO, -1 for all. */
-    situacao: queryInt(-1, 4).optional(),
+    situacao: queryInt(-1, 5).optional(),
     /** A type of movement. */
     tipo: queryInt(1, 1000).optional(),
     /** Leaves from this branch or enters it. */
@@ -189,6 +198,7 @@ export const estoqueListMovItens = defineRoute({
   response: z.object({
     cab: cabecalho,
     itens: z.array(movItem),
+    passos: z.array(passoDaTransferencia),
     /** The tree of product categories; `folha` takes products. */
     categorias: z.array(
       z.object({ id: z.number(), nome: z.string(), idPai: z.number(), folha: z.boolean() }),
@@ -322,18 +332,6 @@ export const estoqueFinalizeMov = defineRoute({
   body: z.strictObject({ movCabId: id, versao: versaoSeVista }),
   response: mensagem.extend({ status: situacaoDe(SITUACAO_MOVIMENTO) }),
   errors: [404, 409, 422],
-  idempotent: true,
-  timeout: 60_000,
-});
-
-export const estoqueRecebeMov = defineRoute({
-  method: 'POST',
-  path: '/estoque/recebeMov',
-  permission: 'recMovEstoque',
-  summary: 'Recebe no destino uma transferência em trânsito',
-  body: z.strictObject({ movCabId: id }),
-  response: mensagem.extend({ status: situacaoDe(SITUACAO_MOVIMENTO) }),
-  errors: [404, 422],
   idempotent: true,
   timeout: 60_000,
 });

@@ -34,6 +34,7 @@ export * from './erros.ts';
 export * from './escritorio.ts';
 export * from './estoque.ts';
 export * from './estoque-saldo.ts';
+export * from './estoque-transferencia.ts';
 export * from './explica.ts';
 export * from './fields.ts';
 export * from './historico.ts';

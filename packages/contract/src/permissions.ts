@@ -307,14 +307,22 @@ const CATALOGO = [
     pai: 'estoque',
     tipo: 3,
     nome: 'Receber transferência',
-    descricao: 'Recebe no destino as transferências em trânsito',
+    descricao: 'Recebe no destino as transferências em trânsito, e o que delas chega depois',
   },
   {
     recurso: 'estornaMovEstoque',
     pai: 'estoque',
     tipo: 3,
     nome: 'Estornar nota',
-    descricao: 'Desfaz uma nota finalizada por outra, contrária',
+    descricao:
+      'Desfaz uma nota finalizada por outra, contrária, e devolve à origem o que falta de uma transferência',
+  },
+  {
+    recurso: 'perdaMovEstoque',
+    pai: 'estoque',
+    tipo: 3,
+    nome: 'Lançar perda de transferência',
+    descricao: 'Dá por perdido, com um motivo, o que falta de uma transferência',
   },
   {
     recurso: 'contaEstoque',

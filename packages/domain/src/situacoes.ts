@@ -199,7 +199,9 @@ export const exigeSaida = (situacao: number): boolean => situacao > SITUACAO_ORD
 const MOVIMENTO = estados({
   cancelada: { numero: 0, nome: 'Cancelada', tom: 'parado' },
   confeccao: { numero: 1, nome: 'Em confecção', tom: 'andamento', vira: ['transito', 'finalizada'] },
-  transito: { numero: 2, nome: 'Em trânsito', tom: 'espera', vira: ['finalizada', 'estornada'] },
+  transito: { numero: 2, nome: 'Em trânsito', tom: 'espera', vira: ['parcial', 'finalizada', 'estornada'] },
+  /** Of a transfer something is missing: it stays in transit until somebody says what became of it. */
+  parcial: { numero: 5, nome: 'Recebida em parte', tom: 'espera', vira: ['finalizada'] },
   finalizada: { numero: 3, nome: 'Finalizada', tom: 'concluido', vira: ['estornada'] },
   estornada: { numero: 4, nome: 'Estornada', tom: 'neutro' },
 });

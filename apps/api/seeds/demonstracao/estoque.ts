@@ -1,9 +1,10 @@
 import { REGISTROS } from '@retaguarda/contract';
 import { addDays, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Tx } from '../../src/base/db/tx.ts';
 import { txDe } from '../../src/base/db/tx.ts';
-import { lanca } from '../../src/features/estoque/public.ts';
+import { lanca, poeEmTransito } from '../../src/features/estoque/public.ts';
 import { docDeNome } from '../../src/nucleo/busca/public.ts';
 import type { Semeador } from '../semeador.ts';
 import { Acaso } from './acaso.ts';
@@ -19,6 +20,16 @@ interface Movido {
 
 const instanteDe = ({ hoje }: Pick<Entrada, 'hoje'>, ha: number, hora: string): string =>
   `${addDays(hoje, -ha) ?? hoje}T${hora}:00Z`;
+
+/** The steps of a transfer all of which arrived. */
+const semeiaRecebida = (tx: Tx, movimentoId: number, em: string): Promise<number> =>
+  tx.faz(sql`
+    insert into transferencia_passo (tenant_id, movimento_id, item_id, especie, quantidade, valor, autor_id, em)
+    select l.tenant_id, l.movimento_id, i.id, 'recebido', l.quant_atual, l.valor, l.autor_id, ${em}
+      from estoque_lancamento l
+      join movimento_item i on i.tenant_id = l.tenant_id and i.movimento_id = l.movimento_id and i.produto_id = l.produto_id
+     where l.tenant_id = ${tx.tenant} and l.movimento_id = ${movimentoId} and l.motivo = 'transferencia_entrada'
+     order by i.id`);
 
 async function semeiaNotas(s: Semeador, acaso: Acaso, entrada: Entrada): Promise<Movido[]> {
   const todas = notas(acaso, entrada);
@@ -62,12 +73,13 @@ async function semeiaNotas(s: Semeador, acaso: Acaso, entrada: Entrada): Promise
       em: finalizada(nota),
       lanca: async (tx) => {
         valores = await lanca(tx, AUTOR, saiu);
+        if (nota.id === NOTA.emTransito) await poeEmTransito(tx, nota.id);
       },
     };
     const chegada: Movido = {
       em: recebida(nota),
-      lanca: (tx) =>
-        lanca(
+      lanca: async (tx) => {
+        await lanca(
           tx,
           AUTOR,
           saiu.map((l, i) => ({
@@ -77,7 +89,9 @@ async function semeiaNotas(s: Semeador, acaso: Acaso, entrada: Entrada): Promise
             quantAtual: -l.quantAtual,
             valor: -(valores[i] ?? 0),
           })),
-        ),
+        );
+        await semeiaRecebida(tx, nota.id, recebida(nota));
+      },
     };
     return nota.id === NOTA.transferida ? [saida, chegada] : [saida];
   });

@@ -426,11 +426,25 @@ export const JUNTADOS: readonly string[] = Object.keys(CAMPOS_JUNTADOS);
 
 const ITEM = 'item ';
 
+/** Of a transfer: units of a product, by what became of them. */
+const DA_TRANSFERENCIA = {
+  'falta ': 'Falta de',
+  'achado ': 'Achado de',
+  'devolvido ': 'Devolvido à origem de',
+  'perdido ': 'Perdido de',
+} as const;
+
+function campoDaTransferencia(chave: string): CampoDoRegistro | undefined {
+  const achado = Object.entries(DA_TRANSFERENCIA).find(([prefixo]) => chave.startsWith(prefixo));
+  return achado && texto(`${achado[1]} ${chave.slice(achado[0].length)}`);
+}
+
 /** The field of a kind that a key of its stored states is; undefined for one that nobody has named. */
 export function campoDoRegistro(tipo: TipoDeRegistro, chave: string): CampoDoRegistro | undefined {
   if (tipo === 'movimento' && chave.startsWith(ITEM))
     return { label: `Item ${chave.slice(ITEM.length)}`, parte: 'itemDaNota' };
-  return CAMPOS_JUNTADOS[chave] ?? CAMPOS_DO_REGISTRO[tipo][chave];
+  const daTransferencia = tipo === 'movimento' ? campoDaTransferencia(chave) : undefined;
+  return daTransferencia ?? CAMPOS_JUNTADOS[chave] ?? CAMPOS_DO_REGISTRO[tipo][chave];
 }
 
 /** The place of a field in the form of its kind; what has none comes after them. */

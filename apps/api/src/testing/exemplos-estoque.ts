@@ -22,6 +22,9 @@ export interface RegistrosEstoque {
   /** Finished, and a transfer in transit. */
   notaFinalizada: number;
   transferenciaId: number;
+  /** A transfer that was received without half of its ten units, and its item. */
+  emParteId: number;
+  emParteItemId: number;
   /** Orders at their first step. */
   pedidoId: number;
   pedidoLivre: number;
@@ -55,6 +58,11 @@ const filial = (codigo: string) => {
   return { ...base, emp: { ...base.emp, filialEstoque: true } };
 };
 
+const falta = (r: Pick<RegistrosEstoque, 'emParteId' | 'emParteItemId'>) => ({
+  movCabId: r.emParteId,
+  itens: [{ movItemId: r.emParteItemId, quant: 1 }],
+});
+
 /** Takes a leaf of product categories. */
 export async function criaRegistrosEstoque(c: Cliente, catgProduto: number): Promise<RegistrosEstoque> {
   const { id: filialId } = await c.pede(contract.empInc, { body: filial('S1') });
@@ -69,13 +77,19 @@ export async function criaRegistrosEstoque(c: Cliente, catgProduto: number): Pro
     });
     return { id: cab.movCabId, item: item.movItemId };
   };
-  const finalizada = async (transfere = false) => {
-    const { id } = await nota(transfere);
-    await c.pede(contract.estoqueFinalizeMov, { body: { movCabId: id } });
-    return id;
+  const finaliza = async (transfere: boolean) => {
+    const feita = await nota(transfere);
+    await c.pede(contract.estoqueFinalizeMov, { body: { movCabId: feita.id } });
+    return feita;
   };
+  const finalizada = async (transfere = false) => (await finaliza(transfere)).id;
   await finalizada();
   await finalizada();
+  await finalizada();
+  const emParte = await finaliza(true);
+  await c.pede(contract.estoqueRecebeMov, {
+    body: { movCabId: emParte.id, itens: [{ movItemId: emParte.item, quant: 5 }] },
+  });
   await c.pede(contract.userPontosInc, { body: { id: ana, quantidade: 1000, motivo: 'Boas-vindas' } });
   const pede = async () =>
     (await c.pede(contract.mobileSavePedido, { body: pedido({ filialId, brindeId }) })).cabId;
@@ -89,6 +103,8 @@ export async function criaRegistrosEstoque(c: Cliente, catgProduto: number): Pro
     notaPronta: (await nota()).id,
     notaFinalizada: await finalizada(),
     transferenciaId: await finalizada(true),
+    emParteId: emParte.id,
+    emParteItemId: emParte.item,
     pedidoId: await pede(),
     pedidoLivre: await pede(),
     compraId: (
@@ -129,6 +145,9 @@ export const exemplosEstoque = (
   [contract.estoqueExcMovCab, { body: { movCabId: r.notaLivre }, temIds: true }],
   [contract.estoqueFinalizeMov, { body: { movCabId: r.notaPronta }, temIds: true }],
   [contract.estoqueRecebeMov, { body: { movCabId: r.transferenciaId }, temIds: true }],
+  [contract.estoqueAchaFalta, { body: falta(r), temIds: true }],
+  [contract.estoqueDevolveFalta, { body: { ...falta(r), motivo: 'Ficou no caminhão' }, temIds: true }],
+  [contract.estoquePerdeFalta, { body: { ...falta(r), motivo: 'Quebrou na viagem' }, temIds: true }],
   [contract.estoqueEstornaMov, { body: { movCabId: r.notaFinalizada, motivo: 'Engano' }, temIds: true }],
   [contract.estoqueStatus, { query: { tipo: 'listPedido', empId: r.filialId }, temIds: true }],
   [contract.estoqueItens, { query: { tipo: 'listPedido', empId: r.filialId, statusId: 1 }, temIds: true }],

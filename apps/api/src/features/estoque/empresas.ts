@@ -2,7 +2,7 @@ import type { EmpresaDeEstoque } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
+import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { nomeDaEmpresa } from '../../registros/empresa.ts';
 
 /** Active stock branches that the caller sees, by code. */
@@ -20,6 +20,11 @@ export async function empresaDeEstoque(tx: Tx, id: number): Promise<EmpresaDeEst
   const empresa = (await empresasDeEstoque(tx)).find((e) => e.id === id);
   if (empresa === undefined) throw naoEncontrado();
   return empresa;
+}
+
+/** Refuses in these words whoever does not work for a branch, of whose existence a note tells. */
+export async function confereAtuacao(tx: Tx, id: number, message: string): Promise<void> {
+  if (!(await empresasDeEstoque(tx)).some((e) => e.id === id)) throw regra('regra', message);
 }
 
 /** An active company that holds no stock of the network. */

@@ -7,37 +7,59 @@ import { regra } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
 import { docDeNome, gravaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
+import { esvaziaTransito } from './em-transito.ts';
 import { type Lancamento, lanca } from './lanca.ts';
-import { type Movido, movidoPela, mudaSituacaoDaNota, travaNota } from './nota.ts';
+import { type Movido, movidoPela, mudaSituacaoDaNota, type Nota, travaNota } from './nota.ts';
 
 const S = SITUACAO_MOVIMENTO;
+const NADA_A_ESTORNAR =
+  'Tudo o que saiu com esta transferência voltou à origem ou se perdeu: não há o que estornar';
 
-/** What a reversal moves: units that come back bring the worth they left with, those that go take the present average. */
-const contrarios = (movidos: readonly Movido[], movimentoId: number): Lancamento[] =>
-  movidos.map((m) => ({
-    empresaId: m.empresa_id,
-    produtoId: m.produto_id,
-    motivo: 'estorno',
-    quantAtual: -m.quant_atual,
-    reservado: 0,
-    valor: -m.valor,
-    movimentoId,
-  }));
+type Contrario = Lancamento & { valor: number };
+
+/**
+ * What a reversal moves: units that come back bring the worth they left with, those that go take the present average.
+ * What was lost on its way stays lost.
+ */
+const contrarios = (movidos: readonly Movido[], movimentoId: number): Contrario[] =>
+  movidos
+    .map((m) => ({
+      empresaId: m.empresa_id,
+      produtoId: m.produto_id,
+      motivo: 'estorno' as const,
+      quantAtual: -m.quant_atual - m.perdido,
+      reservado: 0,
+      valor: -m.valor - m.valor_perdido,
+      movimentoId,
+    }))
+    .filter((l) => l.quantAtual !== 0);
 
 /** Moves it, and books what the average differs by as rows of their own: the average of what stays is not touched. */
-async function lancaContrarios(tx: Tx, autorId: number, movidos: readonly Movido[], movimentoId: number) {
-  const linhas = contrarios(movidos, movimentoId);
+async function lancaContrarios(tx: Tx, autorId: number, linhas: readonly Contrario[]) {
   const valores = await lanca(tx, autorId, linhas);
   await lanca(
     tx,
     autorId,
     linhas.flatMap((l, i): Lancamento[] => {
-      const diferenca = -(movidos[i]?.valor ?? 0) - (valores[i] ?? 0);
+      const diferenca = l.valor - (valores[i] ?? 0);
       return diferenca === 0
         ? []
         : [{ ...l, motivo: 'diferenca_estorno', quantAtual: 0, valor: 0, diferenca }];
     }),
   );
+}
+
+function confereEstorno(nota: Nota, motivo: string): void {
+  if (nota.tipo_id === TIPO_MOVIMENTO.estorno) throw regra('regra', 'Um estorno não é estornado');
+  if (nota.situacao === S.estornada) throw regra('regra', 'Esta nota já foi estornada');
+  if (nota.situacao === S.parcial)
+    throw regra(
+      'regra',
+      'Falta receber parte desta transferência: antes do estorno, diga se o que falta foi achado, voltou à origem ou se perdeu',
+    );
+  if (!viraMovimento(nota.situacao, S.estornada))
+    throw regra('regra', 'Só uma nota finalizada ou em trânsito é estornada');
+  if (motivo === '') throw regra('campo_invalido', MESSAGES.informe, 'motivo');
 }
 
 /**
@@ -50,16 +72,12 @@ export async function estornaNota(
   { movCabId, motivo }: { movCabId: number; motivo: string },
 ) {
   const nota = await travaNota(tx, movCabId);
-  if (nota.tipo_id === TIPO_MOVIMENTO.estorno) throw regra('regra', 'Um estorno não é estornado');
-  if (nota.situacao === S.estornada) throw regra('regra', 'Esta nota já foi estornada');
-  if (!viraMovimento(nota.situacao, S.estornada))
-    throw regra('regra', 'Só uma nota finalizada ou em trânsito é estornada');
-  if (motivo === '') throw regra('campo_invalido', MESSAGES.informe, 'motivo');
+  confereEstorno(nota, motivo);
   const descricao = `Estorno da nota #${nota.id}: ${motivo}`;
   const { id } = await tx.uma(sql<{ id: number }>`
-    insert into movimento (tenant_id, tipo_id, estoque_id, fornecedor_id, dta_lancamento, descricao, situacao, estorno_de,
+    insert into movimento (tenant_id, tipo_id, estoque_id, destino_id, fornecedor_id, dta_lancamento, descricao, situacao, estorno_de,
                            autor_id, finalizado_em)
-    values (${tx.tenant}, ${TIPO_MOVIMENTO.estorno}, ${nota.estoque_id}, ${nota.fornecedor_id}, ${hoje()},
+    values (${tx.tenant}, ${TIPO_MOVIMENTO.estorno}, ${nota.estoque_id}, ${nota.destino_id}, ${nota.fornecedor_id}, ${hoje()},
             ${descricao}, ${S.finalizada}, ${nota.id}, ${sessao.pessoaId}, now())
     returning id`);
   await gravaBusca(tx, 'movimento', [{ id, doc: docDeNome(descricao) }]);
@@ -68,7 +86,10 @@ export async function estornaNota(
     select tenant_id, ${id}::bigint, produto_id, quantidade from movimento_item
      where tenant_id = ${tx.tenant} and movimento_id = ${nota.id}
     returning 1`);
-  await lancaContrarios(tx, sessao.pessoaId, await movidoPela(tx, nota.id), id);
+  const linhas = contrarios(await movidoPela(tx, nota.id), id);
+  if (nota.transf > 0 && linhas.length === 0) throw regra('regra', NADA_A_ESTORNAR);
+  await lancaContrarios(tx, sessao.pessoaId, linhas);
+  await esvaziaTransito(tx, nota.id);
   await mudaSituacaoDaNota(tx, nota.id, S.estornada);
   await registra(tx, sessao.pessoaId, [
     {

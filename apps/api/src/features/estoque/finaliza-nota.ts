@@ -5,6 +5,7 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
+import { poeEmTransito } from './em-transito.ts';
 import { conferePermissao } from './itens.ts';
 import { type Lancamento, lanca, recusaDosProdutos, travaSaldos } from './lanca.ts';
 import { movimentoView } from './movimento-view.ts';
@@ -111,6 +112,7 @@ export async function finalizaNota(
   await confereValores(tx, nota, itens);
   const status = nota.transf > 0 ? S.transito : S.finalizada;
   await lanca(tx, sessao.pessoaId, contagem ? await ajustes(tx, nota, itens) : lancamentos(nota, itens));
+  if (status === S.transito) await poeEmTransito(tx, movCabId);
   await mudaSituacaoDaNota(tx, movCabId, status);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'movimento', id: movCabId, antes: { situacao: nota.situacao }, depois: { situacao: status } },

@@ -4,8 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 
 /**
- * The items of a note with units and cents as its ledger moved them at its own branch, with their sign. While it is in
- * the making nothing has moved: units are those typed, and only an entry has cents.
+ * The items of a note with units and cents as its ledger moved them at its own branch, with their sign; for whoever sees
+ * the destination of a transfer alone, at that one. While it is in the making nothing has moved: units are those typed,
+ * and only an entry has cents. What a reversal differs by is that of all branches that are seen.
  */
 export const itensDe = (tx: Tx, movimentoId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select mi.id, mi.produto_id, mp.nome, mp.codigo, mi.contado, mi.esperado, mm.situacao,
@@ -13,14 +14,17 @@ export const itensDe = (tx: Tx, movimentoId: RawBuilder<unknown>): RawBuilder<un
          case when mm.tipo_id = ${TIPO_MOVIMENTO.entrada} then mi.valor end as valor,
          case when mm.situacao <> ${SITUACAO_MOVIMENTO.confeccao} then coalesce(l.valor, 0)
               when mm.tipo_id = ${TIPO_MOVIMENTO.entrada} then mi.quantidade * mi.valor end as total,
-         coalesce(l.diferenca, 0) as diferenca
+         coalesce(d.diferenca, 0) as diferenca, mi.transito, mi.valor_transito
     from movimento mm
     join movimento_item mi on mi.tenant_id = mm.tenant_id and mi.movimento_id = mm.id
     join produto mp on mp.tenant_id = mi.tenant_id and mp.id = mi.produto_id
-    left join (select empresa_id, produto_id, sum(quant_atual)::bigint as quant_atual,
-                      sum(valor)::bigint as valor, sum(diferenca)::bigint as diferenca
+    left join empresa propria on propria.tenant_id = mm.tenant_id and propria.id = mm.estoque_id
+    left join (select empresa_id, produto_id, sum(quant_atual)::bigint as quant_atual, sum(valor)::bigint as valor
                  from estoque_lancamento where tenant_id = ${tx.tenant} and movimento_id = ${movimentoId} group by 1, 2) l
-      on l.empresa_id = mm.estoque_id and l.produto_id = mi.produto_id
+      on l.empresa_id = coalesce(propria.id, mm.destino_id) and l.produto_id = mi.produto_id
+    left join (select produto_id, sum(diferenca)::bigint as diferenca from estoque_lancamento
+                where tenant_id = ${tx.tenant} and movimento_id = ${movimentoId} and motivo = 'diferenca_estorno'
+                group by 1) d on d.produto_id = mi.produto_id
    where mm.tenant_id = ${tx.tenant} and mm.id = ${movimentoId}`;
 
 /** Cents of all items; null where none of them is known yet. */
@@ -35,6 +39,8 @@ interface ItemRow {
   valor: number | null;
   total: number | null;
   diferenca: number;
+  transito: number;
+  valor_transito: number;
   contado: number | null;
   esperado: number | null;
   situacao: SituacaoMovimento;
@@ -63,6 +69,8 @@ export async function itensView(tx: Tx, movimentoId: number): Promise<MovItem[]>
     movItemTotal: reais(r.total),
     movItemDiferenca: centavosToReais(r.diferenca),
     movItemSituacao: r.situacao,
+    movItemTransito: r.transito,
+    movItemValorTransito: centavosToReais(r.valor_transito),
     contado: r.contado,
     esperado: r.esperado,
   }));

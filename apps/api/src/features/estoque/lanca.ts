@@ -13,6 +13,9 @@ export type Motivo =
   | 'devolucao'
   | 'transferencia_saida'
   | 'transferencia_entrada'
+  | 'transferencia_achado'
+  | 'transferencia_volta'
+  | 'perda'
   | 'contagem'
   | 'estorno'
   | 'diferenca_estorno'
@@ -30,6 +33,9 @@ export interface Lancamento extends Movimentacao {
   motivo: Motivo;
   /** Cents that a reversal should have moved and did not; of a row that moves nothing. */
   diferenca?: number;
+  /** Units and cents lost on their way, which no branch held; of a row that moves nothing. */
+  perdido?: number;
+  valorPerdido?: number;
   movimentoId?: number;
   pedidoId?: number;
 }
@@ -104,6 +110,8 @@ function contas(saldos: Map<string, Saldo>, lancamentos: readonly Lancamento[]) 
         re: l.reservado,
         va: feito.valor,
         di: l.diferenca ?? 0,
+        pe: l.perdido ?? 0,
+        vp: l.valorPerdido ?? 0,
         mov: l.movimentoId ?? null,
         ped: l.pedidoId ?? null,
         qd: feito.saldo.quantAtual,
@@ -123,11 +131,11 @@ async function escreve(
   saldos: ReadonlyMap<string, Saldo>,
 ): Promise<void> {
   await tx.faz(sql`
-    insert into estoque_lancamento (tenant_id, empresa_id, produto_id, motivo, quant_atual, reservado, valor, diferenca,
-                                    movimento_id, pedido_id, autor_id, quant_depois, reservado_depois, valor_depois)
-    select ${tx.tenant}::bigint, d.e, d.p, d.motivo, d.qa, d.re, d.va, d.di, d.mov, d.ped, ${autorId}::bigint, d.qd, d.rd, d.vd
+    insert into estoque_lancamento (tenant_id, empresa_id, produto_id, motivo, quant_atual, reservado, valor, diferenca, perdido,
+                                    valor_perdido, movimento_id, pedido_id, autor_id, quant_depois, reservado_depois, valor_depois)
+    select ${tx.tenant}::bigint, d.e, d.p, d.motivo, d.qa, d.re, d.va, d.di, d.pe, d.vp, d.mov, d.ped, ${autorId}::bigint, d.qd, d.rd, d.vd
       from json_to_recordset(${JSON.stringify(linhas)}::json)
-           as d(e bigint, p bigint, motivo text, qa bigint, re bigint, va bigint, di bigint, mov bigint, ped bigint, qd bigint, rd bigint, vd bigint)
+           as d(e bigint, p bigint, motivo text, qa bigint, re bigint, va bigint, di bigint, pe bigint, vp bigint, mov bigint, ped bigint, qd bigint, rd bigint, vd bigint)
     returning 1`);
   const finais = [...saldos].map(([chave, s]) => {
     const [e, p] = chave.split('.').map(Number);

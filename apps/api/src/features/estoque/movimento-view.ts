@@ -35,6 +35,9 @@ interface Row {
   quantidade: number;
   total: number | null;
   diferenca: number;
+  diferenca_em: string | null;
+  transito: number;
+  valor_transito: number;
   autor: string;
   estorno_de: number | null;
   estornada_por: number | null;
@@ -83,6 +86,9 @@ const cabecalho = (r: Row): MovCab => ({
   quantidade: r.quantidade,
   total: r.total === null ? null : centavosToReais(r.total),
   diferenca: centavosToReais(r.diferenca),
+  diferencaEm: r.diferenca_em ?? '',
+  transito: r.transito,
+  valorTransito: centavosToReais(r.valor_transito),
   autor: r.autor,
   estornoDe: r.estorno_de ?? 0,
   estornadaPor: r.estornada_por ?? 0,
@@ -125,7 +131,8 @@ async function cabecalhos(
     with pagina as materialized (select m.id from ${DE} where ${onde} order by ${por} ${corte})
     select m.id, m.tipo_id, t.nome as tipo, t.transf, t.sinal, m.criado_em, m.dta_lancamento, m.descricao, m.estoque_id,
            coalesce(${nomeDaEmpresa('e')}, '') as estoque, m.destino_id, ${nomeDaEmpresa('d')} as destino, m.fornecedor_id,
-           ${nomeDaEmpresa('f')} as fornecedor, m.situacao, i.itens, i.quantidade, i.total, i.diferenca, coalesce(a.nome, '') as autor,
+           ${nomeDaEmpresa('f')} as fornecedor, m.situacao, i.itens, i.quantidade, i.total, i.diferenca,
+           i.transito, i.valor_transito, dif.em as diferenca_em, coalesce(a.nome, '') as autor,
            m.estorno_de, x.id as estornada_por, m.versao,
            ot.transf as de_transf, ot.sinal as de_sinal, ${nomeDaEmpresa('od')} as de_destino
       from pagina p join ${DE} on true
@@ -135,8 +142,14 @@ async function cabecalhos(
       left join empresa od on od.tenant_id = om.tenant_id and od.id = om.destino_id
       left join movimento x on x.tenant_id = m.tenant_id and x.estorno_de = m.id
       cross join lateral (select count(*) as itens, coalesce(sum(v.quantidade), 0)::bigint as quantidade,
-                                 ${TOTAL_DA_NOTA} as total, coalesce(sum(v.diferenca), 0)::bigint as diferenca
+                                 ${TOTAL_DA_NOTA} as total, coalesce(sum(v.diferenca), 0)::bigint as diferenca,
+                                 coalesce(sum(v.transito), 0)::bigint as transito,
+                                 coalesce(sum(v.valor_transito), 0)::bigint as valor_transito
                             from (${itensDe(tx, sql`m.id`)}) v) i
+      left join lateral (select string_agg(distinct ${nomeDaEmpresa('z')}, ' e ') as em
+                           from estoque_lancamento l join empresa z on z.tenant_id = l.tenant_id and z.id = l.empresa_id
+                          where l.tenant_id = m.tenant_id and l.movimento_id = m.id and l.motivo = 'diferenca_estorno') dif
+        on m.estorno_de is not null
      where m.tenant_id = ${tx.tenant} and m.id = p.id
      order by ${por}`);
   return rows.map(cabecalho);

@@ -51,13 +51,17 @@ export interface Movido {
   produto_id: number;
   quant_atual: number;
   valor: number;
+  /** Of these, what is lost and comes back to nobody. */
+  perdido: number;
+  valor_perdido: number;
 }
 
 /** What a note has moved so far, by branch and product, whichever the caller sees. */
 export const movidoPela = (tx: Tx, id: number): Promise<readonly Movido[]> =>
   vendoTudo(tx, () =>
     tx.linhas(sql<Movido>`
-    select empresa_id, produto_id, sum(quant_atual)::bigint as quant_atual, sum(valor)::bigint as valor
+    select empresa_id, produto_id, sum(quant_atual)::bigint as quant_atual, sum(valor)::bigint as valor,
+           sum(perdido)::bigint as perdido, sum(valor_perdido)::bigint as valor_perdido
       from estoque_lancamento where tenant_id = ${tx.tenant} and movimento_id = ${id}
      group by empresa_id, produto_id order by empresa_id, produto_id`),
   );

@@ -1,3 +1,4 @@
+export { poeEmTransito } from './em-transito.ts';
 export {
   confereFornecedor,
   empresaDeEstoque,

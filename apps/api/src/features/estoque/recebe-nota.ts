@@ -1,43 +1,79 @@
+import type { estoqueRecebeMov, RouteBody } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
-import { empresaDeEstoque } from './empresas.ts';
-import { lanca } from './lanca.ts';
-import { movidoPela, travaNota } from './nota.ts';
+import {
+  type EmTransito,
+  itensEmTransito,
+  type Parte,
+  partesDe,
+  tiraDoTransito,
+  unidades,
+} from './em-transito.ts';
+import { confereAtuacao } from './empresas.ts';
+import { type Nota, travaNota } from './nota.ts';
 
-/** Receives a transfer at its destination: what left, at the worth it left with. Receiving again moves nothing. */
-export async function recebeNota(tx: Tx, sessao: SessaoAtual, movCabId: number) {
-  const nota = await travaNota(tx, movCabId);
-  const { destino_id } = nota;
-  if (destino_id === null) throw regra('regra', 'Só uma transferência é recebida');
-  await empresaDeEstoque(tx, destino_id);
-  const message = 'Transferência recebida com sucesso';
-  if (nota.situacao === SITUACAO_MOVIMENTO.finalizada) return { message, status: nota.situacao };
-  if (nota.situacao !== SITUACAO_MOVIMENTO.transito)
-    throw regra('regra', 'Esta transferência não está em trânsito');
-  const saidas = await movidoPela(tx, nota.id);
-  await lanca(
-    tx,
-    sessao.pessoaId,
-    saidas.map((s) => ({
-      empresaId: destino_id,
-      produtoId: s.produto_id,
-      motivo: 'transferencia_entrada',
-      quantAtual: -s.quant_atual,
-      reservado: 0,
-      valor: -s.valor,
-      movimentoId: nota.id,
-    })),
+const S = SITUACAO_MOVIMENTO;
+const MESSAGE = 'Transferência recebida com sucesso';
+
+type Envio = RouteBody<typeof estoqueRecebeMov>;
+
+const DEMAIS = {
+  demais: ({ transito }: EmTransito) =>
+    transito === 1 ? 'Saiu só 1 unidade' : `Saíram só ${unidades(transito)}`,
+};
+
+/** What came of every item: what the call says, and all of those that it does not name. */
+function chegadas(itens: readonly EmTransito[], { itens: ditos = [] }: Envio): readonly Parte[] {
+  const ditas = partesDe(itens, ditos, DEMAIS);
+  return itens.map((item) => ditas.find((p) => p.item.id === item.id) ?? { item, quant: item.transito });
+}
+
+function confereTransito(nota: Nota): void {
+  if (nota.situacao === S.parcial)
+    throw regra('regra', 'Esta transferência já foi recebida em parte: diga o que foi feito do que falta');
+  if (nota.situacao !== S.transito) throw regra('regra', 'Esta transferência não está em trânsito');
+}
+
+/** Units of each item that did not come, as the history tells it. */
+const faltas = (partes: readonly Parte[]): Record<string, number> =>
+  Object.fromEntries(
+    partes
+      .filter(({ item, quant }) => quant < item.transito)
+      .map(({ item, quant }) => [`falta ${item.codigo ?? `#${item.produto_id}`}`, item.transito - quant]),
   );
-  const status = SITUACAO_MOVIMENTO.finalizada;
+
+/**
+ * Receives a transfer at its destination: of each item what came, at the worth it left with. What is missing stays in
+ * transit. Receiving all of it again moves nothing.
+ */
+export async function recebeNota(tx: Tx, sessao: SessaoAtual, envio: Envio) {
+  const nota = await travaNota(tx, envio.movCabId);
+  const { destino_id } = nota;
+  if (destino_id === null || nota.transf <= 0) throw regra('regra', 'Só uma transferência é recebida');
+  await confereAtuacao(tx, destino_id, 'Quem recebe uma transferência atua na empresa de destino');
+  if (nota.situacao === S.finalizada && envio.itens === undefined)
+    return { message: MESSAGE, status: nota.situacao };
+  confereTransito(nota);
+  const partes = chegadas(await itensEmTransito(tx, nota.id), envio);
+  await tiraDoTransito(tx, sessao, { nota, destino: 'recebido', partes, motivo: '' });
+  const falta = faltas(partes);
+  const status = Object.keys(falta).length === 0 ? S.finalizada : S.parcial;
   await tx.faz(sql`
     update movimento set situacao = ${status}, versao = versao + 1, recebido_em = now(), recebido_por = ${sessao.pessoaId}
      where tenant_id = ${tx.tenant} and id = ${nota.id}`);
   await registra(tx, sessao.pessoaId, [
-    { entidade: 'movimento', id: nota.id, antes: { situacao: nota.situacao }, depois: { situacao: status } },
+    {
+      entidade: 'movimento',
+      id: nota.id,
+      antes: { situacao: nota.situacao },
+      depois: { situacao: status, ...falta },
+    },
   ]);
+  const message =
+    status === S.parcial ? 'Transferência recebida em parte: o que falta continua em trânsito' : MESSAGE;
   return { message, status };
 }

@@ -1,10 +1,12 @@
 import {
+  estoqueAchaFalta,
   estoqueAddItem,
   estoqueAddMovCab,
   estoqueConferencia,
   estoqueContagem,
   estoqueCustoMedio,
   estoqueDaNfe,
+  estoqueDevolveFalta,
   estoqueEmpresas,
   estoqueEstornaMov,
   estoqueExcItem,
@@ -12,6 +14,7 @@ import {
   estoqueFinalizeMov,
   estoqueListMovCab,
   estoqueListMovItens,
+  estoquePerdeFalta,
   estoqueProdutosPorCodigo,
   estoqueRazao,
   estoqueRecebeMov,
@@ -35,7 +38,9 @@ import { finalizaNota } from './finaliza-nota.ts';
 import { excluiNota, poeItem, tiraItem } from './itens.ts';
 import { itensView } from './itens-view.ts';
 import { movimentoListView, movimentoView } from './movimento-view.ts';
+import { passosView } from './passos-view.ts';
 import { recebeNota } from './recebe-nota.ts';
+import { ACHADO, DEVOLVIDO, PERDIDO, resolveFalta } from './resolve-falta.ts';
 import { razaoView, saldosView } from './saldos-view.ts';
 import { iniciaContagem, salvaCabecalho, tiposOferecidos } from './salva-cabecalho.ts';
 
@@ -57,6 +62,7 @@ function leituras(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, estoqueListMovItens, async ({ tx, sessao, query }) => ({
     cab: await movimentoView(tx, query.movCabId),
     itens: await itensView(tx, query.movCabId),
+    passos: await passosView(tx, query.movCabId),
     categorias: await categoriasDeProdutos(tx, sessao),
     permissions: listaPermissoes(sessao),
   }));
@@ -86,7 +92,16 @@ export function estoqueRoutes(app: FastifyInstance, services: Services): void {
   registerRoute(app, pool, estoqueAddItem, ({ tx, sessao, body }) => poeItem(tx, sessao, body));
   registerRoute(app, pool, estoqueExcItem, ({ tx, sessao, body }) => tiraItem(tx, sessao, body.itemId));
   registerRoute(app, pool, estoqueFinalizeMov, ({ tx, sessao, body }) => finalizaNota(tx, sessao, body));
-  registerRoute(app, pool, estoqueRecebeMov, ({ tx, sessao, body }) => recebeNota(tx, sessao, body.movCabId));
+  registerRoute(app, pool, estoqueRecebeMov, ({ tx, sessao, body }) => recebeNota(tx, sessao, body));
+  registerRoute(app, pool, estoqueAchaFalta, ({ tx, sessao, body }) =>
+    resolveFalta(tx, sessao, body, ACHADO),
+  );
+  registerRoute(app, pool, estoqueDevolveFalta, ({ tx, sessao, body }) =>
+    resolveFalta(tx, sessao, body, DEVOLVIDO),
+  );
+  registerRoute(app, pool, estoquePerdeFalta, ({ tx, sessao, body }) =>
+    resolveFalta(tx, sessao, body, PERDIDO),
+  );
   registerRoute(app, pool, estoqueEstornaMov, ({ tx, sessao, body }) => estornaNota(tx, sessao, body));
   registerRoute(app, pool, estoqueRefaz, ({ tx }) => refazContadores(tx));
 }

@@ -27,11 +27,16 @@ export interface ContadorRow {
   estoque_minimo: number;
 }
 
+interface SaldoRow extends ContadorRow {
+  transito: number;
+  valor_transito: number;
+}
+
 /** At the product's minimum or below it; 0 marks nothing. */
 export const estoqueBaixo = (r: Pick<ContadorRow, 'quant_atual' | 'reservado' | 'estoque_minimo'>): boolean =>
   r.estoque_minimo > 0 && r.quant_atual - r.reservado <= r.estoque_minimo;
 
-export function contadorDe(r: ContadorRow): ContadorEstoque {
+export function contadorDe(r: ContadorRow): Omit<ContadorEstoque, 'transito' | 'valorTransito'> {
   const saldo: Saldo = { quantAtual: r.quant_atual, reservado: r.reservado, valor: r.valor };
   return {
     catId: r.id,
@@ -46,12 +51,14 @@ export function contadorDe(r: ContadorRow): ContadorEstoque {
   };
 }
 
-/** Products with what a branch holds of each, and what its open orders ask for; or the named products, held or not. */
-export const contadoresDe = (
-  tx: Tx,
-  empresaId: number,
-  produtos?: readonly number[],
-): RawBuilder<unknown> => sql`
+const saldoDe = (r: SaldoRow): ContadorEstoque => ({
+  ...contadorDe(r),
+  transito: r.transito,
+  valorTransito: centavosToReais(r.valor_transito),
+});
+
+/** Products with what a branch holds of each, and what its open orders ask for; or those that are asked for, held or not. */
+const contadores = (tx: Tx, empresaId: number, quais: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select p.id, p.nome, p.codigo, p.categoria_id, p.estoque_minimo,
          coalesce(s.quant_atual, 0) as quant_atual, coalesce(s.reservado, 0) as reservado, coalesce(s.valor, 0) as valor,
          coalesce(d.pedidos, 0)::bigint as pedidos
@@ -62,7 +69,28 @@ export const contadoresDe = (
                 where o.tenant_id = ${tx.tenant} and o.origem_id = ${empresaId} and t.efeito = 'reserva'
                 group by o.produto_id) d on d.produto_id = p.id
    where p.tenant_id = ${tx.tenant}
-     and ${produtos === undefined ? sql`(s.empresa_id is not null or d.produto_id is not null)` : sql`p.id = any(${[...produtos]}::bigint[])`}`;
+     and (${quais})`;
+
+const DELA = sql`s.empresa_id is not null or d.produto_id is not null`;
+
+/** Those that the branch holds or that are ordered there; or the named products. */
+export const contadoresDe = (tx: Tx, empresaId: number, produtos?: readonly number[]): RawBuilder<unknown> =>
+  contadores(tx, empresaId, produtos === undefined ? DELA : sql`p.id = any(${[...produtos]}::bigint[])`);
+
+/** Of every product what of transfers to a branch is on its way, or missing since it received the rest. */
+const emTransitoPara = (tx: Tx, empresaId: number): RawBuilder<unknown> => sql`
+  select i.produto_id, sum(i.transito)::bigint as transito, sum(i.valor_transito)::bigint as valor_transito
+    from movimento_item i join movimento m on m.tenant_id = i.tenant_id and m.id = i.movimento_id
+   where i.tenant_id = ${tx.tenant} and i.transito > 0 and m.destino_id = ${empresaId} group by i.produto_id`;
+
+/** What a branch holds, with what is on its way there, also of products of which it holds none yet. */
+const saldosDe = (tx: Tx, empresaId: number): RawBuilder<unknown> => {
+  const transito = emTransitoPara(tx, empresaId);
+  return sql`
+  select k.*, coalesce(t.transito, 0) as transito, coalesce(t.valor_transito, 0) as valor_transito
+    from (${contadores(tx, empresaId, sql`${DELA} or p.id in (select produto_id from (${transito}) a)`)}) k
+    left join (${transito}) t on t.produto_id = k.id`;
+};
 
 const BAIXO = sql`(c.estoque_minimo > 0 and c.quant_atual - c.reservado <= c.estoque_minimo)`;
 
@@ -83,12 +111,12 @@ export async function saldosView(tx: Tx, filtro: RouteQuery<typeof estoqueSaldos
     select count(*) filter (where ${filtro.baixo === 1 ? BAIXO : sql`true`}) as total,
            coalesce(sum(c.valor) filter (where ${filtro.baixo === 1 ? BAIXO : sql`true`}), 0)::bigint as valor,
            count(*) filter (where ${BAIXO}) as baixos
-      from (${contadoresDe(tx, filtro.empId)}) c where ${onde}`);
-  const rows = await tx.linhas(sql<ContadorRow>`
-    select c.* from (${contadoresDe(tx, filtro.empId)}) c where ${onde} ${soBaixo}
+      from (${saldosDe(tx, filtro.empId)}) c where ${onde}`);
+  const rows = await tx.linhas(sql<SaldoRow>`
+    select c.* from (${saldosDe(tx, filtro.empId)}) c where ${onde} ${soBaixo}
      order by ${emOrdem(DOS_SALDOS, filtro.ordem)} ${recorte(filtro, PAGE_SIZE_PADRAO)}`);
   const { total = 0, valor = 0, baixos = 0 } = geral ?? {};
-  return { list: rows.map(contadorDe), total, valorTotal: centavosToReais(valor), baixos };
+  return { list: rows.map(saldoDe), total, valorTotal: centavosToReais(valor), baixos };
 }
 
 interface LinhaDoRazao {
@@ -99,6 +127,8 @@ interface LinhaDoRazao {
   reservado: number;
   valor: number;
   diferenca: number;
+  perdido: number;
+  valor_perdido: number;
   /** Of the note. */
   descricao: string;
   quant_depois: number;
@@ -117,6 +147,8 @@ const lancamentoNoFio = (r: LinhaDoRazao) => ({
   reservado: r.reservado,
   valor: centavosToReais(r.valor),
   diferenca: centavosToReais(r.diferenca),
+  perdido: r.perdido,
+  valorPerdido: centavosToReais(r.valor_perdido),
   descricao: r.descricao,
   quantDepois: r.quant_depois,
   reservadoDepois: r.reservado_depois,

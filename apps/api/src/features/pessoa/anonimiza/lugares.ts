@@ -89,6 +89,7 @@ export const LUGARES: readonly Lugar[] = [
     ligado: (l) => sql`id = any(${ids(l.ordens)})`,
   },
   { tabela: 'movimento', colunas: { descricao: 'texto' }, versao: true },
+  { tabela: 'transferencia_passo', colunas: { motivo: 'texto' } },
   { tabela: 'campanha', colunas: { nome: 'texto' }, versao: true },
   {
     tabela: 'propaganda',
@@ -289,6 +290,7 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'tenant.tons': INSTALACAO,
   'tenant_host.host': INSTALACAO,
   'tentativa_login.chave': HASH,
+  'transferencia_passo.especie': LISTA_FIXA,
   'veiculo.placa': 'identifica o veículo, cujas ordens de serviço continuam',
   'webhook.segredo': 'cifrado, e de um programa',
   'webhook.segredo_anterior': 'cifrado, e de um programa',

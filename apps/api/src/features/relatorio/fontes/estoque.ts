@@ -9,11 +9,14 @@ const MOTIVOS = [
   ['entrada', 'Entrada de fornecedor'],
   ['compra', 'Compra recebida'],
   ['transferencia_entrada', 'Transferência recebida'],
+  ['transferencia_achado', 'Transferência achada depois'],
+  ['transferencia_volta', 'Transferência devolvida'],
   ['recebimento', 'Pedido recebido'],
   ['devolucao', 'Devolução ao fornecedor'],
   ['transferencia_saida', 'Transferência enviada'],
   ['envio', 'Pedido enviado'],
   ['entrega', 'Brinde entregue'],
+  ['perda', 'Perda em transferência'],
   ['contagem', 'Ajuste de contagem'],
   ['estorno', 'Estorno'],
   ['diferenca_estorno', 'Diferença de estorno'],
@@ -33,7 +36,10 @@ export const lancamentos: FazFonte = (pedido) => {
       estoque_lancamento l
       join produto k on k.tenant_id = l.tenant_id and k.id = l.produto_id
       join empresa e on e.tenant_id = l.tenant_id and e.id = l.empresa_id`,
-    onde: [sql`l.tenant_id = ${tx.tenant}`, sql`(l.quant_atual <> 0 or l.valor <> 0 or l.diferenca <> 0)`],
+    onde: [
+      sql`l.tenant_id = ${tx.tenant}`,
+      sql`(l.quant_atual <> 0 or l.valor <> 0 or l.diferenca <> 0 or l.perdido <> 0)`,
+    ],
     id: sql`l.id`,
     abre: { tipo: 'movimento', id: sql`l.movimento_id` },
     dimensoes: [
@@ -50,6 +56,9 @@ export const lancamentos: FazFonte = (pedido) => {
       inteiro('ajustes', 'Ajustes', CORRIGE),
       inteiro('saldo', 'Saldo', sql`l.quant_atual`),
       dinheiro('valor', 'Valor', sql`l.valor`),
+      inteiro('perdas', 'Perdas', sql`l.perdido`),
+      dinheiro('valorPerdido', 'Valor perdido', sql`l.valor_perdido`),
+      dinheiro('diferencas', 'Diferenças de estorno', sql`l.diferenca`),
     ],
   };
 };

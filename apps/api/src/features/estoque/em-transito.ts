@@ -1,0 +1,149 @@
+import { type DestinoDaTransferencia, type ErrorItem, MESSAGES } from '@retaguarda/contract';
+import { formatNumber, valorDaParte } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { AppError, naoEncontrado } from '../../base/http/app-error.ts';
+import { type Lancamento, lanca } from './lanca.ts';
+import type { Nota } from './nota.ts';
+
+/** An item of a transfer with what of it is on its way: units, and the cents that they left with. */
+export interface EmTransito {
+  id: number;
+  produto_id: number;
+  /** Null where the caller does not see the product. */
+  nome: string | null;
+  codigo: string | null;
+  transito: number;
+  valor_transito: number;
+}
+
+/** Units of an item that an act takes out of transit. */
+export interface Parte {
+  item: EmTransito;
+  quant: number;
+}
+
+interface Pedida {
+  movItemId: number;
+  quant: number;
+}
+
+/** What left with a finished transfer is on its way. */
+export const poeEmTransito = (tx: Tx, movimentoId: number): Promise<number> =>
+  tx.faz(sql`
+    update movimento_item i set transito = l.quantidade, valor_transito = l.valor
+      from (select produto_id, -sum(quant_atual)::bigint as quantidade, -sum(valor)::bigint as valor from estoque_lancamento
+             where tenant_id = ${tx.tenant} and movimento_id = ${movimentoId} and motivo = 'transferencia_saida'
+             group by produto_id) l
+     where i.tenant_id = ${tx.tenant} and i.movimento_id = ${movimentoId} and i.produto_id = l.produto_id`);
+
+/** Nothing of it is on its way any more: it was taken back whole. */
+export const esvaziaTransito = (tx: Tx, movimentoId: number): Promise<number> =>
+  tx.faz(sql`
+    update movimento_item set transito = 0, valor_transito = 0
+     where tenant_id = ${tx.tenant} and movimento_id = ${movimentoId} and transito > 0`);
+
+/** The items of a transfer, those of hidden products too; read below the lock of their note. */
+export const itensEmTransito = (tx: Tx, movimentoId: number): Promise<EmTransito[]> =>
+  tx.linhas(sql<EmTransito>`
+    select i.id, i.produto_id, p.nome, p.codigo, i.transito, i.valor_transito
+      from movimento_item i left join produto p on p.tenant_id = i.tenant_id and p.id = i.produto_id
+     where i.tenant_id = ${tx.tenant} and i.movimento_id = ${movimentoId} order by i.produto_id`);
+
+interface Frases {
+  /** Said where more is asked for than there is. */
+  demais: (item: EmTransito) => string;
+}
+
+/** Why a quantity is refused at its line; nothing where it is not. */
+function faltaDa({ movItemId, quant }: Pedida, item: EmTransito, pedidas: readonly Pedida[], frases: Frases) {
+  if (pedidas.filter((p) => p.movItemId === movItemId).length > 1)
+    return `${item.nome ?? ''} está em mais de uma linha`;
+  if (!Number.isInteger(quant) || quant < 0) return MESSAGES.quantidadeDeZero;
+  return quant > item.transito ? frases.demais(item) : undefined;
+}
+
+/** The items that a call names, each with its quantity; every line that is wrong is told. */
+export function partesDe(
+  itens: readonly EmTransito[],
+  pedidas: readonly Pedida[],
+  frases: Frases,
+): readonly Parte[] {
+  const erros: ErrorItem[] = [];
+  const partes = pedidas.map((pedida, i): Parte => {
+    const item = itens.find((d) => d.id === pedida.movItemId && d.nome !== null);
+    if (item === undefined) throw naoEncontrado();
+    const message = faltaDa(pedida, item, pedidas, frases);
+    if (message !== undefined) erros.push({ code: 'campo_invalido', message, field: `itens.${i}.quant` });
+    return { item, quant: pedida.quant };
+  });
+  if (erros.length > 0) throw new AppError(422, erros);
+  return partes;
+}
+
+/** What a number of units is called: '1 unidade', '12 unidades'. */
+export const unidades = (n: number): string => `${formatNumber(n)} ${n === 1 ? 'unidade' : 'unidades'}`;
+
+type Linha = Parte & { valor: number };
+
+/** What each destination does to the books: it enters a branch, or leaves them. */
+const MOVE: Readonly<
+  Record<DestinoDaTransferencia, (nota: Nota, linha: Linha) => Omit<Lancamento, 'produtoId' | 'reservado'>>
+> = {
+  recebido: (nota, { quant, valor }) => ({
+    ...{ empresaId: nota.destino_id ?? 0, motivo: 'transferencia_entrada', quantAtual: quant, valor },
+  }),
+  achado: (nota, { quant, valor }) => ({
+    ...{ empresaId: nota.destino_id ?? 0, motivo: 'transferencia_achado', quantAtual: quant, valor },
+  }),
+  devolvido: (nota, { quant, valor }) => ({
+    ...{ empresaId: nota.estoque_id, motivo: 'transferencia_volta', quantAtual: quant, valor },
+  }),
+  perdido: (nota, { quant, valor }) => ({
+    ...{ empresaId: nota.estoque_id, motivo: 'perda', quantAtual: 0, valor: 0 },
+    ...{ perdido: quant, valorPerdido: valor },
+  }),
+};
+
+interface Saida {
+  nota: Nota;
+  destino: DestinoDaTransferencia;
+  partes: readonly Parte[];
+  motivo: string;
+}
+
+/**
+ * Takes units of a transfer out of transit, with their share of the cents that they left with: the last ones take what
+ * is left. The ledger, the item and a step of the transfer say the same.
+ */
+export async function tiraDoTransito(tx: Tx, sessao: SessaoAtual, saida: Saida): Promise<void> {
+  const { nota, destino, motivo } = saida;
+  const linhas = saida.partes
+    .filter(({ quant }) => quant > 0)
+    .map(({ item, quant }): Linha => {
+      const saldo = { quantAtual: item.transito, reservado: 0, valor: item.valor_transito };
+      return { item, quant, valor: valorDaParte(saldo, quant) };
+    });
+  if (linhas.length === 0) return;
+  await lanca(
+    tx,
+    sessao.pessoaId,
+    linhas.map((linha) => ({
+      ...MOVE[destino](nota, linha),
+      produtoId: linha.item.produto_id,
+      reservado: 0,
+      movimentoId: nota.id,
+    })),
+  );
+  const lista = JSON.stringify(linhas.map(({ item, quant, valor }) => ({ id: item.id, q: quant, v: valor })));
+  await tx.faz(sql`
+    insert into transferencia_passo (tenant_id, movimento_id, item_id, especie, quantidade, valor, motivo, autor_id)
+    select ${tx.tenant}::bigint, ${nota.id}::bigint, d.id, ${destino}, d.q, d.v, ${motivo}, ${sessao.pessoaId}::bigint
+      from json_to_recordset(${lista}::json) as d(id bigint, q bigint, v bigint) order by d.id
+    returning 1`);
+  await tx.faz(sql`
+    update movimento_item i set transito = i.transito - d.q, valor_transito = i.valor_transito - d.v
+      from json_to_recordset(${lista}::json) as d(id bigint, q bigint, v bigint)
+     where i.tenant_id = ${tx.tenant} and i.id = d.id`);
+}

@@ -1,0 +1,119 @@
+import { type DestinoDaTransferencia, MESSAGES } from '@retaguarda/contract';
+import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { regra } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
+import {
+  type EmTransito,
+  itensEmTransito,
+  type Parte,
+  partesDe,
+  tiraDoTransito,
+  unidades,
+} from './em-transito.ts';
+import { confereAtuacao } from './empresas.ts';
+import { type Nota, travaNota } from './nota.ts';
+
+const S = SITUACAO_MOVIMENTO;
+
+interface Envio {
+  movCabId: number;
+  itens: readonly { movItemId: number; quant: number }[];
+  motivo?: string | undefined;
+}
+
+interface Resolucao {
+  destino: DestinoDaTransferencia;
+  /** The branch whose books it enters. */
+  empresa: (nota: Nota) => number | null;
+  deQuem: string;
+  motivoObrigatorio: boolean;
+  message: string;
+}
+
+/** Came later: it enters the destination. */
+export const ACHADO: Resolucao = {
+  destino: 'achado',
+  empresa: (nota) => nota.destino_id,
+  deQuem: 'Quem recebe o que foi achado atua na empresa de destino',
+  motivoObrigatorio: false,
+  message: 'O que foi achado entrou no estoque de destino',
+};
+/** Went back: it enters the origin. */
+export const DEVOLVIDO: Resolucao = {
+  destino: 'devolvido',
+  empresa: (nota) => nota.estoque_id,
+  deQuem: 'Quem recebe de volta o que falta atua na empresa de origem',
+  motivoObrigatorio: false,
+  message: 'O que faltava voltou ao estoque de origem',
+};
+/** Is lost: its worth leaves the books of the origin. */
+export const PERDIDO: Resolucao = {
+  destino: 'perdido',
+  empresa: (nota) => nota.estoque_id,
+  deQuem: 'Quem lança a perda atua na empresa de origem, de cujos livros ela sai',
+  motivoObrigatorio: true,
+  message: 'Perda lançada com sucesso',
+};
+
+const DEMAIS = {
+  demais: ({ transito }: EmTransito) => {
+    if (transito === 0) return 'Nada mais falta deste item';
+    return transito === 1 ? 'Falta só 1 unidade' : `Faltam só ${unidades(transito)}`;
+  },
+};
+
+function confereFalta(nota: Nota): void {
+  if (nota.transf <= 0) throw regra('regra', 'Só de uma transferência se resolve o que falta');
+  if (nota.situacao === S.parcial) return;
+  if (nota.situacao === S.transito)
+    throw regra(
+      'regra',
+      'Esta transferência ainda não foi recebida: receba antes o que chegou, mesmo que nada',
+    );
+  throw regra('regra', 'Nada mais falta desta transferência');
+}
+
+/** What was done with each item, as the history tells it. */
+const feito = (destino: DestinoDaTransferencia, partes: readonly Parte[]): Record<string, number> =>
+  Object.fromEntries(
+    partes
+      .filter(({ quant }) => quant > 0)
+      .map(({ item, quant }) => [`${destino} ${item.codigo ?? `#${item.produto_id}`}`, quant]),
+  );
+
+/**
+ * Says what became of units that a transfer is missing: all of them, or some. With the last ones the transfer is
+ * finished. Two who say it at once never do more than is missing: the note is locked.
+ */
+export async function resolveFalta(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { movCabId, itens, motivo = '' }: Envio,
+  como: Resolucao,
+) {
+  const nota = await travaNota(tx, movCabId);
+  confereFalta(nota);
+  await confereAtuacao(tx, como.empresa(nota) ?? 0, como.deQuem);
+  if (como.motivoObrigatorio && motivo === '') throw regra('obrigatorio', MESSAGES.informe, 'motivo');
+  const todos = await itensEmTransito(tx, nota.id);
+  const partes = partesDe(todos, itens, DEMAIS);
+  const resolvidas = partes.reduce((soma, { quant }) => soma + quant, 0);
+  if (resolvidas === 0) throw regra('obrigatorio', 'Informe quantas unidades', 'itens');
+  await tiraDoTransito(tx, sessao, { nota, destino: como.destino, partes, motivo });
+  const transito = todos.reduce((soma, item) => soma + item.transito, 0) - resolvidas;
+  const status = transito === 0 ? S.finalizada : S.parcial;
+  await tx.faz(sql`
+    update movimento set situacao = ${status}, versao = versao + 1 where tenant_id = ${tx.tenant} and id = ${nota.id}`);
+  await registra(tx, sessao.pessoaId, [
+    {
+      entidade: 'movimento',
+      id: nota.id,
+      antes: { situacao: nota.situacao },
+      depois: { situacao: status, ...feito(como.destino, partes), ...(motivo === '' ? {} : { motivo }) },
+    },
+  ]);
+  return { message: como.message, status, transito };
+}
