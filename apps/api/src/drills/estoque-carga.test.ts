@@ -1,13 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  estoqueAchaFalta,
   estoqueAddItem,
   estoqueAddMovCab,
   estoqueCancelaPedido,
   estoqueConferencia,
   estoqueContagem,
+  estoqueDevolveFalta,
   estoqueEstornaMov,
   estoqueFinalizeMov,
   estoqueNovoCodigo,
+  estoquePerdeFalta,
   estoqueRecebeMov,
   estoqueSaveCompra,
   estoqueUpdateStatus,
@@ -92,6 +95,15 @@ const notasEm = (situacao: number) =>
   ids(`select id, estoque_id as empresa, destino_id as destino, situacao as status from movimento
         where tenant_id = $1 and situacao = ${situacao} order by random() limit 3`);
 
+/** Items of a transfer of which something is on its way. */
+async function itensDe(movCabId: number): Promise<{ id: number; transito: number }[]> {
+  const { rows } = await rede.banco.admin.query(
+    'select id, transito from movimento_item where tenant_id = $1 and movimento_id = $2 and transito > 0',
+    [rede.um, movCabId],
+  );
+  return rows;
+}
+
 type Acao = (acaso: Acaso) => Promise<void>;
 
 const ACOES: readonly Acao[] = [
@@ -104,7 +116,20 @@ const ACOES: readonly Acao[] = [
     for (const n of await notasEm(2)) await chama(estoqueRecebeMov, { movCabId: n.id });
   },
   async (a) => {
-    const [n] = await notasEm(a.um([2, 3]));
+    const [n] = await notasEm(2);
+    if (n === undefined) return;
+    const itens = (await itensDe(n.id)).map((i) => ({ movItemId: i.id, quant: a.inteiro(0, i.transito) }));
+    await chama(estoqueRecebeMov, { movCabId: n.id, itens });
+  },
+  async (a) => {
+    for (const n of await notasEm(5)) {
+      const itens = (await itensDe(n.id)).map((i) => ({ movItemId: i.id, quant: a.inteiro(0, i.transito) }));
+      const route = a.um([estoqueAchaFalta, estoqueDevolveFalta, estoquePerdeFalta]);
+      await chama(route, { movCabId: n.id, itens, motivo: 'Sorteio' });
+    }
+  },
+  async (a) => {
+    const [n] = await notasEm(a.um([2, 3, 3, 5]));
     if (n !== undefined) await chama(estoqueEstornaMov, { movCabId: n.id, motivo: 'Sorteio' });
   },
   async (a) => {
@@ -184,6 +209,9 @@ const ACOES: readonly Acao[] = [
 const MOVIMENTOS = [
   'finalizeMov',
   'recebeMov',
+  'achaFalta',
+  'devolveFalta',
+  'perdeFalta',
   'estornaMov',
   'savePedido',
   'updateStatus',
