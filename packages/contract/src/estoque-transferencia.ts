@@ -64,25 +64,25 @@ const daFalta = {
   timeout: 60_000,
 } as const;
 
-export const estoqueAchaFalta = defineRoute({
+export const estoqueAchaMov = defineRoute({
   ...daFalta,
-  path: '/estoque/achaFalta',
+  path: '/estoque/achaMov',
   permission: 'recMovEstoque',
   summary: 'Recebe no destino o que faltava de uma transferência e foi achado',
   body: z.strictObject({ ...faltaResolvida, motivo: linha(200).optional() }),
 });
 
-export const estoqueDevolveFalta = defineRoute({
+export const estoqueDevolveMov = defineRoute({
   ...daFalta,
-  path: '/estoque/devolveFalta',
+  path: '/estoque/devolveMov',
   permission: 'estornaMovEstoque',
   summary: 'Devolve ao estoque de origem o que falta de uma transferência',
   body: z.strictObject({ ...faltaResolvida, motivo: linha(200).optional() }),
 });
 
-export const estoquePerdeFalta = defineRoute({
+export const estoquePerdeMov = defineRoute({
   ...daFalta,
-  path: '/estoque/perdeFalta',
+  path: '/estoque/perdeMov',
   permission: 'perdaMovEstoque',
   summary: 'Dá por perdido, com um motivo, o que falta de uma transferência: o seu valor sai dos livros',
   body: z.strictObject({ ...faltaResolvida, motivo: linha(200) }),

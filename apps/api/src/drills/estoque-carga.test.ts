@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  estoqueAchaFalta,
+  estoqueAchaMov,
   estoqueAddItem,
   estoqueAddMovCab,
   estoqueCancelaPedido,
   estoqueConferencia,
   estoqueContagem,
-  estoqueDevolveFalta,
+  estoqueDevolveMov,
   estoqueEstornaMov,
   estoqueFinalizeMov,
   estoqueNovoCodigo,
-  estoquePerdeFalta,
+  estoquePerdeMov,
   estoqueRecebeMov,
   estoqueSaveCompra,
   estoqueUpdateStatus,
@@ -124,7 +124,7 @@ const ACOES: readonly Acao[] = [
   async (a) => {
     for (const n of await notasEm(5)) {
       const itens = (await itensDe(n.id)).map((i) => ({ movItemId: i.id, quant: a.inteiro(0, i.transito) }));
-      const route = a.um([estoqueAchaFalta, estoqueDevolveFalta, estoquePerdeFalta]);
+      const route = a.um([estoqueAchaMov, estoqueDevolveMov, estoquePerdeMov]);
       await chama(route, { movCabId: n.id, itens, motivo: 'Sorteio' });
     }
   },
@@ -209,9 +209,9 @@ const ACOES: readonly Acao[] = [
 const MOVIMENTOS = [
   'finalizeMov',
   'recebeMov',
-  'achaFalta',
-  'devolveFalta',
-  'perdeFalta',
+  'achaMov',
+  'devolveMov',
+  'perdeMov',
   'estornaMov',
   'savePedido',
   'updateStatus',

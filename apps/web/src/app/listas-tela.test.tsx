@@ -81,6 +81,8 @@ const LANCAMENTO = {
   reservado: 0,
   valor: 25,
   diferenca: 0,
+  perdido: 0,
+  valorPerdido: 0,
   descricao: '',
   quantDepois: 10,
   reservadoDepois: 0,

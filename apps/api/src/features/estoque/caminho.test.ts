@@ -1,13 +1,13 @@
 import {
-  estoqueAchaFalta,
+  estoqueAchaMov,
   estoqueAddItem,
   estoqueAddMovCab,
-  estoqueDevolveFalta,
+  estoqueDevolveMov,
   estoqueEstornaMov,
   estoqueFinalizeMov,
   estoqueListMovCab,
   estoqueListMovItens,
-  estoquePerdeFalta,
+  estoquePerdeMov,
   estoqueRazao,
   estoqueRecebeMov,
   estoqueSaldos,
@@ -174,15 +174,15 @@ test('entrada, transferência, recebida em parte, achado, volta, perda, estorno 
   await confere({ central: [5, 4167, 833], filial: [3, 2500, 833], transito: [4, 3333], ...limpo });
 
   // One of four: 833,25.
-  await rede.admin.pede(estoqueAchaFalta, { body: body(1) });
+  await rede.admin.pede(estoqueAchaMov, { body: body(1) });
   await confere({ central: [5, 4167, 833], filial: [4, 3333, 833], transito: [3, 2500], ...limpo });
 
   // One of three: 833,33.
-  await rede.admin.pede(estoqueDevolveFalta, { body: body(1) });
+  await rede.admin.pede(estoqueDevolveMov, { body: body(1) });
   await confere({ central: [6, 5000, 833], filial: [4, 3333, 833], transito: [2, 1667], ...limpo });
 
   // One of two: 833,5; the last one takes what is left.
-  await rede.admin.pede(estoquePerdeFalta, { body: { ...body(1), motivo: 'Quebrou na viagem' } });
+  await rede.admin.pede(estoquePerdeMov, { body: { ...body(1), motivo: 'Quebrou na viagem' } });
   await confere({
     central: [6, 5000, 833],
     filial: [4, 3333, 833],
@@ -191,7 +191,7 @@ test('entrada, transferência, recebida em parte, achado, volta, perda, estorno 
     diferencas: 0,
   });
   expect((await naFolha(movCabId)).nota).toEqual(['Recebida em parte', -6, -5000]);
-  await rede.admin.pede(estoquePerdeFalta, { body: { ...body(1), motivo: 'Não apareceu' } });
+  await rede.admin.pede(estoquePerdeMov, { body: { ...body(1), motivo: 'Não apareceu' } });
   // 5000 + 3333 + 1667 = 100,00.
   const perdido = [2, 1667] as const;
   await confere({ central: [6, 5000, 833], filial: [4, 3333, 833], transito: nada, perdido, diferencas: 0 });

@@ -1,12 +1,12 @@
 import {
-  estoqueAchaFalta,
+  estoqueAchaMov,
   estoqueAddItem,
   estoqueAddMovCab,
   estoqueConferencia,
   estoqueContagem,
   estoqueCustoMedio,
   estoqueDaNfe,
-  estoqueDevolveFalta,
+  estoqueDevolveMov,
   estoqueEmpresas,
   estoqueEstornaMov,
   estoqueExcItem,
@@ -14,7 +14,7 @@ import {
   estoqueFinalizeMov,
   estoqueListMovCab,
   estoqueListMovItens,
-  estoquePerdeFalta,
+  estoquePerdeMov,
   estoqueProdutosPorCodigo,
   estoqueRazao,
   estoqueRecebeMov,
@@ -93,13 +93,11 @@ export function estoqueRoutes(app: FastifyInstance, services: Services): void {
   registerRoute(app, pool, estoqueExcItem, ({ tx, sessao, body }) => tiraItem(tx, sessao, body.itemId));
   registerRoute(app, pool, estoqueFinalizeMov, ({ tx, sessao, body }) => finalizaNota(tx, sessao, body));
   registerRoute(app, pool, estoqueRecebeMov, ({ tx, sessao, body }) => recebeNota(tx, sessao, body));
-  registerRoute(app, pool, estoqueAchaFalta, ({ tx, sessao, body }) =>
-    resolveFalta(tx, sessao, body, ACHADO),
-  );
-  registerRoute(app, pool, estoqueDevolveFalta, ({ tx, sessao, body }) =>
+  registerRoute(app, pool, estoqueAchaMov, ({ tx, sessao, body }) => resolveFalta(tx, sessao, body, ACHADO));
+  registerRoute(app, pool, estoqueDevolveMov, ({ tx, sessao, body }) =>
     resolveFalta(tx, sessao, body, DEVOLVIDO),
   );
-  registerRoute(app, pool, estoquePerdeFalta, ({ tx, sessao, body }) =>
+  registerRoute(app, pool, estoquePerdeMov, ({ tx, sessao, body }) =>
     resolveFalta(tx, sessao, body, PERDIDO),
   );
   registerRoute(app, pool, estoqueEstornaMov, ({ tx, sessao, body }) => estornaNota(tx, sessao, body));

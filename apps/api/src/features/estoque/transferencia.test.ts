@@ -1,13 +1,13 @@
 import {
-  estoqueAchaFalta,
+  estoqueAchaMov,
   estoqueAddItem,
   estoqueAddMovCab,
-  estoqueDevolveFalta,
+  estoqueDevolveMov,
   estoqueEstornaMov,
   estoqueFinalizeMov,
   estoqueListMovCab,
   estoqueListMovItens,
-  estoquePerdeFalta,
+  estoquePerdeMov,
   estoqueRecebeMov,
   estoqueSaldos,
   historicoList,
@@ -117,7 +117,7 @@ test('nada chegou: a transferência está recebida, e tudo o que saiu falta', as
   expect(await le(movCabId)).toMatchObject({ cab: { transito: 4 }, passos: [] });
   await confere();
   const tudo = [{ movItemId: item(E.caderno), quant: 4 }];
-  await rede.admin.pede(estoquePerdeFalta, { body: { movCabId, itens: tudo, motivo: 'Carga roubada' } });
+  await rede.admin.pede(estoquePerdeMov, { body: { movCabId, itens: tudo, motivo: 'Carga roubada' } });
   // All of it is lost: nothing is left to be taken back.
   expect(await recusa(estoqueEstornaMov, { movCabId, motivo: 'Engano' })).toEqual({
     status: 422,
@@ -137,12 +137,12 @@ test('o que falta é achado, volta ou se perde, em passos, e com o último a tra
       itens: [4, 1].map((quant, i) => ({ movItemId: item([E.caneca, E.caderno][i] ?? 0), quant })),
     },
   });
-  expect(await rede.admin.pede(estoqueAchaFalta, { body: canecas(2) })).toMatchObject({
+  expect(await rede.admin.pede(estoqueAchaMov, { body: canecas(2) })).toMatchObject({
     status: S.parcial,
     transito: 4,
   });
-  await rede.admin.pede(estoqueDevolveFalta, { body: { ...canecas(2), motivo: 'Ficaram no caminhão' } });
-  const { status } = await rede.admin.pede(estoquePerdeFalta, {
+  await rede.admin.pede(estoqueDevolveMov, { body: { ...canecas(2), motivo: 'Ficaram no caminhão' } });
+  const { status } = await rede.admin.pede(estoquePerdeMov, {
     body: {
       movCabId,
       itens: [
@@ -200,7 +200,7 @@ test('cada recusa está na sua linha, em palavras, e nada muda', async () => {
   ]);
   expect((await recebe({ movItemId: 999_999, quant: 1 })).status).toBe(404);
   const resolve = { movCabId, itens: [{ movItemId: caneca, quant: 1 }], motivo: 'Sumiu' };
-  for (const route of [estoqueAchaFalta, estoqueDevolveFalta, estoquePerdeFalta])
+  for (const route of [estoqueAchaMov, estoqueDevolveMov, estoquePerdeMov])
     expect((await recusa(route, resolve)).erros).toEqual([
       ['', 'Esta transferência ainda não foi recebida: receba antes o que chegou, mesmo que nada'],
     ]);
@@ -217,15 +217,15 @@ test('cada recusa está na sua linha, em palavras, e nada muda', async () => {
     ],
   ]);
   const acha = (movItemId: number, quant: number) =>
-    recusa(estoqueAchaFalta, { movCabId, itens: [{ movItemId, quant }] });
+    recusa(estoqueAchaMov, { movCabId, itens: [{ movItemId, quant }] });
   expect((await acha(caneca, 3)).erros).toEqual([['itens.0.quant', 'Faltam só 2 unidades']]);
   expect((await acha(caderno, 1)).erros).toEqual([['itens.0.quant', 'Nada mais falta deste item']]);
   expect((await acha(caneca, 0)).erros).toEqual([['itens', 'Informe quantas unidades']]);
-  expect((await recusa(estoquePerdeFalta, { ...resolve, motivo: '  ' })).erros).toEqual([
+  expect((await recusa(estoquePerdeMov, { ...resolve, motivo: '  ' })).erros).toEqual([
     ['motivo', MESSAGES.informe],
   ]);
-  expect((await recusa(estoqueAchaFalta, { movCabId, itens: [] })).status).toBe(400);
-  await rede.admin.pede(estoqueAchaFalta, { body: { movCabId, itens: [{ movItemId: caneca, quant: 2 }] } });
+  expect((await recusa(estoqueAchaMov, { movCabId, itens: [] })).status).toBe(400);
+  await rede.admin.pede(estoqueAchaMov, { body: { movCabId, itens: [{ movItemId: caneca, quant: 2 }] } });
   expect((await acha(caneca, 1)).erros).toEqual([['', 'Nada mais falta desta transferência']]);
   // The old body of a transfer that arrived moves nothing; what says quantities would say something else.
   expect(await rede.admin.pede(estoqueRecebeMov, { body: { movCabId } })).toMatchObject({
@@ -238,7 +238,7 @@ test('cada recusa está na sua linha, em palavras, e nada muda', async () => {
   expect((await recusa(estoqueRecebeMov, { movCabId: entrada })).erros).toEqual([
     ['', 'Só uma transferência é recebida'],
   ]);
-  expect((await recusa(estoqueAchaFalta, { ...resolve, movCabId: entrada })).erros).toEqual([
+  expect((await recusa(estoqueAchaMov, { ...resolve, movCabId: entrada })).erros).toEqual([
     ['', 'Só de uma transferência se resolve o que falta'],
   ]);
   await confere();
@@ -248,7 +248,7 @@ test('dez resolvem ao mesmo tempo as mesmas unidades: não se faz mais do que fa
   const { movCabId, item } = await enviada([E.camiseta, 8]);
   const itens = (quant: number) => [{ movItemId: item(E.camiseta), quant }];
   await rede.admin.pede(estoqueRecebeMov, { body: { movCabId, itens: itens(3) } });
-  const rotas = [estoqueAchaFalta, estoqueDevolveFalta, estoquePerdeFalta];
+  const rotas = [estoqueAchaMov, estoqueDevolveMov, estoquePerdeMov];
   const respostas = await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
       rede.admin.chama('POST', rotas[i % 3]?.path ?? '', {
@@ -275,8 +275,8 @@ test('a mesma chamada repetida faz uma vez e responde o mesmo', async () => {
     expect(vezes[1]).toEqual(vezes[0]);
   };
   await duas(estoqueRecebeMov, { movCabId, itens: itens(1) }, 'recebe-a-nota-uma-vez-1');
-  await duas(estoqueAchaFalta, { movCabId, itens: itens(1) }, 'acha-o-que-falta-uma-vez');
-  await duas(estoquePerdeFalta, { movCabId, itens: itens(1), motivo: 'Sumiu' }, 'perde-o-que-falta-uma-vez');
+  await duas(estoqueAchaMov, { movCabId, itens: itens(1) }, 'acha-o-que-falta-uma-vez');
+  await duas(estoquePerdeMov, { movCabId, itens: itens(1), motivo: 'Sumiu' }, 'perde-o-que-falta-uma-vez');
   expect((await le(movCabId)).passos.map((p) => [p.destino, p.quant])).toEqual([
     ['recebido', 1],
     ['achado', 1],
@@ -301,13 +301,13 @@ test('quem só atua no destino recebe linha por linha, não devolve nem perde pe
     cab: { quantidade: 4, transito: 2 },
     passos: [{ destino: 'recebido', quant: 4 }],
   });
-  expect((await recusa(estoqueDevolveFalta, { movCabId, itens: itens(1) }, daFilial)).erros).toEqual([
+  expect((await recusa(estoqueDevolveMov, { movCabId, itens: itens(1) }, daFilial)).erros).toEqual([
     ['', 'Quem recebe de volta o que falta atua na empresa de origem'],
   ]);
-  expect(
-    (await recusa(estoquePerdeFalta, { movCabId, itens: itens(1), motivo: 'x' }, daFilial)).erros,
-  ).toEqual([['', 'Quem lança a perda atua na empresa de origem, de cujos livros ela sai']]);
-  await daFilial.pede(estoqueAchaFalta, { body: { movCabId, itens: itens(2) } });
+  expect((await recusa(estoquePerdeMov, { movCabId, itens: itens(1), motivo: 'x' }, daFilial)).erros).toEqual(
+    [['', 'Quem lança a perda atua na empresa de origem, de cujos livros ela sai']],
+  );
+  await daFilial.pede(estoqueAchaMov, { body: { movCabId, itens: itens(2) } });
   const { movCabId: estorno } = await rede.admin.pede(estoqueEstornaMov, {
     body: { movCabId, motivo: 'Engano' },
   });
@@ -318,7 +318,7 @@ test('quem só atua no destino recebe linha por linha, não devolve nem perde pe
 test('sem a permissão, cada destino do que falta é recusado', async () => {
   const leitor = await rede.entra('leitor');
   const body = { movCabId: 1, itens: [{ movItemId: 1, quant: 1 }], motivo: 'x' };
-  for (const route of [estoqueRecebeMov, estoqueAchaFalta, estoqueDevolveFalta, estoquePerdeFalta])
+  for (const route of [estoqueRecebeMov, estoqueAchaMov, estoqueDevolveMov, estoquePerdeMov])
     expect((await leitor.chama('POST', route.path, { body })).status).toBe(403);
 });
 

@@ -46,9 +46,59 @@ export const MOVIMENTOS = {
   excluir: 'Excluir movimento',
   confirmaExclusao: (nome: string) => `Deseja realmente excluir: ${nome}`,
   nota: (id: number, tipo: string) => `#${id} ${tipo}`,
-  confirmaReceber: (id: number, destino: string) =>
-    `Receber a transferência #${id} em ${destino}? Os itens entram no estoque desta empresa.`,
-  recebimento: 'Recebimento de Transferência',
+  resolver: 'Resolver o que falta',
+  faltam: (n: number) => `${n === 1 ? 'falta' : 'faltam'} ${formatNumber(n)}`,
+  diferenca: 'Diferença do estorno',
+  somaDiferenca:
+    'Em todas as empresas da nota, o que o estorno deixou de devolver pelo custo médio de agora.',
+} as const;
+
+const unidades = (n: number): string => `${formatNumber(n)} ${n === 1 ? 'unidade' : 'unidades'}`;
+
+/** Of a transfer: what came of it, and what became of the rest. */
+export const TRANSFERENCIA = {
+  recebimento: (id: number) => `Recebimento da transferência #${id}`,
+  explica: (destino: string) =>
+    `O que chegou entra no estoque de ${destino}. O que faltar continua em trânsito até se saber o que foi feito dele.`,
+  saiu: 'Saiu',
+  chegou: 'Chegou',
+  chegouDe: (nome: string) => `Chegou de ${nome}`,
+  recebiTudo: 'Recebi tudo',
+  receberEmParte: (n: number) => `Receber sem ${unidades(n)}`,
+  saiuSo: (n: number) => (n === 1 ? 'Saiu só 1 unidade' : `Saíram só ${unidades(n)}`),
+  oQueFalta: (id: number) => `O que falta da transferência #${id}`,
+  falta: 'Falta',
+  quantas: 'Quantas',
+  quantasDe: (nome: string) => `Quantas de ${nome}`,
+  faltaSo: (n: number) => (n === 1 ? 'Falta só 1 unidade' : `Faltam só ${unidades(n)}`),
+  informeQuantas: 'Informe quantas unidades',
+  quantidadeVazia: 'Informe a quantidade, 0 para nenhuma',
+  destino: 'O que foi feito',
+  destinos: {
+    achado: { nome: 'Foi achado', dica: (_: string, para: string) => `Entra no estoque de ${para}` },
+    devolvido: { nome: 'Voltou à origem', dica: (de: string) => `Entra no estoque de ${de}` },
+    perdido: { nome: 'Perdeu-se', dica: () => 'O seu valor sai dos livros como perda' },
+  },
+  lancar: { achado: 'Receber', devolvido: 'Devolver à origem', perdido: 'Lançar perda' },
+  motivo: 'Motivo',
+  fechar: 'Fechar',
+  tabela: 'O que chegou e o que falta',
+  acontecimentos: {
+    falta: 'Falta',
+    recebido: 'Recebido',
+    achado: 'Achado',
+    devolvido: 'Voltou à origem',
+    perdido: 'Perdido',
+  },
+  quando: 'Quando',
+  oQue: 'O que aconteceu',
+  valor: 'Valor',
+  por: 'Por',
+  somaValor: 'De cada linha, o valor com que essas unidades saíram da origem, em centavos.',
+  emTransito: 'Em trânsito',
+  aReceber: 'Falta receber',
+  unidadesPor: (n: number, valor: string) => `${unidades(n)}, ${valor}`,
+  perdeu: (n: number) => `Perda na transferência (${unidades(n)})`,
 } as const;
 
 export const ESTORNO = {
@@ -174,10 +224,13 @@ export const SALDOS = {
   quantidade: 'Quant. Atual',
   reservado: 'Reservado',
   necessario: 'Necessário',
+  transito: 'Em trânsito',
   valorMedio: 'Valor Médio',
   valorTotal: 'Valor Total',
   soma: 'De cada produto, o valor que o razão guarda desta empresa, em centavos, também o das unidades reservadas. Não é o Valor Médio, que se arredonda, vezes a quantidade.',
   somaQuantidade: 'De cada produto, todas as unidades, também as reservadas.',
+  somaTransito:
+    'De cada produto, as unidades de transferências que vêm para esta empresa e ainda não chegaram; não estão na Quant. Atual de nenhuma.',
   somaNecessario: 'De cada produto, as unidades que pedidos em aberto pedem e o saldo livre não cobre.',
   verRazao: 'Ver razão',
   vazio: 'Nenhum produto com estoque nesta empresa',
@@ -205,6 +258,7 @@ export const RAZAO = {
   reservado: 'Reservado',
   valor: 'Valor',
   diferenca: 'Diferença',
+  perda: 'Perda',
   quantDepois: 'Quant. depois',
   reservadoDepois: 'Reserv. depois',
   medioDepois: 'Valor médio',
@@ -221,6 +275,9 @@ export const RAZAO = {
     devolucao: 'Devolução',
     transferencia_saida: 'Transferência (saída)',
     transferencia_entrada: 'Transferência (entrada)',
+    transferencia_achado: 'Transferência (achado depois)',
+    transferencia_volta: 'Transferência (voltou à origem)',
+    perda: 'Perda na transferência',
     contagem: 'Contagem',
     estorno: 'Estorno',
     diferenca_estorno: 'Diferença do estorno',

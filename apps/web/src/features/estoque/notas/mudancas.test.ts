@@ -5,7 +5,15 @@ import { mudancasDe } from './mudancas.ts';
 
 const item = (catId: number, movItemQuant: number, catNome = `Produto ${catId}`): MovItem => ({
   ...{ movItemId: catId, catId, catNome, catCodigo: `${catId}`, movItemQuant, movItemValor: 1 },
-  ...{ movItemTotal: movItemQuant, movItemDiferenca: 0, movItemSituacao: 1, contado: null, esperado: null },
+  ...{
+    movItemTotal: movItemQuant,
+    movItemDiferenca: 0,
+    movItemSituacao: 1,
+    movItemTransito: 0,
+    movItemValorTransito: 0,
+    contado: null,
+    esperado: null,
+  },
 });
 
 test('o que entrou, mudou e saiu de uma nota se sabe, e se diz', () => {

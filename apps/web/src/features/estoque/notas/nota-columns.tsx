@@ -3,6 +3,7 @@ import {
   formatDateBr,
   formatInstantBr,
   formatNumber as inteiro,
+  SITUACAO_MOVIMENTO,
   tomSituacaoMovimento,
 } from '@retaguarda/domain';
 import { formatarReais } from '../../../atributos/formatar.ts';
@@ -10,10 +11,24 @@ import type { ListKey } from '../../../lib/column-layout.ts';
 import { byColumns, byMonth, type Grouping } from '../../../lib/groups.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
+import classes from '../estoque.module.css';
 import { MOVIMENTOS as T } from '../textos.ts';
 
-export function SituacaoNota({ nota }: { nota: Pick<MovCab, 'status' | 'statusNome'> }) {
-  return <SituacaoBadge nome={nota.statusNome} tom={tomSituacaoMovimento(nota.status)} />;
+/** Of a transfer that was received in part, what is missing. */
+const faltam = ({ status, transito }: Pick<MovCab, 'status' | 'transito'>): string =>
+  status === SITUACAO_MOVIMENTO.parcial ? T.faltam(transito) : '';
+
+/** The state of a note in words, with what of it is missing. */
+export const situacaoEmPalavras = (n: Pick<MovCab, 'status' | 'statusNome' | 'transito'>): string =>
+  [n.statusNome, faltam(n)].filter(Boolean).join(', ');
+
+export function SituacaoNota({ nota }: { nota: Pick<MovCab, 'status' | 'statusNome' | 'transito'> }) {
+  return (
+    <span className={classes.marcado}>
+      <SituacaoBadge nome={nota.statusNome} tom={tomSituacaoMovimento(nota.status)} />
+      {faltam(nota)}
+    </span>
+  );
 }
 
 /** Under which a person's choice of columns is kept. */
@@ -25,7 +40,7 @@ const cadastro = (n: MovCab) => formatInstantBr(n.dtaCad);
 const lancamento = (n: MovCab) => formatDateBr(n.movCabDtaLancamento);
 const origem = (n: MovCab) => n.empOrigem;
 const destino = (n: MovCab) => n.empDestino;
-const situacao = (n: MovCab) => n.statusNome;
+const diferenca = (n: MovCab) => (n.diferenca === 0 ? '' : formatarReais(n.diferenca));
 const itens = (n: MovCab) => inteiro(n.movItens);
 const quantidade = (n: MovCab) => inteiro(n.quantidade);
 const total = (n: MovCab) => (n.total === null ? '' : formatarReais(n.total));
@@ -34,8 +49,8 @@ const DE_SITUACAO: TextColumn<MovCab> = {
   key: 'situacao',
   header: T.situacao,
   cell: (n) => <SituacaoNota nota={n} />,
-  text: situacao,
-  width: 130,
+  text: situacaoEmPalavras,
+  width: 160,
 };
 
 /** The stock screen's columns, for the screen and for files. */
@@ -113,11 +128,23 @@ export const COLUNAS_MOVIMENTOS: readonly TextColumn<MovCab>[] = [
     align: 'right',
     width: 130,
   },
+  {
+    key: 'diferenca',
+    header: T.diferenca,
+    cell: diferenca,
+    text: diferenca,
+    como: 'reais',
+    soma: (n) => n.diferenca,
+    sum: { rule: T.somaDiferenca },
+    align: 'right',
+    width: 120,
+  },
   DE_SITUACAO,
 ];
 
 /** By what notes are grouped in files and on paper. */
 export const GRUPOS: readonly Grouping<MovCab>[] = [
-  ...byColumns(COLUNAS_ESTOQUE, ['situacao', 'tipo', 'origem', 'destino']),
+  { key: 'situacao', name: T.situacao, of: (n) => n.statusNome },
+  ...byColumns(COLUNAS_ESTOQUE, ['tipo', 'origem', 'destino']),
   byMonth('mes', T.mes, lancamento),
 ];

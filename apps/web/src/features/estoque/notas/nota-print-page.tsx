@@ -7,7 +7,9 @@ import { PrintTable } from '../../../ui/print/print-page-table.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { UI } from '../../../ui/textos.ts';
 import { notaQuery } from '../estoque-queries.ts';
-import { NOTA as T, VISTA } from '../textos.ts';
+import { NOTA as T, TRANSFERENCIA, VISTA } from '../textos.ts';
+import { passoColumns, passosDa } from '../transferencia/passos.tsx';
+import { situacaoEmPalavras } from './nota-columns.tsx';
 import { colunasDe, fatosDaNota } from './nota-vista.tsx';
 
 const route = getRouteApi('/signed-in/estoque/$movCabId/impressao');
@@ -22,8 +24,9 @@ export function NotaPrintPage() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const rows = data?.itens.length ?? 0;
+  const passos = data ? passosDa(data) : [];
   const fatos = data
-    ? [...fatosDaNota(data.cab), [VISTA.situacao, data.cab.statusNome] as const].map(
+    ? [...fatosDaNota(data.cab), [VISTA.situacao, situacaoEmPalavras(data.cab)] as const].map(
         ([nome, valor]) => `${nome}: ${valor}`,
       )
     : [];
@@ -47,6 +50,16 @@ export function NotaPrintPage() {
           rows={data.itens}
           ready={rows}
           rowKey={(i) => i.movItemId}
+          totals
+        />
+      )}
+      {passos.length > 0 && (
+        <PrintTable
+          title={TRANSFERENCIA.tabela}
+          columns={passoColumns(passos)}
+          rows={passos}
+          ready={passos.length}
+          rowKey={(p) => p.id}
           totals
         />
       )}

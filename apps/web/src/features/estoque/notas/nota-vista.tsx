@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type MovCab, TIPO_MOVIMENTO } from '@retaguarda/contract';
-import { formatDateBr, formatInstantBr } from '@retaguarda/domain';
+import { formatDateBr, formatInstantBr, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -17,10 +17,21 @@ import { useNarrow } from '../../../ui/use-narrow.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import classes from '../estoque.module.css';
 import type { NotaAberta } from '../estoque-queries.ts';
-import { INCLUSAO, MOVIMENTOS, NOTA, VISTA as T } from '../textos.ts';
+import { INCLUSAO, MOVIMENTOS, NOTA, VISTA as T, TRANSFERENCIA } from '../textos.ts';
+import { Passos } from '../transferencia/passos.tsx';
 import { EstornoDialog, estornavel } from './estorno-dialog.tsx';
 import { contagemColumns, itemColumns } from './item-columns.tsx';
 import { SituacaoNota } from './nota-columns.tsx';
+import { TransferenciaBotao } from './transferencia-dialogos.tsx';
+
+/** The cents by which a reversal differs, and at which branch. */
+const diferencaDe = ({ diferenca, diferencaEm }: MovCab): string => {
+  if (diferenca === 0) return '';
+  return diferencaEm === '' ? formatarReais(diferenca) : `${formatarReais(diferenca)} (${diferencaEm})`;
+};
+
+const transitoDe = ({ transito, valorTransito }: MovCab): string =>
+  transito === 0 ? '' : TRANSFERENCIA.unidadesPor(transito, formatarReais(valorTransito));
 
 /** What a note says of itself, as pairs. */
 export function fatosDaNota(cab: MovCab): readonly (readonly [string, string])[] {
@@ -33,7 +44,11 @@ export function fatosDaNota(cab: MovCab): readonly (readonly [string, string])[]
     [T.destino, cab.empDestino] as const,
     [T.autor, cab.autor] as const,
     [T.descricao, cab.descricao] as const,
-    [NOTA.diferenca, cab.diferenca === 0 ? '' : formatarReais(cab.diferenca)] as const,
+    [NOTA.diferenca, diferencaDe(cab)] as const,
+    [
+      cab.status === SITUACAO_MOVIMENTO.parcial ? TRANSFERENCIA.aReceber : TRANSFERENCIA.emTransito,
+      transitoDe(cab),
+    ] as const,
     ...elo(T.estornoDe, cab.estornoDe),
     ...elo(T.estornadaPor, cab.estornadaPor),
   ].filter(([, valor]) => valor !== '');
@@ -100,6 +115,7 @@ export function NotaVista({ nota, estorna, onClose }: NotaVistaProps) {
           )}
         </ListPanel>
       </div>
+      <Passos nota={nota} />
       <div className={classes.botoes}>
         <Button
           variant="default"
@@ -115,6 +131,7 @@ export function NotaVista({ nota, estorna, onClose }: NotaVistaProps) {
         >
           {T.imprimir}
         </Button>
+        <TransferenciaBotao nota={cab} />
         {estornavel(cab) && (
           <PermissionButton
             variant="default"

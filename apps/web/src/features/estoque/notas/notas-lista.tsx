@@ -1,6 +1,13 @@
 import { type MovCab, ORDENAVEIS, type Permissoes, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
-import { IconArrowBackUp, IconEye, IconPackageImport, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconEye,
+  IconPackageImport,
+  IconPackageOff,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { activeFilters, withoutFilters } from '../../../lib/list-address.ts';
@@ -21,12 +28,13 @@ import { FILTROS, type NotasSearch, notasFiltro } from '../saldos/estoque-search
 import { MOVIMENTOS as T } from '../textos.ts';
 import { EstornoDialog, estornavel } from './estorno-dialog.tsx';
 import { GRUPOS, listKey } from './nota-columns.tsx';
-import { useExcluiNota, useRecebeNota } from './use-nota-acts.ts';
+import { DialogoDaTransferencia, semResolver } from './transferencia-dialogos.tsx';
+import { useExcluiNota } from './use-nota-acts.ts';
 
 const S = SITUACAO_MOVIMENTO;
 
 interface Pergunta {
-  ato: 'excluir' | 'receber' | 'estornar';
+  ato: 'excluir' | 'receber' | 'resolver' | 'estornar';
   nota: MovCab;
 }
 
@@ -57,6 +65,16 @@ function Acoes({ nota, permissions, onOpen, onPergunta }: AcoesProps) {
           <IconPackageImport size={16} />
         </PermissionIcon>
       )}
+      {nota.status === S.parcial && (
+        <PermissionIcon
+          label={T.resolver}
+          color="primary"
+          blocked={semResolver(permissions)}
+          onClick={() => onPergunta({ ato: 'resolver', nota })}
+        >
+          <IconPackageOff size={16} />
+        </PermissionIcon>
+      )}
       {estornavel(nota) && (
         <PermissionIcon
           label={T.estornar}
@@ -82,7 +100,6 @@ function Acoes({ nota, permissions, onOpen, onPergunta }: AcoesProps) {
 
 function Perguntas({ pergunta, onClose }: { pergunta: Pergunta | null; onClose: () => void }) {
   const exclui = useExcluiNota(onClose);
-  const recebe = useRecebeNota(onClose);
   const nota = pergunta?.nota;
   return (
     <>
@@ -93,16 +110,9 @@ function Perguntas({ pergunta, onClose }: { pergunta: Pergunta | null; onClose: 
         onConfirm={() => nota && exclui.mutate(nota)}
         onClose={onClose}
       />
-      <ConfirmDialog
-        opened={pergunta?.ato === 'receber'}
-        title={T.recebimento}
-        text={nota ? T.confirmaReceber(nota.movCabId, nota.empDestino) : ''}
-        confirm={T.receber}
-        danger={false}
-        busy={recebe.isPending}
-        onConfirm={() => nota && recebe.mutate(nota)}
-        onClose={onClose}
-      />
+      {nota && (pergunta.ato === 'receber' || pergunta.ato === 'resolver') && (
+        <DialogoDaTransferencia ato={pergunta.ato} nota={nota} onClose={onClose} />
+      )}
       {pergunta?.ato === 'estornar' && <EstornoDialog nota={pergunta.nota} onClose={onClose} />}
     </>
   );

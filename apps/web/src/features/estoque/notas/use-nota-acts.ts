@@ -1,10 +1,4 @@
-import {
-  estoqueEstornaMov,
-  estoqueExcMovCab,
-  estoqueFinalizeMov,
-  estoqueRecebeMov,
-  type MovCab,
-} from '@retaguarda/contract';
+import { estoqueEstornaMov, estoqueExcMovCab, estoqueFinalizeMov, type MovCab } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -22,12 +16,6 @@ const useNotaAct = <V, R extends { message: string }>(
 
 export const useExcluiNota = (onDone: () => void) =>
   useNotaAct(({ movCabId }: MovCab) => call(estoqueExcMovCab, { body: { movCabId } }), onDone);
-
-export const useRecebeNota = (onDone: () => void) =>
-  useNotaAct(
-    ({ movCabId }: MovCab, idempotencyKey) => call(estoqueRecebeMov, { body: { movCabId }, idempotencyKey }),
-    onDone,
-  );
 
 export const useEstornaNota = (onDone: () => void) =>
   useNotaAct(

@@ -35,7 +35,7 @@ export const FILTROS = ['situacao', 'busca', 'periodo', 'tipo', 'empresa'] as co
 
 export const notasSearch = (raw: Record<string, unknown>): NotasSearch =>
   compact({
-    ...readFiltros(raw, { situacoes: [0, 4], tamanho: INICIO.tamanho, lista: 'notas', comPeriodo: true }),
+    ...readFiltros(raw, { situacoes: [0, 5], tamanho: INICIO.tamanho, lista: 'notas', comPeriodo: true }),
     tipo: readInt(raw, 'tipo', 1, 1000),
     empresa: readInt(raw, 'empresa', 1),
     nota: raw.nota === NOVO ? NOVO : readInt(raw, 'nota', 1),

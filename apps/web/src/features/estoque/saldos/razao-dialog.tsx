@@ -24,7 +24,7 @@ import { useUserId } from '../../sessao/public.ts';
 import classes from '../estoque.module.css';
 import { type LinhaDoRazao, razaoQuery } from '../estoque-queries.ts';
 import { listKey } from '../notas/nota-columns.tsx';
-import { CUSTO_MEDIO, RAZAO as T } from '../textos.ts';
+import { CUSTO_MEDIO, RAZAO as T, TRANSFERENCIA } from '../textos.ts';
 import '../../../ui/styles-form.ts';
 
 // The chart weighs more than all of the dialog.
@@ -38,6 +38,7 @@ const documento = (l: Linha): string =>
 
 /** A reversal says why: its note's description does. */
 function motivo(l: Linha): string {
+  if (l.perdido > 0) return TRANSFERENCIA.perdeu(l.perdido);
   const nome = T.motivos[l.motivo] ?? l.motivo;
   if (l.descricao === '') return nome;
   if (l.motivo === 'estorno') return l.descricao;
@@ -65,14 +66,25 @@ const COLUNAS: readonly TextColumn<Linha>[] = [
     (l) => (l.diferenca === 0 ? '' : formatarReais(l.diferenca)),
     direita('reais', 110),
   ),
+  coluna(
+    'perda',
+    T.perda,
+    (l) => (l.perdido === 0 ? '' : formatarReais(l.valorPerdido)),
+    direita('reais', 110),
+  ),
   coluna('quantDepois', T.quantDepois, (l) => inteiro(l.quantDepois), direita('numero', 110)),
   coluna('reservadoDepois', T.reservadoDepois, (l) => inteiro(l.reservadoDepois), direita('numero', 110)),
   coluna('medioDepois', T.medioDepois, (l) => formatarReais(l.valorMedioDepois), direita('reais', 110)),
   coluna('autor', T.autor, (l) => l.autor),
 ];
 
-/** Few ledgers have one, and the others need the room. */
-const SEM_DIFERENCA = COLUNAS.filter((c) => c.key !== 'diferenca');
+/** Few ledgers have differences or losses, and the others need the room. */
+const colunasDe = (linhas: readonly Linha[]) =>
+  COLUNAS.filter(
+    ({ key }) =>
+      (key !== 'diferenca' || linhas.some((l) => l.diferenca !== 0)) &&
+      (key !== 'perda' || linhas.some((l) => l.perdido !== 0)),
+  );
 
 interface RazaoDialogProps {
   empId: number;
@@ -94,7 +106,7 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
     setPeriodo(dias);
   };
   const { data } = useQuery(razaoQuery(filtro, pagina));
-  const temDiferenca = data?.rows.some((l) => l.diferenca !== 0) === true;
+  const colunas = colunasDe(data?.rows ?? []);
   const list = listKey(useUserId(), 'razao');
   const layout = useLayout(list);
   const titulo = T.titulo(data ? `${data.produto.codigo} ${data.produto.nome}` : '');
@@ -130,7 +142,7 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
               size={PAGE_SIZE_PADRAO}
               page={pagina}
               onPage={setPagina}
-              columns={() => laidOut(temDiferenca ? COLUNAS : SEM_DIFERENCA, layout)}
+              columns={() => laidOut(colunas, layout)}
               list={list}
               order={{
                 by: ordem,

@@ -11,6 +11,7 @@ const nome = (c: ContadorEstoque) => c.nome;
 const codigo = (c: ContadorEstoque) => c.codigo;
 const quantidade = (c: ContadorEstoque) => inteiro(c.quantAtual);
 const reservado = (c: ContadorEstoque) => inteiro(c.reservado);
+const transito = (c: ContadorEstoque) => inteiro(c.transito);
 const necessario = (c: ContadorEstoque) => inteiro(c.necessario);
 const medio = (c: ContadorEstoque) => formatarReais(c.valorMedio);
 const total = (c: ContadorEstoque) => formatarReais(c.valorTotal);
@@ -46,6 +47,17 @@ export const saldoColumns = (valorTotal: number): readonly TextColumn<ContadorEs
     text: reservado,
     como: 'numero',
     soma: (c) => c.reservado,
+    align: 'right',
+    width: 120,
+  },
+  {
+    key: 'transito',
+    header: T.transito,
+    cell: transito,
+    text: transito,
+    como: 'numero',
+    soma: (c) => c.transito,
+    sum: { rule: T.somaTransito },
     align: 'right',
     width: 120,
   },

@@ -28,7 +28,7 @@ describe('saldos', () => {
   test('mostram os contadores da primeira empresa, o que está baixo e o valor de tudo', async () => {
     const servidor = deposito();
     await abreTela(TELA, servidor);
-    await linha(/Caneta esferográfica Estoque baixo BR-001 1\.250 3 0 R\$.1,50 R\$.1\.875,00/);
+    await linha(/Caneta esferográfica Estoque baixo BR-001 1\.250 3 0 0 R\$.1,50 R\$.1\.875,00/);
     within(await linha(/^Total/)).getByText(/1\.875,00/);
     expect(pedida(servidor)).toMatchObject({ empId: 3, baixo: 0, page: 1 });
   });
@@ -90,6 +90,8 @@ const LANCAMENTO = {
   reservado: -2,
   valor: 25,
   diferenca: 0,
+  perdido: 0,
+  valorPerdido: 0,
   descricao: 'Compra',
   quantDepois: 1250,
   reservadoDepois: 3,

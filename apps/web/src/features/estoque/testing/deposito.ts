@@ -48,6 +48,9 @@ export const NOTA: MovCab = {
   quantidade: 10,
   total: 25,
   diferenca: 0,
+  diferencaEm: '',
+  transito: 0,
+  valorTransito: 0,
   autor: 'Ana Operadora',
   estornoDe: 0,
   estornadaPor: 0,
@@ -70,6 +73,8 @@ export const item = (movItemId: number, catNome: string, parte: Partial<MovItem>
   movItemTotal: 25,
   movItemDiferenca: 0,
   movItemSituacao: SITUACAO_MOVIMENTO.confeccao,
+  movItemTransito: 0,
+  movItemValorTransito: 0,
   contado: null,
   esperado: null,
   ...parte,
@@ -79,7 +84,13 @@ export const CADERNO = item(1, 'Caderno');
 export const aberta = (
   cab: MovCab = NOTA,
   itens: MovItem[] = [CADERNO],
-): RouteResponse<typeof estoqueListMovItens> => ({ cab, itens, categorias: [CATEGORIA], permissions: [] });
+): RouteResponse<typeof estoqueListMovItens> => ({
+  cab,
+  itens,
+  passos: [],
+  categorias: [CATEGORIA],
+  permissions: [],
+});
 
 /** The answer to a change of a note's items. */
 export const comItens = (itens: MovItem[], message = 'Item salvo com sucesso') => ({
@@ -97,6 +108,8 @@ export const SALDO: ContadorEstoque = {
   quantAtual: 1250,
   reservado: 3,
   necessario: 0,
+  transito: 0,
+  valorTransito: 0,
   valorMedio: 1.5,
   valorTotal: 1875,
   estoqueBaixo: true,

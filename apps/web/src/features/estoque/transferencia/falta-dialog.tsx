@@ -1,0 +1,168 @@
+import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { ERRO } from '@retaguarda/atributos';
+import {
+  estoqueAchaMov,
+  estoqueDevolveMov,
+  estoquePerdeMov,
+  type MovCab,
+  type Recurso,
+} from '@retaguarda/contract';
+import { type FormEvent, useRef, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useDigitado } from '../../../registros/use-digitado.ts';
+import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
+import { missing } from '../../../ui/form/missing.ts';
+import { useActOnce } from '../../../ui/use-act.ts';
+import { usePermissoes } from '../../sessao/public.ts';
+import { invalidateEstoque, type NotaAberta } from '../estoque-queries.ts';
+import { TRANSFERENCIA as T } from '../textos.ts';
+import { emTransito, JanelaDaTransferencia } from './nota-da-transferencia.tsx';
+import type { Quantidades } from './quantidades.ts';
+import { focaErrada, QuantidadesTabela } from './quantidades-tabela.tsx';
+import { useQuantidades } from './use-quantidades.ts';
+
+const DESTINOS = {
+  achado: { route: estoqueAchaMov, recurso: 'recMovEstoque' },
+  devolvido: { route: estoqueDevolveMov, recurso: 'estornaMovEstoque' },
+  perdido: { route: estoquePerdeMov, recurso: 'perdaMovEstoque' },
+} as const satisfies Record<string, { route: unknown; recurso: Recurso }>;
+type Destino = keyof typeof DESTINOS;
+const NOMES: readonly Destino[] = ['achado', 'devolvido', 'perdido'];
+
+interface FaltaDialogProps {
+  nota: MovCab;
+  onClose: () => void;
+}
+
+interface Digitados extends Record<string, unknown> {
+  destino: Destino | '';
+  quantidades: Quantidades;
+  motivo: string;
+}
+
+interface Envio {
+  destino: Destino;
+  itens: { movItemId: number; quant: number }[];
+  motivo: string;
+}
+
+function FaltaForm({ aberta, onClose }: { aberta: NotaAberta; onClose: () => void }) {
+  const { movCabId, empOrigem, empDestino } = aberta.cab;
+  const permissoes = usePermissoes();
+  const podem = NOMES.filter((d) => permissoes.has(DESTINOS[d].recurso));
+  const digitado = useDigitado<Digitados>({
+    nome: `falta.${movCabId}`,
+    inicial: { destino: '', quantidades: {}, motivo: '' },
+  });
+  const { valores } = digitado;
+  const destino = valores.destino || (podem[0] ?? 'achado');
+  const [faltaMotivo, setFaltaMotivo] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const muda = (parte: Partial<Digitados>) => digitado.muda({ ...valores, ...parte });
+  const campos = useQuantidades({
+    linhas: emTransito(aberta),
+    quantidades: valores.quantidades,
+    onMuda: (quantidades) => muda({ quantidades }),
+    demais: T.faltaSo,
+  });
+  const resolve = useActOnce({
+    call: ({ destino: qual, itens, motivo }: Envio, idempotencyKey) =>
+      call(DESTINOS[qual].route, { body: { movCabId, itens, motivo }, idempotencyKey }),
+    reload: invalidateEstoque,
+    onDone: () => {
+      digitado.limpa();
+      onClose();
+    },
+    onRefused: (error) => {
+      const doMotivo = error instanceof ApiError && error.errors.find((i) => i.field === 'motivo');
+      if (doMotivo) setFaltaMotivo(doMotivo.message);
+      const dita = campos.recusa(error);
+      if (dita || doMotivo) focaErrada(form.current);
+      return dita || Boolean(doMotivo);
+    },
+  });
+  const envia = (e: FormEvent) => {
+    e.preventDefault();
+    e.stopPropagation();
+    const itens = campos.envia({ comNenhuma: false });
+    const motivo = valores.motivo.trim();
+    const semMotivo = destino === 'perdido' && motivo === '';
+    setFaltaMotivo(semMotivo ? ERRO.obrigatorio.message : undefined);
+    if (itens === null || semMotivo) focaErrada(form.current);
+    else if (campos.soma > 0 && !resolve.isPending) resolve.mutate({ destino, itens, motivo });
+  };
+  return (
+    <form ref={form} onSubmit={envia} noValidate>
+      <DraftNotices {...digitado.avisos} />
+      <Radio.Group
+        label={T.destino}
+        value={destino}
+        onChange={(d) => muda({ destino: NOMES.find((nome) => nome === d) ?? '' })}
+        mb="md"
+      >
+        <Stack gap={8} mt={4}>
+          {NOMES.map((d) => {
+            const bloqueio = missing(permissoes, DESTINOS[d].recurso);
+            return (
+              <Radio
+                key={d}
+                value={d}
+                label={T.destinos[d].nome}
+                description={bloqueio ?? T.destinos[d].dica(empOrigem, empDestino)}
+                disabled={bloqueio !== undefined}
+              />
+            );
+          })}
+        </Stack>
+      </Radio.Group>
+      <QuantidadesTabela
+        label={T.oQueFalta(movCabId)}
+        campos={campos}
+        ha={T.falta}
+        digita={T.quantas}
+        nomeDe={T.quantasDe}
+      />
+      <TextInput
+        mt="md"
+        label={T.motivo}
+        withAsterisk={destino === 'perdido'}
+        maxLength={200}
+        autoComplete="off"
+        value={valores.motivo}
+        error={faltaMotivo}
+        onChange={(e) => {
+          muda({ motivo: e.currentTarget.value });
+          setFaltaMotivo(undefined);
+        }}
+      />
+      {campos.soma === 0 && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {T.informeQuantas}
+        </Text>
+      )}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {T.fechar}
+        </Button>
+        <Button
+          type="submit"
+          color={destino === 'perdido' ? 'danger' : 'primary'}
+          disabled={campos.soma === 0}
+          loading={resolve.isPending}
+        >
+          {T.lancar[destino]}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** Asks what became of what a transfer is missing: some of it, or all. */
+export function FaltaDialog({ nota, onClose }: FaltaDialogProps) {
+  return (
+    <JanelaDaTransferencia nota={nota} titulo={T.oQueFalta(nota.movCabId)} onClose={onClose}>
+      {(aberta) => <FaltaForm aberta={aberta} onClose={onClose} />}
+    </JanelaDaTransferencia>
+  );
+}

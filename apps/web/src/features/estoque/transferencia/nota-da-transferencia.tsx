@@ -1,0 +1,53 @@
+import type { MovCab } from '@retaguarda/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DIALOGO } from '../../../lib/constants.ts';
+import { Modal } from '../../../ui/dialog/modal.tsx';
+import { ErrorState } from '../../../ui/notice/error-state.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { type NotaAberta, notaQuery } from '../estoque-queries.ts';
+import type { Linha } from './quantidades.ts';
+
+/** Items of a transfer of which something is on its way or missing. */
+export const emTransito = (nota: NotaAberta): Linha[] =>
+  nota.itens
+    .filter((i) => i.movItemTransito > 0)
+    .map((i) => ({
+      movItemId: i.movItemId,
+      nome: i.catNome,
+      codigo: i.catCodigo,
+      ate: i.movItemTransito,
+    }));
+
+interface JanelaProps {
+  nota: MovCab;
+  titulo: string;
+  onClose: () => void;
+  children: (nota: NotaAberta) => ReactNode;
+}
+
+/** A question about a transfer, once its items have been read. */
+export function JanelaDaTransferencia({ nota, titulo, onClose, children }: JanelaProps) {
+  const narrow = useNarrow();
+  const { data, error, refetch } = useQuery(notaQuery(nota.movCabId));
+  return (
+    <Modal
+      address="asks"
+      opened
+      onClose={onClose}
+      title={titulo}
+      size={DIALOGO.veiculo}
+      fullScreen={narrow}
+      centered={!narrow}
+    >
+      {data ? (
+        children(data)
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <TableSkeleton rows={3} />
+      )}
+    </Modal>
+  );
+}
