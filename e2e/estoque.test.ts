@@ -265,8 +265,17 @@ jornada(
     await vista.waitFor({ state: 'detached' });
 
     await nota.getByRole('button', { name: 'Receber transferência' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Receber transferência' }).click();
-    await page.getByText('Transferência recebida com sucesso').waitFor();
+    const recebimento = page.getByRole('dialog', { name: `Recebimento da transferência #${id}` });
+    await recebimento.getByRole('button', { name: 'Recebi tudo' }).waitFor();
+    await recebimento.getByLabel('Chegou de Agenda anual').fill('3');
+    await recebimento.getByRole('button', { name: 'Receber sem 1 unidade' }).click();
+    await nota.getByText('falta 1').waitFor();
+    expect((await saldoDe(page, RECIFE)).quantAtual).toBe(antes.destino.quantAtual + 3);
+    await nota.getByRole('button', { name: 'Resolver o que falta' }).click();
+    const falta = page.getByRole('dialog', { name: `O que falta da transferência #${id}` });
+    await falta.getByRole('radio', { name: 'Foi achado' }).waitFor();
+    await falta.getByRole('button', { name: 'Receber', exact: true }).click();
+    await page.getByText('O que foi achado entrou no estoque de destino').waitFor();
     await nota.getByText('Finalizada').waitFor();
     expect((await saldoDe(page, RECIFE)).quantAtual).toBe(antes.destino.quantAtual + 4);
     await nota.getByRole('button', { name: 'Estornar nota' }).click();

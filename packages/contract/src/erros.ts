@@ -82,7 +82,6 @@ export const MESSAGES = {
   informe: ERRO.obrigatorio.message,
   selecione: ERRO.selecione.message,
   quantidadeInteira: 'Informe uma quantidade inteira maior que zero',
-  quantidadeDeZero: 'Informe uma quantidade inteira, 0 para nenhuma',
   quantidadeGrande: 'Quantidade grande demais',
   valorNegativo: 'Informe um valor maior ou igual a zero',
   duasDatas: ERRO.duasDatas.message,

@@ -56,34 +56,38 @@ const respostaDaFalta = mensagem.extend({
   /** Units that are still missing. */
   transito: z.number(),
 });
-const daFalta = {
-  method: 'POST',
-  response: respostaDaFalta,
-  errors: [404, 422],
-  idempotent: true,
-  timeout: 60_000,
-} as const;
-
 export const estoqueAchaMov = defineRoute({
-  ...daFalta,
+  method: 'POST',
   path: '/estoque/achaMov',
   permission: 'recMovEstoque',
   summary: 'Recebe no destino o que faltava de uma transferência e foi achado',
   body: z.strictObject({ ...faltaResolvida, motivo: linha(200).optional() }),
+  response: respostaDaFalta,
+  errors: [404, 422],
+  idempotent: true,
+  timeout: 60_000,
 });
 
 export const estoqueDevolveMov = defineRoute({
-  ...daFalta,
+  method: 'POST',
   path: '/estoque/devolveMov',
   permission: 'estornaMovEstoque',
   summary: 'Devolve ao estoque de origem o que falta de uma transferência',
   body: z.strictObject({ ...faltaResolvida, motivo: linha(200).optional() }),
+  response: respostaDaFalta,
+  errors: [404, 422],
+  idempotent: true,
+  timeout: 60_000,
 });
 
 export const estoquePerdeMov = defineRoute({
-  ...daFalta,
+  method: 'POST',
   path: '/estoque/perdeMov',
   permission: 'perdaMovEstoque',
   summary: 'Dá por perdido, com um motivo, o que falta de uma transferência: o seu valor sai dos livros',
   body: z.strictObject({ ...faltaResolvida, motivo: linha(200) }),
+  response: respostaDaFalta,
+  errors: [404, 422],
+  idempotent: true,
+  timeout: 60_000,
 });

@@ -307,22 +307,21 @@ const CATALOGO = [
     pai: 'estoque',
     tipo: 3,
     nome: 'Receber transferência',
-    descricao: 'Recebe no destino as transferências em trânsito, e o que delas chega depois',
+    descricao: 'Recebe no destino as transferências em trânsito',
   },
   {
     recurso: 'estornaMovEstoque',
     pai: 'estoque',
     tipo: 3,
     nome: 'Estornar nota',
-    descricao:
-      'Desfaz uma nota finalizada por outra, contrária, e devolve à origem o que falta de uma transferência',
+    descricao: 'Desfaz uma nota finalizada por outra, contrária',
   },
   {
     recurso: 'perdaMovEstoque',
     pai: 'estoque',
     tipo: 3,
-    nome: 'Lançar perda de transferência',
-    descricao: 'Dá por perdido, com um motivo, o que falta de uma transferência',
+    nome: 'Lançar perda',
+    descricao: 'Dá por perdido o que falta de uma transferência',
   },
   {
     recurso: 'contaEstoque',

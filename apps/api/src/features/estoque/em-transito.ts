@@ -1,4 +1,4 @@
-import { type DestinoDaTransferencia, type ErrorItem, MESSAGES } from '@retaguarda/contract';
+import type { DestinoDaTransferencia, ErrorItem } from '@retaguarda/contract';
 import { formatNumber, valorDaParte } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
@@ -51,6 +51,8 @@ export const itensEmTransito = (tx: Tx, movimentoId: number): Promise<EmTransito
       from movimento_item i left join produto p on p.tenant_id = i.tenant_id and p.id = i.produto_id
      where i.tenant_id = ${tx.tenant} and i.movimento_id = ${movimentoId} order by i.produto_id`);
 
+const QUANTIDADE = 'Informe uma quantidade inteira, 0 para nenhuma';
+
 interface Frases {
   /** Said where more is asked for than there is. */
   demais: (item: EmTransito) => string;
@@ -60,7 +62,7 @@ interface Frases {
 function faltaDa({ movItemId, quant }: Pedida, item: EmTransito, pedidas: readonly Pedida[], frases: Frases) {
   if (pedidas.filter((p) => p.movItemId === movItemId).length > 1)
     return `${item.nome ?? ''} está em mais de uma linha`;
-  if (!Number.isInteger(quant) || quant < 0) return MESSAGES.quantidadeDeZero;
+  if (!Number.isInteger(quant) || quant < 0) return QUANTIDADE;
   return quant > item.transito ? frases.demais(item) : undefined;
 }
 

@@ -192,7 +192,7 @@ test('cada recusa está na sua linha, em palavras, e nada muda', async () => {
   });
   for (const quant of [-1, 1.5])
     expect((await recebe({ movItemId: caneca, quant })).erros).toEqual([
-      ['itens.0.quant', MESSAGES.quantidadeDeZero],
+      ['itens.0.quant', 'Informe uma quantidade inteira, 0 para nenhuma'],
     ]);
   expect((await recebe({ movItemId: caneca, quant: 1 }, { movItemId: caneca, quant: 1 })).erros[1]).toEqual([
     'itens.1.quant',

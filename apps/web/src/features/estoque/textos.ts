@@ -48,9 +48,9 @@ export const MOVIMENTOS = {
   nota: (id: number, tipo: string) => `#${id} ${tipo}`,
   resolver: 'Resolver o que falta',
   faltam: (n: number) => `${n === 1 ? 'falta' : 'faltam'} ${formatNumber(n)}`,
-  diferenca: 'Diferença do estorno',
+  diferenca: 'Diferença',
   somaDiferenca:
-    'Em todas as empresas da nota, o que o estorno deixou de devolver pelo custo médio de agora.',
+    'Dos estornos: em todas as empresas da nota, o que o estorno deixou de devolver pelo custo médio de agora.',
 } as const;
 
 const unidades = (n: number): string => `${formatNumber(n)} ${n === 1 ? 'unidade' : 'unidades'}`;

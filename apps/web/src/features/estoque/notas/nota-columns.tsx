@@ -50,7 +50,7 @@ const DE_SITUACAO: TextColumn<MovCab> = {
   header: T.situacao,
   cell: (n) => <SituacaoNota nota={n} />,
   text: situacaoEmPalavras,
-  width: 160,
+  width: 150,
 };
 
 /** The stock screen's columns, for the screen and for files. */
@@ -141,6 +141,13 @@ export const COLUNAS_MOVIMENTOS: readonly TextColumn<MovCab>[] = [
   },
   DE_SITUACAO,
 ];
+
+/** Few notes differ, and the other columns need the room: on screen it stands where one does. */
+export const comDiferenca = (
+  colunas: readonly TextColumn<MovCab>[],
+  notas: readonly MovCab[],
+): readonly TextColumn<MovCab>[] =>
+  notas.some((n) => n.diferenca !== 0) ? colunas : colunas.filter((c) => c.key !== 'diferenca');
 
 /** By what notes are grouped in files and on paper. */
 export const GRUPOS: readonly Grouping<MovCab>[] = [

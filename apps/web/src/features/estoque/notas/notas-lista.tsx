@@ -8,6 +8,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { activeFilters, withoutFilters } from '../../../lib/list-address.ts';
@@ -27,7 +28,7 @@ import { notasQuery } from '../estoque-queries.ts';
 import { FILTROS, type NotasSearch, notasFiltro } from '../saldos/estoque-search.ts';
 import { MOVIMENTOS as T } from '../textos.ts';
 import { EstornoDialog, estornavel } from './estorno-dialog.tsx';
-import { GRUPOS, listKey } from './nota-columns.tsx';
+import { comDiferenca, GRUPOS, listKey } from './nota-columns.tsx';
 import { DialogoDaTransferencia, semResolver } from './transferencia-dialogos.tsx';
 import { useExcluiNota } from './use-nota-acts.ts';
 
@@ -139,6 +140,9 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
   const list = listKey(useUserId(), lista);
   const layout = useLayout(list);
   const filtro = notasFiltro(search);
+  const { data } = useQuery(notasQuery(filtro, search.pagina ?? 1));
+  // Of all of them only those in view are here.
+  const colunas = filtro.paginas === TODOS ? columns : comDiferenca(columns, data?.rows ?? []);
   const { marks } = useListaEmLote({
     tipo: 'movimento',
     name: nome,
@@ -155,7 +159,7 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
         size={filtro.paginas}
         page={search.pagina ?? 1}
         onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
-        columns={() => laidOut(columns, layout)}
+        columns={() => laidOut(colunas, layout)}
         marks={marks}
         list={list}
         order={{ by: search.ordem, columns: ORDENAVEIS.notas, onOrder: (ordem) => onChange({ ordem }) }}

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { ERRO } from '@retaguarda/atributos';
 import {
   estoqueAchaMov,
@@ -15,9 +15,10 @@ import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { useActOnce } from '../../../ui/use-act.ts';
 import { usePermissoes } from '../../sessao/public.ts';
+import classes from '../estoque.module.css';
 import { invalidateEstoque, type NotaAberta } from '../estoque-queries.ts';
 import { TRANSFERENCIA as T } from '../textos.ts';
-import { emTransito, JanelaDaTransferencia } from './nota-da-transferencia.tsx';
+import { emTransito, JanelaDaTransferencia, useTransferencia } from './nota-da-transferencia.tsx';
 import type { Quantidades } from './quantidades.ts';
 import { focaErrada, QuantidadesTabela } from './quantidades-tabela.tsx';
 import { useQuantidades } from './use-quantidades.ts';
@@ -141,7 +142,7 @@ function FaltaForm({ aberta, onClose }: { aberta: NotaAberta; onClose: () => voi
           {T.informeQuantas}
         </Text>
       )}
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <div className={classes.pe}>
         <Button variant="default" onClick={onClose}>
           {T.fechar}
         </Button>
@@ -153,16 +154,17 @@ function FaltaForm({ aberta, onClose }: { aberta: NotaAberta; onClose: () => voi
         >
           {T.lancar[destino]}
         </Button>
-      </Group>
+      </div>
     </form>
   );
 }
 
 /** Asks what became of what a transfer is missing: some of it, or all. */
 export function FaltaDialog({ nota, onClose }: FaltaDialogProps) {
+  const { aberta, espera } = useTransferencia(nota);
   return (
-    <JanelaDaTransferencia nota={nota} titulo={T.oQueFalta(nota.movCabId)} onClose={onClose}>
-      {(aberta) => <FaltaForm aberta={aberta} onClose={onClose} />}
+    <JanelaDaTransferencia titulo={T.oQueFalta(nota.movCabId)} onClose={onClose}>
+      {aberta ? <FaltaForm aberta={aberta} onClose={onClose} /> : espera}
     </JanelaDaTransferencia>
   );
 }

@@ -20,17 +20,26 @@ export const emTransito = (nota: NotaAberta): Linha[] =>
       ate: i.movItemTransito,
     }));
 
-interface JanelaProps {
-  nota: MovCab;
-  titulo: string;
-  onClose: () => void;
-  children: (nota: NotaAberta) => ReactNode;
+/** A transfer with its items, and what stands in their place until they have been read. */
+export function useTransferencia({ movCabId }: Pick<MovCab, 'movCabId'>) {
+  const { data, error, refetch } = useQuery(notaQuery(movCabId));
+  const espera = error ? (
+    <ErrorState error={error} onRetry={() => void refetch()} />
+  ) : (
+    <TableSkeleton rows={3} />
+  );
+  return { aberta: data, espera };
 }
 
-/** A question about a transfer, once its items have been read. */
-export function JanelaDaTransferencia({ nota, titulo, onClose, children }: JanelaProps) {
+interface JanelaProps {
+  titulo: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A question about a transfer. */
+export function JanelaDaTransferencia({ titulo, onClose, children }: JanelaProps) {
   const narrow = useNarrow();
-  const { data, error, refetch } = useQuery(notaQuery(nota.movCabId));
   return (
     <Modal
       address="asks"
@@ -41,13 +50,7 @@ export function JanelaDaTransferencia({ nota, titulo, onClose, children }: Janel
       fullScreen={narrow}
       centered={!narrow}
     >
-      {data ? (
-        children(data)
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <TableSkeleton rows={3} />
-      )}
+      {children}
     </Modal>
   );
 }

@@ -1,13 +1,14 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { estoqueRecebeMov, type MovCab, type RouteBodyInput } from '@retaguarda/contract';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useDigitado } from '../../../registros/use-digitado.ts';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
 import { useActOnce } from '../../../ui/use-act.ts';
-import { invalidateEstoque, type NotaAberta } from '../estoque-queries.ts';
+import classes from '../estoque.module.css';
+import { invalidateEstoque } from '../estoque-queries.ts';
 import { TRANSFERENCIA as T } from '../textos.ts';
-import { emTransito, JanelaDaTransferencia } from './nota-da-transferencia.tsx';
+import { emTransito, JanelaDaTransferencia, useTransferencia } from './nota-da-transferencia.tsx';
 import type { Quantidades } from './quantidades.ts';
 import { focaErrada, QuantidadesTabela } from './quantidades-tabela.tsx';
 import { useQuantidades } from './use-quantidades.ts';
@@ -17,22 +18,17 @@ interface RecebimentoDialogProps {
   onClose: () => void;
 }
 
-interface FormProps {
-  aberta: NotaAberta;
-  onClose: () => void;
-}
-
-function RecebimentoForm({ aberta, onClose }: FormProps) {
-  const { movCabId, empDestino } = aberta.cab;
+/** Asks what came of a transfer: all of it by one press, or each item as it is counted. */
+export function RecebimentoDialog({ nota, onClose }: RecebimentoDialogProps) {
+  const { movCabId, empDestino } = nota;
+  const { aberta, espera } = useTransferencia(nota);
   const digitado = useDigitado<{ quantidades: Quantidades }>({
     nome: `recebimento.${movCabId}`,
     inicial: { quantidades: {} },
   });
   const form = useRef<HTMLFormElement>(null);
-  // The window stood there before its items did.
-  useEffect(() => form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus(), []);
   const campos = useQuantidades({
-    linhas: emTransito(aberta),
+    linhas: aberta ? emTransito(aberta) : [],
     quantidades: digitado.valores.quantidades,
     onMuda: (quantidades) => digitado.muda({ quantidades }),
     demais: T.saiuSo,
@@ -61,33 +57,30 @@ function RecebimentoForm({ aberta, onClose }: FormProps) {
     else if (!recebe.isPending) recebe.mutate(falta === 0 ? { movCabId } : { movCabId, itens });
   };
   return (
-    <form ref={form} onSubmit={envia} noValidate>
-      <DraftNotices {...digitado.avisos} />
-      <Text mb="md">{T.explica(empDestino)}</Text>
-      <QuantidadesTabela
-        label={T.recebimento(movCabId)}
-        campos={campos}
-        ha={T.saiu}
-        digita={T.chegou}
-        nomeDe={T.chegouDe}
-      />
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {T.fechar}
-        </Button>
-        <Button type="submit" data-autofocus loading={recebe.isPending}>
-          {falta > 0 ? T.receberEmParte(falta) : T.recebiTudo}
-        </Button>
-      </Group>
-    </form>
-  );
-}
-
-/** Asks what came of a transfer: all of it by one press, or each item as it is counted. */
-export function RecebimentoDialog({ nota, onClose }: RecebimentoDialogProps) {
-  return (
-    <JanelaDaTransferencia nota={nota} titulo={T.recebimento(nota.movCabId)} onClose={onClose}>
-      {(aberta) => <RecebimentoForm aberta={aberta} onClose={onClose} />}
+    <JanelaDaTransferencia titulo={T.recebimento(movCabId)} onClose={onClose}>
+      <form ref={form} onSubmit={envia} noValidate>
+        <DraftNotices {...digitado.avisos} />
+        <Text mb="md">{T.explica(empDestino)}</Text>
+        {aberta ? (
+          <QuantidadesTabela
+            label={T.recebimento(movCabId)}
+            campos={campos}
+            ha={T.saiu}
+            digita={T.chegou}
+            nomeDe={T.chegouDe}
+          />
+        ) : (
+          espera
+        )}
+        <div className={classes.pe}>
+          <Button variant="default" onClick={onClose}>
+            {T.fechar}
+          </Button>
+          <Button type="submit" data-autofocus loading={recebe.isPending}>
+            {falta > 0 ? T.receberEmParte(falta) : T.recebiTudo}
+          </Button>
+        </div>
+      </form>
     </JanelaDaTransferencia>
   );
 }
