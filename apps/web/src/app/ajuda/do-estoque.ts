@@ -28,6 +28,7 @@ export const DO_ESTOQUE = {
     texto: [
       'Aqui estão todas as notas que movem o estoque: entradas, devoluções, transferências, contagens e estornos.',
       'Uma nota Em confecção ainda se altera e se exclui. Uma transferência finalizada fica Em trânsito até o destino a receber.',
+      "Ao receber, diga o que chegou de cada item. O que faltar continua em trânsito até 'Resolver o que falta': achado, de volta à origem ou perdido.",
       'Para desfazer uma nota finalizada, estorne-a: as duas ficam no razão.',
     ],
     partes: [
