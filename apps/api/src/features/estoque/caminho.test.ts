@@ -1,12 +1,8 @@
 import {
   estoqueAchaMov,
-  estoqueAddItem,
-  estoqueAddMovCab,
   estoqueDevolveMov,
   estoqueEstornaMov,
-  estoqueFinalizeMov,
   estoqueListMovCab,
-  estoqueListMovItens,
   estoquePerdeMov,
   estoqueRazao,
   estoqueRecebeMov,
@@ -18,6 +14,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { confereEstoque } from '../../drills/confere-estoque.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { criaEstoque, ESTOQUE as E } from '../../testing/mundo-estoque.ts';
+import { leNota, notaFinalizada } from '../../testing/notas-de-estoque.ts';
 
 const rede = comApp();
 
@@ -25,27 +22,9 @@ beforeAll(async () => {
   await criaEstoque(rede.banco.owner, rede.um);
 });
 
-async function finalizada(tipo: 1 | 2 | 3, quant: number, valor: number, estoque: number = E.central) {
-  const transfere = tipo === 3;
-  const { cab } = await rede.admin.pede(estoqueAddMovCab, {
-    body: {
-      cabMov: {
-        dtaLancamento: '2026-03-10',
-        tipoMovSelected: tipo,
-        estoqueSelected: estoque,
-        empresaSelected: transfere ? E.filial : 0,
-        fornecedorSelected: transfere ? 0 : E.fornecedor,
-      },
-    },
-  });
-  const { movCabId } = cab;
-  await rede.admin.pede(estoqueAddItem, { body: { itemId: E.caneca, quant, valor, movCabId } });
-  await rede.admin.pede(estoqueFinalizeMov, { body: { movCabId } });
-  return movCabId;
-}
-
-const le = (movCabId: number) =>
-  rede.admin.pede(estoqueListMovItens, { query: { movCabId: String(movCabId) } });
+const finalizada = (tipo: 1 | 2 | 3, quant: number, valor: number, estoque?: number) =>
+  notaFinalizada(rede.admin, tipo, [[E.caneca, quant, valor]], estoque);
+const le = (movCabId: number) => leNota(rede.admin, movCabId);
 const estorna = async (movCabId: number) =>
   (await rede.admin.pede(estoqueEstornaMov, { body: { movCabId, motivo: 'Enviada por engano' } })).movCabId;
 

@@ -1,12 +1,8 @@
 import {
   estoqueAchaMov,
-  estoqueAddItem,
-  estoqueAddMovCab,
   estoqueDevolveMov,
   estoqueEstornaMov,
-  estoqueFinalizeMov,
   estoqueListMovCab,
-  estoqueListMovItens,
   estoquePerdeMov,
   estoqueRecebeMov,
   estoqueSaldos,
@@ -17,11 +13,9 @@ import {
 import { SITUACAO_MOVIMENTO as S } from '@retaguarda/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { confereEstoque } from '../../drills/confere-estoque.ts';
-import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
-import { MUNDO } from '../../testing/mundo.ts';
 import { criaEstoque, ESTOQUE as E } from '../../testing/mundo-estoque.ts';
-import { DO_ESTOQUE, quebradas } from '../conferencia/public.ts';
+import { leNota, notaFinalizada, transferenciaEnviada } from '../../testing/notas-de-estoque.ts';
 
 const rede = comApp();
 
@@ -29,40 +23,12 @@ beforeAll(async () => {
   await criaEstoque(rede.banco.owner, rede.um);
 });
 
-type Itens = readonly (readonly [produto: number, quant: number])[];
+const enviada = (...itens: readonly (readonly [number, number])[]) =>
+  transferenciaEnviada(rede.admin, ...itens);
+const le = (movCabId: number) => leNota(rede.admin, movCabId);
 
-async function finalizada(tipo: 1 | 3, itens: Itens): Promise<number> {
-  const { cab } = await rede.admin.pede(estoqueAddMovCab, {
-    body: {
-      cabMov: {
-        dtaLancamento: '2026-03-10',
-        tipoMovSelected: tipo,
-        estoqueSelected: E.central,
-        empresaSelected: tipo === 3 ? E.filial : 0,
-        fornecedorSelected: tipo === 3 ? 0 : E.fornecedor,
-      },
-    },
-  });
-  for (const [itemId, quant] of itens)
-    await rede.admin.pede(estoqueAddItem, { body: { itemId, quant, valor: 3.33, movCabId: cab.movCabId } });
-  await rede.admin.pede(estoqueFinalizeMov, { body: { movCabId: cab.movCabId } });
-  return cab.movCabId;
-}
-
-/** A transfer on its way, with the ids of its items by product. */
-async function enviada(...itens: Itens) {
-  await finalizada(1, itens);
-  const movCabId = await finalizada(3, itens);
-  const { itens: dela } = await le(movCabId);
-  const item = (produto: number) => dela.find((i) => i.catId === produto)?.movItemId ?? 0;
-  return { movCabId, item };
-}
-
-const le = (movCabId: number, c: Cliente = rede.admin) =>
-  c.pede(estoqueListMovItens, { query: { movCabId: String(movCabId) } });
-
-async function recusa(route: RouteSpec, body: object, c: Cliente = rede.admin) {
-  const r = await c.chama('POST', route.path, { body });
+async function recusa(route: RouteSpec, body: object) {
+  const r = await rede.admin.chama('POST', route.path, { body });
   const { errors } = r.body as { errors: { message: string; field?: string }[] }; // a refusal
   return { status: r.status, erros: errors.map((e) => [e.field ?? '', e.message]) };
 }
@@ -234,7 +200,7 @@ test('cada recusa está na sua linha, em palavras, e nada muda', async () => {
   expect((await recebe({ movItemId: caneca, quant: 1 })).erros).toEqual([
     ['', 'Esta transferência não está em trânsito'],
   ]);
-  const entrada = await finalizada(1, [[E.caneca, 1]]);
+  const entrada = await notaFinalizada(rede.admin, 1, [[E.caneca, 1, 3.33]]);
   expect((await recusa(estoqueRecebeMov, { movCabId: entrada })).erros).toEqual([
     ['', 'Só uma transferência é recebida'],
   ]);
@@ -283,66 +249,4 @@ test('a mesma chamada repetida faz uma vez e responde o mesmo', async () => {
     ['perdido', 1],
   ]);
   await confere();
-});
-
-test('quem só atua no destino recebe linha por linha, não devolve nem perde pela origem, e vê o estorno', async () => {
-  const { movCabId, item } = await enviada([E.caneca, 6]);
-  const { nada } = MUNDO.pessoa;
-  const q = (texto: string) => rede.banco.admin.query(texto, [rede.um, nada]);
-  await q(`insert into pessoa_perfil (tenant_id, pessoa_id, perfil_id)
-           select $1, $2, perfil_id from pessoa_perfil where tenant_id = $1 and pessoa_id = ${MUNDO.pessoa.admin}`);
-  await q('update pessoa set todas_empresas = false where tenant_id = $1 and id = $2');
-  await q(`insert into pessoa_empresa (tenant_id, pessoa_id, empresa_id) values ($1, $2, ${E.filial})`);
-  const daFilial = await rede.entra('nada');
-  const itens = (quant: number) => [{ movItemId: item(E.caneca), quant }];
-  expect((await le(movCabId, daFilial)).itens).toMatchObject([{ movItemTransito: 6, movItemQuant: 0 }]);
-  await daFilial.pede(estoqueRecebeMov, { body: { movCabId, itens: itens(4) } });
-  expect(await le(movCabId, daFilial)).toMatchObject({
-    cab: { quantidade: 4, transito: 2 },
-    passos: [{ destino: 'recebido', quant: 4 }],
-  });
-  expect((await recusa(estoqueDevolveMov, { movCabId, itens: itens(1) }, daFilial)).erros).toEqual([
-    ['', 'Quem recebe de volta o que falta atua na empresa de origem'],
-  ]);
-  expect((await recusa(estoquePerdeMov, { movCabId, itens: itens(1), motivo: 'x' }, daFilial)).erros).toEqual(
-    [['', 'Quem lança a perda atua na empresa de origem, de cujos livros ela sai']],
-  );
-  await daFilial.pede(estoqueAchaMov, { body: { movCabId, itens: itens(2) } });
-  const { movCabId: estorno } = await rede.admin.pede(estoqueEstornaMov, {
-    body: { movCabId, motivo: 'Engano' },
-  });
-  expect((await le(estorno, daFilial)).cab).toMatchObject({ quantidade: -6 });
-  await confere();
-});
-
-test('sem a permissão, cada destino do que falta é recusado', async () => {
-  const leitor = await rede.entra('leitor');
-  const body = { movCabId: 1, itens: [{ movItemId: 1, quant: 1 }], motivo: 'x' };
-  for (const route of [estoqueRecebeMov, estoqueAchaMov, estoqueDevolveMov, estoquePerdeMov])
-    expect((await leitor.chama('POST', route.path, { body })).status).toBe(403);
-});
-
-test.each([
-  ['o que falta', 'update movimento_item set transito = transito + 1 where tenant_id = $1 and transito > 0'],
-  [
-    'o seu valor',
-    'update movimento_item set valor_transito = valor_transito + 1 where tenant_id = $1 and transito > 0',
-  ],
-  ['o que se fez', 'update transferencia_passo set quantidade = quantidade + 1 where tenant_id = $1'],
-  ['a situação', 'update movimento set situacao = 3 where tenant_id = $1 and situacao = 5'],
-])('a conferência da noite acha %s de uma transferência, adulterado', async (_, adultera) => {
-  const { movCabId, item } = await enviada([E.caderno, 2]);
-  const itens = [{ movItemId: item(E.caderno), quant: 1 }];
-  await rede.admin.pede(estoqueRecebeMov, { body: { movCabId, itens } });
-  await confere();
-  const cliente = await rede.banco.admin.connect();
-  try {
-    await cliente.query('begin');
-    await cliente.query(adultera, [rede.um]);
-    const achadas = await quebradas(cliente, rede.um, DO_ESTOQUE);
-    expect(achadas.map((q) => q.invariante)).toContainEqual(expect.stringContaining('transferência'));
-  } finally {
-    await cliente.query('rollback');
-    cliente.release();
-  }
 });

@@ -64,7 +64,7 @@ export const TRANSFERENCIA = {
   chegou: 'Chegou',
   chegouDe: (nome: string) => `Chegou de ${nome}`,
   recebiTudo: 'Recebi tudo',
-  receberEmParte: (n: number) => `Receber sem ${unidades(n)}`,
+  chegouSem: (n: number) => `Receber sem ${unidades(n)}`,
   saiuSo: (n: number) => (n === 1 ? 'Saiu só 1 unidade' : `Saíram só ${unidades(n)}`),
   oQueFalta: (id: number) => `O que falta da transferência #${id}`,
   falta: 'Falta',

@@ -48,8 +48,79 @@ interface Envio {
   motivo: string;
 }
 
+interface DestinosProps {
+  nota: MovCab;
+  destino: Destino;
+  onDestino: (destino: Destino) => void;
+}
+
+/** What became of what is missing; of what one may not do it says why. */
+function Destinos({ nota, destino, onDestino }: DestinosProps) {
+  const permissoes = usePermissoes();
+  return (
+    <Radio.Group
+      label={T.destino}
+      value={destino}
+      onChange={(d) => onDestino(NOMES.find((nome) => nome === d) ?? destino)}
+      mb="md"
+    >
+      <Stack gap={8} mt={4}>
+        {NOMES.map((d) => {
+          const bloqueio = missing(permissoes, DESTINOS[d].recurso);
+          return (
+            <Radio
+              key={d}
+              value={d}
+              label={T.destinos[d].nome}
+              description={bloqueio ?? T.destinos[d].dica(nota.empOrigem, nota.empDestino)}
+              disabled={bloqueio !== undefined}
+            />
+          );
+        })}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+interface PeProps {
+  destino: Destino;
+  nenhuma: boolean;
+  busy: boolean;
+  onClose: () => void;
+}
+
+const Pe = ({ destino, nenhuma, busy, onClose }: PeProps) => (
+  <div className={classes.pe}>
+    <Button variant="default" onClick={onClose}>
+      {T.fechar}
+    </Button>
+    <Button
+      type="submit"
+      color={destino === 'perdido' ? 'danger' : 'primary'}
+      disabled={nenhuma}
+      loading={busy}
+    >
+      {T.lancar[destino]}
+    </Button>
+  </div>
+);
+
+interface Fim {
+  onDone: () => void;
+  /** Whether the form says it itself. */
+  onRefused: (error: unknown) => boolean;
+}
+
+const useResolve = (movCabId: number, fim: Fim) =>
+  useActOnce({
+    call: ({ destino, itens, motivo }: Envio, idempotencyKey) =>
+      call(DESTINOS[destino].route, { body: { movCabId, itens, motivo }, idempotencyKey }),
+    reload: invalidateEstoque,
+    ...fim,
+  });
+
 function FaltaForm({ aberta, onClose }: { aberta: NotaAberta; onClose: () => void }) {
-  const { movCabId, empOrigem, empDestino } = aberta.cab;
+  const { movCabId } = aberta.cab;
   const permissoes = usePermissoes();
   const podem = NOMES.filter((d) => permissoes.has(DESTINOS[d].recurso));
   const digitado = useDigitado<Digitados>({
@@ -67,10 +138,7 @@ function FaltaForm({ aberta, onClose }: { aberta: NotaAberta; onClose: () => voi
     onMuda: (quantidades) => muda({ quantidades }),
     demais: T.faltaSo,
   });
-  const resolve = useActOnce({
-    call: ({ destino: qual, itens, motivo }: Envio, idempotencyKey) =>
-      call(DESTINOS[qual].route, { body: { movCabId, itens, motivo }, idempotencyKey }),
-    reload: invalidateEstoque,
+  const resolve = useResolve(movCabId, {
     onDone: () => {
       digitado.limpa();
       onClose();
@@ -96,27 +164,7 @@ function FaltaForm({ aberta, onClose }: { aberta: NotaAberta; onClose: () => voi
   return (
     <form ref={form} onSubmit={envia} noValidate>
       <DraftNotices {...digitado.avisos} />
-      <Radio.Group
-        label={T.destino}
-        value={destino}
-        onChange={(d) => muda({ destino: NOMES.find((nome) => nome === d) ?? '' })}
-        mb="md"
-      >
-        <Stack gap={8} mt={4}>
-          {NOMES.map((d) => {
-            const bloqueio = missing(permissoes, DESTINOS[d].recurso);
-            return (
-              <Radio
-                key={d}
-                value={d}
-                label={T.destinos[d].nome}
-                description={bloqueio ?? T.destinos[d].dica(empOrigem, empDestino)}
-                disabled={bloqueio !== undefined}
-              />
-            );
-          })}
-        </Stack>
-      </Radio.Group>
+      <Destinos nota={aberta.cab} destino={destino} onDestino={(qual) => muda({ destino: qual })} />
       <QuantidadesTabela
         label={T.oQueFalta(movCabId)}
         campos={campos}
@@ -142,19 +190,7 @@ function FaltaForm({ aberta, onClose }: { aberta: NotaAberta; onClose: () => voi
           {T.informeQuantas}
         </Text>
       )}
-      <div className={classes.pe}>
-        <Button variant="default" onClick={onClose}>
-          {T.fechar}
-        </Button>
-        <Button
-          type="submit"
-          color={destino === 'perdido' ? 'danger' : 'primary'}
-          disabled={campos.soma === 0}
-          loading={resolve.isPending}
-        >
-          {T.lancar[destino]}
-        </Button>
-      </div>
+      <Pe destino={destino} nenhuma={campos.soma === 0} busy={resolve.isPending} onClose={onClose} />
     </form>
   );
 }

@@ -42,13 +42,13 @@ export function JanelaDaTransferencia({ titulo, onClose, children }: JanelaProps
   const narrow = useNarrow();
   return (
     <Modal
-      address="asks"
       opened
-      onClose={onClose}
+      address="asks"
       title={titulo}
       size={DIALOGO.veiculo}
-      fullScreen={narrow}
       centered={!narrow}
+      fullScreen={narrow}
+      onClose={onClose}
     >
       {children}
     </Modal>

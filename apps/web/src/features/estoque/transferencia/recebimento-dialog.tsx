@@ -77,7 +77,7 @@ export function RecebimentoDialog({ nota, onClose }: RecebimentoDialogProps) {
             {T.fechar}
           </Button>
           <Button type="submit" data-autofocus loading={recebe.isPending}>
-            {falta > 0 ? T.receberEmParte(falta) : T.recebiTudo}
+            {falta > 0 ? T.chegouSem(falta) : T.recebiTudo}
           </Button>
         </div>
       </form>

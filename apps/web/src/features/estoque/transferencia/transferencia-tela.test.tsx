@@ -81,7 +81,7 @@ describe('recebimento', () => {
     await user.type(caderno, '5{Enter}');
     expect(document.activeElement).toBe(campo(T.chegouDe('Caneta')));
     await user.keyboard('{Control>}a{/Control}0{Enter}');
-    const envia = botao(T.receberEmParte(6));
+    const envia = botao(T.chegouSem(6));
     expect(document.activeElement).toBe(envia);
     expect(servidor.enviados(estoqueRecebeMov)).toEqual([]);
     await user.keyboard('{Enter}');
@@ -119,7 +119,7 @@ describe('recebimento', () => {
     const caneta = campo(T.chegouDe('Caneta'));
     await user.clear(caneta);
     await user.type(caneta, '2');
-    await user.click(botao(T.receberEmParte(1)));
+    await user.click(botao(T.chegouSem(1)));
     await waitFor(() => expect(erroDe(campo(T.chegouDe('Caneta')))).toContain('Saíram só 2 unidades'));
     await user.click(botao(T.fechar));
     await waitFor(() => expect(janela.isConnected).toBe(false));
