@@ -16,6 +16,8 @@ export * from './chave.ts';
 export * from './chave-acesso.ts';
 export * from './cidade.ts';
 export * from './compra.ts';
+export * from './compromisso.ts';
+export * from './compromisso-campos.ts';
 export * from './constants.ts';
 export * from './conta.ts';
 export * from './conta-bancaria.ts';
