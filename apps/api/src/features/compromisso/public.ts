@@ -16,6 +16,7 @@ import { alteraCompromisso, incluiCompromisso } from './salva.ts';
 import { verCompromisso } from './ver.ts';
 
 export { compromissosEmPalavras } from './do-dia.ts';
+export { eventosDosCompromissos, NAO_OCUPA, poeEvento, VTIMEZONE } from './ics.ts';
 export { LEMBRETES_DOS_COMPROMISSOS } from './lembra.ts';
 export { restauraCompromisso } from './restaura-compromisso.ts';
 export { compromissosDoCaso, compromissosEntre, NENHUM } from './vistos.ts';
