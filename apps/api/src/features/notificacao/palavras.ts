@@ -269,7 +269,7 @@ const compromisso: Diz = async (tx, rows) => {
             detalhe: curto(
               [`${formatDateBr(dia)}${inicio === null ? '' : `, ${inicio}`}`, ...onde].join(' · '),
             ),
-            destino: `/agenda?dia=${dia}&compromisso=${m.id}${m.repete ? `&vez=${dia}` : ''}`,
+            destino: `/agenda?dia=${dia}#compromisso.${m.id}${m.repete ? `.${dia}` : ''}`,
           },
         ],
       ];

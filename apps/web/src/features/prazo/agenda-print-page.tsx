@@ -1,4 +1,4 @@
-import type { Prazo } from '@retaguarda/contract';
+import type { CompromissoVisto, Prazo } from '@retaguarda/contract';
 import { DIAS_DA_SEMANA, type Dia, formatDateBr, todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { agora } from '../../lib/relogio.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PrintPage } from '../../ui/print/print-page.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { CompromissoNoPapel } from '../compromisso/public.ts';
 import classes from './agenda-papel.module.css';
 import { doMesmoMes, mesEmPalavras, semanasDe } from './dias.ts';
 import { agendaQuery } from './prazos-queries.ts';
@@ -33,11 +34,12 @@ function NoPapel({ prazo: { nome, procId, dia, cumprido, responsavel }, hoje }: 
 interface GradeProps {
   semanas: readonly (readonly Dia[])[];
   prazos: readonly Prazo[];
+  compromissos: readonly CompromissoVisto[];
   hoje: Dia;
   fora: (dia: Dia) => boolean;
 }
 
-function Grade({ semanas, prazos, hoje, fora }: GradeProps) {
+function Grade({ semanas, prazos, compromissos, hoje, fora }: GradeProps) {
   return (
     <table className={classes.papel} aria-label={T.calendario}>
       <thead>
@@ -56,6 +58,11 @@ function Grade({ semanas, prazos, hoje, fora }: GradeProps) {
               <td key={d} data-fora={fora(d) || undefined}>
                 <span className={classes.dia}>{Number(d.slice(8))}</span>
                 <ul>
+                  {compromissos
+                    .filter((c) => c.dia === d)
+                    .map((c) => (
+                      <CompromissoNoPapel key={`${c.compromissoId}.${c.vez}`} compromisso={c} />
+                    ))}
                   {prazos
                     .filter((p) => p.dia === d)
                     .map((p) => (
@@ -71,7 +78,7 @@ function Grade({ semanas, prazos, hoje, fora }: GradeProps) {
   );
 }
 
-/** The deadlines of a month or a week on paper. */
+/** The deadlines and appointments of a month or a week on paper. */
 export function AgendaPrintPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -87,6 +94,8 @@ export function AgendaPrintPage() {
   });
   const fora = (d: Dia) => vista === 'mes' && !doMesmoMes(d, dia);
   const prazos = (data?.list ?? []).filter((p) => !fora(p.dia));
+  const compromissos = (data?.compromissos.list ?? []).filter((c) => !fora(c.dia));
+  const quantos = prazos.length + compromissos.length;
   const titulo = vista === 'mes' ? mesEmPalavras(dia) : PAPEL.semana(formatDateBr(de), formatDateBr(ate));
   const nomeDoTipo = data?.tipos.find((t) => t.id === tipo)?.name;
   return (
@@ -96,20 +105,20 @@ export function AgendaPrintPage() {
       filters={[
         `${PRAZOS.quem}: ${PRAZOS[quem]}`,
         ...(nomeDoTipo === undefined ? [] : [`${T.tipo}: ${nomeDoTipo}`]),
-        ...(data?.mais === true ? [T.demais] : []),
+        ...(data?.mais === true || data?.compromissos.mais === true ? [T.demais] : []),
       ]}
-      total={data ? T.noDia(prazos.length) : ''}
+      total={data ? T.noDia(prazos.length, compromissos.length) : ''}
       part=""
       loaded={data !== undefined && !error}
-      ready={prazos.length}
-      rows={prazos.length}
+      ready={quantos}
+      rows={quantos}
       onBack={() => void navigate({ to: '/agenda', search })}
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <TableSkeleton rows={6} />}
       {data && !error && (
         <section>
-          <Grade {...{ semanas, prazos, fora }} hoje={data.hoje} />
+          <Grade {...{ semanas, prazos, compromissos, fora }} hoje={data.hoje} />
         </section>
       )}
     </PrintPage>

@@ -1,11 +1,18 @@
-import { Checkbox } from '@mantine/core';
-import { prazoResponsavel } from '@retaguarda/contract';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Checkbox } from '@mantine/core';
+import { type prazoCaso, prazoResponsavel, type RouteResponse } from '@retaguarda/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { BuscaSelect } from '../../ui/form/busca-select.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { useAct } from '../../ui/use-act.ts';
+import {
+  COMPROMISSO_T,
+  CompromissoItem,
+  CompromissoPainel,
+  escreveNovo,
+  useAbreCompromisso,
+} from '../compromisso/public.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import classes from './prazos.module.css';
 import { buscaResponsaveis, casoQuery, invalidatePrazos } from './prazos-queries.ts';
@@ -15,6 +22,30 @@ import '../../ui/styles-form.ts';
 
 interface CasoPrazosProps {
   procId: number;
+}
+
+interface CompromissosDoCasoProps extends CasoPrazosProps {
+  dia: RouteResponse<typeof prazoCaso>;
+}
+
+/** What is still to come of a case, and the way to one more. */
+function CompromissosDoCaso({ procId, dia: { hoje, compromissos } }: CompromissosDoCasoProps) {
+  const client = useQueryClient();
+  const abre = useAbreCompromisso();
+  if (!usePermissoes().has('agenda')) return null;
+  return (
+    <section className={classes.compromissos} aria-label={COMPROMISSO_T.doCaso}>
+      <ul className={classes.lista}>
+        {compromissos.list.map((c) => (
+          <CompromissoItem key={`${c.compromissoId}.${c.dia}`} compromisso={c} />
+        ))}
+      </ul>
+      <Button size="compact-sm" variant="default" onClick={() => abre(escreveNovo(hoje, procId))}>
+        {COMPROMISSO_T.novo}
+      </Button>
+      <CompromissoPainel hoje={hoje} onMudou={() => invalidatePrazos(client)} />
+    </section>
+  );
 }
 
 /** Who looks after a case, and its deadlines; each holds as it is said, beside what is saved with the form. */
@@ -58,6 +89,7 @@ export function CasoPrazos({ procId }: CasoPrazosProps) {
           </li>
         ))}
       </ul>
+      <CompromissosDoCaso procId={procId} dia={data} />
     </section>
   );
 }
