@@ -1,11 +1,17 @@
-import { cidadeList, compromissoPessoas, compromissoVer, procura } from '@retaguarda/contract';
+import {
+  type Compromisso,
+  cidadeList,
+  compromissoPessoas,
+  compromissoVer,
+  procura,
+} from '@retaguarda/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { Opcao } from '../../ui/form/busca-select.tsx';
 
 /** One appointment, in one of its days; null for a new one. */
 export const umQuery = (id: number, vez: string) =>
-  queryOptions({
+  queryOptions<Compromisso | null, Error, Compromisso | null, readonly unknown[]>({
     queryKey: ['compromissos', 'um', id, vez],
     queryFn: async ({ signal }) =>
       id === 0
@@ -16,6 +22,7 @@ export const umQuery = (id: number, vez: string) =>
               signal,
             })
           ).compromisso,
+    ...(id === 0 ? { initialData: null } : {}),
     // A form must not change under somebody's hands; it is loaded anew when it is opened.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
