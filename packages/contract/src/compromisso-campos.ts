@@ -10,11 +10,10 @@ import {
   weekday,
 } from '@retaguarda/domain';
 import { z } from 'zod';
+import { TIPOS_DE_COMPROMISSO, type TipoDeCompromisso } from './compromisso-visto.ts';
 import { dia, id, idOuZero, linha, texto } from './fields.ts';
 
-/** What an appointment is. */
-export const TIPOS_DE_COMPROMISSO = ['diligencia', 'audiencia', 'reuniao', 'outro'] as const;
-export type TipoDeCompromisso = (typeof TIPOS_DE_COMPROMISSO)[number];
+/** As screens and its history call them. */
 export const NOME_DO_COMPROMISSO: Readonly<Record<TipoDeCompromisso, string>> = {
   diligencia: 'Diligência',
   audiencia: 'Audiência',

@@ -6,34 +6,6 @@ import { dia, diaOuVazio, id, texto, versao } from './fields.ts';
 import { queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
-/** One time of an appointment, as the calendar shows it. */
-export const compromissoVisto = z.object({
-  compromissoId: z.number(),
-  /** Which of its times, by the day it would be on: empty of one that comes once. */
-  vez: diaOuVazio,
-  tipo: camposDoCompromisso.tipo,
-  titulo: z.string(),
-  dia,
-  /** Null on both sides for a whole day. */
-  inicio: z.string().nullable(),
-  fim: z.string().nullable(),
-  local: z.string(),
-  /** With its state; empty for none. */
-  cidade: z.string(),
-  /** Of a case that the caller sees. */
-  procId: z.number().nullable(),
-  /** The category of the case. */
-  caso: z.string(),
-  comQuem: z.string(),
-  /** Who takes part. */
-  pessoas: z.array(z.string()),
-});
-export type CompromissoVisto = z.output<typeof compromissoVisto>;
-
-/** Of an answer: the times that there are from one day to another, and whether there are more. */
-export const compromissosVistos = z.object({ list: z.array(compromissoVisto), mais: z.boolean() });
-export type CompromissosVistos = z.output<typeof compromissosVistos>;
-
 /** An appointment as its form shows it. */
 const compromisso = z.object({
   ...camposDoCompromisso,

@@ -18,6 +18,7 @@ export * from './cidade.ts';
 export * from './compra.ts';
 export * from './compromisso.ts';
 export * from './compromisso-campos.ts';
+export * from './compromisso-visto.ts';
 export * from './constants.ts';
 export * from './conta.ts';
 export * from './conta-bancaria.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mensagem, pessoaOpcao } from './answer-fields.ts';
-import { compromissosVistos } from './compromisso.ts';
+import { compromissosVistos } from './compromisso-visto.ts';
 import { dia, id, idOuZero, instante } from './fields.ts';
 import { queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';

@@ -16,12 +16,13 @@ import {
   valida,
 } from './compromisso-form.ts';
 import { umQuery } from './compromisso-queries.ts';
-import type { Qual } from './endereco.ts';
+import { lerQual, type Qual } from './endereco.ts';
 import { ExcluiBotao } from './exclui-botao.tsx';
 import { COMPROMISSO_T as T } from './textos.ts';
 
 interface CompromissoDialogProps {
-  qual: Qual;
+  /** Which one, as the address says it. */
+  parte: string;
   /** Today, where the address says no day for a new one. */
   hoje: Dia;
   /** Whatever shows appointments asks again. */
@@ -35,7 +36,8 @@ interface Salvo {
   versao: number;
 }
 
-interface FormProps extends Quem, CompromissoDialogProps {
+interface FormProps extends Quem, Omit<CompromissoDialogProps, 'parte'> {
+  qual: Qual;
   compromisso: Compromisso | null;
 }
 
@@ -104,8 +106,10 @@ function CompromissoForm({ compromisso, qual, hoje, usuario, onMudou, onClose }:
 }
 
 /** One appointment, new or stored, over the calendar, a case or the home. */
-export function CompromissoDialog(props: CompromissoDialogProps) {
-  const { id, vez } = props.qual;
+export function CompromissoDialog({ parte, ...props }: CompromissoDialogProps) {
+  // What is none is a new one.
+  const qual = lerQual(parte) ?? { id: 0, vez: '', dia: '', procId: 0 };
+  const { id, vez } = qual;
   return (
     <AbreRegistro
       address="#compromisso"
@@ -117,7 +121,7 @@ export function CompromissoDialog(props: CompromissoDialogProps) {
       size={DIALOGO.veiculo}
       onClose={props.onClose}
     >
-      {(compromisso, quem) => <CompromissoForm {...props} {...quem} compromisso={compromisso} />}
+      {(compromisso, quem) => <CompromissoForm {...props} {...quem} qual={qual} compromisso={compromisso} />}
     </AbreRegistro>
   );
 }

@@ -8,7 +8,7 @@ import {
   novoDe,
   valida,
 } from './compromisso-form.ts';
-import { escreveNovo, escreveQual, lerQual } from './endereco.ts';
+import { escreveQual, lerQual } from './endereco.ts';
 
 const NOVO = novoDe('2026-12-01', { id: 12, name: '#12' }, { id: 7, name: 'Ana' }).valores;
 const com = (parte: Partial<CompromissoValores>): CompromissoValores => ({
@@ -60,7 +60,7 @@ test('o endereço diz qual está aberto', () => {
     vez: '2026-12-01',
   });
   expect(lerQual(escreveQual({ compromissoId: 5, vez: '' }))).toMatchObject({ id: 5, vez: '' });
-  expect(lerQual(escreveNovo('2026-12-01', 12))).toEqual({ id: 0, vez: '', dia: '2026-12-01', procId: 12 });
+  expect(lerQual('novo.2026-12-01.12')).toEqual({ id: 0, vez: '', dia: '2026-12-01', procId: 12 });
   expect(lerQual('novo..12')).toEqual({ id: 0, vez: '', dia: '', procId: 12 });
   expect(['', 'x', '0', '1e9'].map(lerQual)).toEqual([null, null, null, null]);
 });

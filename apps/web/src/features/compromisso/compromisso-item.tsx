@@ -9,6 +9,12 @@ interface CompromissoProps {
   compromisso: CompromissoVisto;
 }
 
+interface CompromissosProps {
+  list: readonly CompromissoVisto[];
+  /** Where its day need not be said: today. */
+  hoje?: Dia | undefined;
+}
+
 /** Where, of which case and with whom, in one line. */
 const detalhes = ({ local, cidade, procId, comQuem, pessoas }: CompromissoVisto): string =>
   [
@@ -19,7 +25,7 @@ const detalhes = ({ local, cidade, procId, comQuem, pessoas }: CompromissoVisto)
   ].join(' · ');
 
 /** In a day of the grid: its hour and what it is. */
-export function CompromissoNoDia({ compromisso }: CompromissoProps) {
+function CompromissoNoDia({ compromisso }: CompromissoProps) {
   const abre = useAbreCompromisso();
   const { titulo, dia, inicio } = compromisso;
   return (
@@ -36,8 +42,12 @@ export function CompromissoNoDia({ compromisso }: CompromissoProps) {
   );
 }
 
+/** Those of a day of the grid. */
+export const CompromissosNoDia = ({ list }: Pick<CompromissosProps, 'list'>) =>
+  list.map((c) => <CompromissoNoDia key={`${c.compromissoId}.${c.vez}`} compromisso={c} />);
+
 /** In a list: its day where that is not said above it, its hours, where and with whom. */
-export function CompromissoItem({ compromisso, hoje }: CompromissoProps & { hoje?: Dia | undefined }) {
+function CompromissoItem({ compromisso, hoje }: CompromissoProps & { hoje?: Dia | undefined }) {
   const abre = useAbreCompromisso();
   const { titulo, dia, inicio, fim } = compromisso;
   const quando = [dia === hoje ? '' : formatDateBr(dia), horasEmPalavras(inicio, fim)]
@@ -59,16 +69,7 @@ export function CompromissoItem({ compromisso, hoje }: CompromissoProps & { hoje
   );
 }
 
-/** On paper. */
-export function CompromissoNoPapel({ compromisso }: CompromissoProps) {
-  const { titulo, inicio, fim, local, procId, pessoas } = compromisso;
-  return (
-    <li>
-      {horasEmPalavras(inicio, fim)}: {titulo}
-      {procId === null ? '' : ` #${procId}`}
-      <span className={classes.noPapel}>
-        {[local, pessoas.join(', ')].filter((t) => t !== '').join(' · ')}
-      </span>
-    </li>
-  );
+/** Those of a list, one below the other. */
+export function Compromissos({ list, hoje }: CompromissosProps) {
+  return list.map((c) => <CompromissoItem key={`${c.compromissoId}.${c.dia}`} compromisso={c} hoje={hoje} />);
 }

@@ -24,6 +24,3 @@ export function lerQual(parte: string): Qual | null {
 /** The part of the address that opens one. */
 export const escreveQual = ({ compromissoId, vez }: { compromissoId: number; vez: string }): string =>
   vez === '' ? String(compromissoId) : `${compromissoId}.${vez}`;
-
-export const escreveNovo = (dia: Dia, procId = 0): string =>
-  procId === 0 ? `novo.${dia}` : `novo.${dia}.${procId}`;

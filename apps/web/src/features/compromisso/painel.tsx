@@ -1,12 +1,32 @@
 import type { Dia } from '@retaguarda/domain';
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import { usePainelDe } from '../../ui/dialog/use-painel.ts';
-import { lerQual } from './endereco.ts';
 
 const Dialogo = lazyView(() =>
   import('./compromisso-dialog.tsx').then((m) => ({ default: m.CompromissoDialog })),
 );
+
+const Lista = lazyView(() => import('./compromisso-item.tsx').then((m) => ({ default: m.Compromissos })));
+const NoDia = lazyView(() =>
+  import('./compromisso-item.tsx').then((m) => ({ default: m.CompromissosNoDia })),
+);
+
+/** Those of a list; what shows them is loaded with the first. */
+export const Compromissos = (props: ComponentProps<typeof Lista>) =>
+  props.list.length > 0 && (
+    <Suspense>
+      <Lista {...props} />
+    </Suspense>
+  );
+
+/** Those of a day of the grid. */
+export const CompromissosNoDia = (props: ComponentProps<typeof NoDia>) =>
+  props.list.length > 0 && (
+    <Suspense>
+      <NoDia {...props} />
+    </Suspense>
+  );
 
 interface CompromissoPainelProps {
   hoje: Dia;
@@ -17,14 +37,17 @@ interface CompromissoPainelProps {
 /** The appointment that the address says is open; loaded with the first. */
 export function CompromissoPainel(props: CompromissoPainelProps) {
   const { qual, fecha } = usePainelDe('compromisso');
-  const aberto = qual === undefined ? null : lerQual(qual);
-  if (aberto === null) return null;
+  if (qual === undefined) return null;
   return (
     <Suspense>
-      <Dialogo key={qual} {...props} qual={aberto} onClose={fecha} />
+      <Dialogo key={qual} {...props} parte={qual} onClose={fecha} />
     </Suspense>
   );
 }
 
 /** Opens one, or a new one, over what is on screen. */
 export const useAbreCompromisso = (): ((qual: string) => void) => usePainelDe('compromisso').abre;
+
+/** The part of the address that begins a new one on a day, of a case where it is begun there (see `endereco.ts`). */
+export const escreveNovo = (dia: Dia, procId = 0): string =>
+  procId === 0 ? `novo.${dia}` : `novo.${dia}.${procId}`;

@@ -1,4 +1,7 @@
-export { CompromissoItem, CompromissoNoDia, CompromissoNoPapel } from './compromisso-item.tsx';
-export { escreveNovo } from './endereco.ts';
-export { CompromissoPainel, useAbreCompromisso } from './painel.tsx';
-export { COMPROMISSO_T } from './textos.ts';
+export {
+  CompromissoPainel,
+  Compromissos,
+  CompromissosNoDia,
+  escreveNovo,
+  useAbreCompromisso,
+} from './painel.tsx';

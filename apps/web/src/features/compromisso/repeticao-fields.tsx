@@ -12,7 +12,8 @@ import { Cell } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect, LazySelect } from '../../ui/form/lazy-select.tsx';
 import { PlainInput } from '../../ui/form/plain-input.tsx';
 import { type CompromissoValores, diasDaSemana, TERMINOS } from './compromisso-form.ts';
-import { DIAS, COMPROMISSO_T as T } from './textos.ts';
+import { DIAS } from './opcoes.ts';
+import { COMPROMISSO_T as T } from './textos.ts';
 
 interface RepeticaoFieldsProps {
   form: Formulario<CompromissoValores>;

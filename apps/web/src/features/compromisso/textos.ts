@@ -1,15 +1,8 @@
-import { type Alcance, NOME_DO_COMPROMISSO, TIPOS_DE_COMPROMISSO } from '@retaguarda/contract';
-import {
-  DIAS_DA_SEMANA,
-  type Dia,
-  formatDateBr,
-  LEMBRETES_MIN,
-  lembreteEmPalavras,
-} from '@retaguarda/domain';
+import type { Alcance } from '@retaguarda/contract';
+import { type Dia, formatDateBr } from '@retaguarda/domain';
 
 export const COMPROMISSO_T = {
   novo: 'Novo compromisso',
-  doCaso: 'Compromissos',
   alteracao: 'Compromisso',
   salvar: 'Salvar',
   excluir: 'Excluir…',
@@ -55,9 +48,3 @@ export const COMPROMISSO_T = {
     todos: (titulo: string) => `Excluir o compromisso "${titulo}"?`,
   } satisfies Record<Alcance, (titulo: string, dia: Dia) => string>,
 } as const;
-
-const opcao = (value: string | number, label: string) => ({ value: String(value), label });
-
-export const TIPOS = TIPOS_DE_COMPROMISSO.map((t) => opcao(t, NOME_DO_COMPROMISSO[t]));
-export const LEMBRETES = LEMBRETES_MIN.map((m) => opcao(m, lembreteEmPalavras(m)));
-export const DIAS = DIAS_DA_SEMANA.map((nome, i) => opcao(i, nome));

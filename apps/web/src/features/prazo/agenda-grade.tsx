@@ -3,7 +3,7 @@ import type { CompromissoVisto, Prazo } from '@retaguarda/contract';
 import { DIAS_DA_SEMANA, type Dia, formatDateBr, weekday } from '@retaguarda/domain';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef } from 'react';
-import { CompromissoNoDia } from '../compromisso/public.ts';
+import { CompromissosNoDia } from '../compromisso/public.ts';
 import classes from './agenda.module.css';
 import { diaPelaTecla, doMesmoMes, type Vista } from './dias.ts';
 import { AGENDA, PRAZOS } from './textos.ts';
@@ -84,9 +84,7 @@ export function AgendaGrade(props: AgendaGradeProps) {
                   onClick={(e) => e.target === e.currentTarget && onNovo(d)}
                 >
                   <span className={classes.dia}>{Number(d.slice(8))}</span>
-                  {marcados.map((c) => (
-                    <CompromissoNoDia key={`${c.compromissoId}.${c.vez}`} compromisso={c} />
-                  ))}
+                  <CompromissosNoDia list={marcados} />
                   {seus.map((p) => (
                     <PrazoLigado key={p.prazoId} prazo={p} hoje={hoje} />
                   ))}

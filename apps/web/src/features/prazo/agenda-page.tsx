@@ -19,13 +19,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PrintLink } from '../../ui/print/print-link.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import {
-  COMPROMISSO_T,
-  CompromissoItem,
-  CompromissoPainel,
-  escreveNovo,
-  useAbreCompromisso,
-} from '../compromisso/public.ts';
+import { CompromissoPainel, Compromissos, escreveNovo, useAbreCompromisso } from '../compromisso/public.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import classes from './agenda.module.css';
 import { AgendaGrade } from './agenda-grade.tsx';
@@ -109,11 +103,7 @@ function Lista({ list, compromissos, hoje }: ListaProps) {
     <section key={dia} aria-label={nomeDoDia(dia, hoje)}>
       <h3 className={classes.diaDaLista}>{nomeDoDia(dia, hoje)}</h3>
       <ul className={prazos.lista}>
-        {compromissos
-          .filter((c) => c.dia === dia)
-          .map((c) => (
-            <CompromissoItem key={`${c.compromissoId}.${c.vez}`} compromisso={c} hoje={dia} />
-          ))}
+        <Compromissos list={compromissos.filter((c) => c.dia === dia)} hoje={dia} />
         {list
           .filter((p) => p.dia === dia)
           .map((prazo) => (
@@ -161,7 +151,7 @@ export function AgendaPage() {
         <Button variant="default" onClick={() => void navigate({ to: '/conta' })}>
           {T.calendarios}
         </Button>
-        <Button onClick={() => novo(dia)}>{COMPROMISSO_T.novo}</Button>
+        <Button onClick={() => novo(dia)}>{T.novo}</Button>
       </PageHeader>
       <Barra search={search} dia={dia} hoje={hoje} tipos={data?.tipos ?? []} onChange={change} />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -1,12 +1,11 @@
 import type { CompromissoVisto, Prazo } from '@retaguarda/contract';
-import { DIAS_DA_SEMANA, type Dia, formatDateBr, todayIn } from '@retaguarda/domain';
+import { DIAS_DA_SEMANA, type Dia, formatDateBr, horasEmPalavras, todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { agora } from '../../lib/relogio.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PrintPage } from '../../ui/print/print-page.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { CompromissoNoPapel } from '../compromisso/public.ts';
 import classes from './agenda-papel.module.css';
 import { doMesmoMes, mesEmPalavras, semanasDe } from './dias.ts';
 import { agendaQuery } from './prazos-queries.ts';
@@ -27,6 +26,19 @@ function NoPapel({ prazo: { nome, procId, dia, cumprido, responsavel }, hoje }: 
       {nome} <span className={classes.numero}>#{procId}</span>
       {responsavel !== null && <span className={classes.deQuem}>{responsavel.name}</span>}
       {estado !== '' && <span className={classes.deQuem}>{estado}</span>}
+    </li>
+  );
+}
+
+/** An appointment with its hours, where it is and who takes part. */
+function MarcadoNoPapel({ compromisso }: { compromisso: CompromissoVisto }) {
+  const { titulo, inicio, fim, local, procId, pessoas } = compromisso;
+  const alem = [local, pessoas.join(', ')].filter((t) => t !== '').join(' · ');
+  return (
+    <li>
+      {horasEmPalavras(inicio, fim)}: {titulo}
+      {procId !== null && <span className={classes.numero}> #{procId}</span>}
+      {alem !== '' && <span className={classes.deQuem}>{alem}</span>}
     </li>
   );
 }
@@ -61,7 +73,7 @@ function Grade({ semanas, prazos, compromissos, hoje, fora }: GradeProps) {
                   {compromissos
                     .filter((c) => c.dia === d)
                     .map((c) => (
-                      <CompromissoNoPapel key={`${c.compromissoId}.${c.vez}`} compromisso={c} />
+                      <MarcadoNoPapel key={`${c.compromissoId}.${c.vez}`} compromisso={c} />
                     ))}
                   {prazos
                     .filter((p) => p.dia === d)

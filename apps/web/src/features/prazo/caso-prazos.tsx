@@ -6,17 +6,11 @@ import { DEBOUNCE } from '../../lib/constants.ts';
 import { BuscaSelect } from '../../ui/form/busca-select.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import {
-  COMPROMISSO_T,
-  CompromissoItem,
-  CompromissoPainel,
-  escreveNovo,
-  useAbreCompromisso,
-} from '../compromisso/public.ts';
+import { CompromissoPainel, Compromissos, escreveNovo, useAbreCompromisso } from '../compromisso/public.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import classes from './prazos.module.css';
 import { buscaResponsaveis, casoQuery, invalidatePrazos } from './prazos-queries.ts';
-import { PRAZOS, CASO as T } from './textos.ts';
+import { AGENDA, PRAZOS, CASO as T } from './textos.ts';
 import { useCumpre } from './use-cumpre.ts';
 import '../../ui/styles-form.ts';
 
@@ -34,14 +28,12 @@ function CompromissosDoCaso({ procId, dia: { hoje, compromissos } }: Compromisso
   const abre = useAbreCompromisso();
   if (!usePermissoes().has('agenda')) return null;
   return (
-    <section className={classes.compromissos} aria-label={COMPROMISSO_T.doCaso}>
+    <section className={classes.compromissos} aria-label={T.compromissos}>
       <ul className={classes.lista}>
-        {compromissos.list.map((c) => (
-          <CompromissoItem key={`${c.compromissoId}.${c.dia}`} compromisso={c} />
-        ))}
+        <Compromissos list={compromissos.list} />
       </ul>
       <Button size="compact-sm" variant="default" onClick={() => abre(escreveNovo(hoje, procId))}>
-        {COMPROMISSO_T.novo}
+        {AGENDA.novo}
       </Button>
       <CompromissoPainel hoje={hoje} onMudou={() => invalidatePrazos(client)} />
     </section>

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
-import { CompromissoItem, CompromissoPainel } from '../compromisso/public.ts';
+import { CompromissoPainel, Compromissos } from '../compromisso/public.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import { PrazoItem } from './prazo-item.tsx';
 import classes from './prazos.module.css';
@@ -57,9 +57,7 @@ function Cartao({ dia, parte, titulo, vazio, cumpridos }: CartaoProps) {
       </h3>
       {todos.length === 0 && marcados.length === 0 && <p className={classes.vazio}>{vazio}</p>}
       <ul className={classes.lista}>
-        {marcados.map((c) => (
-          <CompromissoItem key={`${c.compromissoId}.${c.dia}`} compromisso={c} hoje={dia.hoje} />
-        ))}
+        <Compromissos list={marcados} hoje={dia.hoje} />
         {todos.map((prazo) => (
           <PrazoItem
             key={prazo.prazoId}

@@ -54,6 +54,7 @@ export const AGENDA = {
       ? plural(prazos, 'prazo', 'prazos')
       : `${plural(prazos, 'prazo', 'prazos')}, ${plural(compromissos, 'compromisso', 'compromissos')}`,
   calendarios: 'Em outro calendário',
+  novo: 'Novo compromisso',
 } as const;
 
 export const PAPEL = {
@@ -80,6 +81,7 @@ export const ENDERECO = {
 
 export const CASO = {
   titulo: 'Responsável e prazos',
+  compromissos: 'Compromissos',
   responsavel: 'Responsável',
   ninguem: 'Ninguém: fica com quem cadastrou',
   nenhumaPessoa: 'Ninguém com este nome entra no sistema',
