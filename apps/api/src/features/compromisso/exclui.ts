@@ -3,7 +3,7 @@ import { formatDateBr } from '@retaguarda/domain';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { apaga, atualiza, conta } from './grava.ts';
-import { carregaDaSerie } from './guardado.ts';
+import { carregaDaSerie, estadoDe } from './guardado.ts';
 import { alvoDe, ateAntesDe } from './salva.ts';
 
 /** Takes away one, one of its times, or the times from one on with those of them that stand by themselves. */
@@ -14,7 +14,7 @@ export async function excluiCompromisso(
 ): Promise<{ message: string }> {
   const { antes, alcance, vez } = await alvoDe(tx, sessao, corpo);
   if (alcance === 'este') {
-    await conta(tx, sessao, [await atualiza(tx, antes, { ...antes, fora: [...antes.fora, vez] })]);
+    await conta(tx, sessao, [await atualiza(tx, antes, { ...estadoDe(antes), fora: [...antes.fora, vez] })]);
     return { message: `Compromisso excluído: ${antes.titulo}, só de ${formatDateBr(vez)}` };
   }
   const daSerie = antes.repeticao === null ? [] : await carregaDaSerie(tx, antes.compromissoId);

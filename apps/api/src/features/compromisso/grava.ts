@@ -78,7 +78,7 @@ export async function insere(tx: Tx, sessao: SessaoAtual, novo: EstadoDoCompromi
   const colunas = Object.entries(colunasDe(depois, Date.now()));
   await tx.faz(sql`
     insert into compromisso (tenant_id, id, criado_por, ${sql.join(colunas.map(([nome]) => sql.ref(nome)))})
-    select ${tx.tenant}::bigint, ${id}::bigint, ${sessao.pessoaId}::bigint, ${sql.join(colunas.map(([, valor]) => valor))}`);
+    values (${tx.tenant}, ${id}, ${sessao.pessoaId}, ${sql.join(colunas.map(([, valor]) => valor))})`);
   await poePessoas(tx, id, depois.pessoas);
   return { id, versao: 1, antes: null, depois };
 }

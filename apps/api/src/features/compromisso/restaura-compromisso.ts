@@ -46,7 +46,7 @@ export const restauraCompromisso: Restauracao = {
     const antes = await carrega(tx, sessao, id, true);
     await confereAlteraEste(tx, sessao, antes);
     const feito = await atualiza(tx, antes, {
-      ...antes,
+      ...estadoDe(antes),
       ...(await confere(tx, sessao, campos, antes)),
       fora,
     });

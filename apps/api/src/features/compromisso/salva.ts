@@ -7,7 +7,14 @@ import { vespera } from './avisos.ts';
 import { confere } from './confere.ts';
 import { dizAQuemParticipa } from './diz.ts';
 import { atualiza, conta, type Feito, insere, religa } from './grava.ts';
-import { carrega, carregaDaSerie, confereAlteraEste, type Guardado } from './guardado.ts';
+import {
+  carrega,
+  carregaDaSerie,
+  confereAlteraEste,
+  type EstadoDoCompromisso,
+  estadoDe,
+  type Guardado,
+} from './guardado.ts';
 import { compromissoDe } from './ver.ts';
 
 const SO = { fora: [], serieId: null, vez: null };
@@ -40,10 +47,10 @@ export async function alvoDe(
 }
 
 /** A series that ends before one of its times. */
-export const ateAntesDe = ({ repeticao, fora, ...g }: Guardado, vez: string) => ({
-  ...g,
-  repeticao: repeticao === null ? null : { ...repeticao, vezes: null, ate: vespera(vez) },
-  fora: fora.filter((d) => d < vez),
+export const ateAntesDe = (g: Guardado, vez: string): EstadoDoCompromisso => ({
+  ...estadoDe(g),
+  repeticao: g.repeticao === null ? null : { ...g.repeticao, vezes: null, ate: vespera(vez) },
+  fora: g.fora.filter((d) => d < vez),
 });
 
 /** A number of times that was left as it was counts those that stay before. */
@@ -65,14 +72,14 @@ type Muda = (
 const FAZ: Readonly<Record<Alcance, Muda>> = {
   todos: async (tx, _sessao, { antes }, campos) => {
     if (antes.serieId !== null && campos.repeticao !== null) throw semRepetir();
-    const feito = await atualiza(tx, antes, { ...antes, ...campos });
+    const feito = await atualiza(tx, antes, { ...estadoDe(antes), ...campos });
     if (antes.repeticao !== null) await religa(tx, await carregaDaSerie(tx, antes.compromissoId), feito);
     return [feito];
   },
   este: async (tx, sessao, { antes, vez }, campos) => {
     if (campos.repeticao !== null) throw semRepetir();
     const a = await insere(tx, sessao, { ...campos, fora: [], serieId: antes.compromissoId, vez });
-    return [a, await atualiza(tx, antes, { ...antes, fora: [...antes.fora, vez] })];
+    return [a, await atualiza(tx, antes, { ...estadoDe(antes), fora: [...antes.fora, vez] })];
   },
   seguintes: async (tx, sessao, { antes, vez }, campos) => {
     const partes = (await carregaDaSerie(tx, antes.compromissoId)).filter((p) => (p.vez ?? '') >= vez);
