@@ -18,7 +18,7 @@ import { sql } from 'kysely';
 import { nomeDoRecurso } from '../../base/auth/recursos.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { hoje } from '../../base/relogio.ts';
-import { nomeCidade } from '../../nucleo/cidade/public.ts';
+import { compromisso } from './palavras-do-compromisso.ts';
 
 /** A row as it is stored. */
 export interface NotificacaoRow {
@@ -41,7 +41,7 @@ export interface Palavras {
 }
 
 /** What the notices of a kind say, by id; the transaction sees what their reader sees. */
-type Diz = (tx: Tx, rows: readonly NotificacaoRow[]) => Promise<ReadonlyMap<number, Palavras>>;
+export type Diz = (tx: Tx, rows: readonly NotificacaoRow[]) => Promise<ReadonlyMap<number, Palavras>>;
 
 const ALGUEM = 'Alguém';
 const OUTRA_PESSOA = 'outra pessoa';
@@ -224,55 +224,6 @@ const prazo: Diz = async (tx, rows) => {
       if (z === undefined) return [];
       const titulo = `${z.nome}: ${z.cumprido ? 'cumprido' : quando(z.dia, hoje())}`;
       return [[row.id, { titulo, detalhe: `${registroDe(row)}, ${formatDateBr(z.dia)}` }]];
-    }),
-  );
-};
-
-interface CompromissoRow {
-  id: number;
-  titulo: string;
-  local: string;
-  cidade_id: number | null;
-  repete: boolean;
-}
-
-/** How far off a day is, of what is not due but is. */
-function emQueDia(dia: string): string {
-  const dias = diffDays(hoje(), dia) ?? 0;
-  return dias === 0 ? 'hoje' : dias === 1 ? 'amanhã' : formatDateBr(dia);
-}
-
-/** What is told of an appointment, by what has become of it. */
-const DO_COMPROMISSO: Readonly<Record<string, (titulo: string, quando: string) => string>> = {
-  lembrete: (titulo, quando) => `${titulo}: ${quando}`,
-  novo: (titulo) => `Você participa de: ${titulo}`,
-  mudou: (titulo) => `Mudou de hora: ${titulo}`,
-};
-
-const compromisso: Diz = async (tx, rows) => {
-  const ids = rows.map((row) => row.entidade_id ?? 0);
-  const achados = await tx.linhas(sql<CompromissoRow>`
-    select id, titulo, local, cidade_id, cadencia is not null as repete from compromisso
-     where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
-  return new Map(
-    rows.flatMap((row): [number, Palavras][] => {
-      const m = achados.find((a) => a.id === row.entidade_id);
-      if (m === undefined) return [];
-      const { oque, dia, inicio } = row.dados as { oque: string; dia: string; inicio: string | null }; // as `notifica` wrote them
-      const quando = `${emQueDia(dia)}${inicio === null ? '' : `, ${inicio}`}`;
-      const onde = [m.local, nomeCidade(m.cidade_id)].filter((t) => t !== '');
-      return [
-        [
-          row.id,
-          {
-            titulo: (DO_COMPROMISSO[oque] ?? ((t: string) => t))(m.titulo, quando),
-            detalhe: curto(
-              [`${formatDateBr(dia)}${inicio === null ? '' : `, ${inicio}`}`, ...onde].join(' · '),
-            ),
-            destino: `/agenda?dia=${dia}#compromisso.${m.id}${m.repete ? `.${dia}` : ''}`,
-          },
-        ],
-      ];
     }),
   );
 };
