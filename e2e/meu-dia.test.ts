@@ -63,7 +63,7 @@ test('uma menção chega a quem está com a tela aberta; um prazo de hoje está 
   await novo.getByLabel('Termina').fill('23:30');
   await acessivel(page, 'um compromisso');
   await novo.getByRole('button', { name: 'Salvar' }).click();
-  await page.getByRole('button', { name: /^23:00 a 23:30, Vistoria do galpão/ }).waitFor();
+  await page.getByRole('button', { name: '23:00 Vistoria do galpão' }).waitFor();
 
   await page.goto('/conta');
   const endereco = page.getByRole('region', { name: 'Agenda em outro calendário' });

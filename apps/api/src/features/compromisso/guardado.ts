@@ -53,7 +53,11 @@ export async function pessoasDe(tx: Tx, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map((r) => [r.id, r.pessoas.map(Number)]));
 }
 
-export async function guardadosDe(tx: Tx, linhas: readonly Linha[]): Promise<Guardado[]> {
+/** With their people and repetition; what was selected beside their columns stays with them. */
+export async function guardadosDe<L extends Linha>(
+  tx: Tx,
+  linhas: readonly L[],
+): Promise<(Omit<L, 'cadencia' | 'dias' | 'ate' | 'vezes'> & Pick<Guardado, 'repeticao' | 'pessoas'>)[]> {
   const pessoas = await pessoasDe(
     tx,
     linhas.map((l) => l.compromissoId),

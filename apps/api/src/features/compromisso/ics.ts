@@ -149,8 +149,7 @@ export async function eventosDosCompromissos(
      where m.tenant_id = ${tx.tenant} and m.sem_caso_desde is null and ${participa('m', pessoaId)}
        and m.ultimo >= ${de}::date and m.dia <= ${ate}::date
      order by m.dia, m.id limit ${limite}`);
-  // What was selected beside the columns of one stays with it.
-  const todos = (await guardadosDe(tx, linhas)) as DoCalendario[];
+  const todos = await guardadosDe(tx, linhas);
   const nomes = await nomesDasPessoas(tx, [...new Set(todos.flatMap((g) => g.pessoas))]);
   const aParte = new Set(todos.filter((g) => lugarNaSerie(g) !== null).map((g) => `${g.serieId}.${g.vez}`));
   return todos.map((g) => eventoDe(g, { tenant: tx.tenant, publicUrl, nomes, aParte }));

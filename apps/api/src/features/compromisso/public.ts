@@ -13,7 +13,7 @@ import { pessoasPorNome } from '../../nucleo/busca/public.ts';
 import { queEntra } from '../../registros/pessoa.ts';
 import { excluiCompromisso } from './exclui.ts';
 import { alteraCompromisso, incluiCompromisso } from './salva.ts';
-import { verCompromisso } from './ver.ts';
+import { compromissoView } from './ver.ts';
 
 export { compromissosEmPalavras } from './do-dia.ts';
 export { eventosDosCompromissos, NAO_OCUPA, poeEvento, VTIMEZONE } from './ics.ts';
@@ -22,7 +22,7 @@ export { restauraCompromisso } from './restaura-compromisso.ts';
 export { compromissosDoCaso, compromissosEntre, NENHUM } from './vistos.ts';
 
 export function compromissoRoutes(app: FastifyInstance, { pool }: Services): void {
-  registerRoute(app, pool, compromissoVer, ({ tx, sessao, query }) => verCompromisso(tx, sessao, query));
+  registerRoute(app, pool, compromissoVer, ({ tx, sessao, query }) => compromissoView(tx, sessao, query));
   registerRoute(app, pool, compromissoInc, ({ tx, sessao, body }) => incluiCompromisso(tx, sessao, body));
   registerRoute(app, pool, compromissoAlt, ({ tx, sessao, body }) => alteraCompromisso(tx, sessao, body));
   registerRoute(app, pool, compromissoExc, ({ tx, sessao, body }) => excluiCompromisso(tx, sessao, body));

@@ -47,7 +47,7 @@ export async function compromissoDe(
 }
 
 /** One appointment; a day that is none of its times is not there. */
-export async function verCompromisso(
+export async function compromissoView(
   tx: Tx,
   sessao: SessaoAtual,
   { id, vez = '' }: { id: number; vez?: string | undefined },

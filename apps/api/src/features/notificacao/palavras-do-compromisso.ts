@@ -1,8 +1,21 @@
 import { diffDays, formatDateBr } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import type { Tx } from '../../base/db/tx.ts';
 import { hoje } from '../../base/relogio.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
-import type { Diz, Palavras } from './palavras.ts';
+
+/** Of a notice what is needed here. */
+interface Row {
+  id: number;
+  entidade_id: number | null;
+  dados: Readonly<Record<string, unknown>>;
+}
+
+interface Dito {
+  titulo: string;
+  detalhe: string;
+  destino: string;
+}
 
 interface CompromissoRow {
   id: number;
@@ -26,13 +39,13 @@ const DO_COMPROMISSO: Readonly<Record<string, (titulo: string, quando: string) =
 };
 
 /** What is told of appointments; of one that is gone nothing. */
-export const compromisso: Diz = async (tx, rows) => {
+export async function compromisso(tx: Tx, rows: readonly Row[]): Promise<ReadonlyMap<number, Dito>> {
   const ids = rows.map((row) => row.entidade_id ?? 0);
   const achados = await tx.linhas(sql<CompromissoRow>`
     select id, titulo, local, cidade_id, cadencia is not null as repete from compromisso
      where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
   return new Map(
-    rows.flatMap((row): [number, Palavras][] => {
+    rows.flatMap((row): [number, Dito][] => {
       const m = achados.find((a) => a.id === row.entidade_id);
       if (m === undefined) return [];
       const { oque, dia, inicio } = row.dados as { oque: string; dia: string; inicio: string | null }; // as `notifica` wrote them
@@ -43,13 +56,11 @@ export const compromisso: Diz = async (tx, rows) => {
           row.id,
           {
             titulo: (DO_COMPROMISSO[oque] ?? ((t: string) => t))(m.titulo, quando),
-            detalhe: curto(
-              [`${formatDateBr(dia)}${inicio === null ? '' : `, ${inicio}`}`, ...onde].join(' · '),
-            ),
+            detalhe: [`${formatDateBr(dia)}${inicio === null ? '' : `, ${inicio}`}`, ...onde].join(' · '),
             destino: `/agenda?dia=${dia}#compromisso.${m.id}${m.repete ? `.${dia}` : ''}`,
           },
         ],
       ];
     }),
   );
-};
+}

@@ -41,7 +41,7 @@ export interface Palavras {
 }
 
 /** What the notices of a kind say, by id; the transaction sees what their reader sees. */
-export type Diz = (tx: Tx, rows: readonly NotificacaoRow[]) => Promise<ReadonlyMap<number, Palavras>>;
+type Diz = (tx: Tx, rows: readonly NotificacaoRow[]) => Promise<ReadonlyMap<number, Palavras>>;
 
 const ALGUEM = 'Alguém';
 const OUTRA_PESSOA = 'outra pessoa';

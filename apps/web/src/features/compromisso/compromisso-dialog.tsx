@@ -16,7 +16,7 @@ import {
   valida,
 } from './compromisso-form.ts';
 import { umQuery } from './compromisso-queries.ts';
-import { lerQual, type Qual } from './endereco.ts';
+import { type Qual, qualDe } from './endereco.ts';
 import { ExcluiBotao } from './exclui-botao.tsx';
 import { COMPROMISSO_T as T } from './textos.ts';
 
@@ -108,7 +108,7 @@ function CompromissoForm({ compromisso, qual, hoje, usuario, onMudou, onClose }:
 /** One appointment, new or stored, over the calendar, a case or the home. */
 export function CompromissoDialog({ parte, ...props }: CompromissoDialogProps) {
   // What is none is a new one.
-  const qual = lerQual(parte) ?? { id: 0, vez: '', dia: '', procId: 0 };
+  const qual = qualDe(parte) ?? { id: 0, vez: '', dia: '', procId: 0 };
   const { id, vez } = qual;
   return (
     <AbreRegistro

@@ -1,5 +1,5 @@
 import { Checkbox, SegmentedControl } from '@mantine/core';
-import { ALCANCES } from '@retaguarda/contract';
+import { ALCANCES, TIPOS_DE_COMPROMISSO } from '@retaguarda/contract';
 import { type Dia, isValidDate } from '@retaguarda/domain';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
@@ -104,7 +104,7 @@ export function CompromissoFields(props: CompromissoFieldsProps) {
           data={TIPOS}
           value={tipo}
           readOnly={readOnly}
-          onChange={(t) => t !== null && form.setFieldValue('tipo', t as CompromissoValores['tipo'])} // one of the options
+          onChange={(t) => form.setFieldValue('tipo', TIPOS_DE_COMPROMISSO.find((x) => x === t) ?? tipo)}
         />
       </Cell>
       <TextCell

@@ -8,7 +8,7 @@ import {
   novoDe,
   valida,
 } from './compromisso-form.ts';
-import { escreveQual, lerQual } from './endereco.ts';
+import { escreveQual, qualDe } from './endereco.ts';
 
 const NOVO = novoDe('2026-12-01', { id: 12, name: '#12' }, { id: 7, name: 'Ana' }).valores;
 const com = (parte: Partial<CompromissoValores>): CompromissoValores => ({
@@ -55,12 +55,12 @@ test('o que está guardado vem e vai sem mudar, e o que não é um compromisso n
 });
 
 test('o endereço diz qual está aberto', () => {
-  expect(lerQual(escreveQual({ compromissoId: 5, vez: '2026-12-01' }))).toMatchObject({
+  expect(qualDe(escreveQual({ compromissoId: 5, vez: '2026-12-01' }))).toMatchObject({
     id: 5,
     vez: '2026-12-01',
   });
-  expect(lerQual(escreveQual({ compromissoId: 5, vez: '' }))).toMatchObject({ id: 5, vez: '' });
-  expect(lerQual('novo.2026-12-01.12')).toEqual({ id: 0, vez: '', dia: '2026-12-01', procId: 12 });
-  expect(lerQual('novo..12')).toEqual({ id: 0, vez: '', dia: '', procId: 12 });
-  expect(['', 'x', '0', '1e9'].map(lerQual)).toEqual([null, null, null, null]);
+  expect(qualDe(escreveQual({ compromissoId: 5, vez: '' }))).toMatchObject({ id: 5, vez: '' });
+  expect(qualDe('novo.2026-12-01.12')).toEqual({ id: 0, vez: '', dia: '2026-12-01', procId: 12 });
+  expect(qualDe('novo..12')).toEqual({ id: 0, vez: '', dia: '', procId: 12 });
+  expect(['', 'x', '0', '1e9'].map(qualDe)).toEqual([null, null, null, null]);
 });

@@ -13,6 +13,7 @@ import {
   type Dia,
   formatDateBr,
   isValidDate,
+  LEMBRETES_MIN,
   leHora,
   lembreteEmPalavras,
   weekday,
@@ -121,7 +122,7 @@ export const envioDe = (v: CompromissoValores): CamposDoCompromisso => ({
   procId: v.procId?.id ?? 0,
   comQuemId: v.comQuemId?.id ?? 0,
   pessoas: v.pessoas.map((p) => p.id),
-  lembretes: v.lembretes as CamposDoCompromisso['lembretes'], // chosen among them
+  lembretes: LEMBRETES_MIN.filter((m) => v.lembretes.includes(m)),
   repeticao: repeticaoDe(v),
 });
 

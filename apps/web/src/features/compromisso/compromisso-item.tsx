@@ -1,9 +1,8 @@
 import type { CompromissoVisto } from '@retaguarda/contract';
 import { type Dia, formatDateBr, horasEmPalavras } from '@retaguarda/domain';
+import { useAbreCompromisso } from './abre.ts';
 import classes from './compromisso.module.css';
 import { escreveQual } from './endereco.ts';
-import { useAbreCompromisso } from './painel.tsx';
-import { COMPROMISSO_T as T } from './textos.ts';
 
 interface CompromissoProps {
   compromisso: CompromissoVisto;
@@ -24,16 +23,15 @@ const detalhes = ({ local, cidade, procId, comQuem, pessoas }: CompromissoVisto)
     ...(pessoas.length === 0 ? [] : [pessoas.join(', ')]),
   ].join(' · ');
 
-/** In a day of the grid: its hour and what it is. */
+/** In a day of the grid: its hour and what it is; all else describes it. */
 function CompromissoNoDia({ compromisso }: CompromissoProps) {
   const abre = useAbreCompromisso();
-  const { titulo, dia, inicio } = compromisso;
+  const { titulo, inicio, fim } = compromisso;
   return (
     <button
       type="button"
       className={classes.noDia}
-      title={[horasEmPalavras(inicio, compromisso.fim), titulo, detalhes(compromisso)].join(' · ')}
-      aria-label={`${horasEmPalavras(inicio, compromisso.fim)}, ${T.abre(titulo, dia)}`}
+      title={[horasEmPalavras(inicio, fim), titulo, detalhes(compromisso)].join(' · ')}
       aria-haspopup="dialog"
       onClick={() => abre(escreveQual(compromisso))}
     >

@@ -1,10 +1,4 @@
-import {
-  type Compromisso,
-  cidadeList,
-  compromissoPessoas,
-  compromissoVer,
-  procura,
-} from '@retaguarda/contract';
+import { type Compromisso, compromissoPessoas, compromissoVer, procura } from '@retaguarda/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { Opcao } from '../../ui/form/busca-select.tsx';
@@ -27,14 +21,6 @@ export const umQuery = (id: number, vez: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     gcTime: 0,
-  });
-
-export const cidadesQuery = (uf: string) =>
-  queryOptions({
-    queryKey: ['cidades', uf],
-    queryFn: ({ signal }) => call(cidadeList, { query: { uf }, signal }).then((r) => r.list),
-    enabled: uf !== '',
-    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** Who signs in and is called so. */

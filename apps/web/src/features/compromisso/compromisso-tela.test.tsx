@@ -6,7 +6,9 @@ import {
   compromissoInc,
   compromissoPessoas,
   compromissoVer,
+  periciaTipos,
   prazoAgenda,
+  prazoDia,
   procura,
 } from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -44,7 +46,7 @@ describe('na agenda', () => {
     const user = await abreTela('/agenda?dia=2026-11-30', agenda(VISTO));
     const grade = within(await screen.findByRole('table', { name: 'Calendário' }));
     const dia = grade.getByRole('cell', { name: 'segunda-feira, 30/11/2026: 0 prazos, 1 compromisso' });
-    await user.click(within(dia).getByRole('button', { name: '14:00 a 15:00, Reunião, 30/11/2026' }));
+    await user.click(await within(dia).findByRole('button', { name: '14:00 Reunião' }));
     await dialogo('Compromisso');
     expect(enderecoAtual()).toContain('#compromisso.5.2026-11-30');
   });
@@ -86,7 +88,7 @@ describe('na agenda', () => {
     telaEstreita();
     await abreTela('/agenda?dia=2026-11-30', agenda(VISTO));
     const dia = within(await screen.findByRole('region', { name: '30/11/2026, segunda-feira' }));
-    dia.getByText('14:00 a 15:00');
+    await dia.findByText('14:00 a 15:00');
     dia.getByText('Sala 2 · DF/Brasília · #12 · com Bia · Ana');
   });
 
@@ -94,6 +96,25 @@ describe('na agenda', () => {
     await abreTela('/agenda/impressao?dia=2026-11-30', agenda(VISTO));
     expect((await screen.findByRole('listitem')).textContent).toContain('14:00 a 15:00: Reunião #12');
   });
+});
+
+test('Meu dia diz os de hoje com a hora e o lugar, e os próximos com o dia; contam-se com os prazos', async () => {
+  const nenhum = { list: [], total: 0 };
+  const servidor = agenda()
+    .responde(periciaTipos, () => ({
+      ...{ tipoPericias: [], periciaId: 0, filtros: [], listPericias: [], permissions: [] },
+    }))
+    .responde(prazoDia, () => ({
+      ...{ hoje: HOJE, vencidos: nenhum, deHoje: nenhum, proximos: nenhum },
+      compromissos: { list: [{ ...VISTO, dia: HOJE, vez: '' }, VISTO], mais: false },
+    }));
+  const user = await abreTela('/', servidor, { pode: ['home', 'homePericia', 'agenda'] });
+  const deHoje = within(await screen.findByRole('region', { name: 'Prazos de hoje' }));
+  await deHoje.findByText('14:00 a 15:00');
+  deHoje.getByRole('heading', { name: 'Hoje 1' });
+  const proximos = within(screen.getByRole('region', { name: 'Prazos dos próximos 7 dias' }));
+  await user.click(await proximos.findByText('30/11/2026, 14:00 a 15:00'));
+  expect(enderecoAtual()).toBe('/#compromisso.5.2026-11-30');
 });
 
 describe('um que se repete', () => {

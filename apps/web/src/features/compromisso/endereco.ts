@@ -15,7 +15,7 @@ const diaDe = (texto = ''): Dia | '' => (isValidDate(texto) ? texto : '');
 const idDe = (texto = ''): number => (/^[1-9]\d{0,14}$/.test(texto) ? Number(texto) : 0);
 
 /** `novo`, `novo.2026-12-01`, `novo.2026-12-01.12` of a case; `5`, or `5.2026-12-08` one of its times. Null for none. */
-export function lerQual(parte: string): Qual | null {
+export function qualDe(parte: string): Qual | null {
   const [qual = '', dia, caso] = parte.split('.');
   if (qual === 'novo') return { id: 0, vez: '', dia: diaDe(dia), procId: idDe(caso) };
   return idDe(qual) === 0 ? null : { id: idDe(qual), vez: diaDe(dia), dia: '', procId: 0 };

@@ -8,9 +8,10 @@ import { EstadoSelect } from '../../ui/form/estado-select.tsx';
 import { Cell } from '../../ui/form/form-grid.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { TextCell } from '../../ui/form/text-cell.tsx';
+import { cidadesQuery } from '../empresa/public.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import type { CompromissoValores } from './compromisso-form.ts';
-import { buscaPericias, buscaPessoas, cidadesQuery } from './compromisso-queries.ts';
+import { buscaPericias, buscaPessoas } from './compromisso-queries.ts';
 import { COMPROMISSO_T as T } from './textos.ts';
 
 interface LugarFieldsProps {

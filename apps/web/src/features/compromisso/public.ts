@@ -1,7 +1,2 @@
-export {
-  CompromissoPainel,
-  Compromissos,
-  CompromissosNoDia,
-  escreveNovo,
-  useAbreCompromisso,
-} from './painel.tsx';
+export { escreveNovo, useAbreCompromisso } from './abre.ts';
+export { CompromissoPainel, Compromissos, CompromissosNoDia } from './painel.tsx';

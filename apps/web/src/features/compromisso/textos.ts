@@ -40,7 +40,6 @@ export const COMPROMISSO_T = {
   horaInvalida: 'Hora inválida',
   comeca: 'Informe quando começa',
   inteiro: 'Informe um número inteiro',
-  abre: (titulo: string, dia: Dia) => `${titulo}, ${formatDateBr(dia)}`,
   exclui: {
     este: (titulo: string, dia: Dia) => `Excluir o compromisso "${titulo}" só de ${formatDateBr(dia)}?`,
     seguintes: (titulo: string, dia: Dia) =>
