@@ -54,6 +54,17 @@ test('uma menção chega a quem está com a tela aberta; um prazo de hoje está 
   await page.getByRole('link', { name: 'Prazo Final #279' }).waitFor();
   await acessivel(page, 'a agenda');
 
+  // An appointment of hers, begun on a day, has its hour there, at the home and in the calendar outside.
+  await page.getByRole('cell', { name: new RegExp(`${hoje()}: 1 prazo`) }).focus();
+  await page.keyboard.press('Enter');
+  const novo = page.getByRole('dialog', { name: 'Novo compromisso' });
+  await novo.getByLabel('Título').fill('Vistoria do galpão');
+  await novo.getByLabel('Começa').fill('23:00');
+  await novo.getByLabel('Termina').fill('23:30');
+  await acessivel(page, 'um compromisso');
+  await novo.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: '23:00 Vistoria do galpão' }).waitFor();
+
   await page.goto('/conta');
   const endereco = page.getByRole('region', { name: 'Agenda em outro calendário' });
   await endereco.getByRole('button', { name: 'Fazer o endereço' }).click();
@@ -61,9 +72,12 @@ test('uma menção chega a quem está com a tela aberta; um prazo de hoje está 
   const { pathname } = new URL(lido);
   const ics = await page.request.get(pathname);
   expect(ics.headers()['content-type']).toContain('text/calendar');
-  expect(await ics.text()).toContain('SUMMARY:Prazo Final (#279)');
+  const texto = await ics.text();
+  expect(texto).toContain('SUMMARY:Prazo Final (#279)');
+  expect(texto).toMatch(/DTSTART;TZID=America\/Sao_Paulo:\d{8}T230000/);
 
   await page.goto('/');
+  await deHoje.getByText('23:00 a 23:30').waitFor();
   await deHoje.getByRole('checkbox', { name: 'Cumprido: Prazo Final da perícia #279' }).check();
   await deHoje.getByRole('button', { name: 'Desfazer', disabled: false }).waitFor();
   await page.goto('/agenda?quem=meus');

@@ -40,6 +40,7 @@ import { catalogoRoutes, RECALCULO } from './features/catalogo/public.ts';
 import { chaveRoutes } from './features/chave/public.ts';
 import { cidadeRoutes } from './features/cidade/public.ts';
 import { comoEraRoutes } from './features/como-era/public.ts';
+import { compromissoRoutes, LEMBRETES_DOS_COMPROMISSOS } from './features/compromisso/public.ts';
 import { conferenciaRoutes } from './features/conferencia/public.ts';
 import { contaRoutes } from './features/conta/public.ts';
 import { definicoesRoutes } from './features/definicoes/public.ts';
@@ -108,6 +109,7 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   presencaRoutes,
   pagamentoRoutes,
   prazoRoutes,
+  compromissoRoutes,
   painelRoutes,
   relatorioRoutes,
   visaoRoutes,
@@ -262,7 +264,7 @@ function leva(app: FastifyInstance, services: Services, semDeveres = false): voi
   const fala = () =>
     iniciaDeveres(
       { pool, publicUrl },
-      [RESPOSTAS_DE_ACESSO, LEMBRETES, CORREIO, RESUMO],
+      [RESPOSTAS_DE_ACESSO, LEMBRETES, LEMBRETES_DOS_COMPROMISSOS, CORREIO, RESUMO],
       diz(app, 'o que se deve dizer às pessoas não foi dito'),
     );
   const param = [

@@ -165,6 +165,7 @@ const SEM_VOLTA: Readonly<Record<string, string>> = {
   '/chave/direitos': 'sends the rights alone, which the documents do not know',
   '/anexo/alt': 'sends the new name alone',
   '/anotacao/alt': 'sends the new text alone',
+  '/compromisso/alt': 'no document knows it',
   '/escritorio/alt': 'no document knows it',
   '/mensagem/texto/alt': 'no document knows it',
   '/pericia/altCadastro': 'sends the values of a registration alone',

@@ -71,6 +71,12 @@ async function limpaJuntados(tx: Tx): Promise<void> {
   }
 }
 
+/** Appointments whose case is gone are kept as long as what else belonged to it; the case itself says when it is there again. */
+const limpaCompromissos = (tx: Tx): Promise<number> =>
+  tx.faz(sql`
+    delete from compromisso where tenant_id = ${tx.tenant}
+       and sem_caso_desde < now() - make_interval(days => ${ANEXO.guardaDias})`);
+
 /** Reasons of refusals may name people: they go with the change itself, once that is not undone any more. */
 async function limpaLotes(tx: Tx): Promise<void> {
   const velhos = await tx.linhas(sql<{ tarefa_id: number }>`
@@ -84,6 +90,7 @@ async function limpaLotes(tx: Tx): Promise<void> {
 export async function limpa(tx: Tx): Promise<void> {
   await limpaCargas(tx);
   await limpaJuntados(tx);
+  await limpaCompromissos(tx);
   await limpaLotes(tx);
   await avisaChaves(tx);
   await esqueceEnvios(tx);

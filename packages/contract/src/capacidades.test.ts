@@ -36,6 +36,7 @@ const SEM_BUSCA: Readonly<Record<Exclude<TipoDeRegistro, Pesquisavel>, string>> 
   mapeamento: 'chosen by name',
   visao: 'a person has few',
   relatorio: 'a person has few',
+  compromisso: 'found by its day',
 };
 const SEM_IMPORTACAO: Readonly<Record<Exclude<TipoDeRegistro, Importavel>, string>> = {
   escritorio: 'one a network',
@@ -60,6 +61,7 @@ const SEM_IMPORTACAO: Readonly<Record<Exclude<TipoDeRegistro, Importavel>, strin
   mapeamento: 'made by importing',
   visao: "a person's own",
   relatorio: "a person's own",
+  compromisso: 'not yet asked for',
 };
 const SEM_LOTE: Readonly<Record<Exclude<TipoDeRegistro, ComLote>, string>> = {
   escritorio: 'one a network',
@@ -83,6 +85,7 @@ const SEM_LOTE: Readonly<Record<Exclude<TipoDeRegistro, ComLote>, string>> = {
   mapeamento: 'chosen by name',
   visao: 'a person has few',
   relatorio: 'a person has few',
+  compromisso: 'one that comes again is one',
 };
 /** Where the editing session of a kind is made, which keeps drafts and compares; or why none is. */
 const RASCUNHOS: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
@@ -114,6 +117,7 @@ const RASCUNHOS: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
   mapeamento: { em: 'features/carga/rascunho-do-mapa.tsx' },
   visao: { em: 'registros/visoes/visao-form-dialog.tsx' },
   relatorio: { em: 'features/relatorio/relatorio-salva-dialog.tsx' },
+  compromisso: { em: 'features/compromisso/compromisso-dialog.tsx' },
 };
 
 /** Where it is said who else has a record of the kind open; or why it is not. */
@@ -146,6 +150,7 @@ const PRESENCA: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
   mapeamento: 'chosen by name, opened by nobody',
   visao: "a person's own",
   relatorio: "a person's own",
+  compromisso: { em: 'features/compromisso/compromisso-dialog.tsx' },
 };
 
 const tem = (lista: readonly TipoDeRegistro[], tipo: TipoDeRegistro): boolean => lista.includes(tipo);

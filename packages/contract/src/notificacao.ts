@@ -28,6 +28,12 @@ export const NOTIFICACOES = {
     email: 'nunca',
     permissao: ['agenda'],
   },
+  compromisso: {
+    nome: 'Compromissos',
+    quando: 'Um compromisso seu se aproxima, ou alguém põe você num, ou muda a hora de um seu',
+    email: 'nunca',
+    permissao: ['agenda'],
+  },
   importacao: {
     nome: 'Importações',
     quando: 'Uma importação que você começou, ou desfez, terminou ou parou',
@@ -78,6 +84,8 @@ export const eNotificado = (tipo: TipoDeNotificacao, tem: (recurso: Recurso) => 
 export interface DadosDaNotificacao {
   mencao: { anotacaoId: number };
   prazo: { prazoId: number };
+  /** Of a reminder: the day and the hour that it is of. */
+  compromisso: { oque: 'lembrete' | 'novo' | 'mudou'; dia: string; inicio: string | null };
   importacao: Record<string, never>;
   pedidoDeAcesso: { pedidoId: number };
   respostaDeAcesso: { pedidoId: number; concedido: boolean };

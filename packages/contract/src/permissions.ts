@@ -71,7 +71,7 @@ const CATALOGO = [
     pai: 'operacao',
     tipo: 2,
     nome: 'Agenda',
-    descricao: 'Prazos das perícias, dia a dia',
+    descricao: 'Prazos das perícias e compromissos, dia a dia',
     menu: { rota: '/agenda', icone: 'agenda' },
   },
   {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mensagem, pessoaOpcao } from './answer-fields.ts';
+import { compromissosVistos } from './compromisso-visto.ts';
 import { dia, id, idOuZero, instante } from './fields.ts';
 import { queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';
@@ -32,9 +33,16 @@ export const prazoDia = defineRoute({
   method: 'GET',
   path: '/prazo/dia',
   permission: 'agenda',
-  summary: 'Prazos em aberto: os vencidos, os de hoje e os dos próximos 7 dias',
+  summary:
+    'Prazos em aberto: os vencidos, os de hoje e os dos próximos 7 dias; e os compromissos destes dias',
   query: z.strictObject({ quem: z.enum(DE_QUEM) }),
-  response: z.object({ hoje: dia, vencidos: parte, deHoje: parte, proximos: parte }),
+  response: z.object({
+    hoje: dia,
+    vencidos: parte,
+    deHoje: parte,
+    proximos: parte,
+    compromissos: compromissosVistos,
+  }),
 });
 
 /** Days of one answer of the calendar: a month with the ends of its weeks. */
@@ -45,12 +53,14 @@ export const prazoAgenda = defineRoute({
   method: 'GET',
   path: '/prazo/agenda',
   permission: 'agenda',
-  summary: `Prazos de um dia a outro, no máximo ${AGENDA_DIAS} dias, cumpridos ou não`,
+  summary: `Prazos, cumpridos ou não, e compromissos de um dia a outro, no máximo ${AGENDA_DIAS} dias`,
   query: z.strictObject({ de: dia, ate: dia, quem: z.enum(DE_QUEM), tipo: queryId.optional() }),
   response: z.object({
     hoje: dia,
     list: z.array(prazo).max(AGENDA_MAX),
     mais: z.boolean(),
+    /** None where one kind of deadline is asked for. */
+    compromissos: compromissosVistos,
     /** The deadlines that there are, by the ids of their attributes. */
     tipos: z.array(pessoaOpcao),
   }),
@@ -71,9 +81,14 @@ export const prazoCaso = defineRoute({
   method: 'GET',
   path: '/prazo/caso',
   permission: ['periciaVer', 'periciaAlt', 'periciaInc'],
-  summary: 'Quem cuida de uma perícia, e os prazos dela',
+  summary: 'Quem cuida de uma perícia, os prazos dela e, para quem vê a agenda, os seus compromissos que vêm',
   query: z.strictObject({ procId: queryId }),
-  response: z.object({ hoje: dia, responsavel: pessoaOpcao.nullable(), prazos: z.array(prazo) }),
+  response: z.object({
+    hoje: dia,
+    responsavel: pessoaOpcao.nullable(),
+    prazos: z.array(prazo),
+    compromissos: compromissosVistos,
+  }),
   errors: [404],
 });
 
@@ -122,7 +137,7 @@ export const agendaIcs = defineRoute({
   path: '/agenda/ics/:arquivo',
   permission: 'public',
   limite: 'entrada',
-  summary: 'Os prazos de quem fez o endereço, como os vê agora (text/calendar)',
+  summary: 'Os prazos e compromissos de quem fez o endereço, como os vê agora (text/calendar)',
   response: z.null(),
   binario: true,
   errors: [404],

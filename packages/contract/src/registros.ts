@@ -408,6 +408,13 @@ export const REGISTROS = {
     cuida: { alterar: COM_VISOES, excluir: COM_VISOES },
     abre: COM_VISOES,
   },
+  compromisso: {
+    nome: 'Compromisso',
+    plural: 'Compromissos',
+    // Who takes part, or made it, and whoever alters its case.
+    cuida: { alterar: ['agenda'], excluir: ['agenda'] },
+    abre: ['agenda'],
+  },
   relatorio: {
     nome: 'Relatório',
     plural: 'Relatórios',

@@ -17,6 +17,7 @@ import { DEMONSTRACAO, LOGINS_DEMONSTRACAO } from './acessos.ts';
 import { ATRIBUTOS } from './atributos.ts';
 import { CARTAZES, semeiaCampanhas } from './campanhas.ts';
 import { CATEGORIA, CATEGORIAS } from './categorias.ts';
+import { semeiaCompromissos } from './compromissos.ts';
 import { semeiaDocumentos } from './documentos.ts';
 import { semeiaEmpresas } from './empresas.ts';
 import { equipe, semeiaEquipe } from './equipe.ts';
@@ -196,6 +197,7 @@ async function criaRede(client: pg.ClientBase, lugares: Lugares | undefined): Pr
     // Before what comes of the operation itself: notices are told in their order.
     await semeiaNotificacoes(s);
     await operacao(s, client);
+    await semeiaCompromissos(s, dia);
     await semeiaCampanhas(s, daFigura, dia);
     await semeiaDocumentos(s, ha(20));
     await semeiaRelatorios(s, ha(20));

@@ -12,6 +12,7 @@ import { pode, type SessaoAtual } from '../base/auth/sessao-atual.ts';
 import { tabelaDe } from '../base/db/tabela-de.ts';
 import type { Tx } from '../base/db/tx.ts';
 import { naoEncontrado, semPermissao } from '../base/http/app-error.ts';
+import { compromissoVisto } from './compromisso.ts';
 
 /** A record of any kind. */
 export interface Qual {
@@ -64,6 +65,11 @@ const DE_OUTRO_MODO: Partial<Record<TipoDeRegistro, (tx: Tx, linha: Linha) => Ra
   // A view and a report are their owner's; whoever else uses them does not change them.
   visao: doDono('visao'),
   relatorio: doDono('relatorio'),
+  // Whoever takes part sees it, and of a case whoever sees that.
+  compromisso: (tx, linha) =>
+    linha.para === null
+      ? naTabela('compromisso', tx, linha)
+      : sql`${naTabela('compromisso', tx, linha)} and ${compromissoVisto('r', linha.para.pessoaId)}`,
 };
 
 /** The row that the record is, where the transaction sees it. */

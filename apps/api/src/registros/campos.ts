@@ -5,6 +5,7 @@ import {
   CONDICAO_IMPORTACAO,
   corpoEmPalavras,
   eventosDe,
+  NOME_DO_COMPROMISSO,
   nomeDoEvento,
   REGISTROS,
   registroDaArvore,
@@ -16,8 +17,10 @@ import {
 import {
   formatCep,
   formatCnpj,
+  formatDateBr,
   formatPhone,
   formatPlaca,
+  lembreteEmPalavras,
   leOcorrencias,
   nomeDoBanco,
   nomeSituacaoBaixa,
@@ -28,6 +31,8 @@ import {
   nomeSituacaoPericia,
   nomeSituacaoPessoa,
   nomeSituacaoRegistro,
+  type Repeticao,
+  repeticaoEmPalavras,
 } from '@retaguarda/domain';
 import { nomeDoRecurso } from '../base/auth/recursos.ts';
 import {
@@ -402,6 +407,30 @@ export const CAMPOS_DO_REGISTRO: Readonly<Record<TipoDeRegistro, Campos>> = {
     padrao: sim('Padrão do perfil'),
     dados: { label: 'Filtros', parte: 'filtros' },
     aspecto: { label: 'Colunas', parte: 'aspecto' },
+  },
+  compromisso: {
+    tipo: de('Tipo', NOME_DO_COMPROMISSO),
+    titulo: texto('Título'),
+    dia: dia('Dia'),
+    inicio: texto('Início'),
+    fim: texto('Fim'),
+    local: texto('Local'),
+    cidadeId: nomeia('Cidade', 'cidade'),
+    procId: { label: 'Perícia', le: (v) => (numero(v) === 0 ? '' : `nº ${numero(v)}`) },
+    comQuemId: nomeia('Com quem', 'pessoa'),
+    pessoas: nomeia('Quem participa', 'pessoa'),
+    nota: texto('Observação'),
+    lembretes: {
+      label: 'Lembretes',
+      le: (v) => (Array.isArray(v) ? v : []).map((m: unknown) => lembreteEmPalavras(numero(m))).join(', '),
+    },
+    repeticao: { label: 'Repetição', le: (v) => repeticaoEmPalavras(v as Repeticao, null) }, // as the act wrote it
+    fora: {
+      label: 'Vezes à parte',
+      le: (v) => (Array.isArray(v) ? v : []).map((d: unknown) => formatDateBr(String(d))).join(', '),
+    },
+    serieId: { label: null },
+    vez: dia('No lugar de'),
   },
   relatorio: {
     nome: texto('Nome'),

@@ -10,6 +10,11 @@ import { criaRegistrosCampanha, exemplosCampanha, type RegistrosCampanha } from 
 import { criaRegistrosCarga, exemplosCarga, type RegistrosCarga } from './exemplos-carga.ts';
 import { criaRegistrosCatalogo, exemplosCatalogo, type RegistrosCatalogo } from './exemplos-catalogo.ts';
 import { exemplosComoEra } from './exemplos-como-era.ts';
+import {
+  criaRegistrosCompromisso,
+  exemplosCompromisso,
+  type RegistrosCompromisso,
+} from './exemplos-compromisso.ts';
 import { EXEMPLOS_CONTA } from './exemplos-conta.ts';
 import { exemplosDocumento } from './exemplos-documento.ts';
 import { criaRegistrosEstoque, exemplosEstoque, type RegistrosEstoque } from './exemplos-estoque.ts';
@@ -31,6 +36,7 @@ export interface Registros
     RegistrosCampanha,
     RegistrosCarga,
     RegistrosCatalogo,
+    RegistrosCompromisso,
     RegistrosEstoque,
     RegistrosLote,
     RegistrosOficina,
@@ -136,6 +142,7 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
     importId,
     visaoId,
     ...(await criaRegistrosRelatorio(c)),
+    ...(await criaRegistrosCompromisso(c)),
     baixaMudada,
     historicoId: historia[0]?.historicoId ?? 0,
     feitosEm: Date.now(),
@@ -155,6 +162,7 @@ const dosDominios = (r: Registros): readonly (readonly [RouteSpec, Exemplo])[] =
   ...exemplosDocumento(r),
   ...exemplosComoEra(r),
   ...[...exemplosLote(r), ...exemplosRelatorio(r), ...exemplosOficina(r), ...exemplosPrazo(r)],
+  ...exemplosCompromisso(r),
   ...exemplosCampanha(r),
   ...exemplosUsuario(r),
   ...exemplosWebhook(r),

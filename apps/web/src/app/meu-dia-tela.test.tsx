@@ -25,6 +25,7 @@ const LAUDO: Prazo = {
   responsavel: { id: 7, name: 'Ana Operadora' },
 };
 const nenhum = { list: [], total: 0 };
+const SEM_COMPROMISSOS = { list: [], mais: false };
 
 const inicio = () =>
   new Servidor()
@@ -40,13 +41,16 @@ const inicio = () =>
       vencidos: { list: [LAUDO], total: 1 },
       deHoje: nenhum,
       proximos: nenhum,
+      compromissos: SEM_COMPROMISSOS,
     }));
 
 describe('Meu dia', () => {
   test('diz os vencidos, marca um como cumprido ali mesmo, e o desfaz', async () => {
     const servidor = inicio().responde(prazoCumpre, ({ body: { cumprido } }) => {
       const vencidos = cumprido ? nenhum : { list: [LAUDO], total: 1 };
-      servidor.responde(prazoDia, () => ({ hoje: HOJE, vencidos, deHoje: nenhum, proximos: nenhum }));
+      servidor.responde(prazoDia, () => ({
+        ...{ hoje: HOJE, vencidos, deHoje: nenhum, proximos: nenhum, compromissos: SEM_COMPROMISSOS },
+      }));
       return { message: '' };
     });
     const user = await abreTela('/', servidor, {
@@ -85,6 +89,7 @@ describe('a agenda', () => {
       hoje: HOJE,
       list: [LAUDO],
       mais: false,
+      compromissos: SEM_COMPROMISSOS,
       tipos: [{ id: 3, name: 'Laudo' }],
     }));
 
@@ -120,6 +125,7 @@ describe('a agenda', () => {
       hoje: HOJE,
       list: [LAUDO, { ...LAUDO, prazoId: 6, dia: '2026-12-01', cumprido: true }],
       mais: false,
+      compromissos: SEM_COMPROMISSOS,
       tipos: [],
     }));
     await abreTela('/agenda/impressao?dia=2026-11-30', servidor);

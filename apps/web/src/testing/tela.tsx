@@ -96,8 +96,14 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
       vencidos: NENHUM,
       deHoje: NENHUM,
       proximos: NENHUM,
+      compromissos: { list: [], mais: false },
     }))
-    .padrao(prazoCaso, () => ({ hoje: '2026-11-24', responsavel: null, prazos: [] }))
+    .padrao(prazoCaso, () => ({
+      hoje: '2026-11-24',
+      responsavel: null,
+      prazos: [],
+      compromissos: { list: [], mais: false },
+    }))
     .padrao(anotacaoPessoas, () => ({ list: [] }))
     .padrao(agendaEndereco, () => ({ desde: null, usadoEm: null }))
     .padrao(presencaBate, () => ({ outros: [], exclusao: null }))

@@ -7,7 +7,7 @@ import type { Qual } from '../../registros/abre.ts';
 import { restauracaoDe } from './restaura/restauracoes.ts';
 
 /** What is one person's comes back to whoever deleted it alone. */
-export const DE_QUEM_EXCLUIU: readonly TipoDeRegistro[] = ['visao', 'relatorio'];
+export const DE_QUEM_EXCLUIU: readonly TipoDeRegistro[] = ['visao', 'relatorio', 'compromisso'];
 
 /** Whether the caller may put a deleted record of the kind back. */
 function podeIncluirDeNovo(sessao: SessaoAtual, tipo: TipoDeRegistro): boolean {

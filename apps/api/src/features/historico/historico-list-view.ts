@@ -15,6 +15,7 @@ import { type RowsVistas, rowsVistas } from '../../nucleo/historico/public.ts';
 import { confereDireito, existe, type Qual } from '../../registros/abre.ts';
 import { JUNTADOS } from '../../registros/campos.ts';
 import { camposMudados } from './campos.ts';
+import { DE_QUEM_EXCLUIU } from './exclusao.ts';
 import { type Estado, type Nomes, nomesDosRetratos, type Retrato } from './nomes.ts';
 
 const POR_VEZ = 20;
@@ -63,7 +64,7 @@ const exclusaoDe = (tx: Tx, { tipo, id }: Qual) =>
 async function confereHistorico(tx: Tx, sessao: SessaoAtual, qual: Qual): Promise<void> {
   confereDireito(sessao, qual.tipo);
   if (await existe(tx, sessao, qual)) return;
-  if (qual.tipo === 'visao' || qual.tipo === 'relatorio' || (await exclusaoDe(tx, qual)) === undefined)
+  if (DE_QUEM_EXCLUIU.includes(qual.tipo) || (await exclusaoDe(tx, qual)) === undefined)
     throw naoEncontrado();
 }
 

@@ -5,6 +5,7 @@ import { type SessaoAtual, sessaoDoPedido } from '../../base/auth/sessao-atual.t
 import type { DaRede } from '../../base/db/em-cada-rede.ts';
 import { type Tx, vendoComo } from '../../base/db/tx.ts';
 import type { Dever } from '../../base/deveres.ts';
+import { compromissosEmPalavras } from '../compromisso/public.ts';
 import { enfileira } from '../mensagem/public.ts';
 import { diaEmPalavras } from '../prazo/public.ts';
 import { vistasDe } from './lista.ts';
@@ -99,6 +100,9 @@ async function porLer(tx: Tx, sessao: SessaoAtual, { email, resumo_ate }: Vez): 
 
 /** The day of somebody: their deadlines, where they want these so, and what they have not read. */
 const partesDoDia = async (tx: Tx, sessao: SessaoAtual, vez: Vez): Promise<string[]> => [
+  ...(tiposDoResumo(vez.email).some((t) => t === 'prazo' || t === 'compromisso')
+    ? await compromissosEmPalavras(tx, sessao)
+    : []),
   ...(tiposDoResumo(vez.email).includes('prazo') ? await diaEmPalavras(tx, sessao) : []),
   ...(await porLer(tx, sessao, vez)),
 ];

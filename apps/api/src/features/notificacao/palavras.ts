@@ -18,6 +18,7 @@ import { sql } from 'kysely';
 import { nomeDoRecurso } from '../../base/auth/recursos.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { hoje } from '../../base/relogio.ts';
+import { compromisso } from './palavras-do-compromisso.ts';
 
 /** A row as it is stored. */
 export interface NotificacaoRow {
@@ -230,6 +231,7 @@ const prazo: Diz = async (tx, rows) => {
 const DIZ: Readonly<Record<TipoDeNotificacao, Diz>> = {
   mencao,
   prazo,
+  compromisso,
   importacao,
   pedidoDeAcesso,
   respostaDeAcesso,

@@ -5,7 +5,7 @@ import { addDays } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { sql } from 'kysely';
-import { type SessaoAtual, sessaoDoPedido } from '../../base/auth/sessao-atual.ts';
+import { pode, type SessaoAtual, sessaoDoPedido } from '../../base/auth/sessao-atual.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { addRoute } from '../../base/http/register.ts';
@@ -13,7 +13,9 @@ import { enviaConteudo } from '../../base/http/register-file.ts';
 import { QUOTA_DE_ENDERECOS, tomaQuota } from '../../base/quota.ts';
 import { hoje } from '../../base/relogio.ts';
 import type { Services } from '../../base/services.ts';
+import { eventosDosCompromissos, poeEvento, VTIMEZONE } from '../compromisso/public.ts';
 import { tenantOfHost } from '../sessao/public.ts';
+import { alarmesDoPrazo, alemDoDia, type DitoDoPrazo } from './ics-prazo.ts';
 import { de, vistos } from './linhas.ts';
 
 /** Of what is past, and of what is to come: days. */
@@ -69,17 +71,19 @@ async function quemLe(tx: Tx, segredo: string): Promise<SessaoAtual> {
   return sessao;
 }
 
-interface Evento {
-  pericia_id: number;
+interface Evento extends DitoDoPrazo {
   atributo_id: number;
   /** The person in the case, or the receivable, that it is of; null for the case's own. */
   registro: number | null;
   n: number;
   dia: string;
-  nome: string;
   versao: number;
-  cumprido: boolean;
 }
+
+/** Whose the person in the case is whom deadline `p` is of, for whoever may open cases. */
+const deQuem = (tx: Tx, sessao: SessaoAtual) => sql`(
+  select s.nome from pericia_pessoa cp join pessoa s on s.tenant_id = cp.tenant_id and s.id = cp.pessoa_id
+   where ${pode(sessao, 'periciaVer', 'periciaAlt', 'periciaInc')} and cp.tenant_id = ${tx.tenant} and cp.id = p.pericia_pessoa_id)`;
 
 /** All-day events of what somebody looks after; a date that moves keeps its event, which the version of its case numbers. */
 async function calendario(tx: Tx, sessao: SessaoAtual, publicUrl: string): Promise<string> {
@@ -87,29 +91,41 @@ async function calendario(tx: Tx, sessao: SessaoAtual, publicUrl: string): Promi
   const eventos = await tx.linhas(sql<Evento>`
     select p.pericia_id, p.atributo_id, coalesce(p.recebivel_id, p.pericia_pessoa_id) as registro, p.dia,
            row_number() over (partition by p.pericia_id, p.atributo_id, p.pericia_pessoa_id, p.recebivel_id order by p.dia) as n,
-           a.dados ->> 'label' as nome, c.versao, p.cumprido_em is not null as cumprido
+           a.dados ->> 'label' as nome, c.versao, p.cumprido_em is not null as cumprido, c.cidade_id,
+           a.dados ->> 'antecedencia' as antecedencia, ${deQuem(tx, sessao)} as de_quem
     ${vistos(tx, sessao)} and ${de(sessao, 'meus')}
        and p.dia between ${dia}::date - ${ATRAS}::int and ${dia}::date + ${ADIANTE}::int
      order by p.dia, p.id limit ${MAXIMO}`);
-  const { nome } = await tx.uma(sql<{ nome: string }>`
-    select sistema_nome as nome from tenant where tenant_id = ${tx.tenant}`);
+  const { nome, hora } = await tx.uma(sql<{ nome: string; hora: number }>`
+    select t.sistema_nome as nome, coalesce(e.hora, 8) as hora from tenant t
+      left join notificacao_escolha e on e.tenant_id = t.tenant_id and e.pessoa_id = ${sessao.pessoaId}
+     where t.tenant_id = ${tx.tenant}`);
   const agenda = ical({
-    name: `${nome}: prazos`,
+    name: `${nome}: agenda`,
     prodId: { company: 'Retaguarda', product: 'agenda', language: 'PT-BR' },
   });
+  // Without a name the stamps stay in UTC, as they have to be.
+  agenda.timezone({ name: null, generator: () => VTIMEZONE });
   agenda.method(ICalCalendarMethod.PUBLISH);
   const noDia = (d: string) => new Date(`${d}T00:00:00Z`);
   for (const e of eventos)
-    agenda.createEvent({
-      id: `${[tx.tenant, e.pericia_id, e.atributo_id, ...(e.registro === null ? [] : [e.registro]), e.n].join('-')}@retaguarda`,
-      sequence: e.versao,
-      start: noDia(e.dia),
-      end: noDia(addDays(e.dia, 1) ?? e.dia),
-      timezone: 'UTC',
-      allDay: true,
-      summary: `${e.cumprido ? '✓ ' : ''}${e.nome} (#${e.pericia_id})`,
-      url: `${publicUrl}/pericias/${e.pericia_id}`,
+    poeEvento(agenda, {
+      evento: {
+        id: `${[tx.tenant, e.pericia_id, e.atributo_id, ...(e.registro === null ? [] : [e.registro]), e.n].join('-')}@retaguarda`,
+        sequence: e.versao,
+        start: noDia(e.dia),
+        end: noDia(addDays(e.dia, 1) ?? e.dia),
+        timezone: 'UTC',
+        allDay: true,
+        summary: `${e.cumprido ? '✓ ' : ''}${e.nome} (#${e.pericia_id})`,
+        ...alemDoDia(e),
+        url: `${publicUrl}/pericias/${e.pericia_id}`,
+      },
+      alarmes: alarmesDoPrazo(e, hora),
     });
+  const [desde, ate] = [addDays(dia, -ATRAS) ?? dia, addDays(dia, ADIANTE) ?? dia];
+  for (const e of await eventosDosCompromissos(tx, sessao, { publicUrl, de: desde, ate, limite: MAXIMO }))
+    poeEvento(agenda, e);
   return agenda.toString();
 }
 

@@ -16,6 +16,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
 import { confereAbre } from '../../registros/abre.ts';
+import { compromissosDoCaso, compromissosEntre, NENHUM } from '../compromisso/public.ts';
 import { de, euMesmo, prazosVistos, vistos } from './linhas.ts';
 
 const ABERTO = sql`p.cumprido_em is null`;
@@ -44,6 +45,9 @@ export async function diaView(
       sessao,
       sql`${seus} and p.dia > ${dia}::date and p.dia <= ${dia}::date + ${DIAS_PROXIMOS}::int`,
     ),
+    compromissos: await compromissosEntre(tx, sessao, {
+      ...{ quem, de: dia, ate: addDays(dia, DIAS_PROXIMOS) ?? dia, limite: PRAZOS_DO_DIA },
+    }),
   };
 }
 
@@ -64,7 +68,15 @@ export async function agendaView(
     select id, dados ->> 'label' as name from atributo
      where tenant_id = ${tx.tenant} and situacao = 1 and dados ->> 'prazo' = 'true' and id <> all(${[...sessao.vedados]}::bigint[])
      order by 2, 1`);
-  return { hoje: hoje(), list: list.slice(0, AGENDA_MAX), mais: list.length > AGENDA_MAX, tipos };
+  const compromissos =
+    tipo === undefined ? await compromissosEntre(tx, sessao, { quem, de: primeiro, ate }) : NENHUM;
+  return {
+    hoje: hoje(),
+    list: list.slice(0, AGENDA_MAX),
+    mais: list.length > AGENDA_MAX,
+    compromissos,
+    tipos,
+  };
 }
 
 export async function casoView(
@@ -82,5 +94,6 @@ export async function casoView(
   );
   const prazos = await prazosVistos(tx, sessao, sql`p.pericia_id = ${procId}`, AGENDA_MAX);
   const eu = responsavel === null && cuida === sessao.pessoaId ? await euMesmo(tx, sessao) : null;
-  return { hoje: hoje(), responsavel: responsavel ?? eu, prazos };
+  const compromissos = await compromissosDoCaso(tx, sessao, procId, hoje());
+  return { hoje: hoje(), responsavel: responsavel ?? eu, prazos, compromissos };
 }

@@ -11,7 +11,7 @@ export const DA_OPERACAO = {
     partes: [
       [
         'Meu dia',
-        'Reúne os prazos vencidos, os de hoje e os dos próximos 7 dias. Marque um como cumprido ali mesmo.',
+        'Reúne os prazos vencidos, e os prazos e compromissos de hoje e dos próximos 7 dias. Marque um prazo como cumprido ali mesmo.',
       ],
       ['Relatórios no início', 'Um relatório aparece aqui quando você o fixa pelo alfinete, em Relatórios.'],
     ],
@@ -69,9 +69,16 @@ export const DA_OPERACAO = {
   },
   '/agenda': {
     texto: [
-      'A agenda mostra os prazos das perícias por mês ou por semana, os seus ou os de todos.',
+      'A agenda mostra os prazos das perícias e os compromissos por mês ou por semana, os seus ou os de todos.',
       'Um prazo é uma data da perícia, de uma pessoa dela ou de um recebível, cuja definição, no Catálogo, diz que é prazo. Ela é digitada ou calculada na própria perícia.',
-      "Clique em um prazo para abrir a perícia. Para ver os seus prazos no Google, Outlook ou Apple, use 'Em outro calendário'.",
+      "Um compromisso (diligência, audiência, reunião) se inclui por 'Novo compromisso', por um clique no dia ou por `Enter` nele: de uma perícia ou livre, uma vez ou repetido. Quem participa o vê e é avisado.",
+      "Clique em um prazo para abrir a perícia. Para ver os seus prazos e compromissos no Google, Outlook ou Apple, use 'Em outro calendário'.",
+    ],
+    partes: [
+      [
+        'Só este, Este e os seguintes, Todos',
+        'De um que se repete, diga primeiro a que vezes vale o que se altera ou exclui. O que se altera só uma vez fica à parte.',
+      ],
     ],
     veja: ['/', '/catalogo', '/conta'],
   },

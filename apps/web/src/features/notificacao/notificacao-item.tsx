@@ -4,6 +4,7 @@ import {
   IconAlertTriangle,
   IconAt,
   IconCalendarDue,
+  IconCalendarEvent,
   IconFileImport,
   IconKey,
   IconLockOpen,
@@ -20,6 +21,7 @@ import { NOTIFICACOES_T as T } from './textos.ts';
 const ICONES: Readonly<Record<TipoDeNotificacao, ComponentType<{ size: number }>>> = {
   mencao: IconAt,
   prazo: IconCalendarDue,
+  compromisso: IconCalendarEvent,
   importacao: IconFileImport,
   pedidoDeAcesso: IconKey,
   respostaDeAcesso: IconLockOpen,

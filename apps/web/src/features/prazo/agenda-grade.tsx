@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { Prazo } from '@retaguarda/contract';
+import type { CompromissoVisto, Prazo } from '@retaguarda/contract';
 import { DIAS_DA_SEMANA, type Dia, formatDateBr, weekday } from '@retaguarda/domain';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef } from 'react';
+import { CompromissosNoDia } from '../compromisso/public.ts';
 import classes from './agenda.module.css';
 import { diaPelaTecla, doMesmoMes, type Vista } from './dias.ts';
 import { AGENDA, PRAZOS } from './textos.ts';
@@ -32,14 +33,19 @@ interface AgendaGradeProps {
   hoje: Dia;
   semanas: readonly (readonly Dia[])[];
   prazos: readonly Prazo[];
+  compromissos: readonly CompromissoVisto[];
   onDia: (dia: Dia) => void;
+  /** A new appointment is begun on a day. */
+  onNovo: (dia: Dia) => void;
 }
 
-/** The days of a month or a week with their deadlines; arrows go from day to day. */
-export function AgendaGrade({ vista, dia, hoje, semanas, prazos, onDia }: AgendaGradeProps) {
+/** The days of a month or a week with their deadlines and appointments; arrows go from day to day, Enter begins a new one. */
+export function AgendaGrade(props: AgendaGradeProps) {
+  const { vista, dia, hoje, semanas, prazos, compromissos, onDia, onNovo } = props;
   const grade = useRef<HTMLTableElement>(null);
   const tecla = (e: KeyboardEvent, de: Dia) => {
     if (e.target !== e.currentTarget) return;
+    if (e.key === 'Enter') return onNovo(de);
     const para = diaPelaTecla(de, e.key);
     if (para === null) return;
     e.preventDefault();
@@ -63,6 +69,7 @@ export function AgendaGrade({ vista, dia, hoje, semanas, prazos, onDia }: Agenda
           <tr key={semana[0]}>
             {semana.map((d) => {
               const seus = prazos.filter((p) => p.dia === d);
+              const marcados = compromissos.filter((c) => c.dia === d);
               return (
                 <td
                   key={d}
@@ -70,11 +77,14 @@ export function AgendaGrade({ vista, dia, hoje, semanas, prazos, onDia }: Agenda
                   data-fora={(vista === 'mes' && !doMesmoMes(d, dia)) || undefined}
                   data-hoje={d === hoje || undefined}
                   tabIndex={d === dia ? 0 : -1}
-                  aria-label={`${DIAS_DA_SEMANA[weekday(d) ?? 0]}, ${formatDateBr(d)}: ${AGENDA.noDia(seus.length)}`}
+                  aria-label={`${DIAS_DA_SEMANA[weekday(d) ?? 0]}, ${formatDateBr(d)}: ${AGENDA.noDia(seus.length, marcados.length)}`}
                   aria-current={d === hoje ? 'date' : undefined}
                   onKeyDown={(e) => tecla(e, d)}
+                  // What stands in the day is opened by itself.
+                  onClick={(e) => e.target === e.currentTarget && onNovo(d)}
                 >
                   <span className={classes.dia}>{Number(d.slice(8))}</span>
+                  <CompromissosNoDia list={marcados} />
                   {seus.map((p) => (
                     <PrazoLigado key={p.prazoId} prazo={p} hoje={hoje} />
                   ))}

@@ -1,8 +1,14 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
-import { DE_QUEM, type Prazo, type prazoAgenda, type RouteResponse } from '@retaguarda/contract';
+import {
+  type CompromissoVisto,
+  DE_QUEM,
+  type Prazo,
+  type prazoAgenda,
+  type RouteResponse,
+} from '@retaguarda/contract';
 import { type Dia, todayIn } from '@retaguarda/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { agora } from '../../lib/relogio.ts';
 import { nomeDoDia } from '../../registros/historico/dias.ts';
@@ -13,6 +19,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PrintLink } from '../../ui/print/print-link.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import { CompromissoPainel, Compromissos, escreveNovo, useAbreCompromisso } from '../compromisso/public.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import classes from './agenda.module.css';
 import { AgendaGrade } from './agenda-grade.tsx';
@@ -20,7 +27,7 @@ import type { AgendaSearch } from './agenda-search.ts';
 import { doMesmoMes, mesEmPalavras, semanasDe, VISTAS, vizinha } from './dias.ts';
 import { PrazoItem } from './prazo-item.tsx';
 import prazos from './prazos.module.css';
-import { agendaQuery } from './prazos-queries.ts';
+import { agendaQuery, invalidatePrazos } from './prazos-queries.ts';
 import { PRAZOS, AGENDA as T } from './textos.ts';
 import { useCumpre } from './use-cumpre.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
@@ -83,17 +90,20 @@ function Barra({ search, dia, hoje, tipos, onChange }: BarraProps) {
 
 interface ListaProps {
   list: readonly Prazo[];
+  compromissos: readonly CompromissoVisto[];
   hoje: Dia;
 }
 
 /** The same days one below the other, where a grid has no room. */
-function Lista({ list, hoje }: ListaProps) {
+function Lista({ list, compromissos, hoje }: ListaProps) {
   const pode = usePermissoes().has('periciaAlt');
   const { cumpre, ocupado } = useCumpre();
-  return [...new Set(list.map((p) => p.dia))].map((dia) => (
+  const dias = [...new Set([...list, ...compromissos].map((p) => p.dia))].toSorted();
+  return dias.map((dia) => (
     <section key={dia} aria-label={nomeDoDia(dia, hoje)}>
       <h3 className={classes.diaDaLista}>{nomeDoDia(dia, hoje)}</h3>
       <ul className={prazos.lista}>
+        <Compromissos list={compromissos.filter((c) => c.dia === dia)} hoje={dia} />
         {list
           .filter((p) => p.dia === dia)
           .map((prazo) => (
@@ -112,10 +122,12 @@ function Lista({ list, hoje }: ListaProps) {
   ));
 }
 
-/** The deadlines of a month or a week. */
+/** The deadlines and appointments of a month or a week. */
 export function AgendaPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const client = useQueryClient();
+  const abre = useAbreCompromisso();
   const estreita = useNarrow('outras');
   const deHoje = todayIn(agora()) ?? '';
   const { vista = 'mes', quem = 'todos', tipo, dia = deHoje } = search;
@@ -126,7 +138,11 @@ export function AgendaPage() {
   );
   const hoje = data?.hoje ?? deHoje;
   const list = data?.list ?? [];
-  const destes = estreita && vista === 'mes' ? list.filter((p) => doMesmoMes(p.dia, dia)) : list;
+  const compromissos = data?.compromissos.list ?? [];
+  const daVista = <P extends { dia: Dia }>(todos: readonly P[]) =>
+    estreita && vista === 'mes' ? todos.filter((p) => doMesmoMes(p.dia, dia)) : todos;
+  const [destes, destas] = [daVista(list), daVista(compromissos)];
+  const novo = (d: Dia) => abre(escreveNovo(d));
   const change = (part: AgendaSearch) => void navigate({ search: (s) => ({ ...s, ...part }), replace: true });
   return (
     <>
@@ -135,20 +151,28 @@ export function AgendaPage() {
         <Button variant="default" onClick={() => void navigate({ to: '/conta' })}>
           {T.calendarios}
         </Button>
+        <Button onClick={() => novo(dia)}>{T.novo}</Button>
       </PageHeader>
       <Barra search={search} dia={dia} hoje={hoje} tipos={data?.tipos ?? []} onChange={change} />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={6} />}
-      {data?.mais === true && <p className={prazos.vazio}>{T.demais}</p>}
+      {(data?.mais === true || data?.compromissos.mais === true) && (
+        <p className={prazos.vazio}>{T.demais}</p>
+      )}
       {data && !estreita && (
         <AgendaGrade
           {...{ vista, dia, hoje, semanas }}
           prazos={list}
-          onDia={(novo) => change({ dia: novo })}
+          compromissos={compromissos}
+          onDia={(para) => change({ dia: para })}
+          onNovo={novo}
         />
       )}
-      {data && estreita && <Lista list={destes} hoje={hoje} />}
-      {data && destes.length === 0 && <EmptyState text={T.vazio} example={T.exemplo} />}
+      {data && estreita && <Lista list={destes} compromissos={destas} hoje={hoje} />}
+      {data && destes.length === 0 && destas.length === 0 && (
+        <EmptyState text={T.vazio} example={T.exemplo} />
+      )}
+      <CompromissoPainel hoje={hoje} onMudou={() => invalidatePrazos(client)} />
     </>
   );
 }

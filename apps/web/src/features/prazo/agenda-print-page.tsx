@@ -1,5 +1,5 @@
-import type { Prazo } from '@retaguarda/contract';
-import { DIAS_DA_SEMANA, type Dia, formatDateBr, todayIn } from '@retaguarda/domain';
+import type { CompromissoVisto, Prazo } from '@retaguarda/contract';
+import { DIAS_DA_SEMANA, type Dia, formatDateBr, horasEmPalavras, todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { agora } from '../../lib/relogio.ts';
@@ -30,14 +30,28 @@ function NoPapel({ prazo: { nome, procId, dia, cumprido, responsavel }, hoje }: 
   );
 }
 
+/** An appointment with its hours, where it is and who takes part. */
+function MarcadoNoPapel({ compromisso }: { compromisso: CompromissoVisto }) {
+  const { titulo, inicio, fim, local, procId, pessoas } = compromisso;
+  const alem = [local, pessoas.join(', ')].filter((t) => t !== '').join(' · ');
+  return (
+    <li>
+      {horasEmPalavras(inicio, fim)}: {titulo}
+      {procId !== null && <span className={classes.numero}> #{procId}</span>}
+      {alem !== '' && <span className={classes.deQuem}>{alem}</span>}
+    </li>
+  );
+}
+
 interface GradeProps {
   semanas: readonly (readonly Dia[])[];
   prazos: readonly Prazo[];
+  compromissos: readonly CompromissoVisto[];
   hoje: Dia;
   fora: (dia: Dia) => boolean;
 }
 
-function Grade({ semanas, prazos, hoje, fora }: GradeProps) {
+function Grade({ semanas, prazos, compromissos, hoje, fora }: GradeProps) {
   return (
     <table className={classes.papel} aria-label={T.calendario}>
       <thead>
@@ -56,6 +70,11 @@ function Grade({ semanas, prazos, hoje, fora }: GradeProps) {
               <td key={d} data-fora={fora(d) || undefined}>
                 <span className={classes.dia}>{Number(d.slice(8))}</span>
                 <ul>
+                  {compromissos
+                    .filter((c) => c.dia === d)
+                    .map((c) => (
+                      <MarcadoNoPapel key={`${c.compromissoId}.${c.vez}`} compromisso={c} />
+                    ))}
                   {prazos
                     .filter((p) => p.dia === d)
                     .map((p) => (
@@ -71,7 +90,7 @@ function Grade({ semanas, prazos, hoje, fora }: GradeProps) {
   );
 }
 
-/** The deadlines of a month or a week on paper. */
+/** The deadlines and appointments of a month or a week on paper. */
 export function AgendaPrintPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -87,6 +106,8 @@ export function AgendaPrintPage() {
   });
   const fora = (d: Dia) => vista === 'mes' && !doMesmoMes(d, dia);
   const prazos = (data?.list ?? []).filter((p) => !fora(p.dia));
+  const compromissos = (data?.compromissos.list ?? []).filter((c) => !fora(c.dia));
+  const quantos = prazos.length + compromissos.length;
   const titulo = vista === 'mes' ? mesEmPalavras(dia) : PAPEL.semana(formatDateBr(de), formatDateBr(ate));
   const nomeDoTipo = data?.tipos.find((t) => t.id === tipo)?.name;
   return (
@@ -96,20 +117,20 @@ export function AgendaPrintPage() {
       filters={[
         `${PRAZOS.quem}: ${PRAZOS[quem]}`,
         ...(nomeDoTipo === undefined ? [] : [`${T.tipo}: ${nomeDoTipo}`]),
-        ...(data?.mais === true ? [T.demais] : []),
+        ...(data?.mais === true || data?.compromissos.mais === true ? [T.demais] : []),
       ]}
-      total={data ? T.noDia(prazos.length) : ''}
+      total={data ? T.noDia(prazos.length, compromissos.length) : ''}
       part=""
       loaded={data !== undefined && !error}
-      ready={prazos.length}
-      rows={prazos.length}
+      ready={quantos}
+      rows={quantos}
       onBack={() => void navigate({ to: '/agenda', search })}
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <TableSkeleton rows={6} />}
       {data && !error && (
         <section>
-          <Grade {...{ semanas, prazos, fora }} hoje={data.hoje} />
+          <Grade {...{ semanas, prazos, compromissos, fora }} hoje={data.hoje} />
         </section>
       )}
     </PrintPage>

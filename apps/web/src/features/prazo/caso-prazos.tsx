@@ -1,20 +1,43 @@
-import { Checkbox } from '@mantine/core';
-import { prazoResponsavel } from '@retaguarda/contract';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Checkbox } from '@mantine/core';
+import { type prazoCaso, prazoResponsavel, type RouteResponse } from '@retaguarda/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { BuscaSelect } from '../../ui/form/busca-select.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { useAct } from '../../ui/use-act.ts';
+import { CompromissoPainel, Compromissos, escreveNovo, useAbreCompromisso } from '../compromisso/public.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import classes from './prazos.module.css';
 import { buscaResponsaveis, casoQuery, invalidatePrazos } from './prazos-queries.ts';
-import { PRAZOS, CASO as T } from './textos.ts';
+import { AGENDA, PRAZOS, CASO as T } from './textos.ts';
 import { useCumpre } from './use-cumpre.ts';
 import '../../ui/styles-form.ts';
 
 interface CasoPrazosProps {
   procId: number;
+}
+
+interface CompromissosDoCasoProps extends CasoPrazosProps {
+  dia: RouteResponse<typeof prazoCaso>;
+}
+
+/** What is still to come of a case, and the way to one more. */
+function CompromissosDoCaso({ procId, dia: { hoje, compromissos } }: CompromissosDoCasoProps) {
+  const client = useQueryClient();
+  const abre = useAbreCompromisso();
+  if (!usePermissoes().has('agenda')) return null;
+  return (
+    <section className={classes.compromissos} aria-label={T.compromissos}>
+      <ul className={classes.lista}>
+        <Compromissos list={compromissos.list} />
+      </ul>
+      <Button size="compact-sm" variant="default" onClick={() => abre(escreveNovo(hoje, procId))}>
+        {AGENDA.novo}
+      </Button>
+      <CompromissoPainel hoje={hoje} onMudou={() => invalidatePrazos(client)} />
+    </section>
+  );
 }
 
 /** Who looks after a case, and its deadlines; each holds as it is said, beside what is saved with the form. */
@@ -58,6 +81,7 @@ export function CasoPrazos({ procId }: CasoPrazosProps) {
           </li>
         ))}
       </ul>
+      <CompromissosDoCaso procId={procId} dia={data} />
     </section>
   );
 }

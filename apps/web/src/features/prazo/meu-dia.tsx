@@ -1,13 +1,14 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { DE_QUEM, type DeQuem, type Prazo, type prazoDia, type RouteResponse } from '@retaguarda/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
+import { CompromissoPainel, Compromissos } from '../compromisso/public.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import { PrazoItem } from './prazo-item.tsx';
 import classes from './prazos.module.css';
-import { diaQuery } from './prazos-queries.ts';
+import { diaQuery, invalidatePrazos } from './prazos-queries.ts';
 import { PRAZOS as T } from './textos.ts';
 import { useCumpre } from './use-cumpre.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
@@ -27,8 +28,8 @@ const PARTES = [
   ['proximos', T.proximos, T.semProximos],
 ] as const satisfies readonly (readonly [Parte, string, string])[];
 
-/** To which part a deadline belongs that was kept just now, and is no longer answered. */
-const parteDe = ({ dia }: Prazo, hoje: string): Parte =>
+/** To which part an appointment belongs, or a deadline that was kept just now, and is no longer answered. */
+const parteDe = ({ dia }: Pick<Prazo, 'dia'>, hoje: string): Parte =>
   dia < hoje ? 'vencidos' : dia === hoje ? 'deHoje' : 'proximos';
 
 interface CartaoProps {
@@ -48,13 +49,15 @@ function Cartao({ dia, parte, titulo, vazio, cumpridos }: CartaoProps) {
   const todos = [...abertos, ...idos].toSorted(
     (a, b) => Number(a.dia > b.dia) - Number(a.dia < b.dia) || a.prazoId - b.prazoId,
   );
+  const marcados = dia.compromissos.list.filter((c) => parteDe(c, dia.hoje) === parte);
   return (
     <section className={classes.cartao} aria-label={T.parte[parte]} data-parte={parte}>
       <h3 className={classes.titulo}>
-        {titulo} <span className={classes.total}>{total}</span>
+        {titulo} <span className={classes.total}>{total + marcados.length}</span>
       </h3>
-      {todos.length === 0 && <p className={classes.vazio}>{vazio}</p>}
+      {todos.length === 0 && marcados.length === 0 && <p className={classes.vazio}>{vazio}</p>}
       <ul className={classes.lista}>
+        <Compromissos list={marcados} hoje={dia.hoje} />
         {todos.map((prazo) => (
           <PrazoItem
             key={prazo.prazoId}
@@ -77,6 +80,7 @@ function Cartao({ dia, parte, titulo, vazio, cumpridos }: CartaoProps) {
 export function MeuDia() {
   const [quem, setQuem] = useState(lembrado);
   const { data, error, refetch } = useQuery(diaQuery(quem));
+  const client = useQueryClient();
   const cumpridos = useCumpre();
   const escolhe = (v: string) => {
     const escolhido = DE_QUEM.find((q) => q === v) ?? 'meus';
@@ -115,6 +119,7 @@ export function MeuDia() {
           ),
         )}
       </div>
+      {data && <CompromissoPainel hoje={data.hoje} onMudou={() => invalidatePrazos(client)} />}
     </section>
   );
 }

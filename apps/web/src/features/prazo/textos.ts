@@ -35,7 +35,7 @@ export const PRAZOS = {
 
 export const AGENDA = {
   titulo: 'Agenda',
-  desc: 'Prazos das perícias, dia a dia',
+  desc: 'Prazos das perícias e compromissos, dia a dia',
   vista: 'Vista',
   mes: 'Mês',
   semana: 'Semana',
@@ -45,11 +45,16 @@ export const AGENDA = {
   tipo: 'Prazo',
   todosOsTipos: 'Todos',
   calendario: 'Calendário',
-  vazio: 'Nenhum prazo nestes dias. Uma data de perícia passa a ser prazo no Catálogo, na sua definição.',
+  vazio:
+    'Nenhum prazo nem compromisso nestes dias. Uma data de perícia passa a ser prazo no Catálogo, na sua definição.',
   exemplo: '"Entrega do laudo" da perícia #12, no dia 20',
-  demais: 'Há mais prazos do que se mostram. Escolha um tipo ou a vista da semana.',
-  noDia: (n: number) => plural(n, 'prazo', 'prazos'),
+  demais: 'Há mais prazos ou compromissos do que se mostram. Escolha um tipo ou a vista da semana.',
+  noDia: (prazos: number, compromissos: number) =>
+    compromissos === 0
+      ? plural(prazos, 'prazo', 'prazos')
+      : `${plural(prazos, 'prazo', 'prazos')}, ${plural(compromissos, 'compromisso', 'compromissos')}`,
   calendarios: 'Em outro calendário',
+  novo: 'Novo compromisso',
 } as const;
 
 export const PAPEL = {
@@ -61,7 +66,7 @@ export const PAPEL = {
 export const ENDERECO = {
   titulo: 'Agenda em outro calendário',
   ajuda:
-    'Um programa de calendário (Google, Outlook, Apple e outros) lê por este endereço os prazos dos casos de que você cuida. Quem o tem os lê: não o passe a ninguém.',
+    'Um programa de calendário (Google, Outlook, Apple e outros) lê por este endereço os prazos dos casos de que você cuida e os compromissos de que participa. Quem o tem os lê: não o passe a ninguém.',
   nenhum: 'Nenhum endereço feito.',
   desde: (dia: string) => `Feito em ${dia}.`,
   usado: (dia: string) => `Lido por último em ${dia}.`,
@@ -76,6 +81,7 @@ export const ENDERECO = {
 
 export const CASO = {
   titulo: 'Responsável e prazos',
+  compromissos: 'Compromissos',
   responsavel: 'Responsável',
   ninguem: 'Ninguém: fica com quem cadastrou',
   nenhumaPessoa: 'Ninguém com este nome entra no sistema',

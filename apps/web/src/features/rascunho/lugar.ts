@@ -147,6 +147,9 @@ const LUGARES: Readonly<Record<string, Le>> = {
     idDe(a) > 0
       ? lugar({ tipo: 'relatorio', id: idDe(a), abre: false })
       : lugar({ tipo: 'relatorio', href: '/relatorios/novo' }),
+  compromisso: simples('compromisso', (caso) =>
+    caso === 0 ? '/agenda#compromisso.novo' : `/pericias/${caso}#compromisso.novo..${caso}`,
+  ),
   visao: (a) => lugar({ tipo: 'visao', id: idDe(a), abre: false }),
   anotacao: (_, tipo, id) =>
     lugar({ tipo: TIPOS_DE_REGISTRO.find((t) => t === tipo) ?? null, id: idDe(id), parte: P.anotacao }),

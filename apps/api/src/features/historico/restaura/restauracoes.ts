@@ -4,6 +4,7 @@ import type { Restauracao } from '../../../registros/restauracao.ts';
 import { restauraCategoria } from '../../arvore/public.ts';
 import { restauraBaixa } from '../../baixa/public.ts';
 import { restauraCampanha, restauraPropaganda } from '../../campanha/public.ts';
+import { restauraCompromisso } from '../../compromisso/public.ts';
 import { restauraEmpresa } from '../../empresa/public.ts';
 import { restauraEscritorio } from '../../escritorio/public.ts';
 import { restauraTexto } from '../../mensagem/public.ts';
@@ -35,6 +36,7 @@ const PROPRIAS: Readonly<Partial<Record<Restauravel, Restauracao>>> = {
   propaganda: restauraPropaganda,
   visao: restauraVisao,
   relatorio: restauraRelatorio,
+  compromisso: restauraCompromisso,
 };
 
 /** How a kind puts a former state back; one that says in its row why not is none of these. */

@@ -61,6 +61,7 @@ const DA_PESSOA = [
   'mensagem',
   'rascunho',
   'presenca',
+  'compromisso_pessoa',
 ] as const;
 
 async function apagaAoRedor(tx: Tx, { id }: Guardado): Promise<void> {

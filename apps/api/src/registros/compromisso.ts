@@ -1,0 +1,26 @@
+import { SITUACAO_PERICIA } from '@retaguarda/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { constante } from '../base/db/constante.ts';
+
+/** Of appointments under this alias: those in which somebody takes part. */
+export const participa = (alias: string, pessoaId: number): RawBuilder<boolean> => sql<boolean>`exists (
+  select from compromisso_pessoa x
+   where x.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and x.compromisso_id = ${sql.ref(`${alias}.id`)} and x.pessoa_id = ${pessoaId})`;
+
+/** Those of a case that the transaction sees, of any or of one that is not inactive. */
+const deCasoVisto = (alias: string, soAtivos: boolean): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(`${alias}.pericia_id`)} is not null and exists (
+    select from pericia c where c.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and c.id = ${sql.ref(`${alias}.pericia_id`)}
+       and ${soAtivos ? sql`c.situacao <> ${constante(SITUACAO_PERICIA.inativa)}` : sql`true`}))`;
+
+/**
+ * Those that somebody sees: whoever takes part, whoever made it, and of a case whoever sees that; what is free is nobody
+ * else's. With its case it goes out of sight, for whoever takes part as well.
+ */
+export const compromissoVisto = (
+  alias: string,
+  pessoaId: number,
+  { soAtivos = false }: { soAtivos?: boolean } = {},
+): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(`${alias}.sem_caso_desde`)} is null and (
+    ${sql.ref(`${alias}.criado_por`)} = ${pessoaId} or ${participa(alias, pessoaId)} or ${deCasoVisto(alias, soAtivos)}))`;

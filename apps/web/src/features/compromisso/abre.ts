@@ -1,0 +1,9 @@
+import type { Dia } from '@retaguarda/domain';
+import { usePainelDe } from '../../ui/dialog/use-painel.ts';
+
+/** Opens one, or a new one, over what is on screen. */
+export const useAbreCompromisso = (): ((qual: string) => void) => usePainelDe('compromisso').abre;
+
+/** The part of the address that begins a new one on a day, of a case where it is begun there (see `endereco.ts`). */
+export const escreveNovo = (dia: Dia, procId = 0): string =>
+  procId === 0 ? `novo.${dia}` : `novo.${dia}.${procId}`;

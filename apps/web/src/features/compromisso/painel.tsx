@@ -1,0 +1,46 @@
+import type { Dia } from '@retaguarda/domain';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
+import { usePainelDe } from '../../ui/dialog/use-painel.ts';
+
+const Dialogo = lazyView(() =>
+  import('./compromisso-dialog.tsx').then((m) => ({ default: m.CompromissoDialog })),
+);
+
+const Lista = lazyView(() => import('./compromisso-item.tsx').then((m) => ({ default: m.Compromissos })));
+const NoDia = lazyView(() =>
+  import('./compromisso-item.tsx').then((m) => ({ default: m.CompromissosNoDia })),
+);
+
+/** Those of a list; what shows them is loaded with the first. */
+export const Compromissos = (props: ComponentProps<typeof Lista>) =>
+  props.list.length > 0 && (
+    <Suspense>
+      <Lista {...props} />
+    </Suspense>
+  );
+
+/** Those of a day of the grid. */
+export const CompromissosNoDia = (props: ComponentProps<typeof NoDia>) =>
+  props.list.length > 0 && (
+    <Suspense>
+      <NoDia {...props} />
+    </Suspense>
+  );
+
+interface CompromissoPainelProps {
+  hoje: Dia;
+  /** Whatever shows appointments asks again. */
+  onMudou: () => Promise<unknown>;
+}
+
+/** The appointment that the address says is open; loaded with the first. */
+export function CompromissoPainel(props: CompromissoPainelProps) {
+  const { qual, fecha } = usePainelDe('compromisso');
+  if (qual === undefined) return null;
+  return (
+    <Suspense>
+      <Dialogo key={qual} {...props} parte={qual} onClose={fecha} />
+    </Suspense>
+  );
+}
