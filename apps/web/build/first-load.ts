@@ -24,7 +24,8 @@ const LIMITS: Readonly<Record<string, { kib: number; files: number }>> = {
   // One more, and one file, since a calculation reads what is empty and payments have a form of their own, which parts what
   // forms share from what a case alone has.
   // One more since a transfer may be received in part: three calls, a state and a permission in the contract that all share.
-  '/pericias/$procId': { kib: 340, files: 12 },
+  // One more since a case shows its appointments.
+  '/pericias/$procId': { kib: 341, files: 12 },
 };
 
 const ROUTE =
