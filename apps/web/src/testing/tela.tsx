@@ -14,6 +14,7 @@ import {
   notificacaoAoVivo,
   notificacaoEscolhas,
   notificacaoList,
+  periciaTipos,
   prazoCaso,
   prazoDia,
   presencaBate,
@@ -103,6 +104,11 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
       responsavel: null,
       prazos: [],
       compromissos: { list: [], mais: false },
+    }))
+    // The home, where the test before may have left the router, asks for them once more.
+    .padrao(periciaTipos, () => ({
+      ...{ tipoPericias: [], periciaId: 0, filtros: [], listPericias: [] },
+      permissions: [...pode],
     }))
     .padrao(anotacaoPessoas, () => ({ list: [] }))
     .padrao(agendaEndereco, () => ({ desde: null, usadoEm: null }))
