@@ -31,6 +31,9 @@ const COM_RASCUNHO: Readonly<Record<string, string>> = {
   'features/estoque/contagem/contagem-inicio.tsx': 'features/estoque/contagem/contagem-inicio.tsx',
   'features/estoque/notas/cabecalho-fields.tsx': 'features/estoque/notas/use-cabecalho.ts',
   'features/estoque/notas/folha-celula.tsx': 'features/estoque/notas/use-folha.ts',
+  'features/estoque/transferencia/falta-dialog.tsx': 'features/estoque/transferencia/falta-dialog.tsx',
+  'features/estoque/transferencia/quantidades-tabela.tsx':
+    'features/estoque/transferencia/recebimento-dialog.tsx',
   'features/mensagem/texto-fields.tsx': 'features/mensagem/texto-dialog.tsx',
   'features/ordem-servico/ordem-fields.tsx': 'features/ordem-servico/ordem-dialog.tsx',
   'features/pagamento/marca-dialog.tsx': 'features/pagamento/marca-dialog.tsx',

@@ -115,6 +115,8 @@ const LUGARES: Readonly<Record<string, Le>> = {
       ? lugar({ tipo: 'movimento', id: idDe(b), parte: P.itens })
       : simples('movimento', () => '/movEstoque?nota=novo')(a, b),
   estorno: doRegistro('movimento', P.estorno),
+  recebimento: doRegistro('movimento', P.recebimento),
+  falta: doRegistro('movimento', P.falta),
   contagem: (_, empresa) =>
     lugar({ tipo: 'movimento', parte: P.contagem, href: `/estoque?secao=saldos&empresa=${idDe(empresa)}` }),
   brinde: (a, b) =>

@@ -38,6 +38,8 @@ export const RASCUNHOS = {
     anotacao: 'Anotação',
     recebe: 'Como recebe',
     estorno: 'Estorno',
+    recebimento: 'Recebimento',
+    falta: 'O que falta',
     previsao: 'Chegada prevista',
     cancelamento: 'Cancelamento',
     contagem: 'Contagem',

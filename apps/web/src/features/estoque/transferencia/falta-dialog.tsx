@@ -22,6 +22,7 @@ import { emTransito, JanelaDaTransferencia, useTransferencia } from './nota-da-t
 import type { Quantidades } from './quantidades.ts';
 import { focaErrada, QuantidadesTabela } from './quantidades-tabela.tsx';
 import { useQuantidades } from './use-quantidades.ts';
+import '../../../ui/styles-form.ts';
 
 const DESTINOS = {
   achado: { route: estoqueAchaMov, recurso: 'recMovEstoque' },
