@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError, naoEncontrado } from '../../base/http/app-error.ts';
-import { type Lancamento, lanca } from './lanca.ts';
+import { type Lancamento, lanca, type Motivo } from './lanca.ts';
 import type { Nota } from './nota.ts';
 
 /** An item of a transfer with what of it is on its way: units, and the cents that they left with. */
@@ -53,30 +53,28 @@ export const itensEmTransito = (tx: Tx, movimentoId: number): Promise<EmTransito
 
 const QUANTIDADE = 'Informe uma quantidade inteira, 0 para nenhuma';
 
-interface Frases {
-  /** Said where more is asked for than there is. */
-  demais: (item: EmTransito) => string;
-}
+/** What is said where more is asked for than there is. */
+type Demais = (item: EmTransito) => string;
 
 /** Why a quantity is refused at its line; nothing where it is not. */
-function faltaDa({ movItemId, quant }: Pedida, item: EmTransito, pedidas: readonly Pedida[], frases: Frases) {
+function faltaDa({ movItemId, quant }: Pedida, item: EmTransito, pedidas: readonly Pedida[], demais: Demais) {
   if (pedidas.filter((p) => p.movItemId === movItemId).length > 1)
     return `${item.nome ?? ''} está em mais de uma linha`;
   if (!Number.isInteger(quant) || quant < 0) return QUANTIDADE;
-  return quant > item.transito ? frases.demais(item) : undefined;
+  return quant > item.transito ? demais(item) : undefined;
 }
 
 /** The items that a call names, each with its quantity; every line that is wrong is told. */
 export function partesDe(
   itens: readonly EmTransito[],
   pedidas: readonly Pedida[],
-  frases: Frases,
+  demais: Demais,
 ): readonly Parte[] {
   const erros: ErrorItem[] = [];
   const partes = pedidas.map((pedida, i): Parte => {
     const item = itens.find((d) => d.id === pedida.movItemId && d.nome !== null);
     if (item === undefined) throw naoEncontrado();
-    const message = faltaDa(pedida, item, pedidas, frases);
+    const message = faltaDa(pedida, item, pedidas, demais);
     if (message !== undefined) erros.push({ code: 'campo_invalido', message, field: `itens.${i}.quant` });
     return { item, quant: pedida.quant };
   });
@@ -87,25 +85,35 @@ export function partesDe(
 /** What a number of units is called: '1 unidade', '12 unidades'. */
 export const unidades = (n: number): string => `${formatNumber(n)} ${n === 1 ? 'unidade' : 'unidades'}`;
 
+/** Units of each item by what becomes of them, as the history tells it: 'perdido CAN-01'. */
+export const contadas = (oQue: string, partes: readonly Parte[]): Record<string, number> =>
+  Object.fromEntries(
+    partes
+      .filter(({ quant }) => quant > 0)
+      .map(({ item, quant }) => [`${oQue} ${item.codigo ?? `#${item.produto_id}`}`, quant]),
+  );
+
 type Linha = Parte & { valor: number };
 
-/** What each destination does to the books: it enters a branch, or leaves them. */
-const MOVE: Readonly<
-  Record<DestinoDaTransferencia, (nota: Nota, linha: Linha) => Omit<Lancamento, 'produtoId' | 'reservado'>>
-> = {
-  recebido: (nota, { quant, valor }) => ({
-    ...{ empresaId: nota.destino_id ?? 0, motivo: 'transferencia_entrada', quantAtual: quant, valor },
-  }),
-  achado: (nota, { quant, valor }) => ({
-    ...{ empresaId: nota.destino_id ?? 0, motivo: 'transferencia_achado', quantAtual: quant, valor },
-  }),
-  devolvido: (nota, { quant, valor }) => ({
-    ...{ empresaId: nota.estoque_id, motivo: 'transferencia_volta', quantAtual: quant, valor },
-  }),
-  perdido: (nota, { quant, valor }) => ({
-    ...{ empresaId: nota.estoque_id, motivo: 'perda', quantAtual: 0, valor: 0 },
-    ...{ perdido: quant, valorPerdido: valor },
-  }),
+interface NosLivros {
+  motivo: Motivo;
+  /** The branch whose books change. */
+  empresa: (nota: Nota) => number;
+  /** What it does to them: it enters the branch, or leaves them as a loss. */
+  move: (linha: Linha) => Pick<Lancamento, 'quantAtual' | 'valor' | 'perdido' | 'valorPerdido'>;
+}
+
+const noDestino = (nota: Nota): number => nota.destino_id ?? 0;
+const naOrigem = (nota: Nota): number => nota.estoque_id;
+const entra = ({ quant, valor }: Linha) => ({ quantAtual: quant, valor });
+const perde = ({ quant, valor }: Linha) => ({ quantAtual: 0, valor: 0, perdido: quant, valorPerdido: valor });
+
+/** What each destination of units does to the books. */
+export const NOS_LIVROS: Readonly<Record<DestinoDaTransferencia, NosLivros>> = {
+  recebido: { motivo: 'transferencia_entrada', empresa: noDestino, move: entra },
+  achado: { motivo: 'transferencia_achado', empresa: noDestino, move: entra },
+  devolvido: { motivo: 'transferencia_volta', empresa: naOrigem, move: entra },
+  perdido: { motivo: 'perda', empresa: naOrigem, move: perde },
 };
 
 interface Saida {
@@ -121,6 +129,7 @@ interface Saida {
  */
 export async function tiraDoTransito(tx: Tx, sessao: SessaoAtual, saida: Saida): Promise<void> {
   const { nota, destino, motivo } = saida;
+  const { motivo: noRazao, empresa, move } = NOS_LIVROS[destino];
   const linhas = saida.partes
     .filter(({ quant }) => quant > 0)
     .map(({ item, quant }): Linha => {
@@ -132,9 +141,11 @@ export async function tiraDoTransito(tx: Tx, sessao: SessaoAtual, saida: Saida):
     tx,
     sessao.pessoaId,
     linhas.map((linha) => ({
-      ...MOVE[destino](nota, linha),
+      empresaId: empresa(nota),
       produtoId: linha.item.produto_id,
+      motivo: noRazao,
       reservado: 0,
+      ...move(linha),
       movimentoId: nota.id,
     })),
   );

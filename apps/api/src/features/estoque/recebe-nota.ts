@@ -6,6 +6,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import {
+  contadas,
   type EmTransito,
   itensEmTransito,
   type Parte,
@@ -21,14 +22,12 @@ const MESSAGE = 'Transferência recebida com sucesso';
 
 type Envio = RouteBody<typeof estoqueRecebeMov>;
 
-const DEMAIS = {
-  demais: ({ transito }: EmTransito) =>
-    transito === 1 ? 'Saiu só 1 unidade' : `Saíram só ${unidades(transito)}`,
-};
+const demais = ({ transito }: EmTransito): string =>
+  transito === 1 ? 'Saiu só 1 unidade' : `Saíram só ${unidades(transito)}`;
 
 /** What came of every item: what the call says, and all of those that it does not name. */
 function chegadas(itens: readonly EmTransito[], { itens: ditos = [] }: Envio): readonly Parte[] {
-  const ditas = partesDe(itens, ditos, DEMAIS);
+  const ditas = partesDe(itens, ditos, demais);
   return itens.map((item) => ditas.find((p) => p.item.id === item.id) ?? { item, quant: item.transito });
 }
 
@@ -38,13 +37,9 @@ function confereTransito(nota: Nota): void {
   if (nota.situacao !== S.transito) throw regra('regra', 'Esta transferência não está em trânsito');
 }
 
-/** Units of each item that did not come, as the history tells it. */
-const faltas = (partes: readonly Parte[]): Record<string, number> =>
-  Object.fromEntries(
-    partes
-      .filter(({ item, quant }) => quant < item.transito)
-      .map(({ item, quant }) => [`falta ${item.codigo ?? `#${item.produto_id}`}`, item.transito - quant]),
-  );
+/** Units of each item that did not come. */
+const faltas = (partes: readonly Parte[]): readonly Parte[] =>
+  partes.map(({ item, quant }) => ({ item, quant: item.transito - quant }));
 
 /**
  * Receives a transfer at its destination: of each item what came, at the worth it left with. What is missing stays in
@@ -60,7 +55,7 @@ export async function recebeNota(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   confereTransito(nota);
   const partes = chegadas(await itensEmTransito(tx, nota.id), envio);
   await tiraDoTransito(tx, sessao, { nota, destino: 'recebido', partes, motivo: '' });
-  const falta = faltas(partes);
+  const falta = contadas('falta', faltas(partes));
   const status = Object.keys(falta).length === 0 ? S.finalizada : S.parcial;
   await tx.faz(sql`
     update movimento set situacao = ${status}, versao = versao + 1, recebido_em = now(), recebido_por = ${sessao.pessoaId}

@@ -1,20 +1,20 @@
 import { type DestinoDaTransferencia, MESSAGES } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
-import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import {
+  contadas,
   type EmTransito,
   itensEmTransito,
-  type Parte,
+  NOS_LIVROS,
   partesDe,
   tiraDoTransito,
   unidades,
 } from './em-transito.ts';
 import { confereAtuacao } from './empresas.ts';
-import { type Nota, travaNota } from './nota.ts';
+import { mudaSituacaoDaNota, type Nota, travaNota } from './nota.ts';
 
 const S = SITUACAO_MOVIMENTO;
 
@@ -26,8 +26,7 @@ interface Envio {
 
 interface Resolucao {
   destino: DestinoDaTransferencia;
-  /** The branch whose books it enters. */
-  empresa: (nota: Nota) => number | null;
+  /** Said to whoever does not work for the branch whose books change. */
   deQuem: string;
   motivoObrigatorio: boolean;
   message: string;
@@ -36,7 +35,6 @@ interface Resolucao {
 /** Came later: it enters the destination. */
 export const ACHADO: Resolucao = {
   destino: 'achado',
-  empresa: (nota) => nota.destino_id,
   deQuem: 'Quem recebe o que foi achado atua na empresa de destino',
   motivoObrigatorio: false,
   message: 'O que foi achado entrou no estoque de destino',
@@ -44,7 +42,6 @@ export const ACHADO: Resolucao = {
 /** Went back: it enters the origin. */
 export const DEVOLVIDO: Resolucao = {
   destino: 'devolvido',
-  empresa: (nota) => nota.estoque_id,
   deQuem: 'Quem recebe de volta o que falta atua na empresa de origem',
   motivoObrigatorio: false,
   message: 'O que faltava voltou ao estoque de origem',
@@ -52,18 +49,15 @@ export const DEVOLVIDO: Resolucao = {
 /** Is lost: its worth leaves the books of the origin. */
 export const PERDIDO: Resolucao = {
   destino: 'perdido',
-  empresa: (nota) => nota.estoque_id,
   deQuem: 'Quem lança a perda atua na empresa de origem, de cujos livros ela sai',
   motivoObrigatorio: true,
   message: 'Perda lançada com sucesso',
 };
 
-const DEMAIS = {
-  demais: ({ transito }: EmTransito) => {
-    if (transito === 0) return 'Nada mais falta deste item';
-    return transito === 1 ? 'Falta só 1 unidade' : `Faltam só ${unidades(transito)}`;
-  },
-};
+function demais({ transito }: EmTransito): string {
+  if (transito === 0) return 'Nada mais falta deste item';
+  return transito === 1 ? 'Falta só 1 unidade' : `Faltam só ${unidades(transito)}`;
+}
 
 function confereFalta(nota: Nota): void {
   if (nota.transf <= 0) throw regra('regra', 'Só de uma transferência se resolve o que falta');
@@ -75,14 +69,6 @@ function confereFalta(nota: Nota): void {
     );
   throw regra('regra', 'Nada mais falta desta transferência');
 }
-
-/** What was done with each item, as the history tells it. */
-const feito = (destino: DestinoDaTransferencia, partes: readonly Parte[]): Record<string, number> =>
-  Object.fromEntries(
-    partes
-      .filter(({ quant }) => quant > 0)
-      .map(({ item, quant }) => [`${destino} ${item.codigo ?? `#${item.produto_id}`}`, quant]),
-  );
 
 /**
  * Says what became of units that a transfer is missing: all of them, or some. With the last ones the transfer is
@@ -96,23 +82,22 @@ export async function resolveFalta(
 ) {
   const nota = await travaNota(tx, movCabId);
   confereFalta(nota);
-  await confereAtuacao(tx, como.empresa(nota) ?? 0, como.deQuem);
+  await confereAtuacao(tx, NOS_LIVROS[como.destino].empresa(nota), como.deQuem);
   if (como.motivoObrigatorio && motivo === '') throw regra('obrigatorio', MESSAGES.informe, 'motivo');
   const todos = await itensEmTransito(tx, nota.id);
-  const partes = partesDe(todos, itens, DEMAIS);
+  const partes = partesDe(todos, itens, demais);
   const resolvidas = partes.reduce((soma, { quant }) => soma + quant, 0);
   if (resolvidas === 0) throw regra('obrigatorio', 'Informe quantas unidades', 'itens');
   await tiraDoTransito(tx, sessao, { nota, destino: como.destino, partes, motivo });
   const transito = todos.reduce((soma, item) => soma + item.transito, 0) - resolvidas;
   const status = transito === 0 ? S.finalizada : S.parcial;
-  await tx.faz(sql`
-    update movimento set situacao = ${status}, versao = versao + 1 where tenant_id = ${tx.tenant} and id = ${nota.id}`);
+  await mudaSituacaoDaNota(tx, nota.id, status);
   await registra(tx, sessao.pessoaId, [
     {
       entidade: 'movimento',
       id: nota.id,
       antes: { situacao: nota.situacao },
-      depois: { situacao: status, ...feito(como.destino, partes), ...(motivo === '' ? {} : { motivo }) },
+      depois: { situacao: status, ...contadas(como.destino, partes), ...(motivo === '' ? {} : { motivo }) },
     },
   ]);
   return { message: como.message, status, transito };

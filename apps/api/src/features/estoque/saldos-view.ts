@@ -84,13 +84,11 @@ const emTransitoPara = (tx: Tx, empresaId: number): RawBuilder<unknown> => sql`
    where i.tenant_id = ${tx.tenant} and i.transito > 0 and m.destino_id = ${empresaId} group by i.produto_id`;
 
 /** What a branch holds, with what is on its way there, also of products of which it holds none yet. */
-const saldosDe = (tx: Tx, empresaId: number): RawBuilder<unknown> => {
-  const transito = emTransitoPara(tx, empresaId);
-  return sql`
+const saldosDe = (tx: Tx, empresaId: number): RawBuilder<unknown> => sql`
+  with a_caminho as (${emTransitoPara(tx, empresaId)})
   select k.*, coalesce(t.transito, 0) as transito, coalesce(t.valor_transito, 0) as valor_transito
-    from (${contadores(tx, empresaId, sql`${DELA} or p.id in (select produto_id from (${transito}) a)`)}) k
-    left join (${transito}) t on t.produto_id = k.id`;
-};
+    from (${contadores(tx, empresaId, sql`${DELA} or p.id in (select produto_id from a_caminho)`)}) k
+    left join a_caminho t on t.produto_id = k.id`;
 
 const BAIXO = sql`(c.estoque_minimo > 0 and c.quant_atual - c.reservado <= c.estoque_minimo)`;
 
