@@ -3,6 +3,7 @@ import {
   estoqueAddMovCab,
   estoqueFinalizeMov,
   estoqueListMovItens,
+  type RouteSpec,
 } from '@retaguarda/contract';
 import type { Cliente } from './cliente.ts';
 import { ESTOQUE as E } from './mundo-estoque.ts';
@@ -34,6 +35,13 @@ export async function notaFinalizada(
     await c.pede(estoqueAddItem, { body: { itemId, quant, valor, movCabId } });
   await c.pede(estoqueFinalizeMov, { body: { movCabId } });
   return movCabId;
+}
+
+/** What a call refuses: its status, and each message with the field that it stands at. */
+export async function recusaDe(c: Cliente, route: RouteSpec, body: object) {
+  const { status, body: dito } = await c.chama('POST', route.path, { body });
+  const { errors } = dito as { errors: { message: string; field?: string }[] }; // a refusal
+  return { status, erros: errors.map((e) => [e.field ?? '', e.message]) };
 }
 
 export const leNota = (c: Cliente, movCabId: number) =>

@@ -16,10 +16,10 @@ import {
 } from '@retaguarda/contract';
 import { addDays, weekday } from '@retaguarda/domain';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cumpreDeveres } from '../../base/deveres.ts';
 import { hoje } from '../../base/relogio.ts';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
+import { cumpreEmDuas } from '../../testing/em-duas-instancias.ts';
 import { novaPericia } from '../../testing/exemplos.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import { RESUMO } from '../notificacao/public.ts';
@@ -32,9 +32,6 @@ let leo: Cliente;
 const noBanco = (comando: string, ...valores: unknown[]) =>
   rede.banco.admin.query(comando, [rede.um, ...valores]);
 const daqui = (dias: number) => addDays(hoje(), dias) ?? '';
-const falha = (error: unknown): void => {
-  throw error;
-};
 
 beforeAll(async () => {
   await noBanco(
@@ -310,17 +307,7 @@ test('o que está errado se diz em seu campo, e nada se grava', async () => {
 });
 
 describe('lembretes', () => {
-  /** As two instances do it at the same time. */
-  const cumpre = () =>
-    Promise.all(
-      [1, 2].map(() =>
-        cumpreDeveres(
-          { pool: rede.banco.pool, publicUrl: 'https://rede.exemplo' },
-          [LEMBRETES_DOS_COMPROMISSOS, RESUMO],
-          falha,
-        ),
-      ),
-    );
+  const cumpre = () => cumpreEmDuas(rede.banco.pool, [LEMBRETES_DOS_COMPROMISSOS, RESUMO]);
   const minhas = async (de = rede.admin) =>
     (await de.pede(notificacaoList, { query: { tipo: 'compromisso' } })).list.map((n) => n.titulo);
   /** As if it had been made some days ago, and nobody had told of it since. */

@@ -12,7 +12,7 @@ import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import { criaEstoque, ESTOQUE as E } from '../../testing/mundo-estoque.ts';
-import { leNota, transferenciaEnviada } from '../../testing/notas-de-estoque.ts';
+import { leNota, recusaDe, transferenciaEnviada } from '../../testing/notas-de-estoque.ts';
 import { DO_ESTOQUE, quebradas } from '../conferencia/public.ts';
 
 const rede = comApp();
@@ -26,9 +26,8 @@ const enviada = (...itens: readonly (readonly [number, number])[]) =>
 const confere = async () => expect(await confereEstoque(rede.banco.admin, rede.um)).toEqual([]);
 
 async function recusa(route: RouteSpec, body: object, c: Cliente) {
-  const { status, body: dito } = await c.chama('POST', route.path, { body });
-  const { errors } = dito as { errors: { message: string }[] }; // a refusal
-  return [status, errors[0]?.message];
+  const { status, erros } = await recusaDe(c, route, body);
+  return [status, erros[0]?.[1]];
 }
 
 test('quem só atua no destino recebe linha por linha, não devolve nem perde pela origem, e vê o estorno', async () => {

@@ -15,7 +15,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { confereEstoque } from '../../drills/confere-estoque.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { criaEstoque, ESTOQUE as E } from '../../testing/mundo-estoque.ts';
-import { leNota, notaFinalizada, transferenciaEnviada } from '../../testing/notas-de-estoque.ts';
+import { leNota, notaFinalizada, recusaDe, transferenciaEnviada } from '../../testing/notas-de-estoque.ts';
 
 const rede = comApp();
 
@@ -27,11 +27,7 @@ const enviada = (...itens: readonly (readonly [number, number])[]) =>
   transferenciaEnviada(rede.admin, ...itens);
 const le = (movCabId: number) => leNota(rede.admin, movCabId);
 
-async function recusa(route: RouteSpec, body: object) {
-  const r = await rede.admin.chama('POST', route.path, { body });
-  const { errors } = r.body as { errors: { message: string; field?: string }[] }; // a refusal
-  return { status: r.status, erros: errors.map((e) => [e.field ?? '', e.message]) };
-}
+const recusa = (route: RouteSpec, body: object) => recusaDe(rede.admin, route, body);
 
 const confere = async () => expect(await confereEstoque(rede.banco.admin, rede.um)).toEqual([]);
 

@@ -9,12 +9,12 @@ import {
 } from '@retaguarda/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comTenant } from '../../base/db/tx.ts';
-import { cumpreDeveres } from '../../base/deveres.ts';
 import { FalhaDeEnvio } from '../../base/falha-de-envio.ts';
 import { limpa } from '../../manutencao.ts';
 import { notifica } from '../../registros/notifica.ts';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
+import { cumpreEmDuas, falha } from '../../testing/em-duas-instancias.ts';
 import { criaRegistros } from '../../testing/exemplos.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import { criaEstoque, ESTOQUE } from '../../testing/mundo-estoque.ts';
@@ -42,20 +42,7 @@ const anota = (texto: string) =>
   rede.admin.pede(anotacaoInc, { body: { tipo: 'pericia', id: procId, texto } });
 const minhas = (quem = leo, query: RouteQueryInput<typeof notificacaoList> = {}) =>
   quem.pede(notificacaoList, { query });
-const falha = (error: unknown): void => {
-  throw error;
-};
-/** As two instances do it at the same time. */
-const cumpre = () =>
-  Promise.all(
-    [1, 2].map(() =>
-      cumpreDeveres(
-        { pool: rede.banco.pool, publicUrl: 'https://rede.exemplo' },
-        [RESPOSTAS_DE_ACESSO, CORREIO, RESUMO],
-        falha,
-      ),
-    ),
-  );
+const cumpre = () => cumpreEmDuas(rede.banco.pool, [RESPOSTAS_DE_ACESSO, CORREIO, RESUMO]);
 const emails = async () =>
   (
     await rede.banco.admin.query<{ destino: string; assunto: string; corpo: string }>(

@@ -18,10 +18,10 @@ import {
 } from '@retaguarda/contract';
 import { addDays, SITUACAO_PERICIA } from '@retaguarda/domain';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cumpreDeveres } from '../../base/deveres.ts';
 import { hoje } from '../../base/relogio.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
+import { cumpreEmDuas } from '../../testing/em-duas-instancias.ts';
 import { novaPericia } from '../../testing/exemplos.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import { DAS_PERICIAS, quebradas } from '../conferencia/public.ts';
@@ -42,9 +42,6 @@ const ePrazo = (sim: boolean, antecedencia = '7, 3, 1, 0') =>
     antecedencia,
   );
 const daqui = (dias: number) => addDays(hoje(), dias) ?? '';
-const falha = (error: unknown): void => {
-  throw error;
-};
 
 beforeAll(async () => {
   await noBanco("insert into perfil_recurso (tenant_id, perfil_id, recurso) values ($1, 2, 'agenda')");
@@ -254,17 +251,7 @@ describe('quem cuida', () => {
 });
 
 describe('lembretes', () => {
-  /** As two instances do it at the same time. */
-  const cumpre = () =>
-    Promise.all(
-      [1, 2].map(() =>
-        cumpreDeveres(
-          { pool: rede.banco.pool, publicUrl: 'https://rede.exemplo' },
-          [LEMBRETES, RESUMO],
-          falha,
-        ),
-      ),
-    );
+  const cumpre = () => cumpreEmDuas(rede.banco.pool, [LEMBRETES, RESUMO]);
   const minhas = async () =>
     (await rede.admin.pede(notificacaoList, { query: { tipo: 'prazo' } })).list.map((n) => n.titulo);
 

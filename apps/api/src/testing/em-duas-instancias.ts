@@ -1,0 +1,11 @@
+import type pg from 'pg';
+import { cumpreDeveres, type Dever } from '../base/deveres.ts';
+
+/** What must not fail, fails the test. */
+export const falha = (error: unknown): void => {
+  throw error;
+};
+
+/** Does what is due as two instances do it at the same time. */
+export const cumpreEmDuas = (pool: pg.Pool, deveres: readonly Dever[]) =>
+  Promise.all([1, 2].map(() => cumpreDeveres({ pool, publicUrl: 'https://rede.exemplo' }, deveres, falha)));
