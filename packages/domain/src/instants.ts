@@ -5,7 +5,7 @@ const INSTANT =
 
 export const FUSO_PADRAO = 'America/Sao_Paulo';
 /** Brazil has had no summer time since 2019; a fixed offset keeps browsers and servers equal. */
-const SAO_PAULO_MINUTES = -180;
+export const SAO_PAULO_MINUTES = -180;
 
 /** A wall clock: the day and the seconds since its midnight. */
 export interface WallClock {

@@ -1,13 +1,18 @@
-/** São Paulo has kept UTC-3 all year since 2019; a company's own zone only changes what is shown. */
-const OFFSET_MS = -3 * 3_600_000;
+import { SAO_PAULO_MINUTES } from '@retaguarda/domain';
 
-const relogio = (): string => new Date(Date.now() + OFFSET_MS).toISOString();
+/** A company's own zone only changes what is shown. */
+const OFFSET_MS = SAO_PAULO_MINUTES * 60_000;
+
+const relogio = (instante = Date.now()): string => new Date(instante + OFFSET_MS).toISOString();
 
 /** The clock for formulas: now, as an instant with the offset of America/Sao_Paulo. */
 export const agora = (): { now: string } => ({ now: `${relogio().slice(0, -1)}-03:00` });
 
+/** The day `yyyy-mm-dd` of an instant in milliseconds, in America/Sao_Paulo. */
+export const diaDoInstante = (instante: number): string => relogio(instante).slice(0, 10);
+
 /** Today as `yyyy-mm-dd` in America/Sao_Paulo. */
-export const hoje = (): string => relogio().slice(0, 10);
+export const hoje = (): string => diaDoInstante(Date.now());
 
 /** The time of day `HH:mm:ss` in America/Sao_Paulo. */
 export const horaCerta = (): string => relogio().slice(11, 19);

@@ -18,7 +18,3 @@ export async function usosDe(tx: Tx, usos: readonly Uso[]): Promise<string[]> {
     return n === 0 ? [] : [`${formatNumber(n)} ${n === 1 ? um : varios}`];
   });
 }
-
-/** "a, b e c" */
-export const emLista = (partes: readonly string[]): string =>
-  [partes.slice(0, -1).join(', '), ...partes.slice(-1)].filter((p) => p !== '').join(' e ');

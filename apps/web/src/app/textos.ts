@@ -1,3 +1,4 @@
+import { emLista } from '@retaguarda/domain';
 import type { Keys } from '../lib/keys.ts';
 
 export const SHELL = {
@@ -31,9 +32,7 @@ export const SHELL = {
   pularParaConteudo: 'Pular para o conteúdo',
   soDasSuas: 'O que é de outras empresas não se mostra, nem o que outros acessos ocultam.',
   atuaEm: (empresas: readonly string[]) =>
-    empresas.length === 0
-      ? 'Você não atua em nenhuma empresa'
-      : `Você atua em: ${new Intl.ListFormat('pt-BR').format(empresas)}`,
+    empresas.length === 0 ? 'Você não atua em nenhuma empresa' : `Você atua em: ${emLista(empresas)}`,
   menuVazio: 'Nenhuma tela liberada para o seu perfil.',
 } as const;
 

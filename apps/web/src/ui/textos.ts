@@ -1,4 +1,4 @@
-import { groupThousands } from '@retaguarda/domain';
+import { emLista, groupThousands } from '@retaguarda/domain';
 
 /** So many rows. The sign-in loads these texts too, and does without all that writes other numbers. */
 const quantas = (n: number): string => groupThousands(String(n));
@@ -58,8 +58,7 @@ export const UI = {
   pedirAcesso: 'Pedir acesso',
   acessoPedido: (quando: string) => `Você pediu este acesso em ${quando}.`,
   quemConcede: 'Quem administra os perfis de acesso da sua rede pode dar o acesso.',
-  quemConcedeNomes: (nomes: readonly string[]) =>
-    `Quem pode dar o acesso: ${new Intl.ListFormat('pt-BR').format(nomes)}.`,
+  quemConcedeNomes: (nomes: readonly string[]) => `Quem pode dar o acesso: ${emLista(nomes)}.`,
   naoEncontrado: 'Registro não encontrado',
   naoEncontradoTexto: 'Ele foi excluído, ou os seus acessos não o mostram.',
   naoCarregou: 'Não foi possível carregar',

@@ -1,15 +1,12 @@
 import { DIAS_DA_SEMANA, MESES } from '../calendar-names.ts';
 import { type Dia, daysFromCivil, formatDateBr, readDate, weekday } from '../dates.ts';
+import { SAO_PAULO_MINUTES } from '../instants.ts';
+import { emLista } from '../text.ts';
 import type { Cadencia, Repeticao } from './repeticao.ts';
 
 const ORDINAIS = ['primeira', 'segunda', 'terceira', 'quarta', 'última'] as const;
 const NO = ['no', 'na', 'na', 'na', 'na', 'na', 'no'] as const;
 const masculino = (ordinal: string): string => ordinal.replace(/a$/, 'o');
-
-const lista = (partes: readonly string[]): string =>
-  partes.length < 2
-    ? (partes[0] ?? '')
-    : `${partes.slice(0, -1).join(', ')} e ${partes[partes.length - 1] ?? ''}`;
 
 /** 'na segunda terça-feira' of the month; Saturday and Sunday are masculine. */
 function naSemanaDoMes(dia: Dia, ultima: boolean): string {
@@ -27,7 +24,7 @@ export function cadenciaEmPalavras(cadencia: Cadencia, dia: Dia, dias: readonly 
     case 'dia':
       return 'todo dia';
     case 'semana':
-      return `toda semana: ${lista(
+      return `toda semana: ${emLista(
         [...dias].toSorted((a, b) => a - b).map((d) => (DIAS_DA_SEMANA[d] ?? '').replace('-feira', '')),
       )}`;
     case 'mesDia':
@@ -70,21 +67,24 @@ const DITOS: Readonly<Record<number, string>> = {
 };
 export const lembreteEmPalavras = (minutos: number): string => DITOS[minutos] ?? `${minutos} minutos antes`;
 
-/** Hours that São Paulo is behind UTC, all year since 2019. */
-const SAO_PAULO_HORAS = 3;
-
 /** From when a reminder of a whole day counts back: nobody is told at midnight. */
 export const HORA_DO_DIA_INTEIRO = '08:00';
 
-/** The instant, in milliseconds, of a reminder: São Paulo has kept UTC-3 since 2019. */
+/** The instant, in milliseconds, of a reminder. */
 export const instanteDoLembrete = (dia: Dia, inicio: string | null, minutos: number): number =>
   inicioEm(dia, inicio) - minutos * 60_000;
+
+/** Minutes from midnight to an hour `HH:mm`. */
+export function minutosDaHora(hora: string): number {
+  const [h = 0, m = 0] = hora.split(':').map(Number);
+  return h * 60 + m;
+}
 
 /** When an appointment begins, in milliseconds; a whole day from the hour at which it is told of. */
 export function inicioEm(dia: Dia, inicio: string | null): number {
   const { year, month, day } = readDate(dia) ?? { year: 1970, month: 1, day: 1 };
-  const [hora = 0, minuto = 0] = (inicio ?? HORA_DO_DIA_INTEIRO).split(':').map(Number);
-  return ((daysFromCivil(year, month, day) * 24 + hora + SAO_PAULO_HORAS) * 60 + minuto) * 60_000;
+  const minutos = minutosDaHora(inicio ?? HORA_DO_DIA_INTEIRO) - SAO_PAULO_MINUTES;
+  return (daysFromCivil(year, month, day) * 1440 + minutos) * 60_000;
 }
 
 /** '14:00 a 15:30', or that it is of the whole day. */

@@ -93,27 +93,32 @@ const cabe = ({ ate, vezes }: Repeticao, i: number, dia: Dia): boolean =>
   (vezes === null || i < vezes) && (ate === null || dia <= ate);
 
 /**
- * The days of an appointment from one day to another, in order, no more than `limite`. What is found begins near the first
- * of these days, however long ago it began. Days that a month has not are its last.
+ * The days of an appointment from one day to another, in order, no more than `limite`, without those on which it is not
+ * (`fora`). What is found begins near the first of these days, however long ago it began. Days that a month has not are its last.
  */
 export function vezesEntre(
   repeticao: Repeticao | null,
   inicio: Dia,
-  { de, ate, limite }: { de: Dia; ate: Dia; limite: number },
+  { de, ate, limite, fora = [] }: { de: Dia; ate: Dia; limite: number; fora?: readonly Dia[] },
 ): Dia[] {
   if (repeticao === null) return inicio >= de && inicio <= ate ? [inicio] : [];
+  const sem = new Set(fora);
   const achadas: Dia[] = [];
   for (let i = quantasPorBaixo(repeticao, inicio, de); achadas.length < limite; i++) {
     const dia = vezDeNumero(repeticao, inicio, i);
     if (dia === null || dia > ate || !cabe(repeticao, i, dia)) break;
-    if (dia >= de) achadas.push(dia);
+    if (dia >= de && !sem.has(dia)) achadas.push(dia);
   }
   return achadas;
 }
 
-/** Whether it is one of the times. */
-export const ehVez = (repeticao: Repeticao | null, inicio: Dia, dia: Dia): boolean =>
-  vezesEntre(repeticao, inicio, { de: dia, ate: dia, limite: 1 }).length > 0;
+/** Whether it is one of the times, and none of those on which it is not. */
+export const ehVez = (
+  repeticao: Repeticao | null,
+  inicio: Dia,
+  dia: Dia,
+  fora: readonly Dia[] = [],
+): boolean => vezesEntre(repeticao, inicio, { de: dia, ate: dia, limite: 1, fora }).length > 0;
 
 /** How many times come before a day. */
 export function vezesAntes(repeticao: Repeticao | null, inicio: Dia, dia: Dia): number {

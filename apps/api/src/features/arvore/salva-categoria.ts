@@ -8,7 +8,7 @@ import {
   TIPO_SYS,
   TODOS_OS_PERFIS,
 } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { emLista, isAtivo } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { conferePerfis as confereAlcadaDosPerfis, confereVista } from '../../base/auth/alcada.ts';
 import { exigeProva } from '../../base/auth/recusa-da-rota.ts';
@@ -123,8 +123,6 @@ const MAX_NOMES = 5;
 const etapasDe = (tipoSysId: number, etapas: number | undefined, antes: number): number =>
   tipoSysId === TIPO_SYS.atributos ? (etapas ?? antes) : 1;
 
-const EM_PALAVRAS = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-
 /** Steps that hold attributes stay: what stands in a step that is gone could not be edited any more. */
 async function confereEtapas(
   tx: Tx,
@@ -143,7 +141,7 @@ async function confereEtapas(
   const todos = resto > 0 ? [...nomes, resto === 1 ? 'mais 1' : `mais ${resto}`] : nomes;
   throw regra(
     'em_uso',
-    `Há atributos nas etapas que sairiam: ${EM_PALAVRAS.format(todos)}. Mova-os ou exclua-os antes.`,
+    `Há atributos nas etapas que sairiam: ${emLista(todos)}. Mova-os ou exclua-os antes.`,
     'tipoSysEtapa',
   );
 }

@@ -1,11 +1,11 @@
 import { recursoDeVer, vistoPor } from '@retaguarda/atributos';
+import { emLista } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { marcaEvento } from '../../base/http/evento.ts';
 import { registra } from '../../nucleo/historico/public.ts';
-import { emLista } from '../../registros/usos.ts';
 import type { Troca } from './plano.ts';
 
 /** What each switch takes from everybody, by the right that gives it back. */

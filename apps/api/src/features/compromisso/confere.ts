@@ -18,11 +18,12 @@ async function conferePessoas(tx: Tx, sessao: SessaoAtual, novas: readonly numbe
     throw regra('campo_invalido', 'Só participa quem entra no sistema. Escolha a pessoa de novo.', 'pessoas');
 }
 
+const vePessoa = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.talvez(sql`select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${id}`)) !== undefined;
+
 async function confereComQuem(tx: Tx, sessao: SessaoAtual, id: number): Promise<void> {
-  const vista =
-    pode(sessao, ...REGISTROS.pessoa.abre) &&
-    (await tx.talvez(sql`select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${id}`));
-  if (!vista) throw regra('campo_invalido', 'Esta pessoa não existe, ou você não a pode abrir', 'comQuemId');
+  if (!pode(sessao, ...REGISTROS.pessoa.abre) || !(await vePessoa(tx, id)))
+    throw regra('campo_invalido', 'Esta pessoa não existe, ou você não a pode abrir', 'comQuemId');
 }
 
 async function confereCaso(tx: Tx, sessao: SessaoAtual, id: number): Promise<void> {
@@ -63,9 +64,6 @@ export async function confere(
     comQuemId: semPessoa ? antes.comQuemId : envio.comQuemId,
   };
 }
-
-const vePessoa = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx.talvez(sql`select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${id}`)) !== undefined;
 
 /** What these people are called, whoever asks: they take part in what the caller sees. */
 export const nomesDasPessoas = (tx: Tx, ids: readonly number[]): Promise<Map<number, string>> =>

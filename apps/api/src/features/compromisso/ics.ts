@@ -1,5 +1,12 @@
 import { NOME_DO_COMPROMISSO } from '@retaguarda/contract';
-import { addDays, type Dia, HORA_DO_DIA_INTEIRO, rruleDe } from '@retaguarda/domain';
+import {
+  addDays,
+  type Dia,
+  FUSO_PADRAO as FUSO,
+  HORA_DO_DIA_INTEIRO,
+  minutosDaHora,
+  rruleDe,
+} from '@retaguarda/domain';
 import {
   ICalAlarmRelatesTo,
   ICalAlarmType,
@@ -15,8 +22,6 @@ import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import { participa } from '../../registros/compromisso.ts';
 import { nomesDasPessoas } from './confere.ts';
 import { COLUNAS, type Guardado, guardadosDe, type Linha } from './guardado.ts';
-
-export const FUSO = 'America/Sao_Paulo';
 
 /** São Paulo as calendars are told of it (RFC 5545): UTC-3 all year, as it has been since February 2019. */
 export const VTIMEZONE = [
@@ -83,14 +88,9 @@ function linhasDaSerie(g: DoCalendario, aParte: ReadonlySet<string>): string | n
 const lugarNaSerie = ({ vez, serieInicio }: DoCalendario): string | null =>
   vez === null || serieInicio === null ? null : `${vez}T${serieInicio}:00`;
 
-const horaEmSegundos = (hora: string): number => {
-  const [h = 0, m = 0] = hora.split(':').map(Number);
-  return (h * 60 + m) * 60;
-};
-
 /** Reminders of a whole day count from the hour at which it is told of. */
 const alarmesDe = ({ lembretes, inicio }: DoCalendario): number[] =>
-  lembretes.map((minutos) => (inicio === null ? horaEmSegundos(HORA_DO_DIA_INTEIRO) : 0) - minutos * 60);
+  lembretes.map((minutos) => ((inicio === null ? minutosDaHora(HORA_DO_DIA_INTEIRO) : 0) - minutos) * 60);
 
 const quando = ({ dia, inicio, fim }: DoCalendario) =>
   inicio === null || fim === null

@@ -8,21 +8,20 @@ import { COLUNAS, guardadosDe, type Linha } from './guardado.ts';
 /** Told of in one transaction. */
 const POR_VEZ = 200;
 
-/** Those of which a reminder has come due; of one whose case is gone nothing is told. */
-const porLembrar = (rede: DaRede) => sql`
-  select m.id from compromisso m
-   where m.tenant_id = ${rede} and m.proximo_aviso <= now() and m.sem_caso_desde is null`;
+/** Of appointments `m` those of which a reminder has come due; of one whose case is gone nothing is told. */
+const porLembrar = (rede: DaRede) =>
+  sql`m.tenant_id = ${rede} and m.proximo_aviso <= now() and m.sem_caso_desde is null`;
 
 /**
  * Tells who takes part of appointments that come near. The row says up to when they were told and when they are next; one
  * instance has it locked while it does so, and each time and reminder has a key of its own (decision 0042).
  */
 export const LEMBRETES_DOS_COMPROMISSOS: Dever = {
-  ha: porLembrar,
+  ha: (rede) => sql`select m.id from compromisso m where ${porLembrar(rede)}`,
   faz: async (tx) => {
     const linhas = await tx.linhas(sql<Linha & { agora: number }>`
       select ${COLUNAS}, extract(epoch from now())::float8 * 1000 as agora from compromisso m
-       where m.tenant_id = ${tx.tenant} and m.proximo_aviso <= now() and m.sem_caso_desde is null
+       where ${porLembrar(tx.tenant)}
        order by m.proximo_aviso, m.id limit ${POR_VEZ} for update of m skip locked`);
     const agora = linhas[0]?.agora ?? 0;
     const guardados = await guardadosDe(tx, linhas);

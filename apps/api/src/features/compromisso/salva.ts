@@ -1,9 +1,8 @@
 import type { Alcance, CamposDoCompromisso, compromissoAlt, RouteBody } from '@retaguarda/contract';
-import { ehVez, type Repeticao, vezesAntes } from '@retaguarda/domain';
+import { addDays, ehVez, type Repeticao, vezesAntes } from '@retaguarda/domain';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra, versaoAntiga } from '../../base/http/app-error.ts';
-import { vespera } from './avisos.ts';
 import { confere } from './confere.ts';
 import { dizAQuemParticipa } from './diz.ts';
 import { atualiza, conta, type Feito, insere, religa } from './grava.ts';
@@ -40,7 +39,7 @@ export async function alvoDe(
   if (antes.versao !== q.versao) throw versaoAntiga(await compromissoDe(tx, sessao, antes, q.vez));
   const { repeticao, dia, fora } = antes;
   if (repeticao === null || q.alcance === 'todos') return { antes, alcance: 'todos', vez: '' };
-  if (!ehVez(repeticao, dia, q.vez) || fora.includes(q.vez))
+  if (!ehVez(repeticao, dia, q.vez, fora))
     throw regra('campo_invalido', 'Nesse dia este compromisso não está mais. Abra-o de novo.', 'dia');
   const doComeco = q.alcance === 'seguintes' && q.vez === dia;
   return { antes, alcance: doComeco ? 'todos' : q.alcance, vez: q.vez };
@@ -49,7 +48,7 @@ export async function alvoDe(
 /** A series that ends before one of its times. */
 export const ateAntesDe = (g: Guardado, vez: string): EstadoDoCompromisso => ({
   ...estadoDe(g),
-  repeticao: g.repeticao === null ? null : { ...g.repeticao, vezes: null, ate: vespera(vez) },
+  repeticao: g.repeticao === null ? null : { ...g.repeticao, vezes: null, ate: addDays(vez, -1) ?? vez },
   fora: g.fora.filter((d) => d < vez),
 });
 

@@ -53,6 +53,6 @@ export async function compromissoView(
   { id, vez = '' }: { id: number; vez?: string | undefined },
 ) {
   const g = await carrega(tx, sessao, id, false);
-  if (vez !== '' && (g.fora.includes(vez) || !ehVez(g.repeticao, g.dia, vez))) throw naoEncontrado();
+  if (vez !== '' && !ehVez(g.repeticao, g.dia, vez, g.fora)) throw naoEncontrado();
   return { compromisso: await compromissoDe(tx, sessao, g, g.repeticao === null ? '' : vez) };
 }

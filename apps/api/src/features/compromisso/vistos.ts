@@ -40,13 +40,6 @@ const ordem = (a: Vez, b: Vez): number =>
   (a.m.inicio ?? '').localeCompare(b.m.inicio ?? '') ||
   a.m.compromissoId - b.m.compromissoId;
 
-function vezesDe(m: Vista, de: Dia, ate: Dia, limite: number): Vez[] {
-  const fora = new Set(m.fora);
-  return vezesEntre(repeticaoDe(m), m.dia, { de, ate, limite: limite + fora.size })
-    .filter((dia) => !fora.has(dia))
-    .map((dia) => ({ m, dia }));
-}
-
 async function emPalavras(tx: Tx, vezes: readonly Vez[]): Promise<CompromissosVistos['list']> {
   if (vezes.length === 0) return [];
   const modelo = await modeloDe(tx);
@@ -87,7 +80,12 @@ async function entre(
   );
   const vezes = rows
     .slice(0, LINHAS)
-    .flatMap((m) => vezesDe(m, de, ate, limite + 1))
+    .flatMap((m) =>
+      vezesEntre(repeticaoDe(m), m.dia, { de, ate, limite: limite + 1, fora: m.fora }).map((dia) => ({
+        m,
+        dia,
+      })),
+    )
     .toSorted(ordem);
   return {
     list: await emPalavras(tx, vezes.slice(0, limite)),

@@ -1,4 +1,4 @@
-import { SITUACAO_PESSOA } from '@retaguarda/domain';
+import { emLista, SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { confereAlcada } from '../../base/auth/alcada.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
@@ -8,7 +8,7 @@ import { regra } from '../../base/http/app-error.ts';
 import { apagaImagens } from '../../base/imagens/guarda.ts';
 import { apagaBusca } from '../../nucleo/busca/public.ts';
 import { type RowsVistas, registra, rowsVistas } from '../../nucleo/historico/public.ts';
-import { emLista, type Uso, usosDe } from '../../registros/usos.ts';
+import { type Uso, usosDe } from '../../registros/usos.ts';
 import { carregaUsuario, estadoDe, type Guardado } from './carrega-usuario.ts';
 import { guardaGestor } from './guarda-gestor.ts';
 

@@ -1,3 +1,4 @@
+import { emLista } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { recusando } from '../../base/db/recusa.ts';
@@ -6,7 +7,7 @@ import { regra } from '../../base/http/app-error.ts';
 import { apagaImagens } from '../../base/imagens/guarda.ts';
 import { produto } from '../../registros/produto.ts';
 import { carrega, exclui } from '../../registros/registro.ts';
-import { emLista, type Uso, usosDe } from '../../registros/usos.ts';
+import { type Uso, usosDe } from '../../registros/usos.ts';
 import { imagensDoProduto } from './carrega-produto.ts';
 
 const SAIDA = 'e não pode ser excluído. Ele pode ser desativado.';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@retaguarda/domain';
+import { emLista, formatNumber } from '@retaguarda/domain';
 import type { Mudancas } from './notas/mudancas.ts';
 export const ESTOQUE = {
   titulo: 'Estoque',
@@ -108,10 +108,7 @@ export const ESTORNO = {
   estornar: 'Estornar',
 } as const;
 
-const nomesDe = (itens: readonly { catNome: string }[]): string => {
-  const nomes = itens.map((i) => i.catNome);
-  return [nomes.slice(0, -1).join(', '), nomes.at(-1)].filter(Boolean).join(' e ');
-};
+const nomesDe = (itens: readonly { catNome: string }[]): string => emLista(itens.map((i) => i.catNome));
 const dito = (itens: readonly { catNome: string }[], um: string, varios: string): string[] =>
   itens.length === 0 ? [] : [`${itens.length === 1 ? um : varios}: ${nomesDe(itens)}.`];
 

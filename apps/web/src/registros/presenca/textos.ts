@@ -1,3 +1,5 @@
+import { emLista } from '@retaguarda/domain';
+
 /** Names in a row: 'Ana, Bia e Caio'; of many the first ones are said. */
 const MOSTRADOS = 3;
 
@@ -5,7 +7,7 @@ function nomes(lista: readonly string[]): string {
   const ditos = lista.length > MOSTRADOS ? lista.slice(0, MOSTRADOS - 1) : lista;
   const fora = lista.length - ditos.length;
   const partes = fora > 0 ? [...ditos, `mais ${fora} pessoas`] : ditos;
-  return [partes.slice(0, -1).join(', '), partes.at(-1)].filter(Boolean).join(' e ');
+  return emLista(partes);
 }
 
 export const EXCLUSAO = {

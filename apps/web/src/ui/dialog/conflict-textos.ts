@@ -1,8 +1,5 @@
+import { emLista } from '@retaguarda/domain';
 import type { Autor, Autores, Quem } from './conflict-fields.ts';
-
-/** 'Cidade', 'Cidade e UF', 'Cidade, UF e Fone' */
-const emFila = (ditos: readonly string[]): string =>
-  [ditos.slice(0, -1).join(', '), ditos.at(-1)].filter(Boolean).join(' e ');
 
 const nomeDe = ({ quem, voce }: Pick<Autor, 'quem' | 'voce'>): string =>
   voce ? 'você' : quem || 'o sistema';
@@ -15,14 +12,14 @@ const nomesDe = (autores: Autores): string[] => [
 
 /** Who changed what, for whoever edits the same record. */
 export const AUTORIA = {
-  mudou: (ditos: readonly string[]) => `Mudou enquanto você editava: ${emFila(ditos)}.`,
+  mudou: (ditos: readonly string[]) => `Mudou enquanto você editava: ${emLista(ditos)}.`,
   mudouPor: (autor: Autor, ditos: readonly string[], quando: string) =>
-    `${comMaiuscula(nomeDe(autor))} mudou ${emFila(ditos)}${foraDaqui(autor)} ${quando}.`,
+    `${comMaiuscula(nomeDe(autor))} mudou ${emLista(ditos)}${foraDaqui(autor)} ${quando}.`,
 } as const;
 
 export const CONFLITO = {
   titulo: 'Alterado enquanto você editava',
-  tituloPor: (autores: Autores) => `Alterado por ${emFila(nomesDe(autores))}`,
+  tituloPor: (autores: Autores) => `Alterado por ${emLista(nomesDe(autores))}`,
   texto: 'Nada do que você digitou se perdeu: escolha o que vale em cada campo.',
   seuValor: 'Seu valor',
   valorAtual: 'Valor atual',
