@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dia, diaOuVazio } from './fields.ts';
+import { dia } from './fields.ts';
 
 /** What an appointment is. */
 export const TIPOS_DE_COMPROMISSO = ['diligencia', 'audiencia', 'reuniao', 'outro'] as const;
@@ -9,7 +9,7 @@ export type TipoDeCompromisso = (typeof TIPOS_DE_COMPROMISSO)[number];
 const compromissoVisto = z.object({
   compromissoId: z.number(),
   /** Which of its times, by the day it would be on: empty of one that comes once. */
-  vez: diaOuVazio,
+  vez: z.string(),
   tipo: z.enum(TIPOS_DE_COMPROMISSO),
   titulo: z.string(),
   dia,
