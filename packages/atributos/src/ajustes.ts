@@ -76,6 +76,14 @@ export interface Ajustes {
   prazo: boolean;
   /** Of a deadline: how many days before people are told, as `lerAntecedencia` reads them. */
   antecedencia: string;
+  /** Of a deadline: its formula counts working days (CPC art. 219), else calendar days. */
+  diasUteis: boolean;
+  /** Of a deadline: nothing counts from 20 December to 20 January (art. 220). */
+  recesso: boolean;
+  /** Of a deadline that ends on a day without court: it stays there, else it goes to the next day with one. */
+  ficaNoDia: boolean;
+  /** Of a case: the court that it runs at, by which days without court hold. One a category. */
+  orgao: boolean;
   placeholder: string;
   hint: string;
   help: boolean;

@@ -3,6 +3,7 @@ import type { AtributoDefinicao } from './definicao.ts';
 import { type ErroDefinicao, erroDeCiclo, erroDeDefinicao, erroDeFormula } from './erro-definicao.ts';
 import { type CompiledFormula, compileFormula } from './formula/compile-formula.ts';
 import { Nomes } from './formula/names.ts';
+import { type LugarDoCaso, lugarDoCaso } from './lugar.ts';
 import { ehCalculado } from './medida.ts';
 import { acharCiclos, alcance, type Dependencias, inverter, ordenar } from './rules/grafo.ts';
 
@@ -34,6 +35,10 @@ export interface Catalogo {
   readonly dependentes: ReadonlyMap<number, readonly number[]>;
   /** Ids whose formulas use a code of the levels above. */
   readonly usamExterno: ReadonlyMap<string, readonly number[]>;
+  /** Ids whose formulas count by days on which there is court. */
+  readonly usamCalendario: readonly number[];
+  /** What says where a case is: its company and its court. */
+  readonly lugar: LugarDoCaso;
   /** Members and dependants of cycles and of formulas that do not compile. */
   readonly falhos: ReadonlySet<number>;
 }
@@ -88,12 +93,16 @@ function lerDependencias(
   porId: ReadonlyMap<number, AtributoDefinicao>,
   acionadores: ReadonlyMap<number, readonly Acionador[]>,
   calculos: ReadonlyMap<number, CalculoCompilado>,
+  { empresa, orgao }: LugarDoCaso,
 ): Dependencias {
+  const doLugar = [empresa, orgao].flatMap((def) => (def === undefined ? [] : [def.id]));
   return new Map(
     [...porId.keys()].map((id) => {
       const porRegra = (acionadores.get(id) ?? []).map(({ origem }) => origem.id);
-      const porFormula = calculos.get(id)?.fontes.filter((fonte) => fonte !== null) ?? [];
-      return [id, new Set([...porRegra, ...porFormula])];
+      const calculo = calculos.get(id);
+      const porFormula = calculo?.fontes.filter((fonte) => fonte !== null) ?? [];
+      const porLugar = calculo?.formula.usaCalendario === true ? doLugar : [];
+      return [id, new Set([...porRegra, ...porFormula, ...porLugar])];
     }),
   );
 }
@@ -130,7 +139,9 @@ function compilar(definicoes: readonly AtributoDefinicao[], { externos = [] }: O
   const acionadores = lerAcionadores(porId);
   const nomes = new Nomes([...porCodigo.keys(), ...externos]);
   const { calculos, erros: errosDeFormula } = lerCalculos(porCodigo, porId.values(), nomes);
-  const dependencias = lerDependencias(porId, acionadores, calculos);
+  const usamCalendario = [...calculos].flatMap(([id, c]) => (c.formula.usaCalendario ? [id] : []));
+  const lugar = lugarDoCaso(porId.values());
+  const dependencias = lerDependencias(porId, acionadores, calculos, lugar);
   const dependentes = inverter(dependencias);
   const { ordem, presos } = ordenar(dependencias);
   const falhos = alcance([...presos, ...errosDeFormula.map((e) => e.atributoId)], dependentes);
@@ -144,6 +155,8 @@ function compilar(definicoes: readonly AtributoDefinicao[], { externos = [] }: O
     calculos,
     dependentes,
     usamExterno: lerUsamExterno(calculos),
+    usamCalendario,
+    lugar,
     falhos,
   };
   return { catalogo, erros: [...erros, ...errosDeFormula, ...errosDeCiclo(catalogo, dependencias)] };

@@ -1,3 +1,4 @@
+import type { Calendario, Contagem, Expediente } from '@retaguarda/domain';
 import type { AtribValor } from './ajustes.ts';
 import type { Catalogo } from './catalogo.ts';
 import type { AtributoDefinicao } from './definicao.ts';
@@ -13,6 +14,15 @@ import { unidadeDe } from './types/lista.ts';
 /** Values of the levels above by code; undefined of a code that none of them has. */
 export interface Externos {
   get(codigo: string): FormulaValue | undefined;
+  /** The office's days without court and the city of a case, for the case itself. */
+  readonly calendario?: CalendarioNaCidade | undefined;
+  /** Days without court where a case is, for what stands below it. */
+  readonly expediente?: Expediente | undefined;
+}
+
+export interface CalendarioNaCidade {
+  calendario: Calendario;
+  cidadeId: number | null;
 }
 
 /** What the engine is given of a record. */
@@ -33,6 +43,8 @@ export interface Estado {
   calculo: FormulaValue | null;
   /** Steps that its formula took. */
   passos: number;
+  /** What its formula counted a deadline from, with PRAZO. */
+  contado: Contagem | null;
 }
 
 export type Estados = ReadonlyMap<number, Estado>;
@@ -44,6 +56,8 @@ export interface Origens {
 
 const VAZIO: FormulaValue = { kind: 'empty' };
 const ERRO_REF: FormulaValue = { kind: 'error', value: '#REF!' };
+/** No formula ran. */
+const PARADO = { passos: 0, contado: null } as const;
 
 /** Active unless rules name it; then while at least one of them is true and its source is active. */
 export function estaAtivo(catalogo: Catalogo, id: number, origens: Origens): boolean {
@@ -56,7 +70,10 @@ export function estaAtivo(catalogo: Catalogo, id: number, origens: Origens): boo
 }
 
 /** The value that formulas see of an attribute. */
-export function valorParaFormula(def: AtributoDefinicao, estado: Omit<Estado, 'passos'>): FormulaValue {
+export function valorParaFormula(
+  def: AtributoDefinicao,
+  estado: Omit<Estado, 'passos' | 'contado'>,
+): FormulaValue {
   if (estado.calculo) return estado.calculo;
   return estado.ativo ? unidadeDe(def).toFormula(def, estado.valor) : VAZIO;
 }
@@ -69,6 +86,8 @@ function slot(catalogo: Catalogo, fonte: number, estados: Estados): Val {
 
 interface Calculado {
   catalogo: Catalogo;
+  /** Days without court where the record is. */
+  expediente: Expediente;
   def: AtributoDefinicao;
   estados: Estados;
   entrada: Entrada;
@@ -76,9 +95,9 @@ interface Calculado {
   passos: number;
 }
 
-function calcular({ catalogo, def, estados, entrada, passos }: Calculado): Estado {
+function calcular({ catalogo, expediente, def, estados, entrada, passos }: Calculado): Estado {
   const calculo = catalogo.calculos.get(def.id);
-  if (!calculo) return { ativo: true, valor: null, falha: true, calculo: ERRO_REF, passos: 0 };
+  if (!calculo) return { ...PARADO, ativo: true, valor: null, falha: true, calculo: ERRO_REF };
   const { formula, fontes } = calculo;
   const slots = formula.uses.map((codigo, i): Val => {
     const fonte = fontes[i] ?? null;
@@ -86,12 +105,18 @@ function calcular({ catalogo, def, estados, entrada, passos }: Calculado): Estad
   });
   const { now } = entrada.clock;
   const datasVazias = () => datasVaziasDe(calculo, catalogo.porId, slots);
-  const contado = avaliarCalculo(formula, { valores: slots, datasVazias }, { now, passos });
-  const r = aplicarRetorno(def.calcRetorno, contado.valor, now);
+  const contagem = { uteis: def.diasUteis, recesso: def.recesso };
+  const obtida = avaliarCalculo(
+    formula,
+    { valores: slots, datasVazias },
+    { now, passos, expediente, contagem },
+  );
+  const { passos: tomados, contado } = obtida;
+  const r = aplicarRetorno(def.calcRetorno, obtida.valor, now);
   const obtido = { resultado: r.formula, falha: r.falha };
   if (faltamOperandos(calculo, slots, obtido))
-    return { ativo: true, valor: null, falha: false, calculo: VAZIO, passos: contado.passos };
-  return { ativo: true, valor: r.valor, falha: r.falha, calculo: r.formula, passos: contado.passos };
+    return { ...PARADO, ativo: true, valor: null, falha: false, calculo: VAZIO, passos: tomados };
+  return { ativo: true, valor: r.valor, falha: r.falha, calculo: r.formula, passos: tomados, contado };
 }
 
 /** State of one attribute from the states of those before it in the catalogue's order. */
@@ -106,7 +131,7 @@ export function avaliarAtributo(pedido: Calculado): Estado {
       valor: calculado ? null : guardado(),
       falha: true,
       calculo: calculado ? ERRO_REF : null,
-      passos: 0,
+      ...PARADO,
     };
   }
   if (!estaAtivo(catalogo, def.id, estados)) {
@@ -115,9 +140,9 @@ export function avaliarAtributo(pedido: Calculado): Estado {
       valor: unidadeDe(def).vazio(def),
       falha: false,
       calculo: calculado ? VAZIO : null,
-      passos: 0,
+      ...PARADO,
     };
   }
   if (calculado) return calcular(pedido);
-  return { ativo: true, valor: guardado(), falha: false, calculo: null, passos: 0 };
+  return { ativo: true, valor: guardado(), falha: false, calculo: null, ...PARADO };
 }

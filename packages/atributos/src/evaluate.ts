@@ -1,3 +1,4 @@
+import type { Contagem, Expediente } from '@retaguarda/domain';
 import type { AtribValor } from './ajustes.ts';
 import type { Catalogo } from './catalogo.ts';
 import type { AtributoDefinicao } from './definicao.ts';
@@ -5,6 +6,7 @@ import { temCampo } from './disponibilidade.ts';
 import { avaliarAtributo, type Entrada, type Estado, type Estados, valorParaFormula } from './estado.ts';
 import type { FormulaValue } from './formula/formula-value.ts';
 import { LIMITE } from './formula/limits.ts';
+import { expedienteDe } from './lugar.ts';
 import { unidadeDe } from './types/lista.ts';
 
 /** A record as the engine sees it. */
@@ -21,33 +23,43 @@ export interface Avaliacao {
   readonly calculos: ReadonlyMap<number, FormulaValue>;
   /** Steps that all formulas took together. */
   readonly passos: number;
+  /** What calculations with PRAZO counted, by attribute. */
+  readonly contados: ReadonlyMap<number, Contagem>;
+  /** Days without court where the record is, beside national holidays. */
+  readonly expediente: Expediente;
 }
 
 /** Gathers the states of all attributes into the engine's answer. */
-export function reunir(estados: Estados): Avaliacao {
+export function reunir(estados: Estados, expediente: Expediente): Avaliacao {
   const ativos = new Set<number>();
   const valores = new Map<number, AtribValor>();
   const falhas = new Set<number>();
   const calculos = new Map<number, FormulaValue>();
+  const contados = new Map<number, Contagem>();
   let passos = 0;
   for (const [id, estado] of estados) {
     if (estado.ativo) ativos.add(id);
     valores.set(id, estado.valor);
     if (estado.falha) falhas.add(id);
     if (estado.calculo) calculos.set(id, estado.calculo);
+    if (estado.contado) contados.set(id, estado.contado);
     passos += estado.passos;
   }
-  return { ativos, valores, falhas, calculos, passos };
+  return { ativos, valores, falhas, calculos, passos, contados, expediente };
 }
 
 /** States of all attributes in the catalogue's order; once the record's steps are used up, formulas carry the flag. */
-export function avaliarTodos(catalogo: Catalogo, entrada: Entrada): Map<number, Estado> {
+export function avaliarTodos(
+  catalogo: Catalogo,
+  entrada: Entrada,
+  expediente: Expediente,
+): Map<number, Estado> {
   const estados = new Map<number, Estado>();
   let passos: number = LIMITE.passosDoRegistro;
   for (const id of catalogo.ordem) {
     const def = catalogo.porId.get(id);
     if (!def) continue;
-    const estado = avaliarAtributo({ catalogo, def, estados, entrada, passos });
+    const estado = avaliarAtributo({ catalogo, expediente, def, estados, entrada, passos });
     passos -= estado.passos;
     estados.set(id, estado);
   }
@@ -56,7 +68,8 @@ export function avaliarTodos(catalogo: Catalogo, entrada: Entrada): Map<number, 
 
 /** Decides which attributes are active and what the calculated ones are worth. Pure; never throws. */
 export function avaliar(catalogo: Catalogo, entrada: Entrada): Avaliacao {
-  return reunir(avaliarTodos(catalogo, entrada));
+  const expediente = expedienteDe(catalogo.lugar, entrada.valores, entrada.externos);
+  return reunir(avaliarTodos(catalogo, entrada, expediente), expediente);
 }
 
 /** One value in force, to hand down a level. */

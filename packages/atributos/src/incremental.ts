@@ -1,3 +1,4 @@
+import type { Contagem, Expediente } from '@retaguarda/domain';
 import type { AtribValor } from './ajustes.ts';
 import type { Catalogo } from './catalogo.ts';
 import { avaliarAtributo, type Entrada, type Estado, type Externos } from './estado.ts';
@@ -5,6 +6,7 @@ import { type Avaliacao, avaliarTodos, reunir } from './evaluate.ts';
 import { motivoDaFalha } from './explicar.ts';
 import type { FormulaValue } from './formula/formula-value.ts';
 import { LIMITE } from './formula/limits.ts';
+import { expedienteDe } from './lugar.ts';
 import { ehCalculado } from './medida.ts';
 import { valoresIguais } from './valor-igual.ts';
 
@@ -12,7 +14,7 @@ import { valoresIguais } from './valor-igual.ts';
 export interface FormState {
   /** Sets a value; answers the ids whose value, activity or flag changed. Calculated ones cannot be set. */
   set(id: number, valor: AtribValor): ReadonlySet<number>;
-  /** Replaces the values of the levels above; answers as `set`. */
+  /** Replaces the values of the levels above and where the record is; answers as `set`. */
   setExternos(externos: Externos): ReadonlySet<number>;
   /** The value in force; empty while inactive. */
   get(id: number): AtribValor;
@@ -20,6 +22,10 @@ export interface FormState {
   hasFailure(id: number): boolean;
   /** Why a calculation could not be made, in words; null without the flag. */
   failureReason(id: number): string | null;
+  /** What a calculation with PRAZO counted; null of any other. */
+  contado(id: number): Contagem | null;
+  /** Days without court where the record is. */
+  expediente(): Expediente;
   snapshot(): Avaliacao;
 }
 
@@ -35,7 +41,9 @@ function estadosIguais(a: Estado, b: Estado): boolean {
     a.ativo === b.ativo &&
     a.falha === b.falha &&
     valoresIguais(a.valor, b.valor) &&
-    formulasIguais(a.calculo, b.calculo)
+    formulasIguais(a.calculo, b.calculo) &&
+    // Another count may end on the same day.
+    (a.contado === b.contado || JSON.stringify(a.contado) === JSON.stringify(b.contado))
   );
 }
 
@@ -45,6 +53,7 @@ class Formulario implements FormState {
   #estados: Map<number, Estado>;
   readonly #posicao: ReadonlyMap<number, number>;
   #entrada: Entrada;
+  #expediente: Expediente;
   /** Of all formulas, so that the record's limit falls where a full evaluation has it. */
   #passos: number;
 
@@ -52,7 +61,8 @@ class Formulario implements FormState {
     this.#catalogo = catalogo;
     this.#valores = new Map(entrada.valores);
     this.#entrada = { ...entrada, valores: this.#valores };
-    this.#estados = avaliarTodos(catalogo, this.#entrada);
+    this.#expediente = expedienteDe(catalogo.lugar, this.#valores, entrada.externos);
+    this.#estados = avaliarTodos(catalogo, this.#entrada, this.#expediente);
     this.#passos = this.#soma();
     this.#posicao = new Map(catalogo.ordem.map((id, i) => [id, i]));
   }
@@ -61,12 +71,14 @@ class Formulario implements FormState {
     const def = this.#catalogo.porId.get(id);
     if (!def || ehCalculado(def)) return new Set();
     this.#valores.set(id, valor);
+    this.#situa();
     return this.#propagar([id]);
   }
 
   setExternos(externos: Externos): ReadonlySet<number> {
     this.#entrada = { ...this.#entrada, externos };
-    return this.#propagar([...this.#catalogo.usamExterno.values()].flat());
+    const { usamExterno, usamCalendario } = this.#catalogo;
+    return this.#propagar([...[...usamExterno.values()].flat(), ...(this.#situa() ? usamCalendario : [])]);
   }
 
   get(id: number): AtribValor {
@@ -86,8 +98,23 @@ class Formulario implements FormState {
     return estado?.falha === true ? motivoDaFalha(estado.calculo) : null;
   }
 
+  contado(id: number): Contagem | null {
+    return this.#estados.get(id)?.contado ?? null;
+  }
+
+  expediente(): Expediente {
+    return this.#expediente;
+  }
+
   snapshot(): Avaliacao {
-    return reunir(this.#estados);
+    return reunir(this.#estados, this.#expediente);
+  }
+
+  /** Finds out where the record is; whether other days without court hold there. */
+  #situa(): boolean {
+    const antes = this.#expediente;
+    this.#expediente = expedienteDe(this.#catalogo.lugar, this.#valores, this.#entrada.externos);
+    return antes !== this.#expediente;
   }
 
   #soma(): number {
@@ -104,7 +131,7 @@ class Formulario implements FormState {
       if (this.#passos < LIMITE.passosDoRegistro) return mudados;
     }
     const antes = this.#estados;
-    this.#estados = avaliarTodos(this.#catalogo, this.#entrada);
+    this.#estados = avaliarTodos(this.#catalogo, this.#entrada, this.#expediente);
     this.#passos = this.#soma();
     const mudou = (id: number, depois: Estado) => {
       const estado = trocados.get(id) ?? antes.get(id);
@@ -129,6 +156,7 @@ class Formulario implements FormState {
       if (!def || !antes) continue;
       const depois = avaliarAtributo({
         catalogo: this.#catalogo,
+        expediente: this.#expediente,
         def,
         estados: this.#estados,
         entrada: this.#entrada,

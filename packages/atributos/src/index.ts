@@ -9,7 +9,7 @@ export { DEFINICAO_NEUTRA } from './definicao-neutra.ts';
 export * from './disponibilidade.ts';
 export type { CodigoErroDefinicao, ErroDefinicao } from './erro-definicao.ts';
 export * from './erros.ts';
-export { type Entrada, type Externos, estaAtivo } from './estado.ts';
+export { type CalendarioNaCidade, type Entrada, type Externos, estaAtivo } from './estado.ts';
 export {
   type Avaliacao,
   avaliar,

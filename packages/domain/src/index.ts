@@ -1,5 +1,8 @@
 export * from './calendar-names.ts';
 export * from './calendario/dia-bancario.ts';
+export * from './calendario/expediente.ts';
+export { ANOS_DOS_FERIADOS, feriadoNacional, feriadosDoAno } from './calendario/feriados.ts';
+export * from './calendario/prazo.ts';
 export * from './compromisso/palavras.ts';
 export * from './compromisso/repeticao.ts';
 export * from './compromisso/rrule.ts';

@@ -6,7 +6,7 @@ import { type CodigoErroFormula, ErroFormula, Parser } from './parser.ts';
 import { type Ctx, type Fn, Slots } from './value.ts';
 
 /** What the parser says of a formula besides its tree. */
-type Lida = Pick<Parser, 'usados' | 'nos' | 'olhaVazio'>;
+type Lida = Pick<Parser, 'usados' | 'nos' | 'olhaVazio' | 'usaCalendario'>;
 
 /** A formula ready to be evaluated any number of times. */
 export class CompiledFormula {
@@ -19,20 +19,27 @@ export class CompiledFormula {
   readonly fn: Fn;
   /** Internal: the slots and state of the evaluation under way; a formula never runs inside itself. */
   readonly slots: Slots;
-  readonly ctx: Ctx = { now: '', passos: 0, limite: 0, datasVazias: [] };
+  readonly ctx: Ctx = {
+    ...{ now: '', passos: 0, limite: 0, datasVazias: [] },
+    ...{ expediente: null, contagem: { uteis: false, recesso: false }, contado: null },
+  };
   /** It asks if something is filled in. */
   readonly olhaVazio: boolean;
+  /** It counts by days on which there is court. */
+  readonly usaCalendario: boolean;
   /** Steps of its nodes, whether or not they are looked at. */
   readonly custo: number;
   readonly #lida: Lida;
   readonly #no: No;
   #comVazios: CompiledFormula | undefined;
 
-  constructor(source: string, { usados: uses, nos, olhaVazio }: Lida, no: No, comVazios = false) {
-    this.#lida = { usados: uses, nos, olhaVazio };
+  constructor(source: string, lida: Lida, no: No, comVazios = false) {
+    const { usados: uses, nos, olhaVazio, usaCalendario } = lida;
+    this.#lida = { usados: uses, nos, olhaVazio, usaCalendario };
     this.#no = no;
     this.slots = new Slots(comVazios);
     this.olhaVazio = olhaVazio;
+    this.usaCalendario = usaCalendario;
     this.source = source;
     this.uses = uses;
     this.custo = nos * LIMITE.passosDoNo;

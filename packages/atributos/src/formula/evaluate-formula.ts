@@ -1,9 +1,9 @@
-import { fromSerial, toSerial } from '@retaguarda/domain';
+import { type Contagem, fromSerial, toSerial } from '@retaguarda/domain';
 import { ehVazio, FALTA } from './com-vazios.ts';
 import type { CompiledFormula } from './compile-formula.ts';
 import type { Clock, FormulaValue } from './formula-value.ts';
 import { LIMITE, LimiteExcedido } from './limits.ts';
-import { ERROS, Erro, type Escalar, erroDe, Lista, Serial, type Val } from './value.ts';
+import { type Ctx, ERROS, Erro, type Escalar, erroDe, Lista, Serial, type Val } from './value.ts';
 
 const VAZIO: FormulaValue = { kind: 'empty' };
 
@@ -61,7 +61,7 @@ export const ERRO_LIMITE: FormulaValue = { kind: 'error', value: '#LIMITE!' };
 function executar(
   { ctx, fn }: CompiledFormula,
   custo: number,
-  { now, passos: limite }: { now: string; passos: number },
+  { now, passos: limite }: Pick<Ctx, 'now' | 'passos'>,
 ): FormulaValue {
   ctx.now = now;
   ctx.limite = limite;
@@ -80,6 +80,8 @@ function executar(
 export interface Contado {
   valor: FormulaValue;
   passos: number;
+  /** What PRAZO counted. */
+  contado: Contagem | null;
 }
 
 interface Operandos {
@@ -93,12 +95,15 @@ interface Operandos {
 export function avaliarCalculo(
   daPlanilha: CompiledFormula,
   { valores, datasVazias }: Operandos,
-  { now, passos }: { now: string; passos: number },
+  { now, passos, expediente, contagem }: Pick<Ctx, 'now' | 'passos' | 'expediente' | 'contagem'>,
 ): Contado {
   const comVazios = valores.some(ehVazio);
   const formula = comVazios ? daPlanilha.comVazios : daPlanilha;
   const { uses, slots, ctx } = formula;
   if (comVazios) ctx.datasVazias = datasVazias();
+  ctx.expediente = expediente;
+  ctx.contagem = contagem;
+  ctx.contado = null;
   let { custo } = formula;
   for (let i = 0; i < uses.length; i++) {
     const v = valores[i] ?? null;
@@ -107,7 +112,7 @@ export function avaliarCalculo(
   }
   const limite = Math.min(passos, LIMITE.passos);
   const valor = executar(formula, custo, { now, passos: limite });
-  return { valor, passos: Math.min(formula.ctx.passos, limite) };
+  return { valor, passos: Math.min(ctx.passos, limite), contado: ctx.contado };
 }
 
 /**

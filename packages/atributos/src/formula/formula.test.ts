@@ -16,8 +16,8 @@ function calc(source: string, values: Record<string, FormulaValue> = {}): unknow
 }
 
 describe('function table', () => {
-  it('has the 129 functions with their names and arities', () => {
-    expect(FUNCOES).toHaveLength(129);
+  it('has the 129 functions of spreadsheets and PRAZO, with their names and arities', () => {
+    expect(FUNCOES).toHaveLength(130);
     for (const { pt, en, min, max, aliases } of funcoes) {
       for (const nome of [pt, en, pt.toLowerCase(), ...aliases]) {
         expect(buscarFuncao(nome), nome).toMatchObject({ pt, min, max });

@@ -27,6 +27,9 @@ const VALORES: Readonly<Record<string, FormulaValue>> = {
 const fonte = (partes: readonly (string | readonly [string, number])[]): string =>
   partes.map((p) => (typeof p === 'string' ? p : p[0].repeat(p[1]))).join('');
 
+/** A formula by itself. */
+const SO = { expediente: null, contagem: { uteis: false, recesso: false } };
+
 describe('hostile formulas end within their steps', () => {
   it('covers at least 60', () => expect(casos.length).toBeGreaterThanOrEqual(60));
 
@@ -42,17 +45,14 @@ describe('hostile formulas end within their steps', () => {
     const { valor, passos } = avaliarCalculo(
       r.formula,
       { valores, datasVazias: () => [] },
-      {
-        now: '2025-03-14T10:30:45-03:00',
-        passos: LIMITE.passos,
-      },
+      { ...SO, now: '2025-03-14T10:30:45-03:00', passos: LIMITE.passos },
     );
     expect(passos).toBeLessThanOrEqual(LIMITE.passos);
     const obtido = valor.kind === 'error' ? valor.value : null;
     expect(obtido, `${passos} steps`).toBe(caso.fim);
     // A record that has next to nothing left gives the flag at once.
     expect(
-      avaliarCalculo(r.formula, { valores, datasVazias: () => [] }, { now: '', passos: 5 }).valor,
+      avaliarCalculo(r.formula, { valores, datasVazias: () => [] }, { ...SO, now: '', passos: 5 }).valor,
     ).toMatchObject({
       value: '#LIMITE!',
     });

@@ -47,6 +47,7 @@ export class Parser {
   #profundidade = 0;
   #nos = 0;
   #olhaVazio = false;
+  #usaCalendario = false;
 
   constructor(fonte: string, nomes: Nomes) {
     this.#fonte = fonte;
@@ -56,6 +57,11 @@ export class Parser {
   /** Whether it asks if something is filled in: ÉCÉL.VAZIA and its like, or a comparison with "". */
   get olhaVazio(): boolean {
     return this.#olhaVazio;
+  }
+
+  /** Whether it counts by days on which there is court. */
+  get usaCalendario(): boolean {
+    return this.#usaCalendario;
   }
 
   /** Nodes read so far. */
@@ -259,6 +265,7 @@ export class Parser {
   #chamada(fn: Funcao, inicio: number): No {
     const args = this.#descer(() => this.#argumentos());
     this.#olhaVazio ||= fn.olhaVazio === true;
+    this.#usaCalendario ||= fn.usaCalendario === true;
     if (args.length > LIMITE.argumentos) throw this.#erro('argumentos', inicio);
     if (args.length < fn.min || (fn.max >= 0 && args.length > fn.max)) throw this.#erro('argumentos', inicio);
     if (fn.pares === true && args.length % 2 !== 0) throw this.#erro('argumentos', inicio);

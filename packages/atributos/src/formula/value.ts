@@ -1,3 +1,4 @@
+import type { Contagem, Expediente } from '@retaguarda/domain';
 import { LIMITE, LimiteExcedido } from './limits.ts';
 
 /** An error value; compared by identity with {@link ERROS}. */
@@ -81,6 +82,12 @@ export interface Ctx {
   limite: number;
   /** By slot: a date that is empty. Only formulas over empty operands look. */
   datasVazias: readonly boolean[];
+  /** Days without court where the record is; null for a formula by itself, which knows weekends alone. */
+  expediente: Expediente | null;
+  /** How a deadline is counted where its formula does not say. */
+  contagem: { uteis: boolean; recesso: boolean };
+  /** What PRAZO counted last. */
+  contado: Contagem | null;
 }
 
 /** Compiled expression. */

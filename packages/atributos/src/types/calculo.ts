@@ -11,7 +11,7 @@ import type { FormulaValue } from '../formula/formula-value.ts';
 import { FORMULA_VAZIA, lido, UNIDADE_COMUM } from './comum.ts';
 import { LARGURA_DINHEIRO } from './dinheiro.ts';
 import { OFERTA_SOMA } from './numerico.ts';
-import type { Apresentacao, Medida, UnidadeTipo } from './unidade.ts';
+import type { AjustesDaOferta, Apresentacao, Medida, UnidadeTipo } from './unidade.ts';
 
 /** What a calculation amounts to is what it hands back (`calcRetorno`). */
 const MEDIDA: Readonly<Record<CalcRetorno, Medida>> = {
@@ -43,6 +43,8 @@ function primitivo(valor: unknown): AtribValor {
   return typeof valor === 'number' || typeof valor === 'boolean' || typeof valor === 'string' ? valor : null;
 }
 
+const doDia = (def: AjustesDaOferta) => (medida(def) === 'dia' ? 'sim' : 'nao');
+
 /** The result of a formula; values from outside are read for display and filters, never believed. */
 export const calculo: UnidadeTipo = {
   ...UNIDADE_COMUM,
@@ -58,8 +60,11 @@ export const calculo: UnidadeTipo = {
     obrigatorio: 'fixo',
     valorRecebivel: (def) => (medida(def) === 'dinheiro' ? 'sim' : 'nao'),
     oQueSePaga: (def) => (medida(def) === 'dinheiro' ? 'sim' : 'nao'),
-    prazo: (def) => (medida(def) === 'dia' ? 'sim' : 'nao'),
-    antecedencia: (def) => (medida(def) === 'dia' ? 'sim' : 'nao'),
+    prazo: doDia,
+    antecedencia: doDia,
+    diasUteis: doDia,
+    recesso: doDia,
+    ficaNoDia: doDia,
     calcFormula: 'sim',
     calcRetorno: 'sim',
   },

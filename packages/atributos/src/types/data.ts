@@ -32,6 +32,8 @@ export const data: UnidadeTipo = {
     ...OFERTA_DATAS,
     prazo: 'sim',
     antecedencia: 'sim',
+    recesso: 'sim',
+    ficaNoDia: 'sim',
     value: 'nao',
     chips: (def) => (def.modal ? 'sim' : 'nao'),
     modal: 'sim',

@@ -12,6 +12,7 @@ export const selecao = unidadeOpcoes(
       solo: 'sim',
       outlined: 'sim',
       clearable: 'sim',
+      orgao: (def) => (def.multiple ? 'nao' : 'sim'),
     },
     multiplo: 'escolhido',
     largura: () => 150,

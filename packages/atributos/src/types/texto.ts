@@ -1,7 +1,16 @@
 import { fitsAnyMask, leMascarado } from '@retaguarda/domain';
 import type { Ajustes } from '../ajustes.ts';
 import { ERRO } from '../erros.ts';
-import { acimaDoLimite, ausente, deEntrada, lido, MAIOR_TEXTO, recusado, unidadeTexto } from './comum.ts';
+import {
+  acimaDoLimite,
+  ausente,
+  deEntrada,
+  lido,
+  MAIOR_TEXTO,
+  OFERTA_TEXTO,
+  recusado,
+  unidadeTexto,
+} from './comum.ts';
 import type { Lido } from './unidade.ts';
 
 const ler = (def: Ajustes, texto: string): Lido =>
@@ -12,6 +21,7 @@ export const texto = unidadeTexto({
   mascara: 'livre',
   guarda: 'texto',
   aceita: ['texto', 'escrito'],
+  oferta: { ...OFERTA_TEXTO, orgao: 'sim' },
   pessoal: 'identifica',
   largura: () => 130,
   parse: (def, valor) => {

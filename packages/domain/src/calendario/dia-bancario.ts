@@ -1,32 +1,17 @@
-import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays';
 import { DIAS_DA_SEMANA } from '../calendar-names.ts';
-import { addDays, type Dia, formatDateBr, makeDate, readDate, weekday } from '../dates.ts';
+import { addDays, type Dia, formatDateBr, weekday } from '../dates.ts';
+import { feriadoEm } from './feriados.ts';
 
-const dosAnos = new Map<number, ReadonlyMap<Dia, string>>();
-
-/** National holidays of a year, and the days beside them on which banks are closed, with their names. */
-function feriadosBancarios(ano: number): ReadonlyMap<Dia, string> {
-  const pronto = dosAnos.get(ano);
-  if (pronto !== undefined) return pronto;
-  const feriados = new Map<Dia, string>();
-  for (const { date, type, name } of getHolidays({ year: ano })) {
-    const dia = makeDate(date.getFullYear(), date.getMonth() + 1, date.getDate());
-    if (dia === null || type === 'religious') continue;
-    feriados.set(dia, name.replace(/ \(.*\)$/, ''));
-    // Of the carnival the library has the Tuesday.
-    const vespera = name.startsWith('Carnaval') ? addDays(dia, -1) : null;
-    if (vespera !== null) feriados.set(vespera, 'Carnaval');
-  }
-  dosAnos.set(ano, feriados);
-  return feriados;
-}
+const CARNAVAL = 'Carnaval';
 
 /** Why banks do not clear on a day: 'sábado', 'domingo' or the name of a holiday; undefined on a banking day. */
 export function semBanco(dia: Dia): string | undefined {
   const semana = weekday(dia);
   if (semana === 0 || semana === 6) return DIAS_DA_SEMANA[semana];
-  const lido = readDate(dia);
-  return lido === null ? undefined : feriadosBancarios(lido.year).get(dia);
+  const nome = feriadoEm(dia)?.nome;
+  if (nome !== undefined) return nome;
+  // Of the carnival the holidays have the Tuesday; banks are closed on the day before it too.
+  return semana === 1 && feriadoEm(addDays(dia, 1) ?? dia)?.nome === CARNAVAL ? CARNAVAL : undefined;
 }
 
 /** The day itself, or the next one on which banks clear (rulings section 9, 'Days of payment'). */

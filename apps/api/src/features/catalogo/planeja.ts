@@ -104,21 +104,24 @@ function ehOValor(
   return dito(envio) ?? valoresDe(base, categoriaId).every((a) => !isAtivo(a.situacao));
 }
 
-/** One a category is what a receivable is worth, and one what is paid of it: who becomes it takes it from the one before. */
+/** Of a category's attributes one is it, or none. */
+const UM_SO = ['oQueSePaga', 'orgao'] as const;
+
+/** One a category is what a receivable is worth, what is paid of it, the court: who becomes it takes it from the one before. */
 function tomadosDe(base: Base, row: AtributoRow): Troca[] {
   const era = base.todos.find((a) => a.id === row.id);
   const vale = row.valor_recebivel && era?.valor_recebivel !== true;
-  const paga = row.dados.oQueSePaga && era?.dados.oQueSePaga !== true;
-  if (!vale && !paga) return [];
+  const toma = UM_SO.filter((campo) => row.dados[campo] && era?.dados[campo] !== true);
+  if (!vale && toma.length === 0) return [];
   return base.todos
     .filter((a) => a.categoria_id === row.categoria_id && a.id !== row.id)
-    .filter((a) => (vale && a.valor_recebivel) || (paga && a.dados.oQueSePaga))
+    .filter((a) => (vale && a.valor_recebivel) || toma.some((campo) => a.dados[campo]))
     .map((antes) => ({
       antes,
       depois: {
         ...antes,
         valor_recebivel: antes.valor_recebivel && !vale,
-        dados: { ...antes.dados, oQueSePaga: antes.dados.oQueSePaga && !paga },
+        dados: { ...antes.dados, ...Object.fromEntries(toma.map((campo) => [campo, false])) },
       },
     }));
 }

@@ -71,6 +71,7 @@ const APARENCIA: ReadonlySet<string> = new Set([
   'reservado',
   'prazo',
   'antecedencia',
+  'ficaNoDia',
   'table',
   'placeholder',
   'hint',

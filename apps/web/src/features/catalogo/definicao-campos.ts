@@ -29,6 +29,7 @@ export const OPCIONAIS: readonly CampoOpcional[] = [
   { grupo: 'valor', campo: 'somatorioLabel', forma: 'texto', max: 100, lg: 4 },
   { grupo: 'valor', campo: 'valorRecebivel', forma: 'sim' },
   { grupo: 'valor', campo: 'oQueSePaga', forma: 'sim' },
+  { grupo: 'valor', campo: 'orgao', forma: 'sim' },
   { grupo: 'valor', campo: 'multiple', forma: 'sim' },
   { grupo: 'valor', campo: 'selectFirst', forma: 'sim' },
   { grupo: 'valor', campo: 'checkAll', forma: 'sim' },
@@ -52,6 +53,9 @@ export const OPCIONAIS: readonly CampoOpcional[] = [
   { grupo: 'comportamento', campo: 'clearable', forma: 'sim' },
   { grupo: 'datas', campo: 'prazo', forma: 'sim' },
   { grupo: 'datas', campo: 'antecedencia', forma: 'texto', max: 40, lg: 3 },
+  { grupo: 'datas', campo: 'diasUteis', forma: 'sim' },
+  { grupo: 'datas', campo: 'recesso', forma: 'sim' },
+  { grupo: 'datas', campo: 'ficaNoDia', forma: 'sim' },
   { grupo: 'datas', campo: 'min', forma: 'sim' },
   { grupo: 'datas', campo: 'max', forma: 'sim' },
   { grupo: 'datas', campo: 'range', forma: 'sim' },
@@ -112,13 +116,21 @@ export interface FieldsProps {
   onChange: (muda: Partial<Valores>) => void;
 }
 
+const DICA: Readonly<Partial<Record<keyof Valores, string>>> = {
+  restrito: T.restritoDica,
+  prazo: T.prazoDica,
+  diasUteis: T.diasUteisDica,
+  ficaNoDia: T.ficaNoDiaDica,
+  orgao: T.orgaoDica,
+};
+
 /** What a switch does that its name does not say; of a reserved attribute, also for whom. */
 export function dicaDe(
   campo: keyof FieldsProps['def'],
   { def, veem }: Pick<FieldsProps, 'def' | 'veem'>,
 ): string | undefined {
-  if (campo === 'restrito') return T.restritoDica;
-  if (campo === 'prazo') return T.prazoDica;
+  const dita = DICA[campo];
+  if (dita !== undefined) return dita;
   if (campo !== 'reservado') return undefined;
   return def.reservado ? `${T.reservadoDica} ${T.veem(veem)}`.trim() : T.reservadoDica;
 }

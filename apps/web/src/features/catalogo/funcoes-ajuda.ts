@@ -120,6 +120,7 @@ DIAS|data_final; data_inicial|DIAS(DATA(2026;7;15);DATA(2026;7;1))|14
 DIAS360|data_inicial; data_final; [método]|DIAS360(DATA(2026;1;1);DATA(2026;7;1))|180
 DATADIF|data_inicial; data_final; unidade|DATADIF(DATA(2020;1;1);DATA(2026;7;15);"Y")|6
 FRAÇÃOANO|data_inicial; data_final; [base]|FRAÇÃOANO(DATA(2026;1;1);DATA(2026;7;1))|0,5
+PRAZO|data; dias; [úteis]; [recesso]|PRAZO(DATA(2026;7;15);10;VERDADEIRO)|29/07/2026
 DIATRABALHO|data; dias; [feriados]|DIATRABALHO(DATA(2026;7;15);3)|20/07/2026
 DIATRABALHOTOTAL|data_inicial; data_final; [feriados]|DIATRABALHOTOTAL(DATA(2026;7;1);DATA(2026;7;31))|23
 DIATRABALHO.INTL|data; dias; [fim_de_semana]; [feriados]|DIATRABALHO.INTL(DATA(2026;7;15);3;11)|18/07/2026

@@ -60,6 +60,9 @@ export const FORM = {
   tipo: 'Tipo',
   nome: 'Nome',
   codigo: 'Código',
+  diasUteisDica: 'Como PRAZO(início; dias) conta na fórmula. Desligado, conta dias corridos.',
+  ficaNoDiaDica: 'Desligado, o que termina num dia sem expediente vence no próximo dia com expediente.',
+  orgaoDica: 'Diz que dias sem expediente do calendário valem para a perícia.',
   prazoDica: 'Em perícias: o dia entra em Meu dia e na Agenda, e quem cuida do caso é avisado antes.',
   restritoDica: 'Quem não tem a permissão vê o campo e não o preenche. Ela se dá nos perfis.',
   reservadoDica:

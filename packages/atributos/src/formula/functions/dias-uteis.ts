@@ -1,8 +1,19 @@
-import { fromSerial } from '@retaguarda/domain';
+import {
+  ANOS_DOS_FERIADOS,
+  civilFromSerial,
+  DIAS_DO_PRAZO_MAX,
+  type Dia,
+  EXPEDIENTE_NACIONAL,
+  type Expediente,
+  feriadosDoAno,
+  fimDaContagem,
+  fromSerial,
+  toSerial,
+} from '@retaguarda/domain';
 import { paraNumero } from '../convert.ts';
 import { type Ctx, cobrar, ERROS, Erro, itensDe, Serial, type Val } from '../value.ts';
 import { dataOuErro, diaDaSemana } from './data.ts';
-import { type Funcao, geral, num } from './funcao.ts';
+import { deFatores, type Funcao, geral, logico, num, peloCalendario } from './funcao.ts';
 
 /** Whether each weekday is free, 0 Sunday to 6 Saturday. */
 type Folga = readonly boolean[];
@@ -22,9 +33,14 @@ function lerFolga(v: Val | undefined): Folga | Erro {
   return ERROS.num;
 }
 
-/** Holidays that fall on working days, each once. */
-function lerFeriados(v: Val | undefined, folga: Folga, c: Ctx): number[] | Erro {
-  if (v === undefined) return [];
+/** How many holidays fall on working days from one day to another, both with them. */
+type Feriados = (de: number, ate: number) => number;
+
+const SEM_FERIADOS: Feriados = () => 0;
+
+/** Holidays that fall on working days: those of a list, else those of the record's calendar. */
+function lerFeriados(v: Val | undefined, folga: Folga, c: Ctx): Feriados | Erro {
+  if (v === undefined) return c.expediente === null ? SEM_FERIADOS : doCalendario(c.expediente, folga, c);
   const itens = itensDe(v);
   cobrar(c, itens.length * 20);
   const dias = new Set<number>();
@@ -35,7 +51,38 @@ function lerFeriados(v: Val | undefined, folga: Folga, c: Ctx): number[] | Erro 
     const dia = Math.floor(n);
     if (!folga[diaDaSemana(dia)]) dias.add(dia);
   }
-  return [...dias];
+  return (de, ate) => {
+    cobrar(c, dias.size);
+    let total = 0;
+    for (const dia of dias) if (dia >= de && dia <= ate) total++;
+    return total;
+  };
+}
+
+const serialDe = (dia: Dia): number => toSerial(dia) ?? Number.NaN;
+
+const nacionaisDe = new Map<number, readonly number[]>();
+/** National holidays of a year as serial numbers. */
+function nacionais(ano: number): readonly number[] {
+  const prontos = nacionaisDe.get(ano);
+  if (prontos !== undefined) return prontos;
+  const dias = [...feriadosDoAno(ano)].flatMap(([dia, { nacional }]) => (nacional ? [serialDe(dia)] : []));
+  nacionaisDe.set(ano, dias);
+  return dias;
+}
+
+/** National holidays and the days without court where the record is. */
+function doCalendario(expediente: Expediente, folga: Folga, c: Ctx): Feriados {
+  const daqui = [...expediente.keys()].map(serialDe);
+  return (de, ate) => {
+    if (fromSerial(de) === null || fromSerial(ate) === null || de > ate) return 0;
+    const primeiro = Math.max(civilFromSerial(de).year, ANOS_DOS_FERIADOS[0]);
+    const ultimo = Math.min(civilFromSerial(ate).year, ANOS_DOS_FERIADOS[1]);
+    cobrar(c, daqui.length + 20 * Math.max(0, ultimo - primeiro + 1));
+    const dias = new Set(daqui);
+    for (let ano = primeiro; ano <= ultimo; ano++) for (const dia of nacionais(ano)) dias.add(dia);
+    return [...dias].filter((dia) => dia >= de && dia <= ate && !folga[diaDaSemana(dia)]).length;
+  };
 }
 
 /** Working days from `inicio` to `fim`, both included, without holidays; whole weeks are not walked. */
@@ -59,15 +106,15 @@ function avancar(inicio: number, n: number, folga: Folga): number {
   return dia;
 }
 
-function diaTrabalho(inicio: number, n: number, folga: Folga, feriados: readonly number[], c: Ctx): Val {
+function diaTrabalho(inicio: number, n: number, folga: Folga, feriados: Feriados, c: Ctx): Val {
   if (folga.every((livre) => livre)) return ERROS.value;
   if (fromSerial(inicio) === null || Math.abs(n) > 4_000_000) return ERROS.num;
   if (n === 0) return new Serial(inicio);
   const passo = n < 0 ? -1 : 1;
   let dia = avancar(inicio, n, folga);
   for (let extra = 0; ; ) {
-    cobrar(c, 1 + feriados.length);
-    const no = feriados.filter((f) => (n > 0 ? f > inicio && f <= dia : f < inicio && f >= dia)).length;
+    cobrar(c, 1);
+    const no = n > 0 ? feriados(inicio + 1, dia) : feriados(dia, inicio - 1);
     if (no === extra) return dataOuErro(dia);
     extra = no;
     dia = avancar(inicio, n + passo * extra, folga);
@@ -77,14 +124,14 @@ function diaTrabalho(inicio: number, n: number, folga: Folga, feriados: readonly
 /** Far beyond the last day of year 9999; from 2^53 on, adding a day would not even change the number. */
 const MAIOR_SERIAL = 10_000_000;
 
-function totalUteis(um: number, outro: number, folga: Folga, feriados: readonly number[]): Val {
+function totalUteis(um: number, outro: number, folga: Folga, feriados: Feriados): Val {
   if (Math.abs(um) > MAIOR_SERIAL || Math.abs(outro) > MAIOR_SERIAL) return ERROS.num;
   const [inicio, fim] = um <= outro ? [um, outro] : [outro, um];
-  const total = contarUteis(inicio, fim, folga) - feriados.filter((f) => f >= inicio && f <= fim).length;
+  const total = contarUteis(inicio, fim, folga) - feriados(inicio, fim);
   return um <= outro ? total : 0 - total;
 }
 
-type Calculo = (a: number, b: number, folga: Folga, feriados: readonly number[], c: Ctx) => Val;
+type Calculo = (a: number, b: number, folga: Folga, feriados: Feriados, c: Ctx) => Val;
 
 function comCalendario(fn: Calculo, indiceFolga: number, indiceFeriados: number) {
   return (args: readonly Val[], c: Ctx): Val => {
@@ -99,9 +146,32 @@ function comCalendario(fn: Calculo, indiceFolga: number, indiceFeriados: number)
 const simples = { n: [2, 3], tipos: ['numero', 'numero', 'faixa'] } as const;
 const internacional = { n: [2, 4], tipos: ['numero', 'numero', 'valor', 'faixa'] } as const;
 
+/** The day on which a deadline's count ends; how it counts is its definition's to say, or the formula's. */
+function prazo(args: readonly Val[], c: Ctx): Val {
+  const inicio = fromSerial(Math.floor(num(args, 0)));
+  const dias = Math.trunc(num(args, 1));
+  const { uteis: costuma, recesso: comRecesso } = c.contagem;
+  const [uteis, recesso] = [logico(args, 2, costuma), logico(args, 3, comRecesso)];
+  if (inicio === null || Math.abs(dias) > DIAS_DO_PRAZO_MAX) return ERROS.num;
+  cobrar(c, 20 * Math.abs(dias));
+  const contagem = { inicio, dias, uteis, recesso };
+  const fim = fimDaContagem(contagem, c.expediente ?? EXPEDIENTE_NACIONAL);
+  const serial = fim === null ? null : toSerial(fim);
+  if (fim === null || serial === null) return ERROS.num;
+  c.contado = { ...contagem, fim };
+  return dataOuErro(serial);
+}
+
 export const DIAS_UTEIS: readonly Funcao[] = [
-  geral('DIATRABALHO', 'WORKDAY', simples, comCalendario(diaTrabalho, -1, 2)),
-  geral('DIATRABALHOTOTAL', 'NETWORKDAYS', simples, comCalendario(totalUteis, -1, 2)),
-  geral('DIATRABALHO.INTL', 'WORKDAY.INTL', internacional, comCalendario(diaTrabalho, 2, 3)),
-  geral('DIATRABALHOTOTAL.INTL', 'NETWORKDAYS.INTL', internacional, comCalendario(totalUteis, 2, 3)),
+  deFatores(
+    peloCalendario(
+      geral('PRAZO', 'DEADLINE', { n: [2, 4], tipos: ['numero', 'numero', 'logico', 'logico'] }, prazo),
+    ),
+  ),
+  peloCalendario(geral('DIATRABALHO', 'WORKDAY', simples, comCalendario(diaTrabalho, -1, 2))),
+  peloCalendario(geral('DIATRABALHOTOTAL', 'NETWORKDAYS', simples, comCalendario(totalUteis, -1, 2))),
+  peloCalendario(geral('DIATRABALHO.INTL', 'WORKDAY.INTL', internacional, comCalendario(diaTrabalho, 2, 3))),
+  peloCalendario(
+    geral('DIATRABALHOTOTAL.INTL', 'NETWORKDAYS.INTL', internacional, comCalendario(totalUteis, 2, 3)),
+  ),
 ];

@@ -19,6 +19,8 @@ interface Base {
   fatores?: true;
   /** It tells what is filled in from what is not. */
   olhaVazio?: true;
+  /** It counts by days on which there is court. */
+  usaCalendario?: true;
 }
 
 /** One function: names, arity and argument types as data, and what it does. */
@@ -56,6 +58,9 @@ export const deFatores = (funcao: Funcao): Funcao => ({ ...funcao, fatores: true
 
 /** A function that is asked whether something is filled in. */
 export const sobreVazios = (funcao: Funcao): Funcao => ({ ...funcao, olhaVazio: true });
+
+/** A function that counts by days on which there is court. */
+export const peloCalendario = (funcao: Funcao): Funcao => ({ ...funcao, usaCalendario: true });
 
 /** Function of one number. */
 export function n1(pt: string, en: string, fn: (a: number) => Escalar): Funcao {

@@ -1,0 +1,46 @@
+import { EXPEDIENTE_NACIONAL, type Expediente, type Lugar } from '@retaguarda/domain';
+import type { AtribValor } from './ajustes.ts';
+import type { AtributoDefinicao } from './definicao.ts';
+import type { Externos } from './estado.ts';
+import { unidadeDe } from './types/lista.ts';
+
+/** Attributes that say where a case is; of several the first that was made. */
+export interface LugarDoCaso {
+  empresa: AtributoDefinicao | undefined;
+  orgao: AtributoDefinicao | undefined;
+}
+
+export function lugarDoCaso(definicoes: Iterable<AtributoDefinicao>): LugarDoCaso {
+  const porId = [...definicoes].sort((a, b) => a.id - b.id);
+  return {
+    empresa: porId.find((def) => unidadeDe(def).opcoesDe === 'empresas'),
+    orgao: porId.find((def) => def.orgao),
+  };
+}
+
+/** Where a case is by its values, as they are stored: what a rule hides says it too. */
+export function lugarDe(
+  { empresa, orgao }: LugarDoCaso,
+  valores: ReadonlyMap<number, AtribValor>,
+  cidadeId: number | null,
+): Lugar {
+  const valor = empresa === undefined ? null : (valores.get(empresa.id) ?? null);
+  return {
+    cidadeId,
+    empresaId: typeof valor === 'number' ? valor : null,
+    orgao: orgao === undefined ? '' : unidadeDe(orgao).format(orgao, valores.get(orgao.id) ?? null),
+  };
+}
+
+/** Days without court that hold for a record: those of the case it stands in, else those of where it says it is. */
+export function expedienteDe(
+  lugar: LugarDoCaso,
+  valores: ReadonlyMap<number, AtribValor>,
+  externos: Externos | undefined,
+): Expediente {
+  if (externos?.expediente !== undefined) return externos.expediente;
+  const onde = externos?.calendario;
+  return onde === undefined
+    ? EXPEDIENTE_NACIONAL
+    : onde.calendario.em(lugarDe(lugar, valores, onde.cidadeId));
+}
