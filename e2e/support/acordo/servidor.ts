@@ -3,6 +3,7 @@ import { AppError } from '../../../apps/api/src/base/http/app-error.ts';
 import type { CatalogoVisto } from '../../../apps/api/src/nucleo/modelo/public.ts';
 import { aplica, campoDe, inicia, julga } from '../../../apps/api/src/nucleo/valores/public.ts';
 import { compileCatalogoTolerante, unidadeDe } from '../../../packages/atributos/src/index.ts';
+import { CALENDARIO_NACIONAL } from '../../../packages/domain/src/index.ts';
 import { formulario, SOMA_INICIAL, soma, textoDe, type Veredito } from './gerador.ts';
 
 type Entrada = Parameters<typeof aplica>[1] & { anteriores: Parameters<typeof julga>[1]['anteriores'] };
@@ -43,7 +44,7 @@ export function blocoDoServidor(de: number, quantos: number, envios: readonly At
     const inteiro = compileCatalogoTolerante(f.definicoes, {
       externos: f.externos.map(([codigo]) => codigo),
     });
-    const catalogo = { ...inteiro, inteiro };
+    const catalogo = { ...inteiro, inteiro, calendario: CALENDARIO_NACIONAL };
     const externos = new Map(f.externos);
     const permissoes = new Set(f.permissoes);
     const anteriores = inicia(catalogo, externos).guardar;

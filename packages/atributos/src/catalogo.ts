@@ -93,9 +93,9 @@ function lerDependencias(
   porId: ReadonlyMap<number, AtributoDefinicao>,
   acionadores: ReadonlyMap<number, readonly Acionador[]>,
   calculos: ReadonlyMap<number, CalculoCompilado>,
-  { empresa, orgao }: LugarDoCaso,
+  { empresas, orgao }: LugarDoCaso,
 ): Dependencias {
-  const doLugar = [empresa, orgao].flatMap((def) => (def === undefined ? [] : [def.id]));
+  const doLugar = [...empresas, ...(orgao === undefined ? [] : [orgao])].map((def) => def.id);
   return new Map(
     [...porId.keys()].map((id) => {
       const porRegra = (acionadores.get(id) ?? []).map(({ origem }) => origem.id);

@@ -1,7 +1,8 @@
-import type { Calendario, Contagem, Expediente } from '@retaguarda/domain';
+import type { Contagem, Expediente } from '@retaguarda/domain';
 import type { AtribValor } from './ajustes.ts';
 import type { Catalogo } from './catalogo.ts';
 import type { AtributoDefinicao } from './definicao.ts';
+import type { Externos } from './externos.ts';
 import { avaliarCalculo, paraVal } from './formula/evaluate-formula.ts';
 import type { Clock, FormulaValue } from './formula/formula-value.ts';
 import type { Val } from './formula/value.ts';
@@ -10,20 +11,6 @@ import { datasVaziasDe, faltamOperandos } from './operandos-vazios.ts';
 import { aplicarRetorno } from './return-mode.ts';
 import { regraVerdadeira } from './rules/regra.ts';
 import { unidadeDe } from './types/lista.ts';
-
-/** Values of the levels above by code; undefined of a code that none of them has. */
-export interface Externos {
-  get(codigo: string): FormulaValue | undefined;
-  /** The office's days without court and the city of a case, for the case itself. */
-  readonly calendario?: CalendarioNaCidade | undefined;
-  /** Days without court where a case is, for what stands below it. */
-  readonly expediente?: Expediente | undefined;
-}
-
-export interface CalendarioNaCidade {
-  calendario: Calendario;
-  cidadeId: number | null;
-}
 
 /** What the engine is given of a record. */
 export interface Entrada {

@@ -1,7 +1,7 @@
 import { formatDateBr, formatNumber, fromSerial } from '@retaguarda/domain';
 import type { Catalogo } from './catalogo.ts';
-import type { Externos } from './estado.ts';
 import type { Avaliacao } from './evaluate.ts';
+import type { Externos } from './externos.ts';
 import type { FormulaValue } from './formula/formula-value.ts';
 import { unidadeDe } from './types/lista.ts';
 

@@ -1,9 +1,10 @@
 import type { Contagem, Expediente } from '@retaguarda/domain';
 import type { AtribValor } from './ajustes.ts';
 import type { Catalogo } from './catalogo.ts';
-import { avaliarAtributo, type Entrada, type Estado, type Externos } from './estado.ts';
+import { avaliarAtributo, type Entrada, type Estado } from './estado.ts';
 import { type Avaliacao, avaliarTodos, reunir } from './evaluate.ts';
 import { motivoDaFalha } from './explicar.ts';
+import type { Externos } from './externos.ts';
 import type { FormulaValue } from './formula/formula-value.ts';
 import { LIMITE } from './formula/limits.ts';
 import { expedienteDe } from './lugar.ts';

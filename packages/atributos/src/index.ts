@@ -9,7 +9,7 @@ export { DEFINICAO_NEUTRA } from './definicao-neutra.ts';
 export * from './disponibilidade.ts';
 export type { CodigoErroDefinicao, ErroDefinicao } from './erro-definicao.ts';
 export * from './erros.ts';
-export { type CalendarioNaCidade, type Entrada, type Externos, estaAtivo } from './estado.ts';
+export { type Entrada, estaAtivo } from './estado.ts';
 export {
   type Avaliacao,
   avaliar,
@@ -19,6 +19,7 @@ export {
 } from './evaluate.ts';
 export * from './explicar.ts';
 export * from './explicar-regra.ts';
+export type { CalendarioNaCidade, Externos } from './externos.ts';
 export {
   CompiledFormula,
   type CompileResult,
@@ -31,6 +32,7 @@ export { type CategoriaFuncao, FUNCOES, type FuncaoInfo } from './formula/functi
 export { type NoCursor, noCursor } from './formula/no-cursor.ts';
 export { trocaCodigos } from './formula/troca-codigos.ts';
 export * from './incremental.ts';
+export { type LugarDoCaso, lugarDe } from './lugar.ts';
 export * from './medida.ts';
 export { aplicarRetorno, type Resultado } from './return-mode.ts';
 export { regraVerdadeira } from './rules/regra.ts';

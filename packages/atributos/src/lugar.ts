@@ -1,33 +1,34 @@
 import { EXPEDIENTE_NACIONAL, type Expediente, type Lugar } from '@retaguarda/domain';
 import type { AtribValor } from './ajustes.ts';
 import type { AtributoDefinicao } from './definicao.ts';
-import type { Externos } from './estado.ts';
+import type { Externos } from './externos.ts';
 import { unidadeDe } from './types/lista.ts';
 
-/** Attributes that say where a case is; of several the first that was made. */
+/** Attributes that say where a case is, in the order in which they were made. */
 export interface LugarDoCaso {
-  empresa: AtributoDefinicao | undefined;
+  empresas: readonly AtributoDefinicao[];
   orgao: AtributoDefinicao | undefined;
 }
 
 export function lugarDoCaso(definicoes: Iterable<AtributoDefinicao>): LugarDoCaso {
   const porId = [...definicoes].sort((a, b) => a.id - b.id);
   return {
-    empresa: porId.find((def) => unidadeDe(def).opcoesDe === 'empresas'),
+    empresas: porId.filter((def) => unidadeDe(def).opcoesDe === 'empresas'),
     orgao: porId.find((def) => def.orgao),
   };
 }
 
 /** Where a case is by its values, as they are stored: what a rule hides says it too. */
 export function lugarDe(
-  { empresa, orgao }: LugarDoCaso,
+  { empresas, orgao }: LugarDoCaso,
   valores: ReadonlyMap<number, AtribValor>,
   cidadeId: number | null,
 ): Lugar {
-  const valor = empresa === undefined ? null : (valores.get(empresa.id) ?? null);
+  const escolhidas = empresas.map((def) => valores.get(def.id)).filter((v) => typeof v === 'number');
   return {
     cidadeId,
-    empresaId: typeof valor === 'number' ? valor : null,
+    // As the case's own company is found (migration 0067).
+    empresaId: escolhidas[0] ?? null,
     orgao: orgao === undefined ? '' : unidadeDe(orgao).format(orgao, valores.get(orgao.id) ?? null),
   };
 }

@@ -51,6 +51,7 @@ interface Linha extends Row {
 function dependencias(modelo: Modelo, refId: number, row: Linha): BaixaPessoa['dependencias'] {
   const daPericia = externosDaPericia(modelo, {
     categoria_id: row.categoria_id,
+    cidade_id: row.cidade_id,
     valores: row.valores_pericia,
   });
   const comPessoa = externosDaPessoa(modelo, refId, daPericia, {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
-import { reavalia, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
+import { naCidade, reavalia } from '../../nucleo/valores/public.ts';
 import { confereAbre } from '../../registros/abre.ts';
 import { carregaPericia } from '../pericia/public.ts';
 import { ultimaMudanca } from './ultima.ts';
@@ -19,9 +19,9 @@ async function calculoDe(
 ): Promise<Explicacao | null> {
   if (tipo !== 'pericia') return null;
   const modelo = await modeloVisto(tx, sessao);
-  const { categoria_id, valores } = await carregaPericia(tx, id);
+  const { categoria_id, cidade_id, valores } = await carregaPericia(tx, id);
   const nivel = modelo.catalogo(modelo.refDe(categoria_id), 'pericia');
-  return explicarCalculo(nivel, reavalia(nivel, valores, SEM_EXTERNOS).avaliacao, atributo);
+  return explicarCalculo(nivel, reavalia(nivel, valores, naCidade(nivel, cidade_id)).avaliacao, atributo);
 }
 
 /** Who changed the value of an attribute last, and how it came about; of one that the caller does not see nothing is known. */

@@ -7,7 +7,7 @@ import { naoEncontrado } from '../../base/http/app-error.ts';
 import { comValores } from '../../nucleo/historico/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
-import { desceDe, type Externos } from '../../nucleo/valores/public.ts';
+import { desceDe, type Externos, naCidade } from '../../nucleo/valores/public.ts';
 
 export interface PericiaRow {
   id: number;
@@ -68,10 +68,13 @@ export async function tocaPericia(tx: Tx, id: number): Promise<void> {
 }
 
 /** Values of a case by code, for its people and receivables. */
-export const externosDaPericia = (
+export function externosDaPericia(
   modelo: Modelo,
-  pericia: { categoria_id: number; valores: Valores },
-): Externos => desceDe(modelo.catalogo(modelo.refDe(pericia.categoria_id), 'pericia'), pericia.valores);
+  { categoria_id, cidade_id, valores }: Pick<PericiaRow, 'categoria_id' | 'cidade_id' | 'valores'>,
+): Externos {
+  const nivel = modelo.catalogo(modelo.refDe(categoria_id), 'pericia');
+  return desceDe(nivel, valores, naCidade(nivel, cidade_id));
+}
 
 export interface PessoaRow {
   /** procPesId */

@@ -1,7 +1,6 @@
 import { isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
-import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../../nucleo/busca/public.ts';
 import { comValores, registra } from '../../nucleo/historico/public.ts';
@@ -32,8 +31,8 @@ export async function proximosCasos(
 /** Reads cases whole, without locking them. */
 export async function lerCasos(tx: Tx, ids: readonly number[]): Promise<Casos> {
   const lista = [...ids];
-  const pericias = await tx.linhas(sql<{ id: number; categoria_id: number; valores: Valores }>`
-    select id, categoria_id, valores from pericia
+  const pericias = await tx.linhas(sql<Caso['pericia']>`
+    select id, categoria_id, cidade_id, valores from pericia
      where tenant_id = ${tx.tenant} and id = any(${lista}::bigint[]) order by id`);
   const pessoas = await tx.linhas(sql<PessoaRow & { pericia_id: number }>`
     select pp.id, pp.pericia_id, pp.pessoa_id, p.nome, p.categoria_id, pp.valores, pp.versao,

@@ -2,14 +2,19 @@ import { type AtribValor, isBloqueado, unidadeDe } from '@retaguarda/atributos';
 import type { Permissoes } from '@retaguarda/contract';
 import type { Valores } from '../../base/db/valores.ts';
 import type { CatalogoVisto } from '../../nucleo/modelo/public.ts';
-import { inicia, lerValores, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
+import { inicia, lerValores, naCidade } from '../../nucleo/valores/public.ts';
+import type { PericiaRow } from './carrega.ts';
 
 /**
  * Step-1 values of a copy: dates, calculated values and what the user may not set begin anew with their defaults,
  * because the save would refuse a restricted value that is not its default.
  */
-export function copiaValores(nivel: CatalogoVisto, original: Valores, permissoes: Permissoes): Valores {
-  const lidos = lerValores(original);
+export function copiaValores(
+  nivel: CatalogoVisto,
+  original: Pick<PericiaRow, 'cidade_id' | 'valores'>,
+  permissoes: Permissoes,
+): Valores {
+  const lidos = lerValores(original.valores);
   const copiados = new Map<number, AtribValor>();
   for (const def of nivel.definicoes) {
     const unidade = unidadeDe(def);
@@ -17,5 +22,5 @@ export function copiaValores(nivel: CatalogoVisto, original: Valores, permissoes
     // What the original leaves empty stays empty in the copy, too.
     copiados.set(def.id, lidos.get(def.id) ?? unidade.vazio(def));
   }
-  return inicia(nivel, SEM_EXTERNOS, copiados).guardar;
+  return inicia(nivel, naCidade(nivel, original.cidade_id), copiados).guardar;
 }

@@ -4,7 +4,7 @@ import type { Valores } from '../../base/db/valores.ts';
 import { agora } from '../../base/relogio.ts';
 import type { CatalogoVisto, Modelo, Nivel } from '../../nucleo/modelo/public.ts';
 import { valorDe } from '../../nucleo/recebivel/public.ts';
-import { desce, type Externos, reavalia, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
+import { desce, type Externos, naCidade, reavalia, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
 import { externosAcima, type PericiaRow, type PessoaRow } from './carrega.ts';
 
 export interface RecebivelRow {
@@ -17,7 +17,7 @@ export interface RecebivelRow {
 
 /** A case with all that is below it. */
 export interface Caso {
-  pericia: Pick<PericiaRow, 'id' | 'categoria_id' | 'valores'>;
+  pericia: Pick<PericiaRow, 'id' | 'categoria_id' | 'cidade_id' | 'valores'>;
   pessoas: readonly PessoaRow[];
   recebiveis: readonly RecebivelRow[];
 }
@@ -160,7 +160,7 @@ export async function linhasDoCaso(caso: Caso, como: Como): Promise<LinhaRecalcu
       periciaId: pericia.id,
       valores: pericia.valores,
     },
-    { catalogo, externos: SEM_EXTERNOS, clock, fechada: false },
+    { catalogo, externos: naCidade(catalogo, pericia.cidade_id), clock, fechada: false },
   );
   const abaixo = await linhasAbaixo(caso, desce(catalogo, linha.avaliacao), { ...como, clock });
   return [linha, ...abaixo];

@@ -7,7 +7,7 @@ import type { Valores } from '../../base/db/valores.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { type Modelo, modeloDe, modeloVisto } from '../../nucleo/modelo/public.ts';
-import { dependenciasDe, inicia, paraFio, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
+import { dependenciasDe, inicia, naCidade, paraFio } from '../../nucleo/valores/public.ts';
 import { carregaContada, carregaPericia, externosDaPericia, type PericiaRow } from './carrega.ts';
 import { copiaValores } from './copia-valores.ts';
 import { tituloDaPericia } from './linhas.ts';
@@ -24,17 +24,20 @@ function definicoesPara(modelo: Modelo, refId: number, conhecidas: string | unde
 
 interface Passo1 {
   catgId: number;
+  cidadeId: number | null;
   valores: Valores;
   conhecidas?: string | undefined;
 }
 
 /** What a case and its category say of step 1: definitions, values and what the levels below take of them. */
-function etapa1(modelo: Modelo, { catgId, valores, conhecidas }: Passo1) {
+function etapa1(modelo: Modelo, { catgId, cidadeId, valores, conhecidas }: Passo1) {
   const refId = modelo.refDe(catgId);
   const usados = (['periciaPessoa', 'recebivel'] as const).map((n) => modelo.catalogo(refId, n).usamExterno);
   const nivel = modelo.catalogo(refId, 'pericia');
   const descem = [...nivel.inteiro.porCodigo.keys()].filter((codId) => usados.some((u) => u.has(codId)));
-  const daPericia = externosDaPericia(modelo, { categoria_id: catgId, valores });
+  const daPericia = externosDaPericia(modelo, {
+    ...{ categoria_id: catgId, cidade_id: cidadeId, valores },
+  });
   return {
     catgId,
     catgIdRef: refId,
@@ -69,7 +72,9 @@ interface Lida {
 
 /** A case as its answer carries it, by the definitions of a model. */
 export const detalheDe = (modelo: Modelo, { row, pessoas, conhecidas }: Lida): PericiaDetalhe => ({
-  ...etapa1(modelo, { catgId: row.categoria_id, valores: row.valores, conhecidas }),
+  ...etapa1(modelo, {
+    ...{ catgId: row.categoria_id, cidadeId: row.cidade_id, valores: row.valores, conhecidas },
+  }),
   ...dinheiroDe(row.valor_repasse, row.valor_previsto),
   procId: row.id,
   nome: tituloDaPericia(modelo.categoria(row.categoria_id), row.id),
@@ -111,9 +116,11 @@ export async function periciaNovaView(
   if (categoria === undefined || categoria.tipoSys !== TIPO_SYS.pericias) throw naoEncontrado();
   const nivel = modelo.catalogo(modelo.refDe(id), 'pericia');
   const valores = original
-    ? copiaValores(nivel, original.valores, sessao.permissoes)
-    : inicia(nivel, SEM_EXTERNOS).guardar;
-  const nova = etapa1(modelo, { catgId: id, valores, conhecidas });
+    ? copiaValores(nivel, original, sessao.permissoes)
+    : inicia(nivel, naCidade(nivel, null)).guardar;
+  const nova = etapa1(modelo, {
+    ...{ catgId: id, cidadeId: original?.cidade_id ?? null, valores, conhecidas },
+  });
   return {
     ...nova,
     ...dinheiroDe(0, 0),

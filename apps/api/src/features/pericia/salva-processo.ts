@@ -10,7 +10,7 @@ import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { type Modelo, modeloDe, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { atualizaTotais } from '../../nucleo/recebivel/public.ts';
-import { aplica, desce, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
+import { aplica, desce, naCidade } from '../../nucleo/valores/public.ts';
 import { novoId } from '../../registros/tabela.ts';
 import { estadoDaPericia, type PericiaRow } from './carrega.ts';
 import { periciaDetalheView } from './pericia-detalhe-view.ts';
@@ -79,10 +79,11 @@ export async function incluiProcesso(
 ): Promise<PericiaResposta> {
   const modelo = await modeloVisto(tx, sessao);
   const { refId, tipoId } = conferePericia(modelo, envio);
-  const { guardar } = aplica(modelo.catalogo(refId, 'pericia'), {
+  const nivel = modelo.catalogo(refId, 'pericia');
+  const { guardar } = aplica(nivel, {
     anteriores: null,
     envio: envio.atributos,
-    externos: SEM_EXTERNOS,
+    externos: naCidade(nivel, envio.pericia.procCidade.id),
     permissoes: sessao.permissoes,
   });
   const procId = await insere(tx, sessao, envio, tipoId, guardar);
@@ -113,7 +114,7 @@ export async function alteraProcesso(
   const { guardar, avaliacao } = aplica(nivel, {
     anteriores: antes.valores,
     envio: envio.atributos,
-    externos: SEM_EXTERNOS,
+    externos: naCidade(nivel, envio.pericia.procCidade.id),
     permissoes: sessao.permissoes,
   });
   await atualiza(tx, antes, envio, guardar);

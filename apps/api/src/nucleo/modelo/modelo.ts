@@ -8,12 +8,13 @@ import {
   unidadeDe,
 } from '@retaguarda/atributos';
 import { type ComAtributos, REGISTROS, TAMANHO_MARCA, TIPO_SYS } from '@retaguarda/contract';
-import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
+import { CALENDARIO_NACIONAL, type Calendario, isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import { escondeRegistros, type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { Recentes } from '../../base/recentes.ts';
+import { lerCalendario } from './calendario.ts';
 import { type DefinicaoRow, definicaoDe } from './definicao-row.ts';
 
 /**
@@ -22,6 +23,8 @@ import { type DefinicaoRow, definicaoDe } from './definicao-row.ts';
  */
 export interface CatalogoVisto extends Catalogo {
   readonly inteiro: Catalogo;
+  /** The office's days without court. */
+  readonly calendario: Calendario;
 }
 
 /** Levels whose values an attribute category describes; a formula may use codes of the levels above its own. */
@@ -56,6 +59,13 @@ interface CategoriaRow {
   etapas: number;
 }
 
+/** What a model holds beside categories and definitions. */
+interface AlemDasDefinicoes {
+  inteiro?: Modelo | undefined;
+  empresas?: readonly Opcao[];
+  calendario?: Calendario;
+}
+
 /** The categories and attribute definitions of a tenant as one immutable picture. */
 export class Modelo {
   private readonly categorias: ReadonlyMap<number, Categoria>;
@@ -71,14 +81,17 @@ export class Modelo {
   readonly inteiro: Modelo;
   /** The options of whatever chooses among companies; none are known where nothing does. */
   readonly empresas: readonly Opcao[];
+  /** The office's days without court. */
+  readonly calendario: Calendario;
 
   constructor(
     categorias: readonly Categoria[],
     definicoes: ReadonlyMap<number, readonly AtributoDefinicao[]>,
-    { inteiro, empresas = [] }: { inteiro?: Modelo | undefined; empresas?: readonly Opcao[] } = {},
+    { inteiro, empresas = [], calendario = CALENDARIO_NACIONAL }: AlemDasDefinicoes = {},
   ) {
     this.inteiro = inteiro ?? this;
     this.empresas = empresas;
+    this.calendario = calendario;
     this.categorias = new Map(categorias.map((c) => [c.id, c]));
     this.definicoes = definicoes;
     for (const c of categorias) {
@@ -107,7 +120,7 @@ export class Modelo {
       return new Modelo(
         this.todas().filter((c) => !fora.has(c.id)),
         this.definicoes,
-        { inteiro, empresas: this.empresas },
+        { ...this.alem, inteiro },
       );
     });
   }
@@ -125,7 +138,7 @@ export class Modelo {
       return new Modelo(
         this.todas(),
         new Map([...this.definicoes].map(([ref, defs]) => [ref, defs.map((d) => comEmpresas(d, empresas))])),
-        { inteiro: this.inteiro, empresas },
+        { ...this.alem, inteiro: this.inteiro, empresas },
       );
     });
   }
@@ -143,7 +156,7 @@ export class Modelo {
       return new Modelo(
         this.todas().map((c) => (semValor.has(c.id) ? { ...c, ...nada } : c)),
         new Map([...this.definicoes].map(([ref, defs]) => [ref, semEstas(defs, fora)])),
-        { inteiro: this, empresas: this.empresas },
+        { ...this.alem, inteiro: this },
       );
     });
   }
@@ -172,6 +185,15 @@ export class Modelo {
         const def = inteiro.etapa(inteiro.refDe(c.id), 'recebivel').find(qual);
         return def === undefined ? [] : [[c.id, def] as const];
       });
+  }
+
+  private get alem(): Pick<AlemDasDefinicoes, 'empresas' | 'calendario'> {
+    return { empresas: this.empresas, calendario: this.calendario };
+  }
+
+  /** The model with other days without court; definitions are compiled anew where it is asked for them. */
+  comCalendario(calendario: Calendario): Modelo {
+    return new Modelo(this.todas(), this.definicoes, { ...this.alem, calendario });
   }
 
   private visto(chave: string, faz: () => Modelo): Modelo {
@@ -257,7 +279,7 @@ export class Modelo {
       refId,
       defs.map((d) => this.completa(d)).sort((a, b) => a.etapa - b.etapa || a.ordem - b.ordem || a.id - b.id),
     ]);
-    return new Modelo(this.todas(), new Map([...this.definicoes, ...emOrdem]), { empresas: this.empresas });
+    return new Modelo(this.todas(), new Map([...this.definicoes, ...emOrdem]), this.alem);
   }
 
   /** Definitions that people of any category carry. */
@@ -276,7 +298,11 @@ export class Modelo {
       externos: this.externos(refId, nivel),
     });
     const { inteiro } = this;
-    const catalogo = { ...lido, inteiro: inteiro === this ? lido : inteiro.catalogo(refId, nivel).inteiro };
+    const catalogo = {
+      ...lido,
+      inteiro: inteiro === this ? lido : inteiro.catalogo(refId, nivel).inteiro,
+      calendario: this.calendario,
+    };
     this.catalogos.set(chave, catalogo);
     return catalogo;
   }
@@ -356,7 +382,7 @@ async function carrega(tx: Tx): Promise<Modelo> {
       etapas: r.etapas,
     })),
     definicoes,
-    { empresas },
+    { empresas, calendario: await lerCalendario(tx) },
   );
 }
 

@@ -4,6 +4,7 @@ import {
   type Avaliacao,
   type Clock,
   comDefaults,
+  type Entrada,
   type Externos,
   exportarValor,
   queImpedem,
@@ -24,7 +25,28 @@ import { agora } from '../../base/relogio.ts';
 import type { CatalogoVisto } from '../modelo/public.ts';
 import { lerValores, paraGuardar } from './valores.ts';
 
+/** Of a record that stands nowhere. */
 export const SEM_EXTERNOS: Externos = new Map();
+
+const NENHUM = (): undefined => undefined;
+
+/** Of a case in a city: nothing stands above it, and the days without court there hold. */
+export const naCidade = ({ calendario }: CatalogoVisto, cidadeId: number | null): Externos => ({
+  get: NENHUM,
+  calendario: { calendario, cidadeId },
+});
+
+/** With the days without court that hold everywhere, for what is nowhere. */
+function comCalendario({ calendario }: CatalogoVisto, externos: Externos): Externos {
+  if (externos.expediente !== undefined || externos.calendario !== undefined) return externos;
+  return { get: (codigo) => externos.get(codigo), calendario: { calendario, cidadeId: null } };
+}
+
+/** A record as the engine judges it, on the account of the call under way. */
+const avaliado = (catalogo: CatalogoVisto, { externos, ...entrada }: Avaliada): Avaliacao =>
+  avalia(catalogo.inteiro, { ...entrada, externos: comCalendario(catalogo, externos) });
+
+type Avaliada = Omit<Entrada, 'externos'> & { externos: Externos };
 
 export interface Aplicado {
   guardar: Valores;
@@ -55,24 +77,25 @@ function lerEnvio(definicoes: readonly AtributoDefinicao[], envio: readonly Atri
 
 /** Evaluates stored values anew, without judging them: what a level above has changed. */
 export function reavalia(
-  { inteiro }: CatalogoVisto,
+  catalogo: CatalogoVisto,
   valores: Valores,
   externos: Externos,
   clock: Clock = agora(),
 ): Aplicado {
   const todos = lerValores(valores);
-  const avaliacao = avalia(inteiro, { valores: todos, externos, clock });
-  return { guardar: paraGuardar(inteiro, todos, avaliacao), avaliacao };
+  const avaliacao = avaliado(catalogo, { valores: todos, externos, clock });
+  return { guardar: paraGuardar(catalogo.inteiro, todos, avaliacao), avaliacao };
 }
 
 /** The values of a record that is not stored yet: those given, else its defaults, and what is calculated from them. */
 export function inicia(
-  { inteiro }: CatalogoVisto,
+  catalogo: CatalogoVisto,
   externos: Externos,
   dados: ReadonlyMap<number, AtribValor> = new Map(),
 ): Aplicado {
+  const { inteiro } = catalogo;
   const todos = comDefaults(inteiro, dados);
-  const avaliacao = avalia(inteiro, { valores: todos, externos, clock: agora() });
+  const avaliacao = avaliado(catalogo, { valores: todos, externos, clock: agora() });
   return { guardar: paraGuardar(inteiro, todos, avaliacao), avaliacao };
 }
 
@@ -93,7 +116,7 @@ export function julga(
   const todos = new Map([...anteriores, ...entrada.valores]);
   const clock = agora();
   const { inteiro } = catalogo;
-  const avaliacao = avalia(inteiro, { valores: todos, externos: entrada.externos, clock });
+  const avaliacao = avaliado(catalogo, { valores: todos, externos: entrada.externos, clock });
   const erros = queImpedem(
     validar(catalogo, avaliacao, { clock, permissoes: entrada.permissoes, anteriores }),
   );
@@ -136,6 +159,9 @@ function comoExternos({ inteiro }: CatalogoVisto, avaliacao: () => Avaliacao, ac
     get(codigo) {
       const def = inteiro.porCodigo.get(codigo);
       return def === undefined ? acima.get(codigo) : exportarValor(def, avaliacao());
+    },
+    get expediente() {
+      return avaliacao().expediente;
     },
   };
 }

@@ -8,6 +8,7 @@ export {
   desceDe,
   inicia,
   julga,
+  naCidade,
   reavalia,
   SEM_EXTERNOS,
 } from './aplica.ts';

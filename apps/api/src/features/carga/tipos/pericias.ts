@@ -3,7 +3,7 @@ import type { Tx } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
 import { datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../../../nucleo/busca/public.ts';
 import { comValores, registra } from '../../../nucleo/historico/public.ts';
-import { inicia, SEM_EXTERNOS } from '../../../nucleo/valores/public.ts';
+import { inicia, naCidade } from '../../../nucleo/valores/public.ts';
 import { comIds } from '../../../registros/tabela.ts';
 import { catalogoDe } from '../catalogo.ts';
 import type { Contexto } from '../contexto.ts';
@@ -54,9 +54,10 @@ async function grava(tx: Tx, contexto: Contexto, casos: readonly Caso[]): Promis
 export const processaPericias: Processa = async (tx, contexto, linhas, gravar) => {
   const { modelo, carga } = contexto;
   const catalogo = catalogoDe(modelo, { ...carga, categoriaId: carga.categoria_id });
-  const anteriores = inicia(catalogo, SEM_EXTERNOS).guardar;
+  const externos = naCidade(catalogo, carga.cidade_id);
+  const anteriores = inicia(catalogo, externos).guardar;
   const { aceitas: aceitos, faltas } = await julgaTodas<Caso>(linhas, (l) => {
-    const julgado = julgaValores(catalogo, contexto, l, { anteriores });
+    const julgado = julgaValores(catalogo, contexto, l, { anteriores, externos });
     const todas = [...l.faltas, ...julgado.faltas];
     return todas.length > 0 ? todas : { linha: l.linha, valores: julgado.guardar };
   });

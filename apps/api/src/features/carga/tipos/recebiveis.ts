@@ -101,8 +101,8 @@ export async function externosDe(
 ): Promise<Map<number, Externos>> {
   const porCaso = groupBy(rows, (r) => r.pericia_id);
   const refId = modelo.refDe(carga.categoria_id);
-  const casos = await tx.linhas(sql<Pick<PericiaRow, 'id' | 'categoria_id' | 'valores'>>`
-    select id, categoria_id, valores from pericia where tenant_id = ${tx.tenant} and id = any(${[...porCaso.keys()]}::bigint[])`);
+  const casos = await tx.linhas(sql<Pick<PericiaRow, 'id' | 'categoria_id' | 'cidade_id' | 'valores'>>`
+    select id, categoria_id, cidade_id, valores from pericia where tenant_id = ${tx.tenant} and id = any(${[...porCaso.keys()]}::bigint[])`);
   const externos = new Map<number, Externos>();
   for (const caso of casos) {
     const daPericia = externosDaPericia(modelo, caso);
