@@ -25,20 +25,30 @@ create index dia_sem_expediente_empresa on dia_sem_expediente (tenant_id, empres
 select aplica_politica('dia_sem_expediente'), aplica_empresa('dia_sem_expediente');
 
 -- As the domain computes them (packages/domain/src/calendario); a test compares the two.
-create function pascoa(p_ano int) returns date language sql immutable as $$
-  select make_date(p_ano, f / 31, f % 31 + 1)
-    from (select p_ano % 19 as a, p_ano / 100 as b, p_ano % 100 as c) x
-    cross join lateral (select (19 * a + b - b / 4 - (b - (b + 8) / 25 + 1) / 3 + 15) % 30 as h) y
-    cross join lateral (select (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7 as l) z
-    cross join lateral (select h + l - 7 * ((a + 11 * h + 22 * l) / 451) + 114 as f) w;
-$$;
+create function pascoa(p_ano int) returns date language plpgsql immutable as $$
+declare
+  a int := p_ano % 19;
+  b int := p_ano / 100;
+  c int := p_ano % 100;
+  h int := (19 * a + b - b / 4 - (b - (b + 8) / 25 + 1) / 3 + 15) % 30;
+  l int := (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7;
+  f int := h + l - 7 * ((a + 11 * h + 22 * l) / 451) + 114;
+begin
+  return make_date(p_ano, f / 31, f % 31 + 1);
+end $$;
 
-create function feriado_nacional(p_dia date) returns boolean language sql immutable as $$
-  select extract(year from p_dia) between 1900 and 2199
-     and (to_char(p_dia, 'MM-DD') in ('01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '12-25')
-          or (to_char(p_dia, 'MM-DD') = '11-20' and p_dia >= '2024-01-01')
-          or p_dia = pascoa(extract(year from p_dia)::int) - 2);
-$$;
+create function feriado_nacional(p_dia date) returns boolean language plpgsql immutable as $$
+declare
+  v_ano int := extract(year from p_dia);
+  v_mes_e_dia int := extract(month from p_dia) * 100 + extract(day from p_dia);
+begin
+  if v_ano not between 1900 and 2099 then
+    return false;
+  end if;
+  return v_mes_e_dia in (101, 421, 501, 907, 1012, 1102, 1115, 1225)
+      or (v_mes_e_dia = 1120 and v_ano >= 2024)
+      or (v_mes_e_dia between 320 and 423 and p_dia = pascoa(v_ano) - 2);
+end $$;
 
 -- What a case names as its court: the attribute that says so, by its chosen option or its text.
 create function orgao_da_pericia(p_tenant bigint, p_valores jsonb) returns text language plpgsql stable as $$
@@ -54,25 +64,46 @@ begin
 end $$;
 create index atributo_orgao on atributo (tenant_id) where (dados ->> 'orgao') = 'true';
 
--- The day until which what ends on a day may still be done, where a case is.
+-- Whether a day is without court where a case is.
+create function sem_expediente(p_tenant bigint, p_dia date, p_cidade int, p_empresa bigint, p_orgao text)
+returns boolean language plpgsql stable as $$
+begin
+  return extract(isodow from p_dia) > 5 or feriado_nacional(p_dia) or exists (
+    select from dia_sem_expediente d
+     where d.tenant_id = p_tenant and d.dia = p_dia
+       and (d.uf_id is null or d.uf_id = p_cidade / 100000)
+       and (d.cidade_id is null or d.cidade_id = p_cidade)
+       and (d.empresa_id is null or d.empresa_id = p_empresa)
+       and (d.orgao = '' or lower(btrim(d.orgao)) = lower(btrim(p_orgao))));
+end $$;
+
+-- The day until which what ends on a day may still be done there.
 create function vence_em(p_tenant bigint, p_dia date, p_recesso boolean, p_cidade int, p_empresa bigint, p_orgao text)
 returns date language plpgsql stable as $$
 declare
   v date := p_dia;
 begin
   while v <= '9999-12-31' loop
-    if extract(isodow from v) < 6 and not feriado_nacional(v)
-       and not (p_recesso and (to_char(v, 'MM-DD') >= '12-20' or to_char(v, 'MM-DD') <= '01-20'))
-       and not exists (
-         select from dia_sem_expediente d
-          where d.tenant_id = p_tenant and d.dia = v
-            and (d.uf_id is null or d.uf_id = p_cidade / 100000)
-            and (d.cidade_id is null or d.cidade_id = p_cidade)
-            and (d.empresa_id is null or d.empresa_id = p_empresa)
-            and (d.orgao = '' or lower(btrim(d.orgao)) = lower(btrim(p_orgao)))) then
+    if not (p_recesso and (to_char(v, 'MM-DD') >= '12-20' or to_char(v, 'MM-DD') <= '01-20'))
+       and not sem_expediente(p_tenant, v, p_cidade, p_empresa, p_orgao) then
       return v;
     end if;
     v := v + 1;
+  end loop;
+  return p_dia;
+end $$;
+
+-- The day on which people are told what was to be told on another: none without court, so the one before.
+create function avisa_em(p_tenant bigint, p_dia date, p_cidade int, p_empresa bigint, p_orgao text)
+returns date language plpgsql stable as $$
+declare
+  v date := p_dia;
+begin
+  while v > p_dia - 60 loop
+    if not sem_expediente(p_tenant, v, p_cidade, p_empresa, p_orgao) then
+      return v;
+    end if;
+    v := v - 1;
   end loop;
   return p_dia;
 end $$;

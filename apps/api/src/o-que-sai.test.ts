@@ -4,12 +4,13 @@ import type { AddressInfo } from 'node:net';
 import * as contract from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
 import { SITUACAO_ENTREGA } from '@retaguarda/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comTenant } from './base/db/tx.ts';
 import { cumpreDeveres } from './base/deveres.ts';
 import { RESPOSTAS_DE_ACESSO } from './features/acesso/public.ts';
 import { CORREIO, RESUMO } from './features/notificacao/public.ts';
-import { LEMBRETES } from './features/prazo/public.ts';
+import { lembretesEm } from './features/prazo/public.ts';
 import { type Registro, registra } from './nucleo/historico/public.ts';
 import { ALVOS } from './testing/alvos-reservados.ts';
 import { exemploDe } from './testing/exemplos.ts';
@@ -74,10 +75,12 @@ const cuida = (pessoaId: number) =>
 const falha = (error: unknown): void => {
   throw error;
 };
+/** Reminders come on days with court alone, whenever this runs. */
+const NUMA_SEGUNDA = sql`'2026-11-30T10:00:00-03:00'::timestamptz`;
 const cumpre = () =>
   cumpreDeveres(
     { pool: lado.banco.pool, publicUrl: 'https://rede.exemplo' },
-    [RESPOSTAS_DE_ACESSO, LEMBRETES, CORREIO, RESUMO],
+    [RESPOSTAS_DE_ACESSO, lembretesEm(NUMA_SEGUNDA), CORREIO, RESUMO],
     falha,
   );
 const mensagens = async (pessoaId: number) =>

@@ -16,7 +16,12 @@ const prazo = z.object({
   caso: z.string(),
   /** What the deadline is called. */
   nome: z.string(),
+  /** The day on which its count ends. */
   dia,
+  /** The day until which it may be kept: the next one with court, where it ends on one without. */
+  vence: dia,
+  /** Why the two differ; empty where they do not. */
+  porque: z.string(),
   cumprido: z.boolean(),
   responsavel: pessoaOpcao.nullable(),
 });

@@ -66,6 +66,7 @@ export const NOME_DO_CAMPO: Readonly<Record<string, string>> = {
   pontos: 'Pontos',
   prazo: 'Prazo',
   vence: 'Vencimento',
+  fim: 'Fim da contagem',
   cumprido: 'Cumprido em',
   desfecho: 'Desfecho',
   noPrazo: 'No prazo',

@@ -21,6 +21,8 @@ const LAUDO: Prazo = {
   caso: 'Trabalhista',
   nome: 'Laudo',
   dia: '2026-11-20',
+  vence: '2026-11-23',
+  porque: '20/11 é feriado (Dia da Consciência Negra)',
   cumprido: false,
   responsavel: { id: 7, name: 'Ana Operadora' },
 };
@@ -123,7 +125,7 @@ describe('a agenda', () => {
     const servidor = agenda();
     servidor.responde(prazoAgenda, () => ({
       hoje: HOJE,
-      list: [LAUDO, { ...LAUDO, prazoId: 6, dia: '2026-12-01', cumprido: true }],
+      list: [LAUDO, { ...LAUDO, prazoId: 6, dia: '2026-12-01', vence: '2026-12-01', porque: '', cumprido: true }],
       mais: false,
       compromissos: SEM_COMPROMISSOS,
       tipos: [],

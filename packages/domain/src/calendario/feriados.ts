@@ -8,8 +8,8 @@ export interface Feriado {
 }
 
 const dosAnos = new Map<number, ReadonlyMap<Dia, Feriado>>();
-/** Of years beyond these nobody plans, and Easter is reckoned otherwise or not known. */
-export const ANOS_DOS_FERIADOS = [1900, 2199] as const;
+/** Of years beyond these nobody plans, and the library knows none. */
+export const ANOS_DOS_FERIADOS = [1900, 2099] as const;
 const NENHUM: ReadonlyMap<Dia, Feriado> = new Map();
 
 /** Holidays of a year by their day, without those that churches keep alone. */

@@ -67,6 +67,18 @@ export function vencimento(fim: Dia, regras: Omit<RegrasDoPrazo, 'diasUteis'>, e
   return dia ?? fim;
 }
 
+/** Days that are looked back over for one with court. */
+const ATRAS_MAX = 60;
+
+/** The day on which people are told what was to be told on another: none without court, so the one before. */
+export function diaDeAviso(dia: Dia, expediente: Expediente): Dia {
+  for (let n = 0; n < ATRAS_MAX; n++) {
+    const antes = addDays(dia, -n);
+    if (antes !== null && !semCorte(antes, { recesso: false }, expediente)) return antes;
+  }
+  return dia;
+}
+
 const diaEMes = (dia: Dia): string => `${dia.slice(8)}/${dia.slice(5, 7)}`;
 
 const emPalavras = (dia: Dia, { nome, tipo }: SemExpediente): string =>

@@ -212,18 +212,27 @@ function quando(dia: string, hoje_: string): string {
   return dias === -1 ? 'venceu ontem' : `venceu há ${-dias} dias`;
 }
 
+const contado = ({ dia, vence }: { dia: string; vence: string }): string =>
+  dia === vence ? '' : ` (contado até ${formatDateBr(dia)})`;
+
 const prazo: Diz = async (tx, rows) => {
   const ids = rows.map((row) => numero(row, 'prazoId'));
-  const prazos = await tx.linhas(sql<{ id: number; nome: string; dia: string; cumprido: boolean }>`
-    select z.id, a.dados ->> 'label' as nome, z.dia, z.cumprido_em is not null as cumprido
+  const prazos = await tx.linhas(sql<{
+    id: number;
+    nome: string;
+    dia: string;
+    vence: string;
+    cumprido: boolean;
+  }>`
+    select z.id, a.dados ->> 'label' as nome, z.dia, z.vence, z.cumprido_em is not null as cumprido
       from prazo z join atributo a on a.tenant_id = z.tenant_id and a.id = z.atributo_id
      where z.tenant_id = ${tx.tenant} and z.id = any(${ids}::bigint[])`);
   return new Map(
     rows.flatMap((row): [number, Palavras][] => {
       const z = prazos.find((p) => p.id === numero(row, 'prazoId'));
       if (z === undefined) return [];
-      const titulo = `${z.nome}: ${z.cumprido ? 'cumprido' : quando(z.dia, hoje())}`;
-      return [[row.id, { titulo, detalhe: `${registroDe(row)}, ${formatDateBr(z.dia)}` }]];
+      const titulo = `${z.nome}: ${z.cumprido ? 'cumprido' : quando(z.vence, hoje())}`;
+      return [[row.id, { titulo, detalhe: `${registroDe(row)}, ${formatDateBr(z.vence)}${contado(z)}` }]];
     }),
   );
 };

@@ -10,7 +10,7 @@ import { queEntra } from '../../registros/pessoa.ts';
 interface Marcado {
   pericia_id: number;
   nome: string;
-  dia: string;
+  vence: string;
   mudou: boolean;
 }
 
@@ -20,9 +20,9 @@ export async function cumpre(
   { pessoaId, vedados }: SessaoAtual,
   { prazoId, cumprido }: RouteBody<typeof prazoCumpre>,
 ): Promise<{ message: string }> {
-  const { pericia_id, nome, dia, mudou } = await tx.uma(
+  const { pericia_id, nome, vence, mudou } = await tx.uma(
     sql<Marcado>`
-    select p.pericia_id, a.dados ->> 'label' as nome, p.dia, (p.cumprido_em is not null) <> ${cumprido} as mudou
+    select p.pericia_id, a.dados ->> 'label' as nome, p.vence, (p.cumprido_em is not null) <> ${cumprido} as mudou
       from prazo p join atributo a on a.tenant_id = p.tenant_id and a.id = p.atributo_id
      where p.tenant_id = ${tx.tenant} and p.id = ${prazoId} and p.atributo_id <> all(${[...vedados]}::bigint[])
        for update of p`,
@@ -33,7 +33,7 @@ export async function cumpre(
       update prazo set cumprido_em = ${cumprido ? sql`now()` : null}, com_o_caso = false,
                        cumprido_por = ${cumprido ? pessoaId : null}
        where tenant_id = ${tx.tenant} and id = ${prazoId}`);
-    const dito = `${formatDateBr(dia)}: ${cumprido ? 'cumprido' : 'não cumprido'}`;
+    const dito = `${formatDateBr(vence)}: ${cumprido ? 'cumprido' : 'não cumprido'}`;
     await registra(tx, pessoaId, [
       {
         entidade: 'pericia',

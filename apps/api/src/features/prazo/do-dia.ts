@@ -4,8 +4,8 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { diaView } from './views.ts';
 
-const linha = ({ dia, nome, caso, procId }: Prazo): string =>
-  `- ${formatDateBr(dia)}: ${nome}, ${caso} #${procId}`;
+const linha = ({ vence, dia, porque, nome, caso, procId }: Prazo): string =>
+  `- ${formatDateBr(vence)}: ${nome}, ${caso} #${procId}${vence === dia ? '' : ` (contado até ${formatDateBr(dia)}: ${porque})`}`;
 
 /** The day of somebody in words, part by part; nothing of one that has none. */
 export async function diaEmPalavras(tx: Tx, sessao: SessaoAtual): Promise<string[]> {

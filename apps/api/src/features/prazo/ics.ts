@@ -13,10 +13,12 @@ import { enviaConteudo } from '../../base/http/register-file.ts';
 import { QUOTA_DE_ENDERECOS, tomaQuota } from '../../base/quota.ts';
 import { hoje } from '../../base/relogio.ts';
 import type { Services } from '../../base/services.ts';
+import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { eventosDosCompromissos, poeEvento, VTIMEZONE } from '../compromisso/public.ts';
 import { tenantOfHost } from '../sessao/public.ts';
 import { alarmesDoPrazo, alemDoDia, type DitoDoPrazo } from './ics-prazo.ts';
 import { de, vistos } from './linhas.ts';
+import { expedienteEm, ONDE_VENCE, porqueVence } from './porque.ts';
 
 /** Of what is past, and of what is to come: days. */
 const [ATRAS, ADIANTE] = [90, 730];
@@ -72,11 +74,9 @@ async function quemLe(tx: Tx, segredo: string): Promise<SessaoAtual> {
 }
 
 interface Evento extends DitoDoPrazo {
-  atributo_id: number;
   /** The person in the case, or the receivable, that it is of; null for the case's own. */
   registro: number | null;
   n: number;
-  dia: string;
   versao: number;
 }
 
@@ -89,13 +89,14 @@ const deQuem = (tx: Tx, sessao: SessaoAtual) => sql`(
 async function calendario(tx: Tx, sessao: SessaoAtual, publicUrl: string): Promise<string> {
   const dia = hoje();
   const eventos = await tx.linhas(sql<Evento>`
-    select p.pericia_id, p.atributo_id, coalesce(p.recebivel_id, p.pericia_pessoa_id) as registro, p.dia,
+    select p.pericia_id, ${ONDE_VENCE}, coalesce(p.recebivel_id, p.pericia_pessoa_id) as registro,
            row_number() over (partition by p.pericia_id, p.atributo_id, p.pericia_pessoa_id, p.recebivel_id order by p.dia) as n,
-           a.dados ->> 'label' as nome, c.versao, p.cumprido_em is not null as cumprido, c.cidade_id,
+           a.dados ->> 'label' as nome, c.versao, p.cumprido_em is not null as cumprido,
            a.dados ->> 'antecedencia' as antecedencia, ${deQuem(tx, sessao)} as de_quem
     ${vistos(tx, sessao)} and ${de(sessao, 'meus')}
-       and p.dia between ${dia}::date - ${ATRAS}::int and ${dia}::date + ${ADIANTE}::int
-     order by p.dia, p.id limit ${MAXIMO}`);
+       and p.vence between ${dia}::date - ${ATRAS}::int and ${dia}::date + ${ADIANTE}::int
+     order by p.vence, p.id limit ${MAXIMO}`);
+  const modelo = await modeloDe(tx);
   const { nome, hora } = await tx.uma(sql<{ nome: string; hora: number }>`
     select t.sistema_nome as nome, coalesce(e.hora, 8) as hora from tenant t
       left join notificacao_escolha e on e.tenant_id = t.tenant_id and e.pessoa_id = ${sessao.pessoaId}
@@ -113,15 +114,15 @@ async function calendario(tx: Tx, sessao: SessaoAtual, publicUrl: string): Promi
       evento: {
         id: `${[tx.tenant, e.pericia_id, e.atributo_id, ...(e.registro === null ? [] : [e.registro]), e.n].join('-')}@retaguarda`,
         sequence: e.versao,
-        start: noDia(e.dia),
-        end: noDia(addDays(e.dia, 1) ?? e.dia),
+        start: noDia(e.vence),
+        end: noDia(addDays(e.vence, 1) ?? e.vence),
         timezone: 'UTC',
         allDay: true,
         summary: `${e.cumprido ? '✓ ' : ''}${e.nome} (#${e.pericia_id})`,
-        ...alemDoDia(e),
+        ...alemDoDia(e, porqueVence(modelo, e)),
         url: `${publicUrl}/pericias/${e.pericia_id}`,
       },
-      alarmes: alarmesDoPrazo(e, hora),
+      alarmes: alarmesDoPrazo(e, { hora, expediente: expedienteEm(modelo, e) }),
     });
   const [desde, ate] = [addDays(dia, -ATRAS) ?? dia, addDays(dia, ADIANTE) ?? dia];
   for (const e of await eventosDosCompromissos(tx, sessao, { publicUrl, de: desde, ate, limite: MAXIMO }))

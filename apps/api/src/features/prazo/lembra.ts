@@ -1,5 +1,5 @@
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { constante } from '../../base/db/constante.ts';
 import type { DaRede } from '../../base/db/em-cada-rede.ts';
 import type { Dever } from '../../base/deveres.ts';
@@ -9,52 +9,66 @@ import { CUIDA } from './linhas.ts';
 /** Told of in one transaction. */
 const POR_VEZ = 200;
 
-/** Now, by the clocks of São Paulo. */
-const LA = sql`(now() at time zone 'America/Sao_Paulo')`;
+/** Days by which one is told earlier at most, where no day between has court. */
+const ADIANTADO = 60;
+
+/** A time by the clocks of São Paulo. */
+const em = (agora: RawBuilder<unknown>) => sql`(${agora} at time zone 'America/Sao_Paulo')`;
 
 /**
+ * None on a day without court: what falls on one is told on the one before.
  * Open deadlines of which whoever looks after the case is to be told: of the days before it that its definition names one has come
  * since they were told last, and so has their hour.
  */
-const porLembrar = (rede: DaRede) => sql`
-  select p.tenant_id, p.id, l.dias, c.id as pericia_id, p.atributo_id, p.dia, ${CUIDA} as pessoa
+function porLembrar(rede: DaRede, agora: RawBuilder<unknown>): RawBuilder<unknown> {
+  const la = em(agora);
+  const dia = sql`${la}::date`;
+  return sql`
+  select p.tenant_id, p.id, l.dias, c.id as pericia_id, p.atributo_id, p.vence, ${CUIDA} as pessoa
     from prazo p
     join pericia c on c.tenant_id = p.tenant_id and c.id = p.pericia_id and c.situacao in (${constante(SITUACAO_PERICIA.emCriacao)}, ${constante(SITUACAO_PERICIA.emAndamento)})
     join atributo a on a.tenant_id = p.tenant_id and a.id = p.atributo_id
     left join notificacao_escolha e on e.tenant_id = p.tenant_id and e.pessoa_id = ${CUIDA}
     cross join lateral (
       select min(n::int) as dias from regexp_split_to_table(a.dados ->> 'antecedencia', '[,;\\s]+') n
-       where n <> '' and p.dia - n::int <= ${LA}::date) l
-   where p.tenant_id = ${rede} and p.cumprido_em is null and p.dia >= ${LA}::date and l.dias is not null
-     and coalesce(p.avisado > l.dias, true) and extract(hour from ${LA}) >= coalesce(e.hora, 8) and ${CUIDA} is not null`;
+       where n <> '' and p.vence - n::int <= ${dia} + ${constante(ADIANTADO)}
+         and avisa_em(p.tenant_id, p.vence - n::int, c.cidade_id, c.empresa_id, orgao_da_pericia(c.tenant_id, c.valores)) <= ${dia}) l
+   where p.tenant_id = ${rede} and p.cumprido_em is null and p.vence >= ${dia} and l.dias is not null
+     and (p.vence = ${dia} or not sem_expediente(p.tenant_id, ${dia}, c.cidade_id, c.empresa_id, orgao_da_pericia(c.tenant_id, c.valores)))
+     and coalesce(p.avisado > l.dias, true) and extract(hour from ${la}) >= coalesce(e.hora, 8) and ${CUIDA} is not null`;
+}
 
 interface Lembrado {
   id: number;
   dias: number;
   pericia_id: number;
   atributo_id: number;
-  dia: string;
+  vence: string;
   pessoa: number;
 }
 
 /** Tells of deadlines that come near; the row of each says what was told, so that nobody tells it twice. */
-export const LEMBRETES: Dever = {
-  ha: porLembrar,
+export const lembretesEm = (agora: RawBuilder<unknown>): Dever => ({
+  ha: (rede) => porLembrar(rede, agora),
   faz: async (tx) => {
     const porDizer = await tx.linhas(sql<Lembrado>`
-      select q.id, q.dias, q.pericia_id, q.atributo_id, q.dia, q.pessoa
-        from (${porLembrar(sql`${tx.tenant}`)}) q join prazo t on t.tenant_id = ${tx.tenant} and t.id = q.id
-       order by q.dia, q.id limit ${POR_VEZ} for update of t skip locked`);
+      select q.id, q.dias, q.pericia_id, q.atributo_id, q.vence, q.pessoa
+        from (${porLembrar(sql`${tx.tenant}`, agora)}) q join prazo t on t.tenant_id = ${tx.tenant} and t.id = q.id
+       order by q.vence, q.id limit ${POR_VEZ} for update of t skip locked`);
     const ditos = porDizer.map(({ id, dias }) => ({ id, dias }));
     const marcados = await tx.linhas(sql<{ id: number }>`
       update prazo x set avisado = v.dias from json_to_recordset(${JSON.stringify(ditos)}::json) as v(id bigint, dias int)
        where x.tenant_id = ${tx.tenant} and x.id = v.id and coalesce(x.avisado > v.dias, true)
       returning x.id`);
-    const agora = new Set(marcados.map(({ id }) => id));
-    for (const { id, dias, pericia_id, atributo_id, dia, pessoa } of porDizer.filter((l) => agora.has(l.id)))
+    const ditosAgora = new Set(marcados.map(({ id }) => id));
+    for (const { id, dias, pericia_id, atributo_id, vence, pessoa } of porDizer.filter((l) =>
+      ditosAgora.has(l.id),
+    ))
       await notifica(tx, {
         ...{ tipo: 'prazo', pessoas: [pessoa], registro: { tipo: 'pericia', id: pericia_id } },
-        ...{ atributoId: atributo_id, dados: { prazoId: id }, chave: `prazo.${id}.${dia}.${dias}` },
+        ...{ atributoId: atributo_id, dados: { prazoId: id }, chave: `prazo.${id}.${vence}.${dias}` },
       });
   },
-};
+});
+
+export const LEMBRETES: Dever = lembretesEm(sql`now()`);

@@ -5,14 +5,14 @@ import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { constante } from '../../base/db/constante.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
+import { ONDE_VENCE, type OndeVence, porqueVence } from './porque.ts';
 
-interface PrazoRow {
+interface PrazoRow extends OndeVence {
   id: number;
   pericia_id: number;
   categoria_id: number;
   nome: string;
   de_quem: string | null;
-  dia: string;
   cumprido: boolean;
   responsavel_id: number | null;
   responsavel: string | null;
@@ -68,14 +68,14 @@ export async function prazosVistos(
   const modelo = await modeloDe(tx);
   const rows = await tx.linhas(sql<PrazoRow>`
     select x.*, r.nome as responsavel, s.nome as de_quem from (
-      select p.id, p.pericia_id, c.categoria_id, a.dados ->> 'label' as nome, p.dia, p.cumprido_em is not null as cumprido,
-             c.responsavel_id, p.pericia_pessoa_id
+      select p.id, p.pericia_id, c.categoria_id, a.dados ->> 'label' as nome, ${ONDE_VENCE},
+             p.cumprido_em is not null as cumprido, c.responsavel_id, p.pericia_pessoa_id
       ${vistos(tx, sessao)} and ${quais}
-       order by p.dia, p.id limit ${limite}) x
+       order by p.vence, p.id limit ${limite}) x
       left join pessoa r on r.tenant_id = ${tx.tenant} and r.id = x.responsavel_id
       left join pericia_pessoa cp on ${comPessoa} and cp.tenant_id = ${tx.tenant} and cp.id = x.pericia_pessoa_id
       left join pessoa s on s.tenant_id = cp.tenant_id and s.id = cp.pessoa_id
-     order by x.dia, x.id`);
+     order by x.vence, x.id`);
   const semMim = rows.some((r) => r.responsavel_id === sessao.pessoaId && r.responsavel === null);
   const eu = semMim ? await euMesmo(tx, sessao) : null;
   return rows.map((r) => ({
@@ -84,6 +84,8 @@ export async function prazosVistos(
     caso: modelo.categoria(r.categoria_id)?.nome ?? '',
     nome: nomeDoPrazo(r.nome, r.de_quem),
     dia: r.dia,
+    vence: r.vence,
+    porque: porqueVence(modelo, r),
     cumprido: r.cumprido,
     responsavel:
       r.responsavel_id === null || r.responsavel === null

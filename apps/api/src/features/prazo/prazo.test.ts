@@ -17,6 +17,7 @@ import {
   prazoResponsavel,
 } from '@retaguarda/contract';
 import { addDays, SITUACAO_PERICIA } from '@retaguarda/domain';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hoje } from '../../base/relogio.ts';
 import { Cliente } from '../../testing/cliente.ts';
@@ -26,7 +27,7 @@ import { novaPericia } from '../../testing/exemplos.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import { DAS_PERICIAS, quebradas } from '../conferencia/public.ts';
 import { RESUMO } from '../notificacao/public.ts';
-import { LEMBRETES } from './public.ts';
+import { LEMBRETES, lembretesEm } from './public.ts';
 
 const rede = comApp({}, { semDeveres: true });
 const A = MUNDO.atrib;
@@ -36,7 +37,8 @@ const noBanco = (comando: string, ...valores: unknown[]) =>
   rede.banco.admin.query(comando, [rede.um, ...valores]);
 const ePrazo = (sim: boolean, antecedencia = '7, 3, 1, 0') =>
   noBanco(
-    "update atributo set dados = dados || jsonb_build_object('prazo', $3::boolean, 'antecedencia', $4::text) where tenant_id = $1 and id = $2",
+    // It stays on its day: what is due when does not hang on the day of the week on which this runs.
+    "update atributo set dados = dados || jsonb_build_object('prazo', $3::boolean, 'antecedencia', $4::text, 'ficaNoDia', true) where tenant_id = $1 and id = $2",
     A.prazo,
     sim,
     antecedencia,
@@ -252,21 +254,56 @@ describe('quem cuida', () => {
 
 describe('lembretes', () => {
   const cumpre = () => cumpreEmDuas(rede.banco.pool, [LEMBRETES, RESUMO]);
+  const lembra = (d: string) =>
+    cumpreEmDuas(rede.banco.pool, [lembretesEm(sql`${sql.lit(`${d}T10:00:00-03:00`)}::timestamptz`)]);
+  const [SEGUNDA, QUINTA] = ['2031-03-10', '2031-03-13'];
+  /** Each deadline that somebody was told of, and the last of the days before it on which. */
+  const ditos = async () =>
+    (
+      await noBanco(
+        'select vence, avisado from prazo where tenant_id = $1 and avisado is not null order by vence',
+      )
+    ).rows.map((r) => [r.vence, r.avisado]);
   const minhas = async () =>
     (await rede.admin.pede(notificacaoList, { query: { tipo: 'prazo' } })).list.map((n) => n.titulo);
 
   test('vêm nos dias que a definição diz, na hora de cada um, uma vez; passado o dia não vêm', async () => {
     await rede.admin.pede(notificacaoEscolhe, { body: { hora: 0 } });
-    await Promise.all([daqui(3), daqui(9), daqui(-1)].map(caso));
-    await cumpre();
-    await cumpre();
-    expect(await minhas()).toEqual(['Prazo: vence em 3 dias']);
+    await Promise.all([QUINTA, '2031-03-19', '2031-03-09'].map(caso));
+    await lembra(SEGUNDA);
+    await lembra(SEGUNDA);
+    expect(await ditos()).toEqual([[QUINTA, 3]]);
     // The next of its days has come.
-    await noBanco('update prazo set dia = dia - 2 where tenant_id = $1 and dia = $2', daqui(3));
-    await cumpre();
-    expect(await minhas()).toEqual(['Prazo: vence amanhã', 'Prazo: vence amanhã']);
+    await lembra('2031-03-12');
+    expect(await ditos()).toEqual([
+      [QUINTA, 1],
+      ['2031-03-19', 7],
+    ]);
+    expect(await minhas()).toHaveLength(3);
     await ePrazo(false);
     expect(await minhas()).toEqual([]);
+  });
+
+  test('num dia sem expediente ninguém é avisado: o aviso vem no dia de antes', async () => {
+    await rede.admin.pede(notificacaoEscolhe, { body: { hora: 0 } });
+    // Of Monday and the days before it that are told of, one is a Sunday, another a Saturday.
+    await ePrazo(true, '2, 1, 0');
+    await caso('2031-03-17');
+    const dia = (d: string) =>
+      noBanco(
+        "insert into dia_sem_expediente (tenant_id, dia, nome, tipo) values ($1, $2, 'Portaria', 'suspensao')",
+        d,
+      );
+    await dia('2031-03-14');
+    await lembra('2031-03-12');
+    expect(await ditos()).toEqual([]);
+    await lembra(QUINTA);
+    expect(await ditos()).toEqual([['2031-03-17', 1]]);
+    for (const quieto of ['2031-03-14', '2031-03-15', '2031-03-16']) await lembra(quieto);
+    expect(await minhas()).toHaveLength(1);
+    await lembra('2031-03-17');
+    expect(await ditos()).toEqual([['2031-03-17', 0]]);
+    await noBanco('delete from dia_sem_expediente where tenant_id = $1');
   });
 
   test('o resumo do dia diz os vencidos, os de hoje e os próximos a quem os quer assim', async () => {

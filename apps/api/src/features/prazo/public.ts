@@ -16,7 +16,7 @@ import { enderecoView, fazEndereco, icsRoute, revogaEndereco } from './ics.ts';
 import { agendaView, casoView, diaView } from './views.ts';
 
 export { diaEmPalavras } from './do-dia.ts';
-export { LEMBRETES } from './lembra.ts';
+export { LEMBRETES, lembretesEm } from './lembra.ts';
 export { CUIDA, PRAZOS, seVeem } from './linhas.ts';
 
 export function prazoRoutes(app: FastifyInstance, services: Services): void {

@@ -38,12 +38,12 @@ export async function diaView(
   const seus = sql`${de(sessao, quem)} and ${ABERTO}`;
   return {
     hoje: dia,
-    vencidos: await parte(tx, sessao, sql`${seus} and p.dia < ${dia}::date`),
-    deHoje: await parte(tx, sessao, sql`${seus} and p.dia = ${dia}::date`),
+    vencidos: await parte(tx, sessao, sql`${seus} and p.vence < ${dia}::date`),
+    deHoje: await parte(tx, sessao, sql`${seus} and p.vence = ${dia}::date`),
     proximos: await parte(
       tx,
       sessao,
-      sql`${seus} and p.dia > ${dia}::date and p.dia <= ${dia}::date + ${DIAS_PROXIMOS}::int`,
+      sql`${seus} and p.vence > ${dia}::date and p.vence <= ${dia}::date + ${DIAS_PROXIMOS}::int`,
     ),
     compromissos: await compromissosEntre(tx, sessao, {
       ...{ quem, de: dia, ate: addDays(dia, DIAS_PROXIMOS) ?? dia, limite: PRAZOS_DO_DIA },
@@ -61,7 +61,7 @@ export async function agendaView(
     throw regra('data', 'Informe uma data válida.', addDays(primeiro, 0) === null ? 'de' : 'ate');
   if (dias < 0 || dias > AGENDA_DIAS)
     throw regra('campo_invalido', `De um dia a outro, até ${AGENDA_DIAS} dias`, 'ate');
-  const quais = sql`${de(sessao, quem)} and p.dia between ${primeiro}::date and ${ate}::date
+  const quais = sql`${de(sessao, quem)} and p.vence between ${primeiro}::date and ${ate}::date
     and ${tipo === undefined ? sql`true` : sql`p.atributo_id = ${tipo}`}`;
   const list = await prazosVistos(tx, sessao, quais, AGENDA_MAX + 1);
   const tipos = await tx.linhas(sql<{ id: number; name: string }>`

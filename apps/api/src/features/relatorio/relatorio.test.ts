@@ -289,7 +289,9 @@ const contados = (casos: readonly number[]) => {
 
 async function semeiaPrazos(): Promise<void> {
   const q = (texto: string, ...valores: unknown[]) => rede.banco.admin.query(texto, [rede.um, ...valores]);
-  await q(`update atributo set dados = dados || '{"prazo": true}' where tenant_id = $1 and id = ${A.prazo}`);
+  await q(
+    `update atributo set dados = dados || '{"prazo": true, "ficaNoDia": true}' where tenant_id = $1 and id = ${A.prazo}`,
+  );
   // Whoever reads works for one of two companies.
   await q(`insert into empresa (tenant_id, id, categoria_id, razao_social, codigo, situacao)
     select $1, 900 + n, ${MUNDO.empresas}, 'Empresa ' || n, 'E' || n, 1 from generate_series(1, 2) n`);

@@ -29,8 +29,8 @@ const DESFECHOS = [
 
 /** What became of a row, as the key of one of them. */
 const desfechoDe = (): RawBuilder<unknown> => sql`case
-    when p.cumprido_em is null then case when p.dia < ${hoje()}::date then 'perdido' else 'emAberto' end
-    when (p.cumprido_em at time zone 'America/Sao_Paulo')::date <= p.dia then 'noPrazo'
+    when p.cumprido_em is null then case when p.vence < ${hoje()}::date then 'perdido' else 'emAberto' end
+    when (p.cumprido_em at time zone 'America/Sao_Paulo')::date <= p.vence then 'noPrazo'
     else 'comAtraso' end`;
 
 /** What a case says is for those who open cases. */
@@ -86,7 +86,8 @@ export const prazos: FazFonte = (pedido) => {
         ...{ campo: 'prazo', nome: 'Prazo', tipo: 'texto', rotulos: null, vazio: 'Sem nome' },
         chave: sql`a.dados ->> 'label'`,
       },
-      dia('vence', 'Vencimento', 'p.dia'),
+      dia('vence', 'Vencimento', 'p.vence'),
+      dia('fim', 'Fim da contagem', 'p.dia'),
       instante('cumprido', 'Cumprido em', 'p.cumprido_em'),
       deLista('desfecho', 'Desfecho', desfecho, DESFECHOS),
       ...categoria(pedido, sql`c.categoria_id`, TIPO_SYS.pericias),
