@@ -6,6 +6,7 @@ export type Icone =
   | 'baixas'
   | 'banco'
   | 'cadastros'
+  | 'calendario'
   | 'campanha'
   | 'catalogo'
   | 'categoria'

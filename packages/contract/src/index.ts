@@ -4,6 +4,7 @@ export * from './anotacao.ts';
 export * from './atributo.ts';
 export * from './baixa.ts';
 export * from './cadastro.ts';
+export * from './calendario.ts';
 export * from './campanha.ts';
 export * from './campanha-no-ar.ts';
 export * from './carga.ts';

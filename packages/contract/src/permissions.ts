@@ -597,6 +597,21 @@ const CATALOGO = [
     descricao: 'Altera nome, endereço, cor e logotipo',
   },
   {
+    recurso: 'calendario',
+    pai: 'administracao',
+    tipo: 2,
+    nome: 'Calendário',
+    descricao: 'Feriados e dias sem expediente, pelos quais os prazos contam',
+    menu: { rota: '/calendario', icone: 'calendario' },
+  },
+  {
+    recurso: 'calendarioAlt',
+    pai: 'calendario',
+    tipo: 3,
+    nome: 'Alterar o calendário',
+    descricao: 'Inclui e exclui dias sem expediente; prazos em aberto mudam de dia',
+  },
+  {
     recurso: 'mensagens',
     pai: 'administracao',
     tipo: 2,

@@ -1,4 +1,5 @@
 export * from './calendar-names.ts';
+export * from './calendario/ano.ts';
 export * from './calendario/dia-bancario.ts';
 export * from './calendario/expediente.ts';
 export { ANOS_DOS_FERIADOS, feriadoNacional, feriadosDoAno } from './calendario/feriados.ts';

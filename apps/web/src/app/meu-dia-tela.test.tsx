@@ -125,7 +125,10 @@ describe('a agenda', () => {
     const servidor = agenda();
     servidor.responde(prazoAgenda, () => ({
       hoje: HOJE,
-      list: [LAUDO, { ...LAUDO, prazoId: 6, dia: '2026-12-01', vence: '2026-12-01', porque: '', cumprido: true }],
+      list: [
+        LAUDO,
+        { ...LAUDO, prazoId: 6, dia: '2026-12-01', vence: '2026-12-01', porque: '', cumprido: true },
+      ],
       mais: false,
       compromissos: SEM_COMPROMISSOS,
       tipos: [],
