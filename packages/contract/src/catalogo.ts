@@ -42,9 +42,7 @@ export const ajustesEnvio = {
   /** Left out, it stays as it is. */
   prazo: sim.optional(),
   antecedencia: texto(40).optional(),
-  diasUteis: sim.optional(),
-  recesso: sim.optional(),
-  ficaNoDia: sim.optional(),
+  ...{ diasUteis: sim.optional(), recesso: sim.optional(), ficaNoDia: sim.optional() },
   orgao: sim.optional(),
   placeholder: texto(200),
   hint: texto(500),

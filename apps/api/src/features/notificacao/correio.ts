@@ -8,8 +8,9 @@ import type { Dever } from '../../base/deveres.ts';
 import { compromissosEmPalavras } from '../compromisso/public.ts';
 import { enfileira } from '../mensagem/public.ts';
 import { diaEmPalavras } from '../prazo/public.ts';
+import type { Dito } from './dito.ts';
 import { vistasDe } from './lista.ts';
-import { type Palavras, palavrasDe } from './palavras.ts';
+import { palavrasDe } from './palavras.ts';
 
 /** Notices that are written of in one transaction. */
 const POR_VEZ = 50;
@@ -35,7 +36,7 @@ const leitorDe = (tx: Tx, id: number) =>
   tx.talvez(sql<Leitor>`
     select id, nome, email from pessoa where tenant_id = ${tx.tenant} and id = ${id} and coalesce(email, '') <> ''`);
 
-const enderecoDe = (publicUrl: string, { destino = '/notificacoes' }: Palavras): string =>
+const enderecoDe = (publicUrl: string, { destino = '/notificacoes' }: Dito): string =>
   `${publicUrl}${destino}`;
 
 /** Takes what is to be written of at once; whoever takes a row writes of it, and nobody else does. */

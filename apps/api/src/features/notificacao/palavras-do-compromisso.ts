@@ -3,19 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import { hoje } from '../../base/relogio.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
-
-/** Of a notice what is needed here. */
-interface Row {
-  id: number;
-  entidade_id: number | null;
-  dados: Readonly<Record<string, unknown>>;
-}
-
-interface Dito {
-  titulo: string;
-  detalhe: string;
-  destino: string;
-}
+import type { AvisoRow, Dito } from './dito.ts';
 
 interface CompromissoRow {
   id: number;
@@ -39,7 +27,7 @@ const DO_COMPROMISSO: Readonly<Record<string, (titulo: string, quando: string) =
 };
 
 /** What is told of appointments; of one that is gone nothing. */
-export async function compromisso(tx: Tx, rows: readonly Row[]): Promise<ReadonlyMap<number, Dito>> {
+export async function compromisso(tx: Tx, rows: readonly AvisoRow[]): Promise<ReadonlyMap<number, Dito>> {
   const ids = rows.map((row) => row.entidade_id ?? 0);
   const achados = await tx.linhas(sql<CompromissoRow>`
     select id, titulo, local, cidade_id, cadencia is not null as repete from compromisso

@@ -4,19 +4,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { hoje } from '../../base/relogio.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { CUIDA, ONDE_VENCE, type OndeVence, PRAZOS, porqueVence, seVeem } from '../prazo/public.ts';
-
-/** Of a notice what is needed here. */
-interface Row {
-  id: number;
-  entidade_id: number | null;
-  dados: Readonly<Record<string, unknown>>;
-}
-
-interface Dito {
-  titulo: string;
-  detalhe: string;
-  destino?: string;
-}
+import type { AvisoRow, Dito } from './dito.ts';
 
 interface PrazoRow extends OndeVence {
   id: number;
@@ -35,7 +23,7 @@ interface MovidoRow {
 /** Moved deadlines that a notice names; of more it says how many. */
 const NOMEADOS = 3;
 
-const numero = ({ dados }: Row, campo: string): number => Number(dados[campo] ?? 0);
+const numero = ({ dados }: AvisoRow, campo: string): number => Number(dados[campo] ?? 0);
 
 /** How far off a day is, as people say it. */
 function quando(dia: string, hoje_: string): string {
@@ -47,7 +35,7 @@ function quando(dia: string, hoje_: string): string {
 }
 
 /** Deadlines that come near, with the day on which each is due, that on which its count ends, and why. */
-async function chegam(tx: Tx, rows: readonly Row[]): Promise<[number, Dito][]> {
+async function chegam(tx: Tx, rows: readonly AvisoRow[]): Promise<[number, Dito][]> {
   if (rows.length === 0) return [];
   const modelo = await modeloDe(tx);
   const prazos = await tx.linhas(sql<PrazoRow>`
@@ -64,7 +52,7 @@ async function chegam(tx: Tx, rows: readonly Row[]): Promise<[number, Dito][]> {
 }
 
 /** Deadlines of the reader that a changed calendar moved. */
-async function mudaram(tx: Tx, rows: readonly Row[]): Promise<[number, Dito][]> {
+async function mudaram(tx: Tx, rows: readonly AvisoRow[]): Promise<[number, Dito][]> {
   if (rows.length === 0) return [];
   const movidos = await tx.linhas(sql<MovidoRow>`
     select p.movido_por as tarefa, p.pericia_id, a.dados ->> 'label' as nome, p.era, p.vence
@@ -100,8 +88,8 @@ async function mudaram(tx: Tx, rows: readonly Row[]): Promise<[number, Dito][]> 
   });
 }
 
-export async function prazo(tx: Tx, rows: readonly Row[]): Promise<ReadonlyMap<number, Dito>> {
-  const daTarefa = (row: Row) => numero(row, 'tarefaId') > 0;
+export async function prazo(tx: Tx, rows: readonly AvisoRow[]): Promise<ReadonlyMap<number, Dito>> {
+  const daTarefa = (row: AvisoRow) => numero(row, 'tarefaId') > 0;
   return new Map([
     ...(await chegam(
       tx,

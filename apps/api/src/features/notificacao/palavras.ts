@@ -10,31 +10,21 @@ import { formatNumber, nomeSituacaoCarga, SITUACAO_MENSAGEM, type SituacaoCarga 
 import { sql } from 'kysely';
 import { nomeDoRecurso } from '../../base/auth/recursos.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import type { AvisoRow, Dito } from './dito.ts';
 import { compromisso } from './palavras-do-compromisso.ts';
 import { prazo } from './palavras-do-prazo.ts';
 
 /** A row as it is stored. */
-export interface NotificacaoRow {
-  id: number;
+export interface NotificacaoRow extends AvisoRow {
   tipo: TipoDeNotificacao;
   entidade: TipoDeRegistro | null;
-  entidade_id: number | null;
   empresa_id: number | null;
-  dados: Readonly<Record<string, unknown>>;
   em: string;
   lida: boolean;
 }
 
-/** What a notice says now, to whoever it is for. */
-export interface Palavras {
-  titulo: string;
-  detalhe: string;
-  /** Where it leads, where that is not its record. */
-  destino?: string;
-}
-
 /** What the notices of a kind say, by id; the transaction sees what their reader sees. */
-type Diz = (tx: Tx, rows: readonly NotificacaoRow[]) => Promise<ReadonlyMap<number, Palavras>>;
+type Diz = (tx: Tx, rows: readonly NotificacaoRow[]) => Promise<ReadonlyMap<number, Dito>>;
 
 const ALGUEM = 'Alguém';
 const OUTRA_PESSOA = 'outra pessoa';
@@ -59,7 +49,7 @@ const mencao: Diz = async (tx, rows) => {
     select id, nome from pessoa where tenant_id = ${tx.tenant} and id = any(${ditos}::bigint[])`);
   const nomeDe = (id: number) => nomes.find((n) => n.id === id)?.nome ?? OUTRA_PESSOA;
   return new Map(
-    rows.flatMap((row): [number, Palavras][] => {
+    rows.flatMap((row): [number, Dito][] => {
       const nota = notas.find((a) => a.id === numero(row, 'anotacaoId'));
       if (nota === undefined) return [];
       const titulo = `${nota.quem ?? ALGUEM} mencionou você em ${registroDe(row)}`;
@@ -73,7 +63,7 @@ const importacao: Diz = async (tx, rows) => {
   const cargas = await tx.linhas(sql<{ id: number; arquivo: string; situacao: SituacaoCarga }>`
     select id, nome_arquivo as arquivo, situacao from carga where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
   return new Map(
-    rows.flatMap((row): [number, Palavras][] => {
+    rows.flatMap((row): [number, Dito][] => {
       const carga = cargas.find((c) => c.id === row.entidade_id);
       if (carga === undefined) return [];
       return [
@@ -109,11 +99,11 @@ const enderecoDoPedido = ({ pessoa, recurso, registro, registro_id }: PedidoRow)
 
 /** What is said of a request for access. */
 const dePedidos =
-  (diz: (pedido: PedidoRow, row: NotificacaoRow) => Palavras): Diz =>
+  (diz: (pedido: PedidoRow, row: NotificacaoRow) => Dito): Diz =>
   async (tx, rows) => {
     const pedidos = await pedidosDe(tx, rows);
     return new Map(
-      rows.flatMap((row): [number, Palavras][] => {
+      rows.flatMap((row): [number, Dito][] => {
         const pedido = pedidos.find((p) => p.id === numero(row, 'pedidoId'));
         return pedido === undefined ? [] : [[row.id, diz(pedido, row)]];
       }),
@@ -181,7 +171,7 @@ const operacao: Diz = async (tx, rows) => {
   const avisos = await tx.linhas(sql<{ id: number; nome: string; diz: string; acabou: boolean }>`
     select id, nome, diz, ate is not null as acabou from aviso where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
   return new Map(
-    rows.flatMap((row): [number, Palavras][] => {
+    rows.flatMap((row): [number, Dito][] => {
       const aviso = avisos.find((a) => a.id === numero(row, 'avisoId'));
       if (aviso === undefined) return [];
       const dito =
@@ -212,8 +202,8 @@ const DIZ: Readonly<Record<TipoDeNotificacao, Diz>> = {
 export async function palavrasDe(
   tx: Tx,
   rows: readonly NotificacaoRow[],
-): Promise<ReadonlyMap<number, Palavras>> {
-  const ditas = new Map<number, Palavras>();
+): Promise<ReadonlyMap<number, Dito>> {
+  const ditas = new Map<number, Dito>();
   for (const tipo of new Set(rows.map((row) => row.tipo)))
     for (const [id, palavras] of await DIZ[tipo](
       tx,

@@ -6,7 +6,7 @@ import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 export const COLUNAS_DO_DIA = sql`dia, nome, tipo, uf_id as "ufId", cidade_id as "cidadeId", empresa_id as "empresaId", orgao`;
 
 /** The office's days without court, whoever asks: those of a company hold for its cases, whoever opens them. */
-export const lerCalendario = async (tx: Tx): Promise<Calendario> =>
+export const calendarioDe = async (tx: Tx): Promise<Calendario> =>
   new Calendario(
     await vendoTudo(tx, () =>
       tx.linhas(sql<DiaSemExpediente>`

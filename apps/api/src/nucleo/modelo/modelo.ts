@@ -14,7 +14,7 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import { escondeRegistros, type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { Recentes } from '../../base/recentes.ts';
-import { lerCalendario } from './calendario.ts';
+import { calendarioDe } from './calendario.ts';
 import { type DefinicaoRow, definicaoDe } from './definicao-row.ts';
 
 /**
@@ -382,7 +382,7 @@ async function carrega(tx: Tx): Promise<Modelo> {
       etapas: r.etapas,
     })),
     definicoes,
-    { empresas, calendario: await lerCalendario(tx) },
+    { empresas, calendario: await calendarioDe(tx) },
   );
 }
 
