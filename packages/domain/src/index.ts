@@ -33,6 +33,7 @@ export * from './pagamento/ocorrencias.ts';
 export * from './pagamento/pagamento.ts';
 export * from './pagamento/remessa.ts';
 export * from './pagamento/retorno.ts';
+export * from './preco.ts';
 export * from './relatorio/acumulado.ts';
 export * from './relatorio/agenda.ts';
 export * from './relatorio/arvore.ts';

@@ -133,6 +133,13 @@ export const exemplosEstoque = (
     contract.estoqueAddItem,
     { body: { itemId: r.brindeId, quant: 2, valor: 1.5, movCabId: r.notaId }, temIds: true },
   ],
+  [
+    contract.estoqueAddItens,
+    {
+      body: { movCabId: r.notaId, itens: [{ itemId: r.brindeId, quant: 2, valor: '0.4449' }] },
+      temIds: true,
+    },
+  ],
   [contract.estoqueProdutosPorCodigo, { body: { codigos: ['p-1'] }, temIds: false }],
   [
     contract.estoqueDaNfe,

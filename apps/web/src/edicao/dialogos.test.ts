@@ -78,6 +78,7 @@ const SEM_RASCUNHO: Readonly<Record<string, 'secret' | 'search' | 'trial' | 'sho
   'features/estoque/contagem/contagem-dialog.tsx': 'search',
   'features/estoque/contagem/contado-campo.tsx': 'sent',
   'features/estoque/contagem/escolha-produtos.tsx': 'search',
+  'features/estoque/contagem/preco-input.tsx': 'short',
   'features/estoque/contagem/quantidade-dialog.tsx': 'short',
   'features/instalacao/primeiros-passos-page.tsx': 'secret',
   // The code by which a gift is handed over.

@@ -53,15 +53,22 @@ export interface ProdutoAtivo {
   pontuacao: number;
 }
 
-/** An active product of a category that the caller sees. */
-export async function produtoAtivo(tx: Tx, id: number): Promise<ProdutoAtivo> {
-  return tx.uma(
-    sql<ProdutoAtivo>`
+/** Active products of categories that the caller sees, by id; one that is none of these is not found. */
+export async function produtosAtivos(tx: Tx, ids: readonly number[]): Promise<Map<number, ProdutoAtivo>> {
+  const pedidos = [...new Set(ids)];
+  const rows = await tx.linhas(sql<ProdutoAtivo>`
     select id, nome, codigo, pontuacao from produto
-     where tenant_id = ${tx.tenant} and id = ${id} and situacao = ${ATIVO}
-       for key share`,
-    naoEncontrado,
-  );
+     where tenant_id = ${tx.tenant} and id = any(${pedidos}::bigint[]) and situacao = ${ATIVO}
+     order by id for key share`);
+  if (rows.length < pedidos.length) throw naoEncontrado();
+  return new Map(rows.map((p) => [p.id, p]));
+}
+
+/** One of them. */
+export async function produtoAtivo(tx: Tx, id: number): Promise<ProdutoAtivo> {
+  const produto = (await produtosAtivos(tx, [id])).get(id);
+  if (produto === undefined) throw naoEncontrado();
+  return produto;
 }
 
 /** Active products of categories that the caller sees, by code in whatever case. */

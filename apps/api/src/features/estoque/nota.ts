@@ -22,8 +22,8 @@ export interface NotaItem {
   id: number;
   produto_id: number;
   quantidade: number;
-  /** Cents of one unit as typed; only entries have it. */
-  valor: number | null;
+  /** Cents that all of it is worth; only entries have it. */
+  total: number | null;
   contado: number | null;
 }
 
@@ -42,8 +42,8 @@ export async function travaNota(tx: Tx, id: number): Promise<Nota> {
 
 export async function itensDaNota(tx: Tx, id: number): Promise<NotaItem[]> {
   return tx.linhas(sql<NotaItem>`
-    select id, produto_id, quantidade, valor, contado from movimento_item
-     where tenant_id = ${tx.tenant} and movimento_id = ${id} order by produto_id`);
+    select id, produto_id, quantidade, total, contado from movimento_item
+     where tenant_id = ${tx.tenant} and movimento_id = ${id} order by produto_id, vez`);
 }
 
 export interface Movido {

@@ -1,6 +1,7 @@
 import {
   estoqueAchaMov,
   estoqueAddItem,
+  estoqueAddItens,
   estoqueAddMovCab,
   estoqueConferencia,
   estoqueContagem,
@@ -35,10 +36,11 @@ import { daNfeView } from './da-nfe.ts';
 import { empresasDeEstoque, fornecedores, produtosPorCodigo } from './empresas.ts';
 import { estornaNota } from './estorna-nota.ts';
 import { finalizaNota } from './finaliza-nota.ts';
-import { excluiNota, poeItem, tiraItem } from './itens.ts';
+import { excluiNota, tiraItem } from './itens.ts';
 import { itensView } from './itens-view.ts';
 import { movimentoListView, movimentoView } from './movimento-view.ts';
 import { passosView } from './passos-view.ts';
+import { poeItem, poeItens } from './poe-itens.ts';
 import { recebeNota } from './recebe-nota.ts';
 import { ACHADO, DEVOLVIDO, PERDIDO, resolveFalta } from './resolve-falta.ts';
 import { razaoView, saldosView } from './saldos-view.ts';
@@ -90,6 +92,7 @@ export function estoqueRoutes(app: FastifyInstance, services: Services): void {
     message: await excluiNota(tx, sessao, body.movCabId),
   }));
   registerRoute(app, pool, estoqueAddItem, ({ tx, sessao, body }) => poeItem(tx, sessao, body));
+  registerRoute(app, pool, estoqueAddItens, ({ tx, sessao, body }) => poeItens(tx, sessao, body));
   registerRoute(app, pool, estoqueExcItem, ({ tx, sessao, body }) => tiraItem(tx, sessao, body.itemId));
   registerRoute(app, pool, estoqueFinalizeMov, ({ tx, sessao, body }) => finalizaNota(tx, sessao, body));
   registerRoute(app, pool, estoqueRecebeMov, ({ tx, sessao, body }) => recebeNota(tx, sessao, body));

@@ -20,6 +20,8 @@ import { confereFornecedor, empresaDeEstoque } from './empresas.ts';
 import { movimentoView } from './movimento-view.ts';
 import { confereConfeccao, estadoDaNota, travaNota } from './nota.ts';
 
+const REPETIDOS = 'Só uma entrada tem um produto em mais de uma linha: junte as linhas antes de mudar o tipo';
+
 type Cab = RouteBody<typeof estoqueAddMovCab>['cabMov'];
 
 /** Types that a person may choose for a new note. */
@@ -88,6 +90,13 @@ async function inclui(tx: Tx, sessao: SessaoAtual, c: Campos, chaveNfe = ''): Pr
   return id;
 }
 
+/** Only an entry has a product in several lines. */
+async function confereSemRepetidos(tx: Tx, movimentoId: number): Promise<void> {
+  const repetido = await tx.talvez(sql`
+    select 1 from movimento_item where tenant_id = ${tx.tenant} and movimento_id = ${movimentoId} and vez > 1 limit 1`);
+  if (repetido !== undefined) throw regra('campo_invalido', REPETIDOS, 'tipoMovSelected');
+}
+
 /** Creates a note in the making, or changes the header of one. */
 export async function salvaCabecalho(tx: Tx, sessao: SessaoAtual, cab: Cab) {
   const movCabId = cab.movCabId ?? 0;
@@ -100,6 +109,7 @@ export async function salvaCabecalho(tx: Tx, sessao: SessaoAtual, cab: Cab) {
   confereConfeccao(nota);
   if (nota.tipo_id === TIPO_MOVIMENTO.contagem) throw regra('regra', 'O cabeçalho de uma contagem não muda');
   const c = await campos(tx, cab);
+  if (c.tipo !== TIPO_MOVIMENTO.entrada) await confereSemRepetidos(tx, movCabId);
   await tx.faz(sql`
     update movimento set tipo_id = ${c.tipo}, estoque_id = ${c.estoque}, destino_id = ${c.destino},
            fornecedor_id = ${c.fornecedor}, dta_lancamento = ${c.dta}, descricao = ${c.descricao}, versao = versao + 1

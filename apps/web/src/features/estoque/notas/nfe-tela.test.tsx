@@ -86,7 +86,7 @@ test('o XML preenche o cabeçalho; salva a nota, os itens estão nela, e o desco
   ]);
   await itens.findByText('Caneta');
   expect(servidor.enviados(estoqueAddItem).map((p) => p.body)).toEqual([
-    { itemId: 102, quant: 10, valor: 1.5, movCabId: 21 },
+    { itemId: 102, quant: 10, valor: '1.5', outra: true, movCabId: 21 },
   ]);
   itens.getByText(FOLHA.doFornecedor('GRAMPO 26/6'));
   await itens.findByText(FOLHA.desconhecido('Z-1'));

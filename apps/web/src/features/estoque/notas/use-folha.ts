@@ -13,6 +13,7 @@ import { type NotaAberta, notaQuery } from '../estoque-queries.ts';
 import { NOTA } from '../textos.ts';
 import {
   type CampoDaFolha,
+  chaveDoItem,
   type Digitada,
   escritoDe,
   estaVazia,
@@ -55,7 +56,7 @@ function useDigitadas({ cab, itens }: NotaAberta, chaves: ReadonlyMap<number, st
   const digitadas = () => agora().linhas;
   const daLinha = (chave: string): Digitada => {
     const digitada = digitadas().find((d) => d.chave === chave);
-    const item = itens.find((i) => (chaves.get(i.catId) ?? `p${i.catId}`) === chave);
+    const item = itens.find((i) => chaveDoItem(i, chaves) === chave);
     return digitada ?? { ...vazia(chave), ...(item && escritoDe(item)) };
   };
   const [toma] = useState(() => () => {
@@ -85,6 +86,21 @@ function useDigitadas({ cab, itens }: NotaAberta, chaves: ReadonlyMap<number, st
   };
 }
 
+/** Rows on their way into the note; each is told which item it has become, before that is shown. */
+function useEnviosDaFolha(doNota: ReturnType<typeof useItens>, chaves: Map<number, string>) {
+  return useEnvios(async (lote, idempotencyKey) => {
+    const [linha] = lote;
+    const itens = lote.flatMap(({ envio }) => (envio ? [envio] : []));
+    const ficam = (postos: readonly number[]): void => {
+      for (const [i, { chave }] of lote.entries()) chaves.set(postos[i] ?? 0, chave);
+    };
+    if (itens.length > 1) await doNota.poeVarias(itens, idempotencyKey, ficam);
+    else if (linha?.envio)
+      await doNota.poe({ linha: linha.envio, idempotencyKey, diz: false, onItem: (id) => ficam([id]) });
+    else if (linha?.item) await doNota.exclui(linha.item);
+  });
+}
+
 /** The items of a note in the making as a sheet: a row goes into the note as soon as it is whole and left. */
 export function useFolha(nota: NotaAberta) {
   const { cab, itens } = nota;
@@ -103,10 +119,7 @@ export function useFolha(nota: NotaAberta) {
     .flatMap(({ digitada }) => (digitada ? [digitada.codigo.trim()] : []))
     .filter((c) => c !== '' && c.length <= CODIGO_MAXIMO);
   const { produtos, buscando, busca } = useProdutos([...new Set(codigos)].slice(0, ITENS_COLADOS_MAXIMO));
-  const envios = useEnvios(async ({ item, envio }) => {
-    if (envio) await doNota.poe(envio, false);
-    else if (item) await doNota.exclui(item);
-  });
+  const envios = useEnviosDaFolha(doNota, chaves.current);
   const descarta = (chave: string): void => {
     envios.entra(chave);
     larga((d) => d.chave === chave);
@@ -121,10 +134,7 @@ export function useFolha(nota: NotaAberta) {
       if (!digitada || chave === editando?.row) continue;
       const some = estaVazia(digitada) ? !item && chave !== foco : envio !== null && jaEsta(linha, envio);
       if (some) descarta(chave);
-      else if (envio || (item && estaVazia(digitada))) {
-        if (envio && !item) chaves.current.set(envio.itemId, chave);
-        envios.manda(linha);
-      }
+      else if (envio || (item && estaVazia(digitada))) envios.manda(linha);
     }
   });
   const pendentes = julgadas.filter((l) => l.digitada && !estaVazia(l.digitada));
@@ -144,7 +154,7 @@ export function useFolha(nota: NotaAberta) {
     marca,
     /** Of an item that came, or changed, after the note was seen; nothing of the others. */
     marcaDe: (item: MovItem | undefined): string | undefined => {
-      const eEste = (i: MovItem) => i.catId === item?.catId;
+      const eEste = (i: MovItem) => i.movItemId === item?.movItemId;
       if (mudancas?.novas.some(eEste)) return NOTA.nova;
       return mudancas?.mudadas.some(eEste) ? NOTA.mudada : undefined;
     },

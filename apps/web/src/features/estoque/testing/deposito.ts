@@ -63,6 +63,7 @@ export const em = (status: SituacaoMovimento, parte: Partial<MovCab> = {}): MovC
   statusNome: nomeSituacaoMovimento(status),
 });
 
+/** An item at a price, which its number follows. */
 export const item = (movItemId: number, catNome: string, parte: Partial<MovItem> = {}): MovItem => ({
   movItemId,
   catId: movItemId + 100,
@@ -70,6 +71,7 @@ export const item = (movItemId: number, catNome: string, parte: Partial<MovItem>
   catCodigo: `P-${movItemId}`,
   movItemQuant: 10,
   movItemValor: 2.5,
+  movItemPreco: parte.movItemValor === null ? null : String(parte.movItemValor ?? 2.5),
   movItemTotal: 25,
   movItemDiferenca: 0,
   movItemSituacao: SITUACAO_MOVIMENTO.confeccao,
