@@ -1,5 +1,5 @@
 import { ERRO } from '@retaguarda/atributos';
-import { faltaDoDia, leData, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
+import { type Dia, faltaDoDia, leData, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { comOsNomes, comoVem } from './devolvido.ts';
@@ -47,24 +47,30 @@ export interface CamposDoCabecalho {
   fornecedorSelected: number;
 }
 
-function faltaDoLancamento(texto: string): string | undefined {
+/** Nothing has come in or gone out on a day to come. */
+export const LANCAMENTO_FUTURO = 'A data de lançamento não pode ser futura';
+const NFE_E_ENTRADA = 'A nota de uma NF-e é uma entrada';
+
+function faltaDoLancamento(texto: string, hoje: Dia): string | undefined {
   const lida = leData(texto);
   if (!lida.ok) return lida.motivo.message;
   if (lida.valor === null) return ERRO.obrigatorio.message;
-  return faltaDoDia(lida.valor);
+  return faltaDoDia(lida.valor) ?? (lida.valor > hoje ? LANCAMENTO_FUTURO : undefined);
 }
 
 /** What each field of a header lacks, as the form says it (specification 002 section 5). */
 export function faltasDoCabecalho(
-  cab: CamposDoCabecalho,
-  tipos: readonly { id: number; transf: number }[],
+  cab: CamposDoCabecalho & { chaveNfe?: string | undefined },
+  { tipos, hoje }: { tipos: readonly { id: number; transf: number }[]; hoje: Dia },
 ): Partial<Record<keyof CamposDoCabecalho, string>> {
   const tipo = tipos.find((t) => t.id === cab.tipoMovSelected);
   const faltas: Partial<Record<keyof CamposDoCabecalho, string>> = {};
   const selecione = ERRO.selecione.message;
-  const lancamento = faltaDoLancamento(cab.dtaLancamento);
+  const lancamento = faltaDoLancamento(cab.dtaLancamento, hoje);
   if (lancamento !== undefined) faltas.dtaLancamento = lancamento;
   if (tipo === undefined) faltas.tipoMovSelected = selecione;
+  else if ((cab.chaveNfe ?? '') !== '' && tipo.id !== TIPO_MOVIMENTO.entrada)
+    faltas.tipoMovSelected = NFE_E_ENTRADA;
   if (cab.estoqueSelected <= 0) faltas.estoqueSelected = selecione;
   if (tipo === undefined || tipo.transf === 0) {
     if (cab.fornecedorSelected <= 0) faltas.fornecedorSelected = selecione;

@@ -35,6 +35,7 @@ export * from './documento-resolve.ts';
 export * from './empresa.ts';
 export * from './erros.ts';
 export * from './escritorio.ts';
+export * from './estoque/custo.ts';
 export * from './estoque/itens.ts';
 export * from './estoque.ts';
 export * from './estoque-saldo.ts';

@@ -20,6 +20,7 @@ export * from './estoque.ts';
 export * from './instants.ts';
 export * from './masks.ts';
 export * from './money.ts';
+export * from './nfe/chave.ts';
 export * from './ocultar.ts';
 export * from './opcoes-proximas.ts';
 export * from './ordem-servico.ts';

@@ -17,13 +17,15 @@ import {
   estoqueSaldos,
   estoqueTipoMov,
   INDISPONIVEL_ERROR,
+  LANCAMENTO_FUTURO,
   MOVIMENTO_INVALIDO,
   NFE_REPETIDA,
   type RouteSpec,
 } from '@retaguarda/contract';
-import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
+import { addDays, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hoje } from '../../base/relogio.ts';
 import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { criaEstoque, ESTOQUE as E } from '../../testing/mundo-estoque.ts';
@@ -125,6 +127,17 @@ test('um cabeçalho incompleto é recusado inteiro, e nada fica gravado', async 
       .status,
   ).toBe(404);
   expect((await c.pede(estoqueListMovCab, { query: { statusId: '10' } })).total).toBe(antes);
+});
+
+test('uma nota de um dia por vir não se salva, e a que já estava salva não se finaliza', async () => {
+  const amanha = addDays(hoje(), 1) ?? '';
+  const futura = { status: 422, field: 'dtaLancamento', message: LANCAMENTO_FUTURO };
+  for (const dtaLancamento of [amanha, '2099-01-05'])
+    expect(await recusa(estoqueAddMovCab, cabecalho({ dtaLancamento }))).toMatchObject(futura);
+  const movCabId = await nota([[E.caneca, 1, 1]], { dtaLancamento: hoje() });
+  await banco.admin.query("update movimento set dta_lancamento = '2099-01-05' where id = $1", [movCabId]);
+  expect(await recusa(estoqueFinalizeMov, { movCabId })).toMatchObject(futura);
+  await c.pede(estoqueExcMovCab, { body: { movCabId } });
 });
 
 test('uma entrada: itens postos, editados e tirados, finalizada uma vez, com valor médio', async () => {

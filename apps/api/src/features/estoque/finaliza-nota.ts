@@ -1,9 +1,10 @@
-import { NOTA_FINALIZADA, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { LANCAMENTO_FUTURO, NOTA_FINALIZADA, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SALDO_VAZIO, type Saldo, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra, versaoAntiga } from '../../base/http/app-error.ts';
+import { hoje } from '../../base/relogio.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { poeEmTransito } from './em-transito.ts';
 import { conferePermissao } from './itens.ts';
@@ -115,6 +116,7 @@ export async function finalizaNota(
   conferePermissao(nota, sessao);
   if (nota.situacao !== S.confeccao) return { message: NOTA_FINALIZADA, status: nota.situacao };
   if (versao !== undefined && versao !== nota.versao) throw versaoAntiga(await movimentoView(tx, movCabId));
+  if (nota.dta_lancamento > hoje()) throw regra('campo_invalido', LANCAMENTO_FUTURO, 'dtaLancamento');
   const itens = await itensDaNota(tx, movCabId);
   const contagem = nota.tipo_id === TIPO_MOVIMENTO.contagem;
   if (itens.length === 0 || (contagem && itens.every((i) => i.contado === null)))

@@ -2,6 +2,7 @@ import {
   type estoqueAddMovCab,
   type estoqueContagem,
   faltasDoCabecalho,
+  LANCAMENTO_FUTURO,
   MOVIMENTO_INVALIDO,
   NFE_REPETIDA,
   type RouteBody,
@@ -33,12 +34,16 @@ export async function tiposOferecidos(tx: Tx) {
 /** The columns of a header, after the verdict that the form gives. */
 async function campos(tx: Tx, cab: Cab) {
   const tipos = await tiposOferecidos(tx);
-  const faltas = Object.keys(faltasDoCabecalho(cab, tipos));
+  const faltas = Object.entries(faltasDoCabecalho(cab, { tipos, hoje: hoje() }));
   const dta = diaDe(cab.dtaLancamento) ?? cab.dtaLancamento;
   if (faltas.length > 0)
     throw new AppError(
       422,
-      faltas.map((field) => ({ code: 'campo_invalido', message: MOVIMENTO_INVALIDO, field })),
+      faltas.map(([field, falta]) => ({
+        code: 'campo_invalido',
+        message: falta === LANCAMENTO_FUTURO ? falta : MOVIMENTO_INVALIDO,
+        field,
+      })),
     );
   const transf = (tipos.find((t) => t.id === cab.tipoMovSelected)?.transf ?? 0) > 0;
   await empresaDeEstoque(tx, cab.estoqueSelected);

@@ -358,16 +358,9 @@ export const FOLHA = {
 export const NFE = {
   ler: 'Ler XML da NF-e',
   dica: 'Escolha o arquivo, ou solte-o nesta janela: cabeçalho e itens são preenchidos.',
-  grande: 'Este arquivo é grande demais para uma NF-e',
-  ilegivel: 'Este arquivo não é o XML de uma NF-e, ou está incompleto',
-  naoENfe: 'Este XML não é de uma NF-e autorizada: falta a chave de acesso',
-  incompleta: 'Faltam nesta NF-e o CNPJ do emitente, o do destinatário ou os itens',
-  repetida: (numero: string, nota: number) => `A NF-e ${numero} já está na nota de estoque #${nota}`,
-  deOutro: (cnpj: string) =>
-    `O destinatário desta NF-e, CNPJ ${cnpj}, não é uma empresa com estoque em que você atua`,
-  semFornecedor: (nome: string, cnpj: string) =>
-    `O emitente ${nome}, CNPJ ${cnpj}, não está entre os fornecedores: cadastre-o em Empresas, ou escolha outro.`,
+  semFornecedor: (nome: string, documento: string) =>
+    `O emitente ${nome}, ${documento}, não está entre os fornecedores: cadastre-o em Empresas, ou escolha outro.`,
   lida: (numero: string, itens: number, total: string) =>
-    `NF-e ${numero}: ${linhas(itens)} de produtos, ${total}.`,
+    `NF-e ${numero}: ${[`${linhas(itens)} de produtos`, total].filter(Boolean).join(', ')}.`,
   descricao: (numero: string, serie: string) => `NF-e ${numero}, série ${serie}`,
 } as const;

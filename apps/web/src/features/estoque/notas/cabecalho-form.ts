@@ -66,7 +66,8 @@ export function acertada(cab: Cabecalho, tipos: TiposMov): Cabecalho {
   return { ...cab, fornecedorSelected: 0, empresaSelected: mesmo ? 0 : cab.empresaSelected };
 }
 
-export const faltasDe = (cab: Cabecalho, { tipoMovs }: TiposMov) => faltasDoCabecalho(cab, tipoMovs);
+export const faltasDe = (cab: Cabecalho, { tipoMovs }: TiposMov) =>
+  faltasDoCabecalho(cab, { tipos: tipoMovs, hoje: todayIn(agora()) ?? '' });
 
 /** The fields in the order of the form; the type decides whose other side it is. */
 export function camposDe({ tipoMovs, empList, fornecedores }: TiposMov): readonly CampoFixo<Cabecalho>[] {

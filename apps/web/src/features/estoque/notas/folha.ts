@@ -1,6 +1,7 @@
 import { type MovItem, QUANTIDADE_MAXIMA } from '@retaguarda/contract';
 import {
   type Centavos,
+  centavosToReais,
   type Entrada,
   formatNumber,
   formatPreco,
@@ -23,6 +24,8 @@ export type Digitada = Record<CampoDaFolha, string> & {
   chave: string;
   /** What the supplier calls it. */
   descricao: string;
+  /** Cents of all of it as an invoice says them; once quantity or price are typed over, these say it. */
+  total?: Centavos | undefined;
 };
 
 export interface ProdutoAchado {
@@ -112,6 +115,8 @@ export interface Envio {
   /** The item that it changes, else another line. */
   movItemId?: number;
   outra?: true;
+  /** Reais of all of it, where quantity by price do not say it. */
+  total?: number;
 }
 
 export interface Julgada extends LinhaDaFolha {
@@ -191,10 +196,14 @@ export function julga(linhas: readonly LinhaDaFolha[], { entrada, produtos, busc
       valor,
     });
     const pronta = produto !== undefined && Object.keys(faltas).length === 0;
-    const envio = pronta ? envioDe(produto, lido, { item, entrada }) : null;
-    return { ...parada, faltas, envio, total: totalDe(lido) };
+    const total = entrada ? digitada.total : undefined;
+    const envio = pronta ? { ...envioDe(produto, lido, { item, entrada }), ...emReais(total) } : null;
+    return { ...parada, faltas, envio, total: total ?? totalDe(lido) };
   });
 }
+
+const emReais = (total: Centavos | undefined) =>
+  total === undefined ? {} : { total: centavosToReais(total) };
 
 const envioDe = (
   { catId }: ProdutoAchado,
@@ -212,7 +221,10 @@ const semAusentes = (faltas: Record<CampoDaFolha, string | undefined>): Julgada[
 
 /** What an item was typed over with says what it holds. */
 export const jaEsta = ({ item }: LinhaDaFolha, envio: Envio): boolean =>
-  item !== undefined && item.movItemQuant === envio.quant && item.movItemPreco === envio.valor;
+  item !== undefined &&
+  item.movItemQuant === envio.quant &&
+  item.movItemPreco === envio.valor &&
+  (envio.total === undefined || item.movItemTotal === envio.total);
 
 /** Titles: the first line, when what should be its quantity holds words. */
 const temTitulos = ([primeira]: Texts): boolean => /\p{L}{3}/u.test(primeira?.[1] ?? '');

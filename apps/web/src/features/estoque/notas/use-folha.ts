@@ -73,7 +73,9 @@ function useDigitadas({ cab, itens }: NotaAberta, chaves: ReadonlyMap<number, st
     daLinha,
     avisos,
     escreve: (chave: string, campo: CampoDaFolha, texto: string): void => {
-      const nova = { ...daLinha(chave), [campo]: texto };
+      // Another product is worth what the invoice says; another quantity or price is not.
+      const fica = campo === 'codigo' ? {} : { total: undefined };
+      const nova = { ...daLinha(chave), [campo]: texto, ...fica };
       const linhas = digitadas();
       const havia = linhas.some((d) => d.chave === chave);
       muda({ linhas: havia ? linhas.map((d) => (d.chave === chave ? nova : d)) : [...linhas, nova] });

@@ -4,22 +4,29 @@ import {
   ITENS_COLADOS_MAXIMO,
   TIPO_MOVIMENTO,
 } from '@retaguarda/contract';
-import { formatCnpj } from '@retaguarda/domain';
+import { centavosToReais, formatCnpj, formatCpf } from '@retaguarda/domain';
 import { useState } from 'react';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { TAMANHO_DA_NFE } from '../nfe/abre-xml.ts';
+import { leNfe, type Nfe } from '../nfe/le-nfe.ts';
+import { AVISO, RECUSA } from '../nfe/textos.ts';
 import { NFE as T } from '../textos.ts';
 import type { Cabecalho } from './cabecalho-form.ts';
-import { lerNfe, linhasDaNfe, type Nfe, TAMANHO_DA_NFE } from './nfe.ts';
+import { codigosPossiveis, linhasDaNfe } from './linhas-da-nfe.ts';
 
 interface Dito {
   texto: string;
   recusada: boolean;
 }
 
+/** As people write it: 'CNPJ 11.222.333/0001-81'. */
+const documentoEscrito = (documento: string): string =>
+  documento.length === 11 ? `CPF ${formatCpf(documento)}` : `CNPJ ${formatCnpj(documento)}`;
+
 async function codigosConhecidos({ itens }: Nfe): Promise<string[]> {
-  const codigos = [...new Set(itens.flatMap((i) => i.codigos))];
+  const codigos = [...new Set(itens.flatMap(codigosPossiveis))];
   const partes = Array.from({ length: Math.ceil(codigos.length / ITENS_COLADOS_MAXIMO) }, (_, i) =>
     codigos.slice(i * ITENS_COLADOS_MAXIMO, (i + 1) * ITENS_COLADOS_MAXIMO),
   );
@@ -32,15 +39,23 @@ async function codigosConhecidos({ itens }: Nfe): Promise<string[]> {
 /** The header that an NF-e gives, and what is said of it. */
 async function cabecalhoDa(nfe: Nfe): Promise<{ cab?: Partial<Cabecalho>; dito: Dito }> {
   const { chave, emitente, destinatario, numero, serie } = nfe;
-  const { fornecedorId, estoqueId, movCabId } = await call(estoqueDaNfe, {
-    body: { chave, emitente: emitente.cnpj, destinatario },
-  });
   const recusa = (texto: string) => ({ dito: { texto, recusada: true } });
-  if (movCabId > 0) return recusa(T.repetida(numero, movCabId));
-  if (estoqueId === 0) return recusa(T.deOutro(formatCnpj(destinatario)));
-  const itens = linhasDaNfe(nfe, await codigosConhecidos(nfe));
-  const lida = T.lida(numero, itens.length, formatarReais(nfe.total));
-  const semFornecedor = T.semFornecedor(emitente.nome, formatCnpj(emitente.cnpj));
+  if (destinatario.documento === '') return recusa(RECUSA.semDestinatario);
+  const { fornecedorId, estoqueId, movCabId } = await call(estoqueDaNfe, {
+    body: { chave, emitente: emitente.documento, destinatario: destinatario.documento },
+  });
+  if (movCabId > 0) return recusa(RECUSA.repetida(numero, movCabId));
+  if (estoqueId === 0)
+    return recusa(RECUSA.deOutro(destinatario.nome, documentoEscrito(destinatario.documento)));
+  const itens = linhasDaNfe(nfe, { conhecidos: await codigosConhecidos(nfe), entram: nfe.noTotal });
+  const ditos = [
+    T.lida(numero, itens.length, nfe.total === null ? '' : formatarReais(centavosToReais(nfe.total))),
+    ...(fornecedorId === 0 ? [T.semFornecedor(emitente.nome, documentoEscrito(emitente.documento))] : []),
+    ...nfe.avisos,
+    ...nfe.itens
+      .filter((i) => !i.noTotal)
+      .map((i) => AVISO.deFora(i.descricao, formatarReais(centavosToReais(i.mercadoria)))),
+  ];
   return {
     cab: {
       dtaLancamento: nfe.emissao,
@@ -51,7 +66,7 @@ async function cabecalhoDa(nfe: Nfe): Promise<{ cab?: Partial<Cabecalho>; dito: 
       chaveNfe: chave,
       itens,
     },
-    dito: { texto: fornecedorId === 0 ? `${lida} ${semFornecedor}` : lida, recusada: false },
+    dito: { texto: ditos.join(' '), recusada: false },
   };
 }
 
@@ -60,8 +75,8 @@ export function useNfe(onLida: (cab: Partial<Cabecalho>) => void) {
   const [dito, setDito] = useState<Dito | null>(null);
   const [lendo, setLendo] = useState(false);
   const le = async (arquivo: File): Promise<Dito> => {
-    if (arquivo.size > TAMANHO_DA_NFE) return { texto: T.grande, recusada: true };
-    const lida = lerNfe(await arquivo.text());
+    if (arquivo.size > TAMANHO_DA_NFE) return { texto: RECUSA.grande, recusada: true };
+    const lida = leNfe(new Uint8Array(await arquivo.arrayBuffer()));
     if ('falta' in lida) return { texto: lida.falta, recusada: true };
     const { cab, dito: texto } = await cabecalhoDa(lida.nfe);
     if (cab) onLida(cab);
