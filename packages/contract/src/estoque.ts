@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { comOsNomes, comoVem } from './devolvido.ts';
 import { movItem } from './estoque/itens.ts';
+import { chaveNfe, foraDoCusto, nfeDoCabecalho } from './estoque/nfe.ts';
 import { passoDaTransferencia } from './estoque-transferencia.ts';
 import { id, idOuZero, instante, linha, periodo, situacaoDe, texto, versaoSeVista } from './fields.ts';
 import { ordemDa } from './ordem.ts';
@@ -111,6 +112,10 @@ const cabecalho = z.object({
   autor: z.string(),
   estornoDe: z.number(),
   estornadaPor: z.number(),
+  /** Of the NF-e that it was read from; of one that was typed empty, null and none. */
+  nfeEmitente: z.string(),
+  nfeTotal: z.number().nullable(),
+  nfeFora: z.array(foraDoCusto),
   versao: z.number(),
 });
 export type MovCab = z.output<typeof cabecalho>;
@@ -178,21 +183,6 @@ export const estoqueListMovItens = defineRoute({
   errors: [404],
 });
 
-/** 44 figures; since July 2026 letters may stand where the CNPJ does. */
-const chaveNfe = z.string().regex(/^[0-9A-Z]{44}$/);
-export const NFE_REPETIDA = 'Esta NF-e já está em outra nota de estoque';
-
-export const estoqueDaNfe = defineRoute({
-  method: 'POST',
-  path: '/estoque/daNfe',
-  permission: 'addMovEstoque',
-  summary:
-    'De quem e para que estoque é uma NF-e, pelos CNPJs do emitente e do destinatário, e em que nota ela já está; 0 para o que não há',
-  body: z.strictObject({ chave: chaveNfe, emitente: texto(20), destinatario: texto(20) }),
-  response: z.object({ fornecedorId: z.number(), estoqueId: z.number(), movCabId: z.number() }),
-  errors: [],
-});
-
 const cabMov = comOsNomes(
   comoVem(
     z.strictObject({
@@ -209,6 +199,8 @@ const cabMov = comOsNomes(
       estoqueSelected: idOuZero,
       /** Access key of the NF-e that a new note is read from. */
       chaveNfe: z.union([z.literal(''), chaveNfe]).optional(),
+      /** What else it says. */
+      nfe: nfeDoCabecalho.optional(),
     }),
     cabecalho,
   ),

@@ -37,6 +37,7 @@ export * from './erros.ts';
 export * from './escritorio.ts';
 export * from './estoque/custo.ts';
 export * from './estoque/itens.ts';
+export * from './estoque/nfe.ts';
 export * from './estoque.ts';
 export * from './estoque-saldo.ts';
 export * from './estoque-transferencia.ts';

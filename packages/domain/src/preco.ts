@@ -68,6 +68,10 @@ export function precoMedio(valor: Centavos, quantidade: number): Preco {
   return daEscala((2n * BigInt(valor) * (ESCALA / 100n) + n) / (2n * n));
 }
 
+/** A quantity by a factor, both with up to ten decimals; what lies beyond is rounded. */
+export const precoVezes = (quantidade: Preco, fator: Preco): Preco =>
+  daEscala((2n * emEscala(quantidade) * emEscala(fator) + ESCALA) / (2n * ESCALA));
+
 /** Cents of one unit as a price. */
 export const precoDosCentavos = (centavos: Centavos): Preco => daEscala(BigInt(centavos) * (ESCALA / 100n));
 

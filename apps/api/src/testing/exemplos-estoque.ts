@@ -140,12 +140,24 @@ export const exemplosEstoque = (
       temIds: true,
     },
   ],
+  [contract.estoqueBuscaProdutos, { query: { search: 'p' }, temIds: false }],
   [contract.estoqueProdutosPorCodigo, { body: { codigos: ['p-1'] }, temIds: false }],
   [
     contract.estoqueDaNfe,
     {
       body: { chave: '1'.repeat(44), emitente: '11222333000181', destinatario: '11222333000181' },
       temIds: false,
+    },
+  ],
+  [
+    contract.estoqueProdutosDoFornecedor,
+    {
+      body: {
+        movCabId: r.notaId,
+        produtos: [{ codigo: 'F-77', unidade: 'CX', catId: r.brindeId, fator: 12 }],
+      },
+      temIds: true,
+      status: 422,
     },
   ],
   [contract.estoqueExcItem, { body: { itemId: r.notaItemId }, temIds: true }],

@@ -29,6 +29,7 @@ const COM_RASCUNHO: Readonly<Record<string, string>> = {
   'features/escritorio/escritorio-fields.tsx': 'features/escritorio/escritorio-dialog.tsx',
   'features/pessoa/convite-form.tsx': 'features/pessoa/convite-form.tsx',
   'features/estoque/contagem/contagem-inicio.tsx': 'features/estoque/contagem/contagem-inicio.tsx',
+  'features/estoque/notas/produtos-dialog.tsx': 'features/estoque/notas/use-produtos-do-fornecedor.ts',
   'features/estoque/notas/cabecalho-fields.tsx': 'features/estoque/notas/use-cabecalho.ts',
   'features/estoque/notas/folha-celula.tsx': 'features/estoque/notas/use-folha.ts',
   'features/estoque/transferencia/falta-dialog.tsx': 'features/estoque/transferencia/falta-dialog.tsx',

@@ -7,6 +7,17 @@ import { defineRoute } from '../route.ts';
 export const QUANTIDADE_MAXIMA = 1_000_000_000;
 export const ITEM_EDITADO = 'Item editado com sucesso';
 
+const digitos = z.string().regex(/^\d{1,11}(\.\d{1,10})?$/);
+/** What an invoice calls a line: the supplier's code, unit, quantity and price, the last two as plain digits. */
+const doFornecedor = z.strictObject({
+  codigo: texto(60),
+  unidade: texto(12),
+  quantidade: digitos,
+  preco: digitos,
+  descricao: texto(120),
+});
+export type DoFornecedor = z.output<typeof doFornecedor>;
+
 export const movItem = z.object({
   movItemId: z.number(),
   catId: z.number(),
@@ -30,6 +41,8 @@ export const movItem = z.object({
   /** Of a count. */
   contado: z.number().nullable(),
   esperado: z.number().nullable(),
+  /** Of a line that was read from an NF-e. */
+  movItemFornecedor: doFornecedor.nullable(),
 });
 export type MovItem = z.output<typeof movItem>;
 
@@ -50,6 +63,8 @@ const linhaEnviada = z.strictObject({
   valor: precoUnitario.nullable().optional(),
   /** Reais of all units, where they are not the quantity by the price: discount and freight are in them. */
   total: precoEnviado.nullable().optional(),
+  /** What an NF-e calls it. */
+  doFornecedor: doFornecedor.optional(),
   /** The line of the note in whose place it stands; needed where the note has several of the product. */
   movItemId: idOuZero.optional(),
   /** One line more of a product that is in the note, as an entry may have it. */
@@ -95,6 +110,18 @@ export const estoqueProdutosPorCodigo = defineRoute({
   summary:
     'Os produtos ativos que têm estes códigos, sem distinguir maiúsculas; o código desconhecido não vem',
   body: z.strictObject({ codigos: z.array(texto(60)).max(ITENS_COLADOS_MAXIMO) }),
+  response: z.object({
+    produtos: z.array(z.object({ catId: z.number(), nome: z.string(), codigo: z.string() })),
+  }),
+  errors: [],
+});
+
+export const estoqueBuscaProdutos = defineRoute({
+  method: 'GET',
+  path: '/estoque/buscaProdutos',
+  permission: 'addMovEstoque',
+  summary: 'Os primeiros produtos ativos cujo nome ou código tem o texto, por nome',
+  query: z.strictObject({ search: texto(200).optional() }),
   response: z.object({
     produtos: z.array(z.object({ catId: z.number(), nome: z.string(), codigo: z.string() })),
   }),

@@ -4,6 +4,7 @@ import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { nomeDaEmpresa } from '../../registros/empresa.ts';
+import { comTexto } from '../../registros/lista.ts';
 
 /** Active stock branches that the caller sees, by code. */
 export async function empresasDeEstoque(tx: Tx): Promise<EmpresaDeEstoque[]> {
@@ -81,4 +82,18 @@ export async function produtosPorCodigo(
     select id as "catId", nome, codigo from produto
      where tenant_id = ${tx.tenant} and situacao = ${ATIVO} and codigo_chave = any(${procurados}::text[])
      order by codigo, id`);
+}
+
+/** As many as a field that is typed into offers. */
+const OFERECIDOS = 20;
+
+/** The first of those whose name or code holds a text, by name. */
+export async function buscaProdutos(
+  tx: Tx,
+  search: string | undefined,
+): Promise<{ catId: number; nome: string; codigo: string }[]> {
+  const achados = await comTexto(tx, search, { em: [['produto', 'p.id']] });
+  const onde = sql.join([sql`p.tenant_id = ${tx.tenant} and p.situacao = ${ATIVO}`, ...achados], sql` and `);
+  return tx.linhas(sql<{ catId: number; nome: string; codigo: string }>`
+    select p.id as "catId", p.nome, p.codigo from produto p where ${onde} order by em_ordem(p.nome), p.id limit ${OFERECIDOS}`);
 }

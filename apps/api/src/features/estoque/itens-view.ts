@@ -1,4 +1,4 @@
-import { type MovItem, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { type DoFornecedor, type MovItem, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import {
   centavosToReais,
   type Preco,
@@ -27,7 +27,7 @@ export const itensDe = (tx: Tx, movimentoId: RawBuilder<unknown>): RawBuilder<un
          case when ${DA_ENTRADA} then trim_scale(mi.preco)::text end as preco,
          case when ${DA_ENTRADA} then mi.total
               when mm.situacao <> ${S.confeccao} then coalesce(l.valor, 0) end as total,
-         coalesce(d.diferenca, 0) as diferenca, mi.transito, mi.valor_transito
+         coalesce(d.diferenca, 0) as diferenca, mi.transito, mi.valor_transito, mi.do_fornecedor
     from movimento mm
     join movimento_item mi on mi.tenant_id = mm.tenant_id and mi.movimento_id = mm.id
     join produto mp on mp.tenant_id = mi.tenant_id and mp.id = mi.produto_id
@@ -57,6 +57,7 @@ interface ItemRow {
   contado: number | null;
   esperado: number | null;
   situacao: SituacaoMovimento;
+  do_fornecedor: DoFornecedor | null;
 }
 
 /** Of one unit: as typed, else what the units that moved were worth on average. */
@@ -90,6 +91,7 @@ export async function itensView(tx: Tx, movimentoId: number): Promise<MovItem[]>
       movItemValorTransito: centavosToReais(r.valor_transito),
       contado: r.contado,
       esperado: r.esperado,
+      movItemFornecedor: r.do_fornecedor,
     };
   });
 }

@@ -1,4 +1,5 @@
 import {
+  type DoFornecedor,
   type ErrorItem,
   type LinhaEnviada,
   MESSAGES,
@@ -23,6 +24,7 @@ export interface Pedida {
   movItemId: number;
   outra: boolean;
   soma: boolean;
+  doFornecedor: DoFornecedor | null;
 }
 
 const INFORME_VALOR = 'Informe o valor de uma unidade; 0 se não custou nada';
@@ -63,9 +65,9 @@ function dinheiroDa({ quant, valor, total }: LinhaEnviada): Falta | { preco: Pre
 export function julgaLinha(linha: LinhaEnviada, tipo: number): Falta | Pedida {
   const falta = faltaDaQuantidade(linha, tipo);
   if (falta !== undefined) return falta;
-  const { itemId, quant, movItemId = 0, outra = false, soma = false } = linha;
-  const pedida = { itemId, quant, movItemId, outra, soma, preco: null, total: null };
+  const { itemId, quant, movItemId = 0, outra = false, soma = false, doFornecedor = null } = linha;
+  const pedida = { itemId, quant, movItemId, outra, soma, preco: null, total: null, doFornecedor: null };
   if (tipo !== TIPO_MOVIMENTO.entrada) return { ...pedida, outra: false };
   const dinheiro = dinheiroDa(linha);
-  return 'field' in dinheiro ? dinheiro : { ...pedida, ...dinheiro };
+  return 'field' in dinheiro ? dinheiro : { ...pedida, ...dinheiro, doFornecedor };
 }

@@ -15,6 +15,9 @@ export interface Nota {
   dta_lancamento: string;
   descricao: string;
   situacao: SituacaoMovimento;
+  /** Of the NF-e that it was read from: its key, and CNPJ or CPF of its issuer. */
+  chave_nfe: string;
+  nfe_emitente: string;
   versao: number;
 }
 
@@ -32,7 +35,7 @@ export async function travaNota(tx: Tx, id: number): Promise<Nota> {
   await movimentoView(tx, id);
   const nota = await tx.talvez(sql<Nota>`
     select m.id, m.tipo_id, t.transf, t.sinal, m.estoque_id, m.destino_id, m.fornecedor_id, m.dta_lancamento, m.descricao,
-           m.situacao, m.versao
+           m.situacao, m.chave_nfe, m.nfe_emitente, m.versao
       from movimento m join estoque_tipo t on t.tenant_id = m.tenant_id and t.id = m.tipo_id
      where m.tenant_id = ${tx.tenant} and m.id = ${id} for update of m`);
   // It was deleted between the two.

@@ -31,13 +31,14 @@ interface Linha {
   preco: Preco | null;
   total: Centavos | null;
   contado: number | null;
+  do_fornecedor: object | null;
 }
 
 const EM_VARIAS = 'Este produto está em mais de uma linha da nota: diga qual delas muda';
 
 const linhasDa = (tx: Tx, movimentoId: number): Promise<Linha[]> =>
   tx.linhas(sql<Linha>`
-    select id, produto_id, vez, quantidade, trim_scale(preco)::text as preco, total, contado from movimento_item
+    select id, produto_id, vez, quantidade, trim_scale(preco)::text as preco, total, contado, do_fornecedor from movimento_item
      where tenant_id = ${tx.tenant} and movimento_id = ${movimentoId} order by id`);
 
 /** What a note holds while lines are put into it, one after the other. */
@@ -66,7 +67,16 @@ class NaNota {
 
   private nova({ itemId }: Pedida): Linha {
     const vez = 1 + Math.max(0, ...this.linhas.filter((l) => l.produto_id === itemId).map((l) => l.vez));
-    const linha = { id: 0, produto_id: itemId, vez, quantidade: 0, preco: null, total: null, contado: null };
+    const linha = {
+      id: 0,
+      produto_id: itemId,
+      vez,
+      quantidade: 0,
+      preco: null,
+      total: null,
+      contado: null,
+      do_fornecedor: null,
+    };
     this.linhas.push(linha);
     return linha;
   }
@@ -81,7 +91,7 @@ class NaNota {
     return falta ?? { antes, depois: linha };
   }
 
-  private escreve(linha: Linha, { quant, preco, total, soma }: Pedida): ErrorItem | undefined {
+  private escreve(linha: Linha, { quant, preco, total, soma, doFornecedor }: Pedida): ErrorItem | undefined {
     const contagem = this.nota.tipo_id === TIPO_MOVIMENTO.contagem;
     const havia = soma ? (contagem ? (linha.contado ?? 0) : linha.quantidade) : 0;
     const somada = quant === null ? null : quant + havia;
@@ -93,6 +103,7 @@ class NaNota {
     Object.assign(linha, {
       preco,
       total: valor,
+      ...(doFornecedor === null ? {} : { do_fornecedor: doFornecedor }),
       ...(contagem ? { contado: somada } : { quantidade: somada ?? 0, contado: null }),
     });
     return undefined;
@@ -114,12 +125,13 @@ function comMais(
 
 async function grava(tx: Tx, nota: Nota, linhas: readonly Linha[]): Promise<Map<string, number>> {
   const rows = await tx.linhas(sql<{ id: number; produto_id: number; vez: number }>`
-    insert into movimento_item (tenant_id, movimento_id, produto_id, vez, quantidade, preco, total, contado)
-    select ${tx.tenant}::bigint, ${nota.id}::bigint, d.produto_id, d.vez, d.quantidade, d.preco, d.total, d.contado
+    insert into movimento_item (tenant_id, movimento_id, produto_id, vez, quantidade, preco, total, contado, do_fornecedor)
+    select ${tx.tenant}::bigint, ${nota.id}::bigint, d.produto_id, d.vez, d.quantidade, d.preco, d.total, d.contado, d.do_fornecedor
       from json_to_recordset(${JSON.stringify(linhas)}::json)
-           as d(produto_id bigint, vez int, quantidade bigint, preco numeric, total bigint, contado bigint)
+           as d(produto_id bigint, vez int, quantidade bigint, preco numeric, total bigint, contado bigint, do_fornecedor jsonb)
     on conflict (tenant_id, movimento_id, produto_id, vez)
-    do update set quantidade = excluded.quantidade, preco = excluded.preco, total = excluded.total, contado = excluded.contado
+    do update set quantidade = excluded.quantidade, preco = excluded.preco, total = excluded.total, contado = excluded.contado,
+                  do_fornecedor = excluded.do_fornecedor
     returning id, produto_id, vez`);
   return new Map(rows.map((r) => [chaveDe(r), r.id]));
 }

@@ -70,7 +70,10 @@ export function itemDaNfe(det: Element, lugar: number): ItemDaNfe | Recusado {
   const ilegivel = (campo: string, valor: string): Recusado => ({
     falta: T.itemIlegivel(lugar, campo, valor),
   });
-  const [codigo, unidade] = [textoEm(prod, 'cProd').slice(0, 60), textoEm(prod, 'uCom').slice(0, 12)];
+  const descricao = textoEm(prod, 'xProd').slice(0, 120);
+  // One that has no code is known by its name.
+  const codigo = (textoEm(prod, 'cProd') || descricao).slice(0, 60);
+  const unidade = textoEm(prod, 'uCom').slice(0, 12);
   const quantidade = lePrecoEnviado(textoEm(prod, 'qCom'));
   if (!quantidade.ok || quantidade.valor === null) return ilegivel('qCom', textoEm(prod, 'qCom'));
   const bruto = centavosDe(textoEm(prod, 'vProd'));
@@ -89,7 +92,7 @@ export function itemDaNfe(det: Element, lugar: number): ItemDaNfe | Recusado {
   return {
     codigo,
     barras: [textoEm(prod, 'cEAN'), textoEm(prod, 'cEANTrib')].filter((c) => /^\d{8,14}$/.test(c)),
-    descricao: textoEm(prod, 'xProd').slice(0, 120),
+    descricao,
     unidade,
     quantidade: quantidade.valor,
     preco: preco.valor,

@@ -8,6 +8,7 @@ import type { CampoDaFolha, Julgada } from './folha.ts';
 import '@mantine/core/styles/Badge.layer.css';
 import { FolhaCelula } from './folha-celula.tsx';
 import { itemColumns } from './item-columns.tsx';
+import { quantoDoFornecedor } from './produtos-do-fornecedor.ts';
 import type { Folha } from './use-folha.ts';
 
 /** Reais of all units, as they stand in the cells. */
@@ -32,7 +33,9 @@ function Produto({ produto, digitada, marca }: Julgada & { marca: string | undef
       </>
     );
   if (!digitada?.descricao) return null;
-  return <span className={classes.doFornecedor}>{FOLHA.doFornecedor(digitada.descricao)}</span>;
+  const { nfe } = digitada;
+  const quanto = nfe ? quantoDoFornecedor(nfe) : '';
+  return <span className={classes.doFornecedor}>{FOLHA.doFornecedor(digitada.descricao, quanto)}</span>;
 }
 
 /** The columns of the items of a note in the making, with the sums of those that are in it. */

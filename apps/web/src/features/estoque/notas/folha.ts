@@ -1,4 +1,4 @@
-import { type MovItem, QUANTIDADE_MAXIMA } from '@retaguarda/contract';
+import { type DoFornecedor, type MovItem, QUANTIDADE_MAXIMA } from '@retaguarda/contract';
 import {
   type Centavos,
   centavosToReais,
@@ -26,6 +26,9 @@ export type Digitada = Record<CampoDaFolha, string> & {
   descricao: string;
   /** Cents of all of it as an invoice says them; once quantity or price are typed over, these say it. */
   total?: Centavos | undefined;
+  /** Of an invoice: what it calls it, and the product of ours that it may be until somebody says so. */
+  nfe?: DoFornecedor;
+  proposto?: ProdutoAchado | undefined;
 };
 
 export interface ProdutoAchado {
@@ -117,6 +120,7 @@ export interface Envio {
   outra?: true;
   /** Reais of all of it, where quantity by price do not say it. */
   total?: number;
+  doFornecedor?: DoFornecedor;
 }
 
 export interface Julgada extends LinhaDaFolha {
@@ -191,19 +195,28 @@ export function julga(linhas: readonly LinhaDaFolha[], { entrada, produtos, busc
     const parada = { ...linha, produto, faltas: {}, envio: null };
     if (!digitada || estaVazia(digitada)) return { ...parada, total: item ? totalDoItem(item) : null };
     const faltas = semAusentes({
-      codigo: item ? undefined : faltaDoCodigo(codigo, produto),
+      codigo: item
+        ? undefined
+        : digitada.nfe && codigo === ''
+          ? T.faltaProduto
+          : faltaDoCodigo(codigo, produto),
       quantidade,
       valor,
     });
     const pronta = produto !== undefined && Object.keys(faltas).length === 0;
     const total = entrada ? digitada.total : undefined;
-    const envio = pronta ? { ...envioDe(produto, lido, { item, entrada }), ...emReais(total) } : null;
+    const envio = pronta
+      ? { ...envioDe(produto, lido, { item, entrada }), ...daNfe(total, digitada.nfe) }
+      : null;
     return { ...parada, faltas, envio, total: total ?? totalDe(lido) };
   });
 }
 
-const emReais = (total: Centavos | undefined) =>
-  total === undefined ? {} : { total: centavosToReais(total) };
+/** What an invoice says of a line. */
+const daNfe = (total: Centavos | undefined, nfe: DoFornecedor | undefined) => ({
+  ...(total === undefined ? {} : { total: centavosToReais(total) }),
+  ...(nfe === undefined ? {} : { doFornecedor: nfe }),
+});
 
 const envioDe = (
   { catId }: ProdutoAchado,

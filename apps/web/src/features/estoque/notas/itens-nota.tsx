@@ -49,7 +49,7 @@ export function ItensNota({ nota, folha, comPassos }: ItensNotaProps) {
     setPedido(null);
   };
   // On a narrow screen what the note holds comes before the long list to choose from.
-  const lista = <FolhaItens folha={folha} onExclui={setExcluindo} />;
+  const lista = <FolhaItens nota={cab} folha={folha} onExclui={setExcluindo} />;
   return (
     <div className={comPassos ? classes.itens : `${classes.itens} ${classes.semPassos}`}>
       {narrow && lista}

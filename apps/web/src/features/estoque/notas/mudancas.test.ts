@@ -21,6 +21,7 @@ const item = (catId: number, movItemQuant: number, catNome = `Produto ${catId}`)
     movItemValorTransito: 0,
     contado: null,
     esperado: null,
+    movItemFornecedor: null,
   },
 });
 

@@ -73,13 +73,14 @@ function useDigitadas({ cab, itens }: NotaAberta, chaves: ReadonlyMap<number, st
     daLinha,
     avisos,
     escreve: (chave: string, campo: CampoDaFolha, texto: string): void => {
-      // Another product is worth what the invoice says; another quantity or price is not.
-      const fica = campo === 'codigo' ? {} : { total: undefined };
+      // An invoice's worth is that of the line whatever its product and units are, but not at another price.
+      const fica = campo === 'valor' ? { total: undefined } : {};
       const nova = { ...daLinha(chave), [campo]: texto, ...fica };
       const linhas = digitadas();
       const havia = linhas.some((d) => d.chave === chave);
       muda({ linhas: havia ? linhas.map((d) => (d.chave === chave ? nova : d)) : [...linhas, nova] });
     },
+    troca: (por: (d: Digitada) => Digitada): void => fica(digitadas().map(por)),
     tira: (sai: (d: Digitada) => boolean): void => {
       const linhas = digitadas();
       const restam = linhas.filter((d) => !sai(d));
@@ -113,7 +114,7 @@ export function useFolha(nota: NotaAberta) {
   const [mudancas, marca] = useState<Mudancas | null>(null);
   const [editando, setEditando] = useState<CellKey | null>(null);
   const [foco, setFoco] = useState<string | null>(null);
-  const { digitadas, daLinha, avisos, escreve, tira: larga } = useDigitadas(nota, chaves.current);
+  const { digitadas, daLinha, avisos, escreve, troca, tira: larga } = useDigitadas(nota, chaves.current);
   const doNota = useItens(cab.movCabId);
   const linhas = linhasDa({ itens, digitadas: digitadas(), chaves: chaves.current, vagas });
   const codigos = linhas
@@ -142,6 +143,7 @@ export function useFolha(nota: NotaAberta) {
   const pendentes = julgadas.filter((l) => l.digitada && !estaVazia(l.digitada));
   return {
     entrada,
+    itens,
     linhas: julgadas,
     busca,
     avisos,
@@ -162,6 +164,7 @@ export function useFolha(nota: NotaAberta) {
     },
     texto: (chave: string, campo: CampoDaFolha): string => daLinha(chave)[campo],
     escreve,
+    troca,
     /** Why a text is refused, whatever stands beside it. */
     recusa: (campo: CampoDaFolha | undefined, texto: string): string | null =>
       (campo && faltaDoTexto(campo, texto)) ?? null,

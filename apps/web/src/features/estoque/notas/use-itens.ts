@@ -57,5 +57,5 @@ export function useItens(movCabId: number) {
     return resposta.message;
   };
   const tira = useMutation({ mutationFn: exclui, onSuccess: toastSuccess, onError: toastError });
-  return { poe, poeVarias, exclui, tira };
+  return { assume, poe, poeVarias, exclui, tira };
 }

@@ -54,6 +54,9 @@ export const NOTA: MovCab = {
   autor: 'Ana Operadora',
   estornoDe: 0,
   estornadaPor: 0,
+  nfeEmitente: '',
+  nfeTotal: null,
+  nfeFora: [],
   versao: 2,
 };
 export const em = (status: SituacaoMovimento, parte: Partial<MovCab> = {}): MovCab => ({
@@ -79,6 +82,7 @@ export const item = (movItemId: number, catNome: string, parte: Partial<MovItem>
   movItemValorTransito: 0,
   contado: null,
   esperado: null,
+  movItemFornecedor: null,
   ...parte,
 });
 export const CADERNO = item(1, 'Caderno');
