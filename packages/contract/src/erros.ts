@@ -138,7 +138,6 @@ type CodigoDeRegra =
   | 'importacao'
   | 'importada'
   | 'inativa'
-  | 'outro_valor'
   | 'perfis'
   | 'previa_em_andamento'
   | 'regra'

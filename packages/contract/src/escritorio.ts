@@ -5,6 +5,7 @@ import { mensagem, permissions } from './answer-fields.ts';
 import { IMAGEM } from './constants.ts';
 import { idDeConjunto } from './definicoes.ts';
 import { MESSAGES } from './erros.ts';
+import { PARTES_DO_CUSTO } from './estoque/custo.ts';
 import { linha, texto, textoExato, versao } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { novaSenha } from './sessao.ts';
@@ -45,6 +46,8 @@ const escritorio = camposDoEscritorio.extend({
 });
 export type Escritorio = z.output<typeof escritorio>;
 
+const custoDaNfe = z.array(z.enum(PARTES_DO_CUSTO)).max(PARTES_DO_CUSTO.length);
+
 export const escVer = defineRoute({
   method: 'GET',
   path: '/escritorio/ver',
@@ -53,6 +56,8 @@ export const escVer = defineRoute({
   response: z.object({
     escritorio,
     /** By which it is a record as others are. */ registroId: z.number(),
+    /** What of an NF-e enters the cost of its goods. */
+    custoDaNfe,
     permissions,
   }),
 });
@@ -66,6 +71,15 @@ export const escAlt = defineRoute({
   response: mensagem.extend({ versao: z.number() }),
   errors: [409, 422],
   idempotent: true,
+});
+
+export const escCusto = defineRoute({
+  method: 'POST',
+  path: '/escritorio/custo',
+  permission: 'escAlt',
+  summary: 'Diz o que de uma NF-e entra no custo das mercadorias: das que se leem daqui em diante',
+  body: z.strictObject({ custoDaNfe }),
+  response: mensagem,
 });
 
 export const escLogoInc = defineRoute({

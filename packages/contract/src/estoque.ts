@@ -1,20 +1,12 @@
 import { ERRO } from '@retaguarda/atributos';
-import { faltaDoDia, leData, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
+import { type Dia, faltaDoDia, leData, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { comOsNomes, comoVem } from './devolvido.ts';
+import { movItem } from './estoque/itens.ts';
+import { chaveNfe, foraDoCusto, nfeDoCabecalho } from './estoque/nfe.ts';
 import { passoDaTransferencia } from './estoque-transferencia.ts';
-import {
-  id,
-  idOuZero,
-  instante,
-  linha,
-  periodo,
-  precoEnviado,
-  situacaoDe,
-  texto,
-  versaoSeVista,
-} from './fields.ts';
+import { id, idOuZero, instante, linha, periodo, situacaoDe, texto, versaoSeVista } from './fields.ts';
 import { ordemDa } from './ordem.ts';
 import { paginaDaLista, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
@@ -28,11 +20,8 @@ export const TIPO_MOVIMENTO = {
   contagem: 4,
   estorno: 5,
 } as const;
-/** Whole units that one item may hold. */
-export const QUANTIDADE_MAXIMA = 1_000_000_000;
 export const MOVIMENTO_INVALIDO = 'valores informados, não são permitidos';
 const MESMO_ESTOQUE = 'Escolha um estoque diferente do de saída';
-export const ITEM_EDITADO = 'Item editado com sucesso';
 export const NOTA_FINALIZADA = 'Nota finalizada com sucesso';
 export const semEstoque = (produto: string): string => `Estoque insuficiente para ${produto}`;
 
@@ -59,24 +48,30 @@ export interface CamposDoCabecalho {
   fornecedorSelected: number;
 }
 
-function faltaDoLancamento(texto: string): string | undefined {
+/** Nothing has come in or gone out on a day to come. */
+export const LANCAMENTO_FUTURO = 'A data de lançamento não pode ser futura';
+const NFE_E_ENTRADA = 'A nota de uma NF-e é uma entrada';
+
+function faltaDoLancamento(texto: string, hoje: Dia): string | undefined {
   const lida = leData(texto);
   if (!lida.ok) return lida.motivo.message;
   if (lida.valor === null) return ERRO.obrigatorio.message;
-  return faltaDoDia(lida.valor);
+  return faltaDoDia(lida.valor) ?? (lida.valor > hoje ? LANCAMENTO_FUTURO : undefined);
 }
 
 /** What each field of a header lacks, as the form says it (specification 002 section 5). */
 export function faltasDoCabecalho(
-  cab: CamposDoCabecalho,
-  tipos: readonly { id: number; transf: number }[],
+  cab: CamposDoCabecalho & { chaveNfe?: string | undefined },
+  { tipos, hoje }: { tipos: readonly { id: number; transf: number }[]; hoje: Dia },
 ): Partial<Record<keyof CamposDoCabecalho, string>> {
   const tipo = tipos.find((t) => t.id === cab.tipoMovSelected);
   const faltas: Partial<Record<keyof CamposDoCabecalho, string>> = {};
   const selecione = ERRO.selecione.message;
-  const lancamento = faltaDoLancamento(cab.dtaLancamento);
+  const lancamento = faltaDoLancamento(cab.dtaLancamento, hoje);
   if (lancamento !== undefined) faltas.dtaLancamento = lancamento;
   if (tipo === undefined) faltas.tipoMovSelected = selecione;
+  else if ((cab.chaveNfe ?? '') !== '' && tipo.id !== TIPO_MOVIMENTO.entrada)
+    faltas.tipoMovSelected = NFE_E_ENTRADA;
   if (cab.estoqueSelected <= 0) faltas.estoqueSelected = selecione;
   if (tipo === undefined || tipo.transf === 0) {
     if (cab.fornecedorSelected <= 0) faltas.fornecedorSelected = selecione;
@@ -84,30 +79,6 @@ export function faltasDoCabecalho(
   else if (cab.empresaSelected === cab.estoqueSelected) faltas.empresaSelected = MESMO_ESTOQUE;
   return faltas;
 }
-
-const movItem = z.object({
-  movItemId: z.number(),
-  catId: z.number(),
-  catNome: z.string(),
-  catCodigo: z.string(),
-  /** As typed while the note is in the making; then what the ledger moved at its branch, below zero what left. */
-  movItemQuant: z.number(),
-  /** Reais of one unit: as typed of an entry, else the average moved; null while nothing has moved. */
-  movItemValor: z.number().nullable(),
-  /** Reais of all units, with the sign of the quantity. */
-  movItemTotal: z.number().nullable(),
-  /** Reais by which a reversal differs from what its note had moved. */
-  movItemDiferenca: z.number(),
-  /** That of its note. */
-  movItemSituacao: z.number(),
-  /** Units of a transfer that are on their way or missing, and their worth in reais. */
-  movItemTransito: z.number(),
-  movItemValorTransito: z.number(),
-  /** Of a count. */
-  contado: z.number().nullable(),
-  esperado: z.number().nullable(),
-});
-export type MovItem = z.output<typeof movItem>;
 
 const cabecalho = z.object({
   movCabId: z.number(),
@@ -141,6 +112,10 @@ const cabecalho = z.object({
   autor: z.string(),
   estornoDe: z.number(),
   estornadaPor: z.number(),
+  /** Of the NF-e that it was read from; of one that was typed empty, null and none. */
+  nfeEmitente: z.string(),
+  nfeTotal: z.number().nullable(),
+  nfeFora: z.array(foraDoCusto),
   versao: z.number(),
 });
 export type MovCab = z.output<typeof cabecalho>;
@@ -208,21 +183,6 @@ export const estoqueListMovItens = defineRoute({
   errors: [404],
 });
 
-/** 44 figures; since July 2026 letters may stand where the CNPJ does. */
-const chaveNfe = z.string().regex(/^[0-9A-Z]{44}$/);
-export const NFE_REPETIDA = 'Esta NF-e já está em outra nota de estoque';
-
-export const estoqueDaNfe = defineRoute({
-  method: 'POST',
-  path: '/estoque/daNfe',
-  permission: 'addMovEstoque',
-  summary:
-    'De quem e para que estoque é uma NF-e, pelos CNPJs do emitente e do destinatário, e em que nota ela já está; 0 para o que não há',
-  body: z.strictObject({ chave: chaveNfe, emitente: texto(20), destinatario: texto(20) }),
-  response: z.object({ fornecedorId: z.number(), estoqueId: z.number(), movCabId: z.number() }),
-  errors: [],
-});
-
 const cabMov = comOsNomes(
   comoVem(
     z.strictObject({
@@ -239,6 +199,8 @@ const cabMov = comOsNomes(
       estoqueSelected: idOuZero,
       /** Access key of the NF-e that a new note is read from. */
       chaveNfe: z.union([z.literal(''), chaveNfe]).optional(),
+      /** What else it says. */
+      nfe: nfeDoCabecalho.optional(),
     }),
     cabecalho,
   ),
@@ -268,59 +230,6 @@ export const estoqueExcMovCab = defineRoute({
   summary: 'Exclui uma nota em confecção',
   body: z.strictObject({ movCabId: id }),
   response: mensagem,
-  errors: [404, 422],
-});
-
-const nota = {
-  movCabId: z.number(),
-  versao: z.number(),
-  itens: z.array(movItem),
-  total: z.number().nullable(),
-};
-
-export const estoqueAddItem = defineRoute({
-  method: 'POST',
-  path: '/estoque/addItem',
-  permission: ['addMovEstoque', 'contaEstoque'],
-  summary: 'Põe um produto em uma nota em confecção; o que já está nela recebe quantidade e valor novos',
-  body: z.strictObject({
-    /** The product. */
-    itemId: id,
-    /** null only in a count: the product is not counted after all. */
-    quant: z.number().min(-QUANTIDADE_MAXIMA).max(QUANTIDADE_MAXIMA).nullable(),
-    /** Reais of one unit; an entry has to say them, 0 among them, and no other note uses them. */
-    valor: precoEnviado.nullable().optional(),
-    movCabId: id,
-    /** Adds to the quantity that is there instead of replacing it. */
-    soma: z.boolean().optional(),
-  }),
-  response: mensagem.extend({ item: movItem, ...nota }),
-  errors: [404, 422],
-});
-
-/** The most items that are looked up at once. */
-export const ITENS_COLADOS_MAXIMO = 500;
-
-export const estoqueProdutosPorCodigo = defineRoute({
-  method: 'POST',
-  path: '/estoque/produtosPorCodigo',
-  permission: ['addMovEstoque', 'contaEstoque'],
-  summary:
-    'Os produtos ativos que têm estes códigos, sem distinguir maiúsculas; o código desconhecido não vem',
-  body: z.strictObject({ codigos: z.array(texto(60)).max(ITENS_COLADOS_MAXIMO) }),
-  response: z.object({
-    produtos: z.array(z.object({ catId: z.number(), nome: z.string(), codigo: z.string() })),
-  }),
-  errors: [],
-});
-
-export const estoqueExcItem = defineRoute({
-  method: 'POST',
-  path: '/estoque/excItem',
-  permission: ['addMovEstoque', 'contaEstoque'],
-  summary: 'Tira um item de uma nota em confecção',
-  body: z.strictObject({ itemId: id }),
-  response: mensagem.extend(nota),
   errors: [404, 422],
 });
 

@@ -55,6 +55,8 @@ export const dinheiroEnviado = (min = -1e13, max = 1e13) =>
     .overwrite((reais) => roundDecimal(reais, 2));
 /** A price of one that a call brings, as it was sent: one that is finer than cents is refused at its field. */
 export const precoEnviado = z.number().min(-1e13).max(1e13);
+/** The price of one unit with up to ten decimals: a number, or its plain digits where a number keeps fewer. */
+export const precoUnitario = z.union([z.number(), z.string().max(40)]);
 /** Money of a field that is never below zero. */
 export const reais = dinheiroEnviado(0, 999_999_999.99);
 

@@ -59,8 +59,10 @@ export function movimenta(saldo: Saldo, mov: Movimentacao): { saldo: Saldo; valo
 export const necessario = (saldo: Saldo, pedidos: number): number =>
   Math.max(0, pedidos - (saldo.quantAtual - saldo.reservado));
 
+/** Cents as a number; null when they are more than is kept exactly. */
+export const cabeEmCentavos = (valor: bigint): Centavos | null =>
+  valor > BigInt(VALOR_MAXIMO) ? null : Number(valor);
+
 /** Cents of so many units; null when it is more than is kept exactly. */
-export function valorDoItem(quantidade: number, unitario: Centavos): Centavos | null {
-  const valor = BigInt(quantidade) * BigInt(unitario);
-  return valor > BigInt(VALOR_MAXIMO) ? null : Number(valor);
-}
+export const valorDoItem = (quantidade: number, unitario: Centavos): Centavos | null =>
+  cabeEmCentavos(BigInt(quantidade) * BigInt(unitario));

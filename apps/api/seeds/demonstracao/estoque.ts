@@ -1,4 +1,4 @@
-import { REGISTROS } from '@retaguarda/contract';
+import { REGISTROS, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { addDays, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -62,7 +62,9 @@ async function semeiaNotas(s: Semeador, acaso: Acaso, entrada: Entrada): Promise
         movimento_id: n.id,
         produto_id: item.produto,
         quantidade: item.quantidade,
-        valor: item.valor,
+        // Only entries have them.
+        preco: n.tipo_id === TIPO_MOVIMENTO.entrada ? item.valor / 100 : null,
+        total: n.tipo_id === TIPO_MOVIMENTO.entrada ? item.quantidade * item.valor : null,
       })),
     ),
   );

@@ -5,8 +5,10 @@ import {
   CONDICAO_IMPORTACAO,
   corpoEmPalavras,
   eventosDe,
+  NOME_DA_PARTE,
   NOME_DO_COMPROMISSO,
   nomeDoEvento,
+  PARTES_DO_CUSTO,
   REGISTROS,
   registroDaArvore,
   TELAS_COM_VISOES,
@@ -248,6 +250,13 @@ export const CAMPOS_DO_REGISTRO: Readonly<Record<TipoDeRegistro, Campos>> = {
     ...ENDERECO,
     cor: texto('Cor da marca'),
     logo: imagem('Logotipo'),
+    custoDaNfe: {
+      label: 'O que de uma NF-e entra no custo',
+      le: (v) =>
+        PARTES_DO_CUSTO.filter((p) => Array.isArray(v) && v.includes(p))
+          .map((p) => NOME_DA_PARTE[p])
+          .join(', '),
+    },
     suspensa: sim('Rede suspensa'),
     motivo: texto('Motivo da suspensão'),
     versao: ELO,
@@ -455,6 +464,7 @@ const CAMPOS_JUNTADOS: Readonly<Record<string, CampoDoRegistro>> = {
 export const JUNTADOS: readonly string[] = Object.keys(CAMPOS_JUNTADOS);
 
 const ITEM = 'item ';
+const DO_FORNECEDOR = 'fornecedor ';
 
 /** Of a transfer: units of a product, by what became of them. */
 const DA_TRANSFERENCIA = {
@@ -473,6 +483,8 @@ function campoDaTransferencia(chave: string): CampoDoRegistro | undefined {
 export function campoDoRegistro(tipo: TipoDeRegistro, chave: string): CampoDoRegistro | undefined {
   if (tipo === 'movimento' && chave.startsWith(ITEM))
     return { label: `Item ${chave.slice(ITEM.length)}`, parte: 'itemDaNota' };
+  if (tipo === 'movimento' && chave.startsWith(DO_FORNECEDOR))
+    return texto(`Produto do fornecedor ${chave.slice(DO_FORNECEDOR.length)}`);
   const daTransferencia = tipo === 'movimento' ? campoDaTransferencia(chave) : undefined;
   return daTransferencia ?? CAMPOS_JUNTADOS[chave] ?? CAMPOS_DO_REGISTRO[tipo][chave];
 }

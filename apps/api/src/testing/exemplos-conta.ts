@@ -34,6 +34,7 @@ export const EXEMPLOS_CONTA: readonly (readonly [RouteSpec, Exemplo])[] = [
   [contract.contaConfirma, { body: { senha: SENHA }, temIds: false }],
   [contract.escVer, { temIds: false }],
   [contract.escAlt, { body: { escritorio: ESCRITORIO }, temIds: false }],
+  [contract.escCusto, { body: { custoDaNfe: ['frete', 'ipi'] }, temIds: false }],
   [contract.escLogoInc, { temIds: false, status: 422 }],
   [contract.escLogoExc, { body: {}, temIds: false }],
   [contract.redesList, { temIds: false }],

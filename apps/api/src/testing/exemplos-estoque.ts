@@ -133,12 +133,31 @@ export const exemplosEstoque = (
     contract.estoqueAddItem,
     { body: { itemId: r.brindeId, quant: 2, valor: 1.5, movCabId: r.notaId }, temIds: true },
   ],
+  [
+    contract.estoqueAddItens,
+    {
+      body: { movCabId: r.notaId, itens: [{ itemId: r.brindeId, quant: 2, valor: '0.4449' }] },
+      temIds: true,
+    },
+  ],
+  [contract.estoqueBuscaProdutos, { query: { search: 'p' }, temIds: false }],
   [contract.estoqueProdutosPorCodigo, { body: { codigos: ['p-1'] }, temIds: false }],
   [
     contract.estoqueDaNfe,
     {
       body: { chave: '1'.repeat(44), emitente: '11222333000181', destinatario: '11222333000181' },
       temIds: false,
+    },
+  ],
+  [
+    contract.estoqueProdutosDoFornecedor,
+    {
+      body: {
+        movCabId: r.notaId,
+        produtos: [{ codigo: 'F-77', unidade: 'CX', catId: r.brindeId, fator: 12 }],
+      },
+      temIds: true,
+      status: 422,
     },
   ],
   [contract.estoqueExcItem, { body: { itemId: r.notaItemId }, temIds: true }],

@@ -29,6 +29,7 @@ const COM_RASCUNHO: Readonly<Record<string, string>> = {
   'features/escritorio/escritorio-fields.tsx': 'features/escritorio/escritorio-dialog.tsx',
   'features/pessoa/convite-form.tsx': 'features/pessoa/convite-form.tsx',
   'features/estoque/contagem/contagem-inicio.tsx': 'features/estoque/contagem/contagem-inicio.tsx',
+  'features/estoque/notas/produtos-dialog.tsx': 'features/estoque/notas/use-produtos-do-fornecedor.ts',
   'features/estoque/notas/cabecalho-fields.tsx': 'features/estoque/notas/use-cabecalho.ts',
   'features/estoque/notas/folha-celula.tsx': 'features/estoque/notas/use-folha.ts',
   'features/estoque/transferencia/falta-dialog.tsx': 'features/estoque/transferencia/falta-dialog.tsx',
@@ -78,6 +79,7 @@ const SEM_RASCUNHO: Readonly<Record<string, 'secret' | 'search' | 'trial' | 'sho
   'features/estoque/contagem/contagem-dialog.tsx': 'search',
   'features/estoque/contagem/contado-campo.tsx': 'sent',
   'features/estoque/contagem/escolha-produtos.tsx': 'search',
+  'features/estoque/contagem/preco-input.tsx': 'short',
   'features/estoque/contagem/quantidade-dialog.tsx': 'short',
   'features/instalacao/primeiros-passos-page.tsx': 'secret',
   // The code by which a gift is handed over.

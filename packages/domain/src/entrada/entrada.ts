@@ -2,6 +2,7 @@
 export const MOTIVO = {
   numero: { code: 'valor', message: 'Valor inválido' },
   decimais: { code: 'decimais', message: 'Informe no máximo duas casas decimais' },
+  casasDoPreco: { code: 'casasDoPreco', message: 'Informe no máximo dez casas decimais' },
   inteiro: { code: 'inteiro', message: 'Informe um número inteiro' },
   negativo: { code: 'negativo', message: 'O valor não pode ser negativo' },
   grande: { code: 'grande', message: 'Valor grande demais' },

@@ -1,4 +1,12 @@
-import { escAlt, escLogoExc, escLogoInc, escVer, LOGO_SEGUNDOS, marcaLogo } from '@retaguarda/contract';
+import {
+  escAlt,
+  escCusto,
+  escLogoExc,
+  escLogoInc,
+  escVer,
+  LOGO_SEGUNDOS,
+  marcaLogo,
+} from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
@@ -6,7 +14,9 @@ import { registerRoute } from '../../base/http/register.ts';
 import { registerCachedBytes } from '../../base/http/register-cached.ts';
 import { MAXIMO_DA_IMAGEM, registerUploadRoute } from '../../base/http/register-file.ts';
 import type { Services } from '../../base/services.ts';
+import { custoDaNfe } from '../../registros/custo-da-nfe.ts';
 import { tenantOfHost } from '../sessao/public.ts';
+import { mudaCustoDaNfe } from './custo.ts';
 import { alteraEscritorio, escritorioView } from './escritorio.ts';
 import { guardaLogo, logoDe, tiraLogo } from './logo.ts';
 
@@ -15,9 +25,11 @@ export function escritorioRoutes(app: FastifyInstance, services: Services): void
   registerRoute(app, pool, escVer, async ({ tx, sessao }) => ({
     escritorio: await escritorioView(tx),
     registroId: tx.tenant,
+    custoDaNfe: await custoDaNfe(tx),
     permissions: listaPermissoes(sessao),
   }));
   registerRoute(app, pool, escAlt, ({ tx, sessao, body }) => alteraEscritorio(tx, sessao, body.escritorio));
+  registerRoute(app, pool, escCusto, ({ tx, sessao, body }) => mudaCustoDaNfe(tx, sessao, body));
   registerUploadRoute(app, escLogoInc, MAXIMO_DA_IMAGEM, ({ sessao, arquivo }) =>
     guardaLogo(services, sessao, arquivo),
   );

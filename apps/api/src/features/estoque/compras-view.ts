@@ -49,6 +49,9 @@ const notaDaCompra = (r: Row): MovCab => ({
   autor: r.autor,
   estornoDe: 0,
   estornadaPor: 0,
+  nfeEmitente: '',
+  nfeTotal: null,
+  nfeFora: [],
   versao: r.versao,
 });
 

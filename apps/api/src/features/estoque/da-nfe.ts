@@ -1,26 +1,45 @@
 import type { estoqueDaNfe, RouteBody } from '@retaguarda/contract';
-import { cleanCnpj, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
+import { cleanCnpj, cleanCpf, isCpf, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { ATIVO, constante } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import { custoDaNfe } from '../../registros/custo-da-nfe.ts';
+import { produtosDoEmitente } from './produtos-do-fornecedor.ts';
 
 const { cancelada, estornada } = SITUACAO_MOVIMENTO;
 
-/** The companies of an NF-e among those that the caller sees, and the note that holds it. */
-export async function daNfeView(tx: Tx, { chave, emitente, destinatario }: RouteBody<typeof estoqueDaNfe>) {
+/** CNPJ or CPF without its signs. */
+export const documentoLimpo = (texto: string): string => (isCpf(texto) ? cleanCpf(texto) : cleanCnpj(texto));
+
+/** The supplier of the last note of an issuer that is none of our companies by its document: a person has no CNPJ. */
+async function fornecedorDeAntes(tx: Tx, emitente: string): Promise<number> {
+  const ultima = await tx.talvez(sql<{ id: number }>`
+    select e.id from movimento m
+      join empresa e on e.tenant_id = m.tenant_id and e.id = m.fornecedor_id and e.situacao = ${ATIVO} and not e.filial_estoque
+     where m.tenant_id = ${tx.tenant} and m.nfe_emitente = ${emitente} and m.nfe_emitente <> ''
+     order by m.id desc limit 1`);
+  return ultima?.id ?? 0;
+}
+
+/** The companies of an NF-e among those that the caller sees, the note that holds it, and the products that its codes are. */
+export async function daNfeView(tx: Tx, envio: RouteBody<typeof estoqueDaNfe>) {
+  const { chave, codigos = [] } = envio;
+  const [emitente, destinatario] = [documentoLimpo(envio.emitente), documentoLimpo(envio.destinatario)];
   const empresas = await tx.linhas(sql<{ id: number; cnpj: string; filial_estoque: boolean }>`
     select id, cnpj, filial_estoque from empresa
-     where tenant_id = ${tx.tenant} and situacao = ${ATIVO}
-       and cnpj in (${cleanCnpj(emitente)}, ${cleanCnpj(destinatario)})`);
+     where tenant_id = ${tx.tenant} and situacao = ${ATIVO} and cnpj in (${emitente}, ${destinatario})`);
   const nota = await tx.talvez(sql<{ id: number }>`
     select id from movimento
      where tenant_id = ${tx.tenant} and chave_nfe = ${chave} and chave_nfe <> ''
        and situacao not in (${constante(cancelada)}, ${constante(estornada)})`);
   const idDe = (cnpj: string, estoque: boolean): number =>
-    empresas.find((e) => e.cnpj === cleanCnpj(cnpj) && e.filial_estoque === estoque)?.id ?? 0;
+    empresas.find((e) => e.cnpj === cnpj && e.filial_estoque === estoque)?.id ?? 0;
+  const fornecedorId = idDe(emitente, false);
   return {
-    fornecedorId: idDe(emitente, false),
+    fornecedorId: fornecedorId === 0 ? await fornecedorDeAntes(tx, emitente) : fornecedorId,
     estoqueId: idDe(destinatario, true),
     movCabId: nota?.id ?? 0,
+    produtos: await produtosDoEmitente(tx, emitente, codigos),
+    entram: await custoDaNfe(tx),
   };
 }

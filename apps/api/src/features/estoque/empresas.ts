@@ -4,6 +4,7 @@ import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { nomeDaEmpresa } from '../../registros/empresa.ts';
+import { comTexto } from '../../registros/lista.ts';
 
 /** Active stock branches that the caller sees, by code. */
 export async function empresasDeEstoque(tx: Tx): Promise<EmpresaDeEstoque[]> {
@@ -53,15 +54,22 @@ export interface ProdutoAtivo {
   pontuacao: number;
 }
 
-/** An active product of a category that the caller sees. */
-export async function produtoAtivo(tx: Tx, id: number): Promise<ProdutoAtivo> {
-  return tx.uma(
-    sql<ProdutoAtivo>`
+/** Active products of categories that the caller sees, by id; one that is none of these is not found. */
+export async function produtosAtivos(tx: Tx, ids: readonly number[]): Promise<Map<number, ProdutoAtivo>> {
+  const pedidos = [...new Set(ids)];
+  const rows = await tx.linhas(sql<ProdutoAtivo>`
     select id, nome, codigo, pontuacao from produto
-     where tenant_id = ${tx.tenant} and id = ${id} and situacao = ${ATIVO}
-       for key share`,
-    naoEncontrado,
-  );
+     where tenant_id = ${tx.tenant} and id = any(${pedidos}::bigint[]) and situacao = ${ATIVO}
+     order by id for key share`);
+  if (rows.length < pedidos.length) throw naoEncontrado();
+  return new Map(rows.map((p) => [p.id, p]));
+}
+
+/** One of them. */
+export async function produtoAtivo(tx: Tx, id: number): Promise<ProdutoAtivo> {
+  const produto = (await produtosAtivos(tx, [id])).get(id);
+  if (produto === undefined) throw naoEncontrado();
+  return produto;
 }
 
 /** Active products of categories that the caller sees, by code in whatever case. */
@@ -74,4 +82,18 @@ export async function produtosPorCodigo(
     select id as "catId", nome, codigo from produto
      where tenant_id = ${tx.tenant} and situacao = ${ATIVO} and codigo_chave = any(${procurados}::text[])
      order by codigo, id`);
+}
+
+/** As many as a field that is typed into offers. */
+const OFERECIDOS = 20;
+
+/** The first of those whose name or code holds a text, by name. */
+export async function buscaProdutos(
+  tx: Tx,
+  search: string | undefined,
+): Promise<{ catId: number; nome: string; codigo: string }[]> {
+  const achados = await comTexto(tx, search, { em: [['produto', 'p.id']] });
+  const onde = sql.join([sql`p.tenant_id = ${tx.tenant} and p.situacao = ${ATIVO}`, ...achados], sql` and `);
+  return tx.linhas(sql<{ catId: number; nome: string; codigo: string }>`
+    select p.id as "catId", p.nome, p.codigo from produto p where ${onde} order by em_ordem(p.nome), p.id limit ${OFERECIDOS}`);
 }

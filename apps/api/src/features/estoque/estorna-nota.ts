@@ -83,8 +83,9 @@ export async function estornaNota(
   await gravaBusca(tx, 'movimento', [{ id, doc: docDeNome(descricao) }]);
   await tx.faz(sql`
     insert into movimento_item (tenant_id, movimento_id, produto_id, quantidade)
-    select tenant_id, ${id}::bigint, produto_id, quantidade from movimento_item
+    select tenant_id, ${id}::bigint, produto_id, sum(quantidade)::bigint from movimento_item
      where tenant_id = ${tx.tenant} and movimento_id = ${nota.id}
+     group by tenant_id, produto_id order by min(id)
     returning 1`);
   const linhas = contrarios(await movidoPela(tx, nota.id), id);
   if (nota.transf > 0 && linhas.length === 0) throw regra('regra', NADA_A_ESTORNAR);

@@ -1,9 +1,10 @@
-import { NOTA_FINALIZADA, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { LANCAMENTO_FUTURO, NOTA_FINALIZADA, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SALDO_VAZIO, type Saldo, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra, versaoAntiga } from '../../base/http/app-error.ts';
+import { hoje } from '../../base/relogio.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { poeEmTransito } from './em-transito.ts';
 import { conferePermissao } from './itens.ts';
@@ -14,16 +15,26 @@ import { valorAchado } from './valor-achado.ts';
 
 const S = SITUACAO_MOVIMENTO;
 
+/** The lines of a note by product: what several of them bring is booked together. */
+function porProduto(itens: readonly NotaItem[]): Pick<NotaItem, 'produto_id' | 'quantidade' | 'total'>[] {
+  const somas = new Map<number, { quantidade: number; total: number }>();
+  for (const { produto_id, quantidade, total } of itens) {
+    const soma = somas.get(produto_id) ?? { quantidade: 0, total: 0 };
+    somas.set(produto_id, { quantidade: soma.quantidade + quantidade, total: soma.total + (total ?? 0) });
+  }
+  return [...somas].map(([produto_id, soma]) => ({ produto_id, ...soma }));
+}
+
 function lancamentos(nota: Nota, itens: readonly NotaItem[]): Lancamento[] {
   const sai = nota.sinal < 0;
   const motivo = nota.transf > 0 ? 'transferencia_saida' : sai ? 'devolucao' : 'entrada';
-  return itens.map((i) => ({
+  return porProduto(itens).map((i) => ({
     empresaId: nota.estoque_id,
     produtoId: i.produto_id,
     motivo,
     quantAtual: sai ? -i.quantidade : i.quantidade,
     reservado: 0,
-    valor: sai ? 'medio' : i.quantidade * (i.valor ?? 0),
+    valor: sai ? 'medio' : (i.total ?? 0),
     movimentoId: nota.id,
   }));
 }
@@ -84,7 +95,7 @@ async function ajustes(tx: Tx, nota: Nota, itens: readonly NotaItem[]): Promise<
 /** Units come in at the value that was typed; a note that became an entry has items without one. */
 async function confereValores(tx: Tx, nota: Nota, itens: readonly NotaItem[]): Promise<void> {
   if (nota.tipo_id !== TIPO_MOVIMENTO.entrada) return;
-  const semValor = itens.filter((i) => i.valor === null).map((i) => i.produto_id);
+  const semValor = itens.filter((i) => i.total === null).map((i) => i.produto_id);
   if (semValor.length > 0)
     throw await recusaDosProdutos(tx, semValor, (nome) => ({
       code: 'obrigatorio',
@@ -105,6 +116,7 @@ export async function finalizaNota(
   conferePermissao(nota, sessao);
   if (nota.situacao !== S.confeccao) return { message: NOTA_FINALIZADA, status: nota.situacao };
   if (versao !== undefined && versao !== nota.versao) throw versaoAntiga(await movimentoView(tx, movCabId));
+  if (nota.dta_lancamento > hoje()) throw regra('campo_invalido', LANCAMENTO_FUTURO, 'dtaLancamento');
   const itens = await itensDaNota(tx, movCabId);
   const contagem = nota.tipo_id === TIPO_MOVIMENTO.contagem;
   if (itens.length === 0 || (contagem && itens.every((i) => i.contado === null)))

@@ -1,20 +1,33 @@
-import { type MovItem, TIPO_MOVIMENTO } from '@retaguarda/contract';
-import { centavosToReais, SITUACAO_MOVIMENTO, type SituacaoMovimento, valorMedio } from '@retaguarda/domain';
+import { type DoFornecedor, type MovItem, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import {
+  centavosToReais,
+  type Preco,
+  precoDosCentavos,
+  precoEmNumero,
+  SITUACAO_MOVIMENTO,
+  type SituacaoMovimento,
+  valorMedio,
+} from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 
+const S = SITUACAO_MOVIMENTO;
+/** Its lines say what it is worth, before it is finished and after. */
+const DA_ENTRADA = sql`(mm.tipo_id = ${TIPO_MOVIMENTO.entrada} and mm.situacao <> ${S.cancelada})`;
+
 /**
- * The items of a note with units and cents as its ledger moved them at its own branch, with their sign; for whoever sees
- * the destination of a transfer alone, at that one. While it is in the making nothing has moved: units are those typed,
- * and only an entry has cents. What a reversal differs by is that of all branches that are seen.
+ * The items of a note: those of an entry as its lines say them, units and cents of which the ledger holds the sums by
+ * product; of any other note as the ledger moved them at its own branch, with their sign; for whoever sees the
+ * destination of a transfer alone, at that one. While it is in the making nothing has moved: units are those typed. What
+ * a reversal differs by is that of all branches that are seen.
  */
 export const itensDe = (tx: Tx, movimentoId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select mi.id, mi.produto_id, mp.nome, mp.codigo, mi.contado, mi.esperado, mm.situacao,
-         case when mm.situacao = ${SITUACAO_MOVIMENTO.confeccao} then mi.quantidade else coalesce(l.quant_atual, 0) end as quantidade,
-         case when mm.tipo_id = ${TIPO_MOVIMENTO.entrada} then mi.valor end as valor,
-         case when mm.situacao <> ${SITUACAO_MOVIMENTO.confeccao} then coalesce(l.valor, 0)
-              when mm.tipo_id = ${TIPO_MOVIMENTO.entrada} then mi.quantidade * mi.valor end as total,
-         coalesce(d.diferenca, 0) as diferenca, mi.transito, mi.valor_transito
+         case when mm.situacao = ${S.confeccao} or ${DA_ENTRADA} then mi.quantidade else coalesce(l.quant_atual, 0) end as quantidade,
+         case when ${DA_ENTRADA} then trim_scale(mi.preco)::text end as preco,
+         case when ${DA_ENTRADA} then mi.total
+              when mm.situacao <> ${S.confeccao} then coalesce(l.valor, 0) end as total,
+         coalesce(d.diferenca, 0) as diferenca, mi.transito, mi.valor_transito, mi.do_fornecedor
     from movimento mm
     join movimento_item mi on mi.tenant_id = mm.tenant_id and mi.movimento_id = mm.id
     join produto mp on mp.tenant_id = mi.tenant_id and mp.id = mi.produto_id
@@ -36,7 +49,7 @@ interface ItemRow {
   nome: string;
   codigo: string;
   quantidade: number;
-  valor: number | null;
+  preco: Preco | null;
   total: number | null;
   diferenca: number;
   transito: number;
@@ -44,12 +57,14 @@ interface ItemRow {
   contado: number | null;
   esperado: number | null;
   situacao: SituacaoMovimento;
+  do_fornecedor: DoFornecedor | null;
 }
 
-/** Cents of one unit: as typed, else what the units that moved were worth on average. */
-function unitario({ valor, total, quantidade }: ItemRow): number | null {
-  if (valor !== null || total === null || quantidade === 0) return valor;
-  return valorMedio({ quantAtual: Math.abs(quantidade), reservado: 0, valor: Math.abs(total) });
+/** Of one unit: as typed, else what the units that moved were worth on average. */
+function unitario({ preco, total, quantidade }: ItemRow): Preco | null {
+  if (preco !== null || total === null || quantidade === 0) return preco;
+  const saldo = { quantAtual: Math.abs(quantidade), reservado: 0, valor: Math.abs(total) };
+  return precoDosCentavos(valorMedio(saldo));
 }
 
 const reais = (centavos: number | null): number | null =>
@@ -59,19 +74,24 @@ const reais = (centavos: number | null): number | null =>
 export async function itensView(tx: Tx, movimentoId: number): Promise<MovItem[]> {
   const rows = await tx.linhas(sql<ItemRow>`
     select * from (${itensDe(tx, sql`${movimentoId}::bigint`)}) v order by v.id`);
-  return rows.map((r) => ({
-    movItemId: r.id,
-    catId: r.produto_id,
-    catNome: r.nome,
-    catCodigo: r.codigo,
-    movItemQuant: r.quantidade,
-    movItemValor: reais(unitario(r)),
-    movItemTotal: reais(r.total),
-    movItemDiferenca: centavosToReais(r.diferenca),
-    movItemSituacao: r.situacao,
-    movItemTransito: r.transito,
-    movItemValorTransito: centavosToReais(r.valor_transito),
-    contado: r.contado,
-    esperado: r.esperado,
-  }));
+  return rows.map((r): MovItem => {
+    const preco = unitario(r);
+    return {
+      movItemId: r.id,
+      catId: r.produto_id,
+      catNome: r.nome,
+      catCodigo: r.codigo,
+      movItemQuant: r.quantidade,
+      movItemValor: preco === null ? null : precoEmNumero(preco),
+      movItemPreco: preco,
+      movItemTotal: reais(r.total),
+      movItemDiferenca: centavosToReais(r.diferenca),
+      movItemSituacao: r.situacao,
+      movItemTransito: r.transito,
+      movItemValorTransito: centavosToReais(r.valor_transito),
+      contado: r.contado,
+      esperado: r.esperado,
+      movItemFornecedor: r.do_fornecedor,
+    };
+  });
 }

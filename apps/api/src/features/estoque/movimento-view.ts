@@ -1,4 +1,11 @@
-import { type estoqueListMovCab, type MovCab, PAGE_SIZE_PADRAO, type RouteQuery } from '@retaguarda/contract';
+import {
+  type estoqueListMovCab,
+  type MovCab,
+  PAGE_SIZE_PADRAO,
+  PARTES_DO_CUSTO,
+  type ParteDoCusto,
+  type RouteQuery,
+} from '@retaguarda/contract';
 import {
   centavosToReais,
   nomeSituacaoMovimento,
@@ -45,6 +52,9 @@ interface Row {
   de_transf: number | null;
   de_sinal: number | null;
   de_destino: string | null;
+  nfe_emitente: string;
+  nfe_total: number | null;
+  nfe_fora: Partial<Record<ParteDoCusto, number>>;
   versao: number;
 }
 
@@ -92,6 +102,12 @@ const cabecalho = (r: Row): MovCab => ({
   autor: r.autor,
   estornoDe: r.estorno_de ?? 0,
   estornadaPor: r.estornada_por ?? 0,
+  nfeEmitente: r.nfe_emitente,
+  nfeTotal: r.nfe_total === null ? null : centavosToReais(r.nfe_total),
+  nfeFora: PARTES_DO_CUSTO.flatMap((parte) => {
+    const valor = r.nfe_fora[parte];
+    return valor === undefined ? [] : [{ parte, valor: centavosToReais(valor) }];
+  }),
   versao: r.versao,
 });
 
@@ -133,7 +149,7 @@ async function cabecalhos(
            coalesce(${nomeDaEmpresa('e')}, '') as estoque, m.destino_id, ${nomeDaEmpresa('d')} as destino, m.fornecedor_id,
            ${nomeDaEmpresa('f')} as fornecedor, m.situacao, i.itens, i.quantidade, i.total, i.diferenca,
            i.transito, i.valor_transito, dif.em as diferenca_em, coalesce(a.nome, '') as autor,
-           m.estorno_de, x.id as estornada_por, m.versao,
+           m.estorno_de, x.id as estornada_por, m.nfe_emitente, m.nfe_total, m.nfe_fora, m.versao,
            ot.transf as de_transf, ot.sinal as de_sinal, ${nomeDaEmpresa('od')} as de_destino
       from pagina p join ${DE} on true
       left join pessoa a on a.tenant_id = m.tenant_id and a.id = m.autor_id

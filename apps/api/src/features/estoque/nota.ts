@@ -15,6 +15,9 @@ export interface Nota {
   dta_lancamento: string;
   descricao: string;
   situacao: SituacaoMovimento;
+  /** Of the NF-e that it was read from: its key, and CNPJ or CPF of its issuer. */
+  chave_nfe: string;
+  nfe_emitente: string;
   versao: number;
 }
 
@@ -22,8 +25,8 @@ export interface NotaItem {
   id: number;
   produto_id: number;
   quantidade: number;
-  /** Cents of one unit as typed; only entries have it. */
-  valor: number | null;
+  /** Cents that all of it is worth; only entries have it. */
+  total: number | null;
   contado: number | null;
 }
 
@@ -32,7 +35,7 @@ export async function travaNota(tx: Tx, id: number): Promise<Nota> {
   await movimentoView(tx, id);
   const nota = await tx.talvez(sql<Nota>`
     select m.id, m.tipo_id, t.transf, t.sinal, m.estoque_id, m.destino_id, m.fornecedor_id, m.dta_lancamento, m.descricao,
-           m.situacao, m.versao
+           m.situacao, m.chave_nfe, m.nfe_emitente, m.versao
       from movimento m join estoque_tipo t on t.tenant_id = m.tenant_id and t.id = m.tipo_id
      where m.tenant_id = ${tx.tenant} and m.id = ${id} for update of m`);
   // It was deleted between the two.
@@ -42,8 +45,8 @@ export async function travaNota(tx: Tx, id: number): Promise<Nota> {
 
 export async function itensDaNota(tx: Tx, id: number): Promise<NotaItem[]> {
   return tx.linhas(sql<NotaItem>`
-    select id, produto_id, quantidade, valor, contado from movimento_item
-     where tenant_id = ${tx.tenant} and movimento_id = ${id} order by produto_id`);
+    select id, produto_id, quantidade, total, contado from movimento_item
+     where tenant_id = ${tx.tenant} and movimento_id = ${id} order by produto_id, vez`);
 }
 
 export interface Movido {

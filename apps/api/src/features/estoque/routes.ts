@@ -1,7 +1,9 @@
 import {
   estoqueAchaMov,
   estoqueAddItem,
+  estoqueAddItens,
   estoqueAddMovCab,
+  estoqueBuscaProdutos,
   estoqueConferencia,
   estoqueContagem,
   estoqueCustoMedio,
@@ -15,6 +17,7 @@ import {
   estoqueListMovCab,
   estoqueListMovItens,
   estoquePerdeMov,
+  estoqueProdutosDoFornecedor,
   estoqueProdutosPorCodigo,
   estoqueRazao,
   estoqueRecebeMov,
@@ -32,13 +35,15 @@ import { comprasView } from './compras-view.ts';
 import { conferenciaView, refazContadores } from './conferencia.ts';
 import { custoMedioView } from './custo-medio-view.ts';
 import { daNfeView } from './da-nfe.ts';
-import { empresasDeEstoque, fornecedores, produtosPorCodigo } from './empresas.ts';
+import { buscaProdutos, empresasDeEstoque, fornecedores, produtosPorCodigo } from './empresas.ts';
 import { estornaNota } from './estorna-nota.ts';
 import { finalizaNota } from './finaliza-nota.ts';
-import { excluiNota, poeItem, tiraItem } from './itens.ts';
+import { excluiNota, tiraItem } from './itens.ts';
 import { itensView } from './itens-view.ts';
 import { movimentoListView, movimentoView } from './movimento-view.ts';
 import { passosView } from './passos-view.ts';
+import { poeItem, poeItens } from './poe-itens.ts';
+import { guardaProdutosDoFornecedor } from './produtos-do-fornecedor.ts';
 import { recebeNota } from './recebe-nota.ts';
 import { ACHADO, DEVOLVIDO, PERDIDO, resolveFalta } from './resolve-falta.ts';
 import { razaoView, saldosView } from './saldos-view.ts';
@@ -75,6 +80,9 @@ function leituras(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, estoqueProdutosPorCodigo, async ({ tx, body }) => ({
     produtos: await produtosPorCodigo(tx, body.codigos),
   }));
+  registerRoute(app, pool, estoqueBuscaProdutos, async ({ tx, query }) => ({
+    produtos: await buscaProdutos(tx, query.search),
+  }));
   registerRoute(app, pool, estoqueDaNfe, ({ tx, body }) => daNfeView(tx, body));
   registerRoute(app, pool, estoqueConferencia, ({ tx }) => conferenciaView(tx));
 }
@@ -90,6 +98,10 @@ export function estoqueRoutes(app: FastifyInstance, services: Services): void {
     message: await excluiNota(tx, sessao, body.movCabId),
   }));
   registerRoute(app, pool, estoqueAddItem, ({ tx, sessao, body }) => poeItem(tx, sessao, body));
+  registerRoute(app, pool, estoqueAddItens, ({ tx, sessao, body }) => poeItens(tx, sessao, body));
+  registerRoute(app, pool, estoqueProdutosDoFornecedor, ({ tx, sessao, body }) =>
+    guardaProdutosDoFornecedor(tx, sessao, body),
+  );
   registerRoute(app, pool, estoqueExcItem, ({ tx, sessao, body }) => tiraItem(tx, sessao, body.itemId));
   registerRoute(app, pool, estoqueFinalizeMov, ({ tx, sessao, body }) => finalizaNota(tx, sessao, body));
   registerRoute(app, pool, estoqueRecebeMov, ({ tx, sessao, body }) => recebeNota(tx, sessao, body));

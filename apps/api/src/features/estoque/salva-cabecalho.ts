@@ -2,12 +2,23 @@ import {
   type estoqueAddMovCab,
   type estoqueContagem,
   faltasDoCabecalho,
+  LANCAMENTO_FUTURO,
   MOVIMENTO_INVALIDO,
   NFE_REPETIDA,
+  nfeDeOutroEstoque,
+  type ParteDoCusto,
   type RouteBody,
   TIPO_MOVIMENTO,
 } from '@retaguarda/contract';
-import { diaDe, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
+import {
+  diaDe,
+  formatCnpj,
+  isCnpj,
+  isCpf,
+  MOTIVO,
+  reaisToCentavos,
+  SITUACAO_MOVIMENTO,
+} from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { recusando } from '../../base/db/recusa.ts';
@@ -16,9 +27,12 @@ import { AppError, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
 import { docDeNome, gravaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
+import { documentoLimpo } from './da-nfe.ts';
 import { confereFornecedor, empresaDeEstoque } from './empresas.ts';
 import { movimentoView } from './movimento-view.ts';
 import { confereConfeccao, estadoDaNota, travaNota } from './nota.ts';
+
+const REPETIDOS = 'Só uma entrada tem um produto em mais de uma linha: junte as linhas antes de mudar o tipo';
 
 type Cab = RouteBody<typeof estoqueAddMovCab>['cabMov'];
 
@@ -31,12 +45,16 @@ export async function tiposOferecidos(tx: Tx) {
 /** The columns of a header, after the verdict that the form gives. */
 async function campos(tx: Tx, cab: Cab) {
   const tipos = await tiposOferecidos(tx);
-  const faltas = Object.keys(faltasDoCabecalho(cab, tipos));
+  const faltas = Object.entries(faltasDoCabecalho(cab, { tipos, hoje: hoje() }));
   const dta = diaDe(cab.dtaLancamento) ?? cab.dtaLancamento;
   if (faltas.length > 0)
     throw new AppError(
       422,
-      faltas.map((field) => ({ code: 'campo_invalido', message: MOVIMENTO_INVALIDO, field })),
+      faltas.map(([field, falta]) => ({
+        code: 'campo_invalido',
+        message: falta === LANCAMENTO_FUTURO ? falta : MOVIMENTO_INVALIDO,
+        field,
+      })),
     );
   const transf = (tipos.find((t) => t.id === cab.tipoMovSelected)?.transf ?? 0) > 0;
   await empresaDeEstoque(tx, cab.estoqueSelected);
@@ -66,11 +84,49 @@ const estadoDosCampos = ({ tipo, estoque, destino, fornecedor, dta, descricao }:
 
 const UNICAS = { movimento_chave_nfe: { message: NFE_REPETIDA, field: 'chaveNfe' } };
 
-async function inclui(tx: Tx, sessao: SessaoAtual, c: Campos, chaveNfe = ''): Promise<number> {
+/** What a note keeps of the invoice that it is read from. */
+interface DaNfe {
+  chave: string;
+  emitente: string;
+  total: number | null;
+  /** Cents by part that did not enter the cost. */
+  fora: Partial<Record<ParteDoCusto, number>>;
+}
+
+const SEM_NFE: DaNfe = { chave: '', emitente: '', total: null, fora: {} };
+
+const centavosDe = (reais: number, field: string): number => {
+  const centavos = reaisToCentavos(reais);
+  if (centavos === null || centavos < 0) throw regra('campo_invalido', MOTIVO.decimais.message, field);
+  return centavos;
+};
+
+/** The invoice of a new note: whose it is, whom it is for, what it adds up to. */
+async function daNfe(tx: Tx, { chaveNfe = '', nfe, estoqueSelected }: Cab): Promise<DaNfe> {
+  if (chaveNfe === '' || nfe === undefined) return { ...SEM_NFE, chave: chaveNfe };
+  const [emitente, destinatario] = [documentoLimpo(nfe.emitente), documentoLimpo(nfe.destinatario ?? '')];
+  if (!isCnpj(emitente) && !isCpf(emitente))
+    throw regra('campo_invalido', 'O emitente da NF-e está sem CNPJ ou CPF válido', 'chaveNfe');
+  const estoque = await tx.uma(sql<{ cnpj: string }>`
+    select coalesce(cnpj, '') as cnpj from empresa where tenant_id = ${tx.tenant} and id = ${estoqueSelected}`);
+  if (destinatario !== '' && estoque.cnpj !== '' && destinatario !== estoque.cnpj)
+    throw regra('campo_invalido', nfeDeOutroEstoque(formatCnpj(destinatario)), 'estoqueSelected');
+  const fora = (nfe.fora ?? []).map(({ parte, valor }) => [parte, centavosDe(valor, 'chaveNfe')]);
+  return {
+    chave: chaveNfe,
+    emitente,
+    total: (nfe.total ?? null) === null ? null : centavosDe(nfe.total ?? 0, 'chaveNfe'),
+    fora: Object.fromEntries(fora),
+  };
+}
+
+async function inclui(tx: Tx, sessao: SessaoAtual, c: Campos, nfe: DaNfe = SEM_NFE): Promise<number> {
   const { id } = await recusando({ unicas: UNICAS }, () =>
     tx.uma(sql<{ id: number }>`
-      insert into movimento (tenant_id, tipo_id, estoque_id, destino_id, fornecedor_id, dta_lancamento, descricao, chave_nfe, autor_id)
-      values (${tx.tenant}, ${c.tipo}, ${c.estoque}, ${c.destino}, ${c.fornecedor}, ${c.dta}, ${c.descricao}, ${chaveNfe}, ${sessao.pessoaId})
+      insert into movimento (tenant_id, tipo_id, estoque_id, destino_id, fornecedor_id, dta_lancamento, descricao, chave_nfe, nfe_emitente, nfe_total, nfe_fora,
+                             autor_id)
+      values (${tx.tenant}, ${c.tipo}, ${c.estoque}, ${c.destino}, ${c.fornecedor}, ${c.dta}, ${c.descricao}, ${nfe.chave}, ${nfe.emitente}, ${nfe.total},
+              ${JSON.stringify(nfe.fora)}::jsonb, ${sessao.pessoaId})
       returning id`),
   );
   await gravaBusca(tx, 'movimento', [{ id, doc: docDeNome(c.descricao) }]);
@@ -80,7 +136,7 @@ async function inclui(tx: Tx, sessao: SessaoAtual, c: Campos, chaveNfe = ''): Pr
       id,
       depois: {
         ...estadoDosCampos(c),
-        ...(chaveNfe === '' ? {} : { chaveNfe }),
+        ...(nfe.chave === '' ? {} : { chaveNfe: nfe.chave }),
         situacao: SITUACAO_MOVIMENTO.confeccao,
       },
     },
@@ -88,18 +144,27 @@ async function inclui(tx: Tx, sessao: SessaoAtual, c: Campos, chaveNfe = ''): Pr
   return id;
 }
 
+/** Only an entry has a product in several lines. */
+async function confereSemRepetidos(tx: Tx, movimentoId: number): Promise<void> {
+  const repetido = await tx.talvez(sql`
+    select 1 from movimento_item where tenant_id = ${tx.tenant} and movimento_id = ${movimentoId} and vez > 1 limit 1`);
+  if (repetido !== undefined) throw regra('campo_invalido', REPETIDOS, 'tipoMovSelected');
+}
+
 /** Creates a note in the making, or changes the header of one. */
 export async function salvaCabecalho(tx: Tx, sessao: SessaoAtual, cab: Cab) {
   const movCabId = cab.movCabId ?? 0;
   if (movCabId === 0) {
-    const id = await inclui(tx, sessao, await campos(tx, cab), cab.chaveNfe);
+    const c = await campos(tx, cab);
+    const id = await inclui(tx, sessao, c, await daNfe(tx, cab));
     return { message: 'Movimento incluído com sucesso', cab: await movimentoView(tx, id) };
   }
   const nota = await travaNota(tx, movCabId);
   if (cab.versao !== nota.versao) throw versaoAntiga(await movimentoView(tx, movCabId));
   confereConfeccao(nota);
   if (nota.tipo_id === TIPO_MOVIMENTO.contagem) throw regra('regra', 'O cabeçalho de uma contagem não muda');
-  const c = await campos(tx, cab);
+  const c = await campos(tx, { ...cab, chaveNfe: nota.chave_nfe });
+  if (c.tipo !== TIPO_MOVIMENTO.entrada) await confereSemRepetidos(tx, movCabId);
   await tx.faz(sql`
     update movimento set tipo_id = ${c.tipo}, estoque_id = ${c.estoque}, destino_id = ${c.destino},
            fornecedor_id = ${c.fornecedor}, dta_lancamento = ${c.dta}, descricao = ${c.descricao}, versao = versao + 1

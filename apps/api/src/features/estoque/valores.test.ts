@@ -1,5 +1,6 @@
 import {
   estoqueAddItem,
+  estoqueAddItens,
   estoqueAddMovCab,
   estoqueContagem,
   estoqueEstornaMov,
@@ -8,6 +9,7 @@ import {
   estoqueListMovItens,
   estoqueRazao,
   estoqueRecebeMov,
+  type MovItem,
 } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { beforeAll, expect, test } from 'vitest';
@@ -75,6 +77,16 @@ const saldo = async (empresa: number, produto: number) =>
 /** Cents of reais, for comparing. */
 const centavos = (reais: number | null) => Math.round((reais ?? 0) * 100);
 
+/** Units and cents of each product of a note, whose lines may be several. */
+function somasPorProduto(itens: readonly MovItem[]): number[][] {
+  const somas = new Map<number, [number, number]>();
+  for (const i of itens) {
+    const [quant, valor] = somas.get(i.catId) ?? [0, 0];
+    somas.set(i.catId, [quant + i.movItemQuant, valor + centavos(i.movItemTotal)]);
+  }
+  return [...somas].map(([produto, soma]) => [produto, ...soma]);
+}
+
 /** What every note shows, in its items, its header and the list, is what its ledger moved at its branch, to the cent. */
 async function confereNotas(): Promise<void> {
   const { rows } = await rede.banco.admin.query<{
@@ -95,9 +107,7 @@ async function confereNotas(): Promise<void> {
     const { itens, cab: aberta } = await le(cab.movCabId);
     const dela = rows.filter((r) => r.id === cab.movCabId);
     const soma = (de: 'quant' | 'valor') => dela.reduce((t, r) => t + r[de], 0);
-    expect(itens.map((i) => [i.catId, i.movItemQuant, centavos(i.movItemTotal)]).sort()).toEqual(
-      dela.map((r) => [r.produto, r.quant, r.valor]).sort(),
-    );
+    expect(somasPorProduto(itens).sort()).toEqual(dela.map((r) => [r.produto, r.quant, r.valor]).sort());
     for (const visto of [cab, aberta])
       expect([visto.quantidade, centavos(visto.total)]).toEqual([soma('quant'), soma('valor')]);
   }
@@ -227,17 +237,100 @@ test(`cem movimentos ao acaso (semente ${SEMENTE}): notas, razão e contadores d
   expect(await confereEstoque(rede.banco.admin, rede.um)).toEqual([]);
 });
 
-test.each([0.4449, 1.005, 0.001])(
-  'o preço %d é recusado em seu campo: arredondado, faria outro valor',
-  async (valor) => {
+test.each([
+  [1000, 0.4449, '0.4449', 444.9],
+  [10000, '0.0049', '0.0049', 49],
+  [3, '34.3333333333', '34.3333333333', 103],
+  [1, 1.005, '1.005', 1.01],
+])(
+  '%d × %s: o preço fica como é, e a linha vale o produto, arredondado uma vez',
+  async (quant, valor, movItemPreco, movItemTotal) => {
     const movCabId = await nota(1, []);
-    const { status, body } = await rede.admin.chama('POST', estoqueAddItem.path, {
-      body: { itemId: E.caneca, quant: 1000, valor, movCabId },
+    const { item } = await rede.admin.pede(estoqueAddItem, {
+      body: { itemId: E.caneca, quant, valor, movCabId },
     });
-    expect([status, body]).toMatchObject([
-      422,
-      { errors: [{ field: 'valor', message: 'Informe no máximo duas casas decimais' }] },
-    ]);
-    expect((await le(movCabId)).itens).toEqual([]);
+    expect(item).toMatchObject({ movItemPreco, movItemValor: Number(valor), movItemTotal });
   },
 );
+
+test.each([
+  ['mais de dez casas', { valor: '0.00000000001' }, 'valor', 'Informe no máximo dez casas decimais'],
+  ['um texto que não é preço', { valor: '1,5' }, 'valor', 'Valor inválido'],
+  ['menos que zero', { valor: -0.0001 }, 'valor', 'O valor não pode ser negativo'],
+  [
+    'um total com fração de centavo',
+    { valor: 1, total: 10.001 },
+    'total',
+    'Informe no máximo duas casas decimais',
+  ],
+  ['um total negativo', { valor: 1, total: -1 }, 'total', 'Informe um valor maior ou igual a zero'],
+])('%s é recusado em seu campo, e nada entra na nota', async (_, parte, field, message) => {
+  const movCabId = await nota(1, []);
+  const itens = [
+    { itemId: E.caderno, quant: 1, valor: 1 },
+    { itemId: E.caneca, quant: 10, ...parte },
+  ];
+  expect(await rede.admin.chama('POST', estoqueAddItens.path, { body: { movCabId, itens } })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: `itens.1.${field}`, message }] },
+  });
+  expect((await le(movCabId)).itens).toEqual([]);
+});
+
+test('um produto vem em várias linhas de uma entrada; o razão soma o que valem, e o estorno devolve tudo', async () => {
+  const movCabId = await nota(1, []);
+  const { postos, itens } = await rede.admin.pede(estoqueAddItens, {
+    body: {
+      movCabId,
+      itens: [
+        { itemId: E.camiseta, quant: 100, valor: '4.9', total: 453, outra: true },
+        { itemId: E.camiseta, quant: 10, valor: 0, outra: true },
+        { itemId: E.camiseta, quant: 5, valor: '4.9', outra: true },
+      ],
+    },
+  });
+  expect(itens.map((i) => [i.movItemId, i.movItemQuant, i.movItemPreco, i.movItemTotal])).toEqual([
+    [postos[0], 100, '4.9', 453],
+    [postos[1], 10, '0', 0],
+    [postos[2], 5, '4.9', 24.5],
+  ]);
+  const troca = (parte: object) =>
+    rede.admin.chama('POST', estoqueAddItem.path, {
+      body: { itemId: E.camiseta, quant: 20, valor: 0, movCabId, ...parte },
+    });
+  expect(await troca({})).toMatchObject({ status: 422, body: { errors: [{ field: 'movItemId' }] } });
+  expect(await troca({ movItemId: postos[1] })).toMatchObject({ status: 200 });
+  expect(await troca({ movItemId: 999_999_999 })).toMatchObject({ status: 404 });
+  const cab = (await le(movCabId)).cab;
+  expect([cab.movItens, cab.quantidade, cab.total]).toEqual([3, 125, 477.5]);
+  // Only an entry holds a product twice.
+  expect(
+    await rede.admin.chama('POST', estoqueAddMovCab.path, {
+      body: {
+        cabMov: {
+          movCabId,
+          versao: cab.versao,
+          dtaLancamento: '2026-03-10',
+          tipoMovSelected: 2,
+          estoqueSelected: E.central,
+          empresaSelected: 0,
+          fornecedorSelected: E.fornecedor,
+        },
+      },
+    }),
+  ).toMatchObject({ status: 422, body: { errors: [{ field: 'tipoMovSelected' }] } });
+  const antes = await saldo(E.central, E.camiseta);
+  await finaliza(movCabId);
+  expect(await saldo(E.central, E.camiseta)).toEqual({
+    quant_atual: antes.quant_atual + 125,
+    valor: antes.valor + 47750,
+  });
+  expect((await le(movCabId)).itens.map((i) => [i.movItemQuant, i.movItemTotal])).toEqual([
+    [100, 453],
+    [20, 0],
+    [5, 24.5],
+  ]);
+  const { itens: voltaram } = await le(await estorna(movCabId));
+  expect(voltaram.map((i) => [i.catId, i.movItemQuant])).toEqual([[E.camiseta, -125]]);
+  expect(await confereEstoque(rede.banco.admin, rede.um)).toEqual([]);
+});

@@ -12,7 +12,7 @@ import {
   NOME_DO_CAMPO,
   relatorioEmPalavras,
 } from '@retaguarda/contract';
-import { formatMoney, formatNumber } from '@retaguarda/domain';
+import { formatMoney, formatNumber, formatPreco, valorPeloPreco } from '@retaguarda/domain';
 import type { LidoPorParte } from '../../registros/rotulos.ts';
 import { filtros } from './filtros.ts';
 import { objeto } from './nomeados-nos-filtros.ts';
@@ -63,10 +63,17 @@ const valorPadrao: Parte = (valor, estado, nomes) => {
   return def !== undefined && lido?.ok === true ? unidadeDe(def).format(def, lido.valor) : String(valor);
 };
 
+/** A line of a note: of an entry its price, and its worth where that is another one. Before prices had decimals, cents of one unit. */
 const itemDaNota: Parte = (valor) => {
-  const { quantidade, valor: centavos } = objeto(valor);
-  const unidades = formatNumber(Number(quantidade ?? 0));
-  return typeof centavos === 'number' ? `${unidades} × ${formatMoney(centavos)}` : unidades;
+  const { quantidade, valor: centavos, preco, total } = objeto(valor);
+  const quantas = Number(quantidade ?? 0);
+  const unidades = formatNumber(quantas);
+  if (typeof centavos === 'number') return `${unidades} × ${formatMoney(centavos)}`;
+  if (typeof preco !== 'string' || typeof total !== 'number') return unidades;
+  const pelaQuantidade = `${unidades} × R$ ${formatPreco(preco)}`;
+  return valorPeloPreco(quantas, preco) === total
+    ? pelaQuantidade
+    : `${pelaQuantidade} (${formatMoney(total)})`;
 };
 
 /** How the columns of a view stand: how many of them were hidden, moved and sized by hand. */

@@ -22,10 +22,10 @@ const entradas = (tx: Tx, empId: number) => sql`
     from estoque_lancamento l join pedido o on o.tenant_id = l.tenant_id and o.id = l.pedido_id
    where l.tenant_id = ${tx.tenant} and l.empresa_id = ${empId} and l.motivo = 'compra' and l.em > now() - interval '1 year'
   union all
-  select i.produto_id, m.fornecedor_id, m.finalizado_em, i.valor, null
+  select i.produto_id, m.fornecedor_id, m.finalizado_em, round(i.total::numeric / i.quantidade)::bigint, null
     from movimento m join movimento_item i on i.tenant_id = m.tenant_id and i.movimento_id = m.id
    where m.tenant_id = ${tx.tenant} and m.estoque_id = ${empId} and m.tipo_id = 1 and m.situacao = 3 and m.fornecedor_id is not null
-     and m.finalizado_em > now() - interval '1 year'`;
+     and m.finalizado_em > now() - interval '1 year' and i.quantidade > 0`;
 
 const sugestaoDe = (r: Row): CompraSugerida => ({
   catId: r.id,

@@ -10,6 +10,7 @@ import { PermissionButton } from '../../ui/permission-button.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { usePermissoes } from '../sessao/public.ts';
+import { CustoSecao } from './custo-secao.tsx';
 import classes from './escritorio.module.css';
 import { EscritorioDialog } from './escritorio-dialog.tsx';
 import { escritorioQuery } from './escritorio-queries.ts';
@@ -75,6 +76,7 @@ export function EscritorioPage() {
         <div className={classes.page}>
           <Dados escritorio={data} onAltera={editar.abre} />
           <LogoSecao url={data.logo} bloqueado={missing(permissions, 'escAlt')} />
+          <CustoSecao entram={data.custoDaNfe} bloqueado={missing(permissions, 'escAlt')} />
         </div>
       )}
       {editar.aberto && <EscritorioDialog onClose={editar.fecha} />}

@@ -9,7 +9,7 @@ const le = (signal: AbortSignal) => call(escVer, { signal });
 /** The office as its page shows it. */
 export const escritorioQuery = queryOptions({
   queryKey: [CHAVE, 'pagina'],
-  queryFn: ({ signal }) => le(signal).then((r) => r.escritorio),
+  queryFn: ({ signal }) => le(signal).then((r) => ({ ...r.escritorio, custoDaNfe: r.custoDaNfe })),
 });
 
 /** The office that a form stands on: it does not change under somebody's hands. */

@@ -1,5 +1,13 @@
-import { type Escritorio, escAlt, escLogoExc, escVer, MESSAGES } from '@retaguarda/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  type Escritorio,
+  escAlt,
+  escCusto,
+  escLogoExc,
+  escVer,
+  MESSAGES,
+  PARTES_DO_CUSTO,
+} from '@retaguarda/contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readShell } from '../../lib/shell-store.ts';
 import { campoDe, dialogo, erroDe } from '../../testing/na-tela.ts';
@@ -20,7 +28,12 @@ const SAO_JOAO: Escritorio = {
 };
 const escritorio = (parte: Partial<Escritorio> = {}): Servidor =>
   new Servidor()
-    .responde(escVer, () => ({ escritorio: { ...SAO_JOAO, ...parte }, registroId: 1, permissions: [] }))
+    .responde(escVer, () => ({
+      escritorio: { ...SAO_JOAO, ...parte },
+      registroId: 1,
+      custoDaNfe: [...PARTES_DO_CUSTO],
+      permissions: [],
+    }))
     .responde(escAlt, () => ({ message: 'Escritório salvo com sucesso', versao: 4 }));
 
 async function editando(servidor: Servidor) {
@@ -103,4 +116,19 @@ test('tirar o logotipo pergunta antes', async () => {
   expect(servidor.enviados(escLogoExc)).toEqual([]);
   await user.click(pergunta.getByRole('button', { name: 'Excluir' }));
   await screen.findByText(MESSAGES.imagemExcluida);
+});
+
+test('o que entra no custo das notas se escolhe, e se salva de uma vez; quem só vê não escolhe', async () => {
+  const servidor = escritorio().responde(escCusto, () => ({ message: 'Custo das notas de compra salvo' }));
+  const user = await abreTela('/escritorio', servidor);
+  const ipi = await screen.findByRole('checkbox', { name: 'IPI' });
+  expect(ipi).toHaveProperty('checked', true);
+  await user.click(ipi);
+  await screen.findByText('Custo das notas de compra salvo');
+  expect(servidor.enviados(escCusto).map((p) => p.body.custoDaNfe)).toEqual([
+    PARTES_DO_CUSTO.filter((p) => p !== 'ipi'),
+  ]);
+  cleanup();
+  await abreTela('/escritorio', escritorio(), { pode: menos('escAlt') });
+  expect(await screen.findByRole('checkbox', { name: 'IPI' })).toHaveProperty('disabled', true);
 });

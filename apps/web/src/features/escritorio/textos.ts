@@ -29,5 +29,8 @@ export const ESCRITORIO = {
   escolher: 'Escolher imagem',
   tirar: 'Tirar o logotipo',
   confirmaTirar: 'Tirar o logotipo? Nas telas passa a aparecer o nome.',
+  custo: 'Custo das notas de compra',
+  custoDica:
+    'O que de uma NF-e entra no custo das mercadorias, além do preço menos o desconto. Vale para as notas lidas daqui em diante.',
   naoInformado: 'Não informado',
 } as const;

@@ -348,7 +348,10 @@ export const FOLHA = {
     `${coluna} de ${nome}: ${valor || 'vazio'}. Editar`,
   campo: (coluna: string, nome: string) => `${coluna} de ${nome}`,
   vazio: '—',
-  doFornecedor: (descricao: string) => `Na nota do fornecedor: ${descricao}`,
+  doFornecedor: (descricao: string, quanto: string) =>
+    `Na nota do fornecedor: ${[descricao, quanto].filter(Boolean).join(' · ')}`,
+  faltaProduto: 'Diga qual é o nosso produto',
+  produtoDoFornecedor: 'O produto se diz em Produtos do fornecedor',
   descartar: 'Descartar linha',
   salvando: (n: number) => `Salvando ${linhas(n)}`,
   faltam: (n: number) =>
@@ -358,16 +361,40 @@ export const FOLHA = {
 export const NFE = {
   ler: 'Ler XML da NF-e',
   dica: 'Escolha o arquivo, ou solte-o nesta janela: cabeçalho e itens são preenchidos.',
-  grande: 'Este arquivo é grande demais para uma NF-e',
-  ilegivel: 'Este arquivo não é o XML de uma NF-e, ou está incompleto',
-  naoENfe: 'Este XML não é de uma NF-e autorizada: falta a chave de acesso',
-  incompleta: 'Faltam nesta NF-e o CNPJ do emitente, o do destinatário ou os itens',
-  repetida: (numero: string, nota: number) => `A NF-e ${numero} já está na nota de estoque #${nota}`,
-  deOutro: (cnpj: string) =>
-    `O destinatário desta NF-e, CNPJ ${cnpj}, não é uma empresa com estoque em que você atua`,
-  semFornecedor: (nome: string, cnpj: string) =>
-    `O emitente ${nome}, CNPJ ${cnpj}, não está entre os fornecedores: cadastre-o em Empresas, ou escolha outro.`,
+  semFornecedor: (nome: string, documento: string) =>
+    `O emitente ${nome}, ${documento}, não está entre os fornecedores: cadastre-o em Empresas, ou escolha outro.`,
   lida: (numero: string, itens: number, total: string) =>
-    `NF-e ${numero}: ${linhas(itens)} de produtos, ${total}.`,
+    `NF-e ${numero}: ${[`${linhas(itens)} de produtos`, total].filter(Boolean).join(', ')}.`,
   descricao: (numero: string, serie: string) => `NF-e ${numero}, série ${serie}`,
+} as const;
+
+/** What the codes of a supplier are. */
+export const DO_FORNECEDOR = {
+  titulo: 'Produtos do fornecedor',
+  explica:
+    'Diga uma vez qual é o nosso produto de cada código deste fornecedor, e quantas unidades nossas vêm em uma dele. As próximas notas dele já saberão.',
+  esperam: (n: number) =>
+    n === 1
+      ? '1 produto do fornecedor espera o nosso'
+      : `${formatNumber(n)} produtos do fornecedor esperam o nosso`,
+  produto: 'Nosso produto',
+  fator: (unidade: string) => `Unidades nossas em 1 ${unidade === '' ? 'do fornecedor' : unidade}`,
+  faltaProduto: 'Escolha o nosso produto',
+  faltaFator: 'Informe um número maior que zero, com até quatro casas decimais',
+  entra: (vem: string, entram: string) => `${vem} entram como ${entram}`,
+  nenhum: 'Nenhum produto ativo com este nome ou código',
+  codigo: (codigo: string) => `código ${codigo}`,
+  fechar: 'Fechar',
+  salvar: 'Salvar',
+} as const;
+
+/** What a note says of the NF-e that it was read from. */
+export const DA_NFE = {
+  total: 'Total da NF-e',
+  foraDoCusto: 'Fora do custo',
+  foraDa: (parte: string, valor: string) => `${parte} de ${valor} não entra no custo`,
+  diferenca: 'Diferença da NF-e',
+  residuo: (valor: string) => `Diferença de ${valor} entre os itens e o total da nota`,
+  naoConta: (parte: string, valor: string) =>
+    `O total da NF-e não conta ${parte}, de ${valor}, que está nos itens.`,
 } as const;

@@ -38,7 +38,7 @@ export function ContagemDialog({ nota, onClose }: ContagemDialogProps) {
   };
   const confirma = async (quant: number) => {
     if (pedido === null) return;
-    await contagem.poe({ itemId: pedido.catId, quant });
+    await contagem.poe({ linha: { itemId: pedido.catId, quant } });
     setPedido(null);
   };
   return (
@@ -96,7 +96,7 @@ export function ContagemDialog({ nota, onClose }: ContagemDialogProps) {
                   emEstoque: null,
                   naNota: 0,
                   quant: itens.find((i) => i.catId === p.catId)?.contado ?? null,
-                  valor: null,
+                  valor: '',
                 })
               }
             />

@@ -1,8 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { QUANTIDADE_MAXIMA } from '@retaguarda/contract';
-import { centavosToReais, lePreco } from '@retaguarda/domain';
+import { centavosToReais, lePrecoUnitario, type Preco, valorPeloPreco } from '@retaguarda/domain';
 import { type FormEvent, useRef, useState } from 'react';
-import { EntradaDinheiro } from '../../../atributos/dinheiro/entrada-dinheiro.tsx';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
@@ -12,7 +11,8 @@ import { IntegerInput } from '../../../ui/form/integer-input.tsx';
 import { PlainInput } from '../../../ui/form/plain-input.tsx';
 import { toastError } from '../../../ui/notice/toast.tsx';
 import { QUANTIDADE as T } from '../textos.ts';
-import { centavosDo, type Faltas, faltasDe } from './quantidade-faltas.ts';
+import { PrecoInput } from './preco-input.tsx';
+import { type Faltas, faltasDe } from './quantidade-faltas.ts';
 
 /** A product whose quantity is asked for. */
 export interface Pedido {
@@ -24,8 +24,8 @@ export interface Pedido {
   /** In the note already, and what is typed is added to it; 0 when it replaces what is there. */
   naNota: number;
   quant: number | null;
-  /** Of an entry; null where it has to be typed. */
-  valor: number | null;
+  /** Price of one, of an entry; empty where it has to be typed. */
+  valor: string;
 }
 
 interface QuantidadeDialogProps {
@@ -34,7 +34,7 @@ interface QuantidadeDialogProps {
   contagem?: boolean;
   /** Units come in at the value that is typed; any other note moves what the books say, and asks for none. */
   entrada?: boolean;
-  onConfirm: (quant: number, valor: number | null) => Promise<void>;
+  onConfirm: (quant: number, valor: Preco | null) => Promise<void>;
   onClose: () => void;
 }
 
@@ -48,6 +48,8 @@ export function QuantidadeDialog(props: QuantidadeDialogProps) {
   const [faltas, setFaltas] = useState<Faltas>({});
   const [busy, setBusy] = useState(false);
   const campos = useRef<HTMLFormElement>(null);
+  const lido = lePrecoUnitario(valor);
+  const preco = lido.ok ? lido.valor : null;
   const aponta = (f: Faltas): void => {
     setFaltas(f);
     campos.current
@@ -57,11 +59,12 @@ export function QuantidadeDialog(props: QuantidadeDialogProps) {
   const envia = async (e: FormEvent) => {
     e.preventDefault();
     e.stopPropagation();
-    const f = faltasDe({ quant, valor, contagem, entrada });
+    if (entrada && !lido.ok) return aponta({ valor: lido.motivo.message });
+    const f = faltasDe({ quant, valor: preco, contagem, entrada });
     if (f.quant !== undefined || f.valor !== undefined) return aponta(f);
     setBusy(true);
     try {
-      await onConfirm(quant ?? 0, entrada ? valor : null);
+      await onConfirm(quant ?? 0, entrada ? preco : null);
     } catch (error) {
       const da = (campo: string) =>
         error instanceof ApiError ? error.errors.find((i) => i.field === campo)?.message : undefined;
@@ -71,7 +74,7 @@ export function QuantidadeDialog(props: QuantidadeDialogProps) {
       setBusy(false);
     }
   };
-  const total = centavosDo(quant ?? 0, valor ?? 0);
+  const total = preco === null || quant === null || Number.isNaN(quant) ? null : valorPeloPreco(quant, preco);
   return (
     <Modal address="part" opened onClose={onClose} size={DIALOGO.confirmacao} title={T.titulo} centered>
       <form ref={campos} onSubmit={(e) => void envia(e)} noValidate>
@@ -101,13 +104,12 @@ export function QuantidadeDialog(props: QuantidadeDialogProps) {
           {entrada && (
             <>
               <Cell lg={4} md={4} campo="valor">
-                <EntradaDinheiro
+                <PrecoInput
                   label={T.valorUnitario}
                   withAsterisk
-                  le={lePreco}
-                  reais={valor}
+                  value={valor}
                   error={faltas.valor}
-                  onReais={(v) => {
+                  onValue={(v) => {
                     setValor(v);
                     setFaltas({});
                   }}

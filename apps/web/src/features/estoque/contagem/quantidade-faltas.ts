@@ -1,4 +1,4 @@
-import { MOTIVO, reaisToCentavos, valorDoItem } from '@retaguarda/domain';
+import { type Preco, valorPeloPreco } from '@retaguarda/domain';
 import { QUANTIDADE as T } from '../textos.ts';
 
 export interface Faltas {
@@ -6,28 +6,21 @@ export interface Faltas {
   valor?: string | undefined;
 }
 
-/** Cents of the item; null where they are more than is kept exactly. */
-export const centavosDo = (quant: number, valor: number): number | null => {
-  const unitario = reaisToCentavos(valor);
-  return unitario === null ? null : valorDoItem(quant, unitario);
-};
-
 interface Digitado {
   quant: number | null;
-  valor: number | null;
+  valor: Preco | null;
   contagem: boolean;
   entrada: boolean;
 }
 
-/** What is missing; NaN stands for a text that is no number. */
+/** What is missing; NaN stands for a quantity that is no number. What is no price was refused as it was read. */
 export function faltasDe({ quant, valor, contagem, entrada }: Digitado): Faltas {
   const faltas: Faltas = {};
   if (quant === null || Number.isNaN(quant) || (quant === 0 && !contagem))
     faltas.quant = contagem ? T.faltaContagem : T.faltaQuantidade;
   if (!entrada) return faltas;
   if (valor === null) faltas.valor = T.informeValor;
-  else if (Number.isNaN(valor)) faltas.valor = MOTIVO.numero.message;
-  else if (faltas.quant === undefined && quant !== null && centavosDo(quant, valor) === null)
+  else if (faltas.quant === undefined && quant !== null && valorPeloPreco(quant, valor) === null)
     faltas.valor = T.grande;
   return faltas;
 }

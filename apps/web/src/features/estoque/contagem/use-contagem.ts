@@ -21,7 +21,7 @@ export function useContagem(movCabId: number) {
   const conta = (item: MovItem, quant: number | null): void => {
     const envio = { itemId: item.catId, quant };
     fila.current = fila.current.then(() =>
-      itens.poe(envio, false).then(
+      itens.poe({ linha: envio, diz: false }).then(
         () => marca(item.movItemId, false),
         (error: unknown) => {
           marca(item.movItemId, true);

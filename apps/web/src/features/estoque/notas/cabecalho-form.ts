@@ -1,4 +1,9 @@
-import { type CamposDoCabecalho, faltasDoCabecalho, type MovCab } from '@retaguarda/contract';
+import {
+  type CamposDoCabecalho,
+  faltasDoCabecalho,
+  type MovCab,
+  type NfeDoCabecalho,
+} from '@retaguarda/contract';
 import { formatDateBr, todayIn } from '@retaguarda/domain';
 import type { CampoFixo } from '../../../edicao/campo-fixo.ts';
 import type { Guardado } from '../../../edicao/campos.ts';
@@ -12,12 +17,13 @@ export type Cabecalho = { [K in Campo]: CamposDoCabecalho[K] } & {
   descricao: string;
   /** Of the NF-e that it was read from. */
   chaveNfe: string;
+  nfe: NfeDoCabecalho | null;
   /** Its items, which are typed into the note once it is there. */
   itens: readonly Digitada[];
 };
 
 /** What of it an NF-e brings along, which no field shows. */
-const SEM_NFE = { chaveNfe: '', itens: [] };
+const SEM_NFE = { chaveNfe: '', nfe: null, itens: [] };
 
 export type Campo = keyof CamposDoCabecalho;
 
@@ -66,7 +72,8 @@ export function acertada(cab: Cabecalho, tipos: TiposMov): Cabecalho {
   return { ...cab, fornecedorSelected: 0, empresaSelected: mesmo ? 0 : cab.empresaSelected };
 }
 
-export const faltasDe = (cab: Cabecalho, { tipoMovs }: TiposMov) => faltasDoCabecalho(cab, tipoMovs);
+export const faltasDe = (cab: Cabecalho, { tipoMovs }: TiposMov) =>
+  faltasDoCabecalho(cab, { tipos: tipoMovs, hoje: todayIn(agora()) ?? '' });
 
 /** The fields in the order of the form; the type decides whose other side it is. */
 export function camposDe({ tipoMovs, empList, fornecedores }: TiposMov): readonly CampoFixo<Cabecalho>[] {

@@ -25,7 +25,9 @@ export function celulasDaFolha(folha: Folha, columns: readonly GridColumn[]): Gr
     nameOf: (row) => linhaDe(row)?.produto?.nome ?? T.linhaNova,
     locked: ({ row, column }) => {
       if (!campoDe(column)) return T.soSeLe;
-      return column === 'codigo' && linhaDe(row)?.item ? T.produtoFixo : undefined;
+      if (column !== 'codigo') return undefined;
+      if (linhaDe(row)?.item) return T.produtoFixo;
+      return linhaDe(row)?.digitada?.nfe ? T.produtoDoFornecedor : undefined;
     },
     text: ({ row, column }) => texto(row, column),
     read: ({ row, column }) => texto(row, column),

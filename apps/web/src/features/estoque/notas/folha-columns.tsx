@@ -1,28 +1,23 @@
 import { Badge } from '@mantine/core';
-import { centavosToReais, lePreco } from '@retaguarda/domain';
+import { centavosToReais, formatPreco, lePrecoUnitario } from '@retaguarda/domain';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
-import { centavosDo } from '../contagem/quantidade-faltas.ts';
 import classes from '../estoque.module.css';
 import { FOLHA, NOTA as T } from '../textos.ts';
 import type { CampoDaFolha, Julgada } from './folha.ts';
 import '@mantine/core/styles/Badge.layer.css';
 import { FolhaCelula } from './folha-celula.tsx';
 import { itemColumns } from './item-columns.tsx';
+import { quantoDoFornecedor } from './produtos-do-fornecedor.ts';
 import type { Folha } from './use-folha.ts';
 
-const vago = (n: number | null): boolean => n === null || Number.isNaN(n);
-
 /** Reais of all units, as they stand in the cells. */
-function totalDe({ lido: { quant, valor } }: Julgada): string {
-  const centavos = vago(quant) || vago(valor) ? null : centavosDo(quant ?? 0, valor ?? 0);
-  return centavos === null ? '' : formatarReais(centavosToReais(centavos));
-}
+const totalDe = ({ total }: Julgada): string => (total === null ? '' : formatarReais(centavosToReais(total)));
 
 /** What is no amount stands as it was typed. */
 function emReais(texto: string): string {
-  const lido = lePreco(texto);
-  return lido.ok && lido.valor !== null ? formatarReais(lido.valor) : texto;
+  const lido = lePrecoUnitario(texto);
+  return lido.ok && lido.valor !== null ? `R$ ${formatPreco(lido.valor)}` : texto;
 }
 
 function Produto({ produto, digitada, marca }: Julgada & { marca: string | undefined }) {
@@ -38,7 +33,9 @@ function Produto({ produto, digitada, marca }: Julgada & { marca: string | undef
       </>
     );
   if (!digitada?.descricao) return null;
-  return <span className={classes.doFornecedor}>{FOLHA.doFornecedor(digitada.descricao)}</span>;
+  const { nfe } = digitada;
+  const quanto = nfe ? quantoDoFornecedor(nfe) : '';
+  return <span className={classes.doFornecedor}>{FOLHA.doFornecedor(digitada.descricao, quanto)}</span>;
 }
 
 /** The columns of the items of a note in the making, with the sums of those that are in it. */

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { MovItem } from '@retaguarda/contract';
+import type { MovCab, MovItem } from '@retaguarda/contract';
 import { IconTrash } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
@@ -11,6 +11,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../estoque.module.css';
 import { FOLHA, NOTA as T } from '../textos.ts';
+import { DaNfe } from './da-nfe-na-nota.tsx';
 import { type Julgada, lerBloco } from './folha.ts';
 import { celulasDaFolha } from './folha-cells.ts';
 import { folhaColumns } from './folha-columns.tsx';
@@ -18,6 +19,7 @@ import { useBlocoColado } from './use-bloco-colado.ts';
 import type { Folha } from './use-folha.ts';
 
 interface FolhaItensProps {
+  nota: MovCab;
   folha: Folha;
   onExclui: (item: MovItem) => void;
 }
@@ -34,7 +36,7 @@ function Estado({ salvando, faltam }: Pick<Folha, 'salvando' | 'faltam'>) {
 }
 
 /** The items of a note in the making, typed and pasted as into a spreadsheet. */
-export function FolhaItens({ folha, onExclui }: FolhaItensProps) {
+export function FolhaItens({ nota, folha, onExclui }: FolhaItensProps) {
   const narrow = useNarrow();
   const tabela = useRef<HTMLDivElement>(null);
   const { linhas, editando, setFoco, setVagas, edita } = folha;
@@ -57,6 +59,7 @@ export function FolhaItens({ folha, onExclui }: FolhaItensProps) {
       {folha.busca.error && (
         <ErrorState error={folha.busca.error} onRetry={() => void folha.busca.refetch()} />
       )}
+      {nota.nfeEmitente !== '' && <DaNfe nota={nota} folha={folha} />}
       <ListPanel label={T.itens} total={naNota} tools={<Estado {...folha} />}>
         <Grid
           cells={cells}

@@ -35,12 +35,19 @@ test('code, quantity and value come as a spreadsheet gives them, with titles or 
 
 test('a whole row is what goes into the note; only an entry has a value', () => {
   const entrada = julgadas(true, ['p-1', '1.000', '2,5'], ['P-1', '3']);
-  expect(entrada.map((l) => l.envio)).toEqual([null, { itemId: 101, quant: 1000, valor: 2.5 }, null, null]);
+  expect(entrada.map((l) => l.envio)).toEqual([
+    null,
+    { itemId: 101, quant: 1000, valor: '2.5', outra: true },
+    null,
+    null,
+  ]);
   expect(entrada[2]?.faltas).toEqual({
-    codigo: FOLHA.repetido('P-1'),
     valor: QUANTIDADE.informeValor,
   });
-  expect(julgadas(false, ['P-1', '3'])[1]?.envio).toEqual({ itemId: 101, quant: 3, valor: null });
+  const saida = julgadas(false, ['P-1', '3'], ['p-1', '2']);
+  expect(saida[1]?.envio).toEqual({ itemId: 101, quant: 3, valor: null });
+  // Only an entry has a product in several rows.
+  expect(saida[2]?.faltas).toEqual({ codigo: FOLHA.repetido('p-1') });
 });
 
 test.each([
@@ -49,7 +56,7 @@ test.each([
   [['P-1', '0', '2'], { quantidade: QUANTIDADE.faltaQuantidade }],
   [['P-1', '1', '-2'], { valor: 'O valor não pode ser negativo' }],
   [['X-9', '1', '2'], { codigo: FOLHA.desconhecido('X-9') }],
-  [['P-2', '1', '2'], { codigo: FOLHA.jaNaNota }],
+  [['P-1', '1', '0,00000000001'], { valor: 'Informe no máximo dez casas decimais' }],
 ])('%j is refused in its cell', (celulas, faltas) => {
   const [, linha] = julgadas(true, celulas);
   expect(linha?.faltas).toEqual(faltas);
@@ -60,11 +67,11 @@ test('rows stand where they were typed, items of them too, and empty ones follow
   const linhas = linhasDa({
     itens: [item(3, 'Lápis'), caneta],
     digitadas: digitadas(['X'], ['Y']).slice(1),
-    chaves: new Map([[103, 'n1']]),
+    chaves: new Map([[3, 'n1']]),
     vagas: 2,
   });
   expect(linhas.map((l) => [l.chave, l.item?.catNome])).toEqual([
-    ['p102', 'Caneta'],
+    ['i2', 'Caneta'],
     ['n1', 'Lápis'],
     ['n2', undefined],
     ['n3', undefined],

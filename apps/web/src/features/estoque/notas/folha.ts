@@ -1,5 +1,16 @@
-import { type MovItem, QUANTIDADE_MAXIMA } from '@retaguarda/contract';
-import { type Entrada, formatNumber, leInteiro, lePreco } from '@retaguarda/domain';
+import { type DoFornecedor, type MovItem, QUANTIDADE_MAXIMA } from '@retaguarda/contract';
+import {
+  type Centavos,
+  centavosToReais,
+  type Entrada,
+  formatNumber,
+  formatPreco,
+  leInteiro,
+  lePrecoUnitario,
+  type Preco,
+  reaisToCentavos,
+  valorPeloPreco,
+} from '@retaguarda/domain';
 import { readTsv, type Texts } from '../../../ui/grid/tsv.ts';
 import { faltasDe } from '../contagem/quantidade-faltas.ts';
 import { FOLHA as T } from '../textos.ts';
@@ -13,6 +24,11 @@ export type Digitada = Record<CampoDaFolha, string> & {
   chave: string;
   /** What the supplier calls it. */
   descricao: string;
+  /** Cents of all of it as an invoice says them; once quantity or price are typed over, these say it. */
+  total?: Centavos | undefined;
+  /** Of an invoice: what it calls it, and the product of ours that it may be until somebody says so. */
+  nfe?: DoFornecedor;
+  proposto?: ProdutoAchado | undefined;
 };
 
 export interface ProdutoAchado {
@@ -41,7 +57,7 @@ export const codigoIgual = (codigo: string): string => codigo.trim().toLowerCase
 export const escritoDe = (item: MovItem): Record<CampoDaFolha, string> => ({
   codigo: item.catCodigo,
   quantidade: formatNumber(item.movItemQuant),
-  valor: item.movItemValor === null ? '' : formatNumber(item.movItemValor, 2),
+  valor: item.movItemPreco === null ? '' : formatPreco(item.movItemPreco),
 });
 
 export const textoDe = ({ item, digitada }: LinhaDaFolha, campo: CampoDaFolha): string =>
@@ -57,11 +73,15 @@ export const chaveNova = (n: number): string => `n${n}`;
 interface Partes {
   itens: readonly MovItem[];
   digitadas: readonly Digitada[];
-  /** The rows that products were typed into before they were items, by product. */
+  /** The rows that items were typed into before they were items, by item. */
   chaves: ReadonlyMap<number, string>;
   /** Empty rows behind the last one. */
   vagas: number;
 }
+
+/** The row that an item stands in. */
+export const chaveDoItem = ({ movItemId }: MovItem, chaves: ReadonlyMap<number, string>): string =>
+  chaves.get(movItemId) ?? `i${movItemId}`;
 
 /** The number of the first row that nothing was typed into. */
 export const proximaDe = ({ digitadas, chaves }: Pick<Partes, 'digitadas' | 'chaves'>): number =>
@@ -71,7 +91,7 @@ export const proximaDe = ({ digitadas, chaves }: Pick<Partes, 'digitadas' | 'cha
 export function linhasDa({ itens, digitadas, chaves, vagas }: Partes): LinhaDaFolha[] {
   const porChave = new Map(digitadas.map((d) => [d.chave, d]));
   const dosItens = itens.map((item): LinhaDaFolha => {
-    const chave = chaves.get(item.catId) ?? `p${item.catId}`;
+    const chave = chaveDoItem(item, chaves);
     return { chave, item, digitada: porChave.get(chave) };
   });
   const comItem = new Set(dosItens.map((l) => l.chave));
@@ -94,7 +114,13 @@ export function linhasDa({ itens, digitadas, chaves, vagas }: Partes): LinhaDaFo
 export interface Envio {
   itemId: number;
   quant: number;
-  valor: number | null;
+  valor: Preco | null;
+  /** The item that it changes, else another line. */
+  movItemId?: number;
+  outra?: true;
+  /** Reais of all of it, where quantity by price do not say it. */
+  total?: number;
+  doFornecedor?: DoFornecedor;
 }
 
 export interface Julgada extends LinhaDaFolha {
@@ -102,8 +128,8 @@ export interface Julgada extends LinhaDaFolha {
   faltas: Partial<Record<CampoDaFolha, string>>;
   /** What goes into the note; null where something is wanting, or it holds it already. */
   envio: Envio | null;
-  /** Reais of all its units as they are typed. */
-  lido: { quant: number | null; valor: number | null };
+  /** Cents of all of its units as they stand in the cells; null where these say none. */
+  total: Centavos | null;
 }
 
 interface Contexto {
@@ -113,22 +139,22 @@ interface Contexto {
   buscando: boolean;
 }
 
-const valorLido = (lido: Entrada<number>): number | null => (lido.ok ? lido.valor : Number.NaN);
-
 const leQuantidade = (texto: string) => leInteiro(texto, { maximo: QUANTIDADE_MAXIMA });
 
 /** Why a text is no quantity or no value; a code is looked up later. */
 export function faltaDoTexto(campo: CampoDaFolha, texto: string): string | undefined {
   if (campo === 'codigo') return undefined;
-  const lido = campo === 'quantidade' ? leQuantidade(texto) : lePreco(texto);
+  const lido = campo === 'quantidade' ? leQuantidade(texto) : lePrecoUnitario(texto);
   return lido.ok ? undefined : lido.motivo.message;
 }
 
 /** What each cell lacks; what is no number is refused in the words of every field. */
 function faltasDosNumeros(linha: LinhaDaFolha, entrada: boolean) {
   const quant = leQuantidade(textoDe(linha, 'quantidade'));
-  const valor: Entrada<number> = entrada ? lePreco(textoDe(linha, 'valor')) : { ok: true, valor: null };
-  const lido = { quant: valorLido(quant), valor: valorLido(valor) };
+  const valor: Entrada<Preco> = entrada
+    ? lePrecoUnitario(textoDe(linha, 'valor'))
+    : { ok: true, valor: null };
+  const lido = { quant: quant.ok ? quant.valor : null, valor: valor.ok ? valor.valor : null };
   const faltas = faltasDe({ ...lido, contagem: false, entrada });
   return {
     lido,
@@ -137,7 +163,16 @@ function faltasDosNumeros(linha: LinhaDaFolha, entrada: boolean) {
   };
 }
 
-/** Each row by itself; a code that comes twice is one item, and what the note holds is changed in its own row. */
+type Lido = ReturnType<typeof faltasDosNumeros>['lido'];
+
+const totalDe = ({ quant, valor }: Lido): Centavos | null =>
+  quant === null || valor === null ? null : valorPeloPreco(quant, valor);
+
+/** Cents that an item is worth, as the note says it. */
+const totalDoItem = ({ movItemTotal }: MovItem): Centavos | null =>
+  movItemTotal === null ? null : reaisToCentavos(movItemTotal);
+
+/** Each row by itself; only an entry takes a product in several rows. */
 export function julga(linhas: readonly LinhaDaFolha[], { entrada, produtos, buscando }: Contexto): Julgada[] {
   const porCodigo = new Map(produtos.map((p) => [codigoIgual(p.codigo), p]));
   const naNota = new Set(linhas.flatMap(({ item }) => (item ? [item.catId] : [])));
@@ -145,9 +180,9 @@ export function julga(linhas: readonly LinhaDaFolha[], { entrada, produtos, busc
   const faltaDoCodigo = (codigo: string, produto: ProdutoAchado | undefined): string | undefined => {
     const igual = codigoIgual(codigo);
     if (igual === '') return T.semCodigo;
-    if (vistos.has(igual)) return T.repetido(codigo);
+    if (!entrada && vistos.has(igual)) return T.repetido(codigo);
     vistos.add(igual);
-    if (produto) return naNota.has(produto.catId) ? T.jaNaNota : undefined;
+    if (produto) return !entrada && naNota.has(produto.catId) ? T.jaNaNota : undefined;
     return buscando ? undefined : T.desconhecido(codigo);
   };
   return linhas.map((linha): Julgada => {
@@ -157,24 +192,52 @@ export function julga(linhas: readonly LinhaDaFolha[], { entrada, produtos, busc
     const produto = item
       ? { catId: item.catId, nome: item.catNome, codigo }
       : porCodigo.get(codigoIgual(codigo));
-    if (!digitada || estaVazia(digitada)) return { ...linha, produto, faltas: {}, envio: null, lido };
+    const parada = { ...linha, produto, faltas: {}, envio: null };
+    if (!digitada || estaVazia(digitada)) return { ...parada, total: item ? totalDoItem(item) : null };
     const faltas = semAusentes({
-      codigo: item ? undefined : faltaDoCodigo(codigo, produto),
+      codigo: item
+        ? undefined
+        : digitada.nfe && codigo === ''
+          ? T.faltaProduto
+          : faltaDoCodigo(codigo, produto),
       quantidade,
       valor,
     });
     const pronta = produto !== undefined && Object.keys(faltas).length === 0;
-    const envio = pronta ? { itemId: produto.catId, quant: lido.quant ?? 0, valor: lido.valor } : null;
-    return { ...linha, produto, faltas, envio, lido };
+    const total = entrada ? digitada.total : undefined;
+    const envio = pronta
+      ? { ...envioDe(produto, lido, { item, entrada }), ...daNfe(total, digitada.nfe) }
+      : null;
+    return { ...parada, faltas, envio, total: total ?? totalDe(lido) };
   });
 }
+
+/** What an invoice says of a line. */
+const daNfe = (total: Centavos | undefined, nfe: DoFornecedor | undefined) => ({
+  ...(total === undefined ? {} : { total: centavosToReais(total) }),
+  ...(nfe === undefined ? {} : { doFornecedor: nfe }),
+});
+
+const envioDe = (
+  { catId }: ProdutoAchado,
+  { quant, valor }: Lido,
+  { item, entrada }: { item: MovItem | undefined; entrada: boolean },
+): Envio => ({
+  itemId: catId,
+  quant: quant ?? 0,
+  valor,
+  ...(item ? { movItemId: item.movItemId } : entrada ? { outra: true } : {}),
+});
 
 const semAusentes = (faltas: Record<CampoDaFolha, string | undefined>): Julgada['faltas'] =>
   Object.fromEntries(Object.entries(faltas).filter(([, falta]) => falta !== undefined));
 
 /** What an item was typed over with says what it holds. */
 export const jaEsta = ({ item }: LinhaDaFolha, envio: Envio): boolean =>
-  item !== undefined && item.movItemQuant === envio.quant && item.movItemValor === envio.valor;
+  item !== undefined &&
+  item.movItemQuant === envio.quant &&
+  item.movItemPreco === envio.valor &&
+  (envio.total === undefined || item.movItemTotal === envio.total);
 
 /** Titles: the first line, when what should be its quantity holds words. */
 const temTitulos = ([primeira]: Texts): boolean => /\p{L}{3}/u.test(primeira?.[1] ?? '');

@@ -1,5 +1,5 @@
 import type { MovItem } from '@retaguarda/contract';
-import { centavosToReais, formatNumber, reaisToCentavos } from '@retaguarda/domain';
+import { centavosToReais, formatNumber, formatPreco, reaisToCentavos } from '@retaguarda/domain';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import classes from '../estoque.module.css';
@@ -10,7 +10,7 @@ const nome = (i: MovItem) => i.catNome;
 const codigo = (i: MovItem) => i.catCodigo;
 const quantidade = (i: MovItem) => inteiro(i.movItemQuant);
 const reais = (n: number | null): string => (n === null ? '' : formatarReais(n));
-const valor = (i: MovItem) => reais(i.movItemValor);
+const valor = ({ movItemPreco: preco }: MovItem) => (preco === null ? '' : `R$ ${formatPreco(preco)}`);
 const total = (i: MovItem) => reais(i.movItemTotal);
 const comSinal = (n: number): string => `${n > 0 ? '+' : ''}${inteiro(n)}`;
 const contado = (i: MovItem) => inteiro(i.contado);

@@ -1,4 +1,5 @@
 import type { MovItem, Produto } from '@retaguarda/contract';
+import { formatNumber, formatPreco, type Preco } from '@retaguarda/domain';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
@@ -17,7 +18,7 @@ interface ItensNotaProps {
   comPassos: boolean;
 }
 
-const paraIncluir = (p: Produto, naNota: number, valor: number | null): Pedido => ({
+const paraIncluir = (p: Produto, naNota: number, valor: string): Pedido => ({
   catId: p.catId,
   nome: p.catDados.nome,
   codigo: p.catDados.codigo,
@@ -35,18 +36,20 @@ export function ItensNota({ nota, folha, comPassos }: ItensNotaProps) {
   const [excluindo, setExcluindo] = useState<MovItem | null>(null);
   const { poe, tira } = folha;
   const adiciona = (p: Produto) => {
-    const havia = itens.find((i) => i.catId === p.catId);
+    const havia = itens.filter((i) => i.catId === p.catId);
+    const naNota = havia.reduce((soma, i) => soma + i.movItemQuant, 0);
     // A product that was never bought has no value to propose: an entry asks for one.
-    const proposto = p.catValores.valorAtual > 0 ? p.catValores.valorAtual : null;
-    setPedido(paraIncluir(p, havia?.movItemQuant ?? 0, havia?.movItemValor ?? proposto));
+    const proposto = p.catValores.valorAtual > 0 ? formatNumber(p.catValores.valorAtual, 2) : '';
+    const preco = havia[0]?.movItemPreco ?? null;
+    setPedido(paraIncluir(p, naNota, preco === null ? proposto : formatPreco(preco)));
   };
-  const confirma = async (quant: number, valor: number | null) => {
+  const confirma = async (quant: number, valor: Preco | null) => {
     if (pedido === null) return;
-    await poe({ itemId: pedido.catId, quant, valor, soma: pedido.naNota > 0 });
+    await poe({ linha: { itemId: pedido.catId, quant, valor, soma: pedido.naNota > 0 } });
     setPedido(null);
   };
   // On a narrow screen what the note holds comes before the long list to choose from.
-  const lista = <FolhaItens folha={folha} onExclui={setExcluindo} />;
+  const lista = <FolhaItens nota={cab} folha={folha} onExclui={setExcluindo} />;
   return (
     <div className={comPassos ? classes.itens : `${classes.itens} ${classes.semPassos}`}>
       {narrow && lista}

@@ -4,7 +4,15 @@ import { NOTA } from '../textos.ts';
 import { mudancasDe } from './mudancas.ts';
 
 const item = (catId: number, movItemQuant: number, catNome = `Produto ${catId}`): MovItem => ({
-  ...{ movItemId: catId, catId, catNome, catCodigo: `${catId}`, movItemQuant, movItemValor: 1 },
+  ...{
+    movItemId: catId,
+    catId,
+    catNome,
+    catCodigo: `${catId}`,
+    movItemQuant,
+    movItemValor: 1,
+    movItemPreco: '1',
+  },
   ...{
     movItemTotal: movItemQuant,
     movItemDiferenca: 0,
@@ -13,6 +21,7 @@ const item = (catId: number, movItemQuant: number, catNome = `Produto ${catId}`)
     movItemValorTransito: 0,
     contado: null,
     esperado: null,
+    movItemFornecedor: null,
   },
 });
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type MovCab, TIPO_MOVIMENTO } from '@retaguarda/contract';
-import { formatDateBr, formatInstantBr, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
+import { formatDateBr, formatInstantBr, reaisToCentavos, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -17,8 +17,9 @@ import { useNarrow } from '../../../ui/use-narrow.ts';
 import { usePermissoes } from '../../sessao/public.ts';
 import classes from '../estoque.module.css';
 import type { NotaAberta } from '../estoque-queries.ts';
-import { INCLUSAO, MOVIMENTOS, NOTA, VISTA as T, TRANSFERENCIA } from '../textos.ts';
+import { DA_NFE, INCLUSAO, MOVIMENTOS, NOTA, VISTA as T, TRANSFERENCIA } from '../textos.ts';
 import { Passos } from '../transferencia/passos.tsx';
+import { diferencasDaNfe } from './da-nfe.ts';
 import { EstornoDialog, estornavel } from './estorno-dialog.tsx';
 import { contagemColumns, itemColumns } from './item-columns.tsx';
 import { SituacaoNota } from './nota-columns.tsx';
@@ -49,6 +50,8 @@ export function fatosDaNota(cab: MovCab): readonly (readonly [string, string])[]
       cab.status === SITUACAO_MOVIMENTO.parcial ? TRANSFERENCIA.aReceber : TRANSFERENCIA.emTransito,
       transitoDe(cab),
     ] as const,
+    [DA_NFE.total, cab.nfeTotal === null ? '' : formatarReais(cab.nfeTotal)] as const,
+    [DA_NFE.diferenca, diferencasDaNfe(cab, reaisToCentavos(cab.total ?? 0) ?? 0).join('. ')] as const,
     ...elo(T.estornoDe, cab.estornoDe),
     ...elo(T.estornadaPor, cab.estornadaPor),
   ].filter(([, valor]) => valor !== '');

@@ -1,5 +1,6 @@
 import {
   estoqueAddItem,
+  estoqueAddItens,
   estoqueAddMovCab,
   estoqueEstornaMov,
   estoqueExcItem,
@@ -294,8 +295,8 @@ describe('itens', () => {
     await user.keyboard('{Control>}z{/Control}');
     await janela.findAllByText(/25,00/);
     expect(enviados(servidor)).toEqual([
-      { itemId: 101, quant: 12, valor: 2.5, movCabId: 21 },
-      { itemId: 101, quant: 10, valor: 2.5, movCabId: 21 },
+      { itemId: 101, quant: 12, valor: '2.5', movItemId: 1, movCabId: 21 },
+      { itemId: 101, quant: 10, valor: '2.5', movItemId: 1, movCabId: 21 },
     ]);
   });
 
@@ -331,29 +332,51 @@ describe('itens', () => {
     await user.keyboard('p-2{Tab}4{Tab}1,5{Tab}');
     await janela.findByText('Caneta');
     await waitFor(() =>
-      expect(enviados(servidor)).toEqual([{ itemId: 102, quant: 4, valor: 1.5, movCabId: 21 }]),
+      expect(enviados(servidor)).toEqual([
+        { itemId: 102, quant: 4, valor: '1.5', outra: true, movCabId: 21 },
+      ]),
     );
     expect(document.activeElement?.closest('tr')?.textContent).not.toContain('Caneta');
     expect(document.activeElement?.getAttribute('data-coluna')).toBe('codigo');
   });
 
-  test('linhas coladas viram itens; o código desconhecido e o já lançado ficam com o motivo, também no rascunho', async () => {
+  test('linhas coladas entram juntas, também um produto que já está na nota; a recusada e a desconhecida ficam com o motivo', async () => {
+    const outra = item(3, 'Caderno', {
+      catId: 101,
+      catCodigo: 'P-1',
+      movItemQuant: 1,
+      movItemPreco: '0.0049',
+    });
     const servidor = deposito(NOTA)
       .responde(estoqueProdutosPorCodigo, () => ({ produtos }))
-      .responde(estoqueAddItem, () => ({ ...comItens([CADERNO, caneta]), item: caneta }))
-      .responde(estoqueExcItem, () => comItens([CADERNO], 'Item excluído'));
+      .responde(estoqueAddItens, ({ body }) => {
+        if (body.itens.length === 3)
+          throw new Recusa(422, [{ message: 'Valor grande demais', field: 'itens.2.valor' }]);
+        return { ...comItens([CADERNO, caneta, outra]), postos: [2, 3] };
+      })
+      .responde(estoqueExcItem, ({ body }) => comItens(body.itemId === 2 ? [CADERNO, outra] : [CADERNO]));
     const { user, janela } = await abre(servidor);
     act(() => (document.activeElement as HTMLElement | null)?.blur());
-    cola(document.body, 'Código\tQuantidade\tValor\nP-2\t4\t1,50\nX-9\t1\t2\nP-1\t1\t1\n');
+    cola(document.body, 'Código\tQuantidade\tValor\nP-2\t4\t1,50\nX-9\t1\t2\nP-1\t1\t0,0049\nP-1\t9\t9\n');
     await janela.findByText(FOLHA.desconhecido('X-9'));
-    janela.getByText(FOLHA.jaNaNota);
+    await janela.findByText('Valor grande demais');
     await janela.findByText(FOLHA.faltam(2));
     await janela.findByText('Caneta');
-    expect(enviados(servidor)).toEqual([{ itemId: 102, quant: 4, valor: 1.5, movCabId: 21 }]);
+    const linhas = [
+      { itemId: 102, quant: 4, valor: '1.5', outra: true },
+      { itemId: 101, quant: 1, valor: '0.0049', outra: true },
+    ];
+    expect(servidor.enviados(estoqueAddItens).map((p) => p.body.itens)).toEqual([
+      [...linhas, { itemId: 101, quant: 9, valor: '9', outra: true }],
+      linhas,
+    ]);
+    janela.getByText('R$ 0,0049');
     await rascunhoDe('nota.itens.21');
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(janela.queryByText('Caneta')).toBeNull());
-    expect(servidor.enviados(estoqueExcItem).map((p) => p.body)).toEqual([{ itemId: 2 }]);
+    await waitFor(() =>
+      expect(servidor.enviados(estoqueExcItem).map((p) => p.body)).toEqual([{ itemId: 2 }, { itemId: 3 }]),
+    );
     await waitFor(() => expect(janela.queryByText(FOLHA.desconhecido('X-9'))).toBeNull());
   });
 

@@ -40,8 +40,9 @@ export function useCabecalho({ nota, tipos, userId, foca = focarNaTela, onDone }
     campos: camposDe(tipos),
     valida: (cab) => faltasDe(cab, tipos),
     foca,
-    salva: async ({ itens, chaveNfe, ...cab }, { id, versao, chave }) => {
-      const daNota = id === 0 ? { chaveNfe } : { movCabId: id, versao };
+    salva: async ({ itens, chaveNfe, nfe, ...cab }, { id, versao, chave }) => {
+      const daNfe = nfe === null ? { chaveNfe } : { chaveNfe, nfe };
+      const daNota = id === 0 ? daNfe : { movCabId: id, versao };
       const { message, cab: gravada } = await call(estoqueAddMovCab, {
         body: { cabMov: { ...cab, ...daNota } },
         idempotencyKey: chave,

@@ -13,6 +13,7 @@ import { type NotaAberta, notaQuery } from '../estoque-queries.ts';
 import { NOTA } from '../textos.ts';
 import {
   type CampoDaFolha,
+  chaveDoItem,
   type Digitada,
   escritoDe,
   estaVazia,
@@ -55,7 +56,7 @@ function useDigitadas({ cab, itens }: NotaAberta, chaves: ReadonlyMap<number, st
   const digitadas = () => agora().linhas;
   const daLinha = (chave: string): Digitada => {
     const digitada = digitadas().find((d) => d.chave === chave);
-    const item = itens.find((i) => (chaves.get(i.catId) ?? `p${i.catId}`) === chave);
+    const item = itens.find((i) => chaveDoItem(i, chaves) === chave);
     return digitada ?? { ...vazia(chave), ...(item && escritoDe(item)) };
   };
   const [toma] = useState(() => () => {
@@ -72,17 +73,35 @@ function useDigitadas({ cab, itens }: NotaAberta, chaves: ReadonlyMap<number, st
     daLinha,
     avisos,
     escreve: (chave: string, campo: CampoDaFolha, texto: string): void => {
-      const nova = { ...daLinha(chave), [campo]: texto };
+      // An invoice's worth is that of the line whatever its product and units are, but not at another price.
+      const fica = campo === 'valor' ? { total: undefined } : {};
+      const nova = { ...daLinha(chave), [campo]: texto, ...fica };
       const linhas = digitadas();
       const havia = linhas.some((d) => d.chave === chave);
       muda({ linhas: havia ? linhas.map((d) => (d.chave === chave ? nova : d)) : [...linhas, nova] });
     },
+    troca: (por: (d: Digitada) => Digitada): void => fica(digitadas().map(por)),
     tira: (sai: (d: Digitada) => boolean): void => {
       const linhas = digitadas();
       const restam = linhas.filter((d) => !sai(d));
       if (restam.length < linhas.length) fica(restam);
     },
   };
+}
+
+/** Rows on their way into the note; each is told which item it has become, before that is shown. */
+function useEnviosDaFolha(doNota: ReturnType<typeof useItens>, chaves: Map<number, string>) {
+  return useEnvios(async (lote, idempotencyKey) => {
+    const [linha] = lote;
+    const itens = lote.flatMap(({ envio }) => (envio ? [envio] : []));
+    const ficam = (postos: readonly number[]): void => {
+      for (const [i, { chave }] of lote.entries()) chaves.set(postos[i] ?? 0, chave);
+    };
+    if (itens.length > 1) await doNota.poeVarias(itens, idempotencyKey, ficam);
+    else if (linha?.envio)
+      await doNota.poe({ linha: linha.envio, idempotencyKey, diz: false, onItem: (id) => ficam([id]) });
+    else if (linha?.item) await doNota.exclui(linha.item);
+  });
 }
 
 /** The items of a note in the making as a sheet: a row goes into the note as soon as it is whole and left. */
@@ -95,7 +114,7 @@ export function useFolha(nota: NotaAberta) {
   const [mudancas, marca] = useState<Mudancas | null>(null);
   const [editando, setEditando] = useState<CellKey | null>(null);
   const [foco, setFoco] = useState<string | null>(null);
-  const { digitadas, daLinha, avisos, escreve, tira: larga } = useDigitadas(nota, chaves.current);
+  const { digitadas, daLinha, avisos, escreve, troca, tira: larga } = useDigitadas(nota, chaves.current);
   const doNota = useItens(cab.movCabId);
   const linhas = linhasDa({ itens, digitadas: digitadas(), chaves: chaves.current, vagas });
   const codigos = linhas
@@ -103,10 +122,7 @@ export function useFolha(nota: NotaAberta) {
     .flatMap(({ digitada }) => (digitada ? [digitada.codigo.trim()] : []))
     .filter((c) => c !== '' && c.length <= CODIGO_MAXIMO);
   const { produtos, buscando, busca } = useProdutos([...new Set(codigos)].slice(0, ITENS_COLADOS_MAXIMO));
-  const envios = useEnvios(async ({ item, envio }) => {
-    if (envio) await doNota.poe(envio, false);
-    else if (item) await doNota.exclui(item);
-  });
+  const envios = useEnviosDaFolha(doNota, chaves.current);
   const descarta = (chave: string): void => {
     envios.entra(chave);
     larga((d) => d.chave === chave);
@@ -121,15 +137,13 @@ export function useFolha(nota: NotaAberta) {
       if (!digitada || chave === editando?.row) continue;
       const some = estaVazia(digitada) ? !item && chave !== foco : envio !== null && jaEsta(linha, envio);
       if (some) descarta(chave);
-      else if (envio || (item && estaVazia(digitada))) {
-        if (envio && !item) chaves.current.set(envio.itemId, chave);
-        envios.manda(linha);
-      }
+      else if (envio || (item && estaVazia(digitada))) envios.manda(linha);
     }
   });
   const pendentes = julgadas.filter((l) => l.digitada && !estaVazia(l.digitada));
   return {
     entrada,
+    itens,
     linhas: julgadas,
     busca,
     avisos,
@@ -144,12 +158,13 @@ export function useFolha(nota: NotaAberta) {
     marca,
     /** Of an item that came, or changed, after the note was seen; nothing of the others. */
     marcaDe: (item: MovItem | undefined): string | undefined => {
-      const eEste = (i: MovItem) => i.catId === item?.catId;
+      const eEste = (i: MovItem) => i.movItemId === item?.movItemId;
       if (mudancas?.novas.some(eEste)) return NOTA.nova;
       return mudancas?.mudadas.some(eEste) ? NOTA.mudada : undefined;
     },
     texto: (chave: string, campo: CampoDaFolha): string => daLinha(chave)[campo],
     escreve,
+    troca,
     /** Why a text is refused, whatever stands beside it. */
     recusa: (campo: CampoDaFolha | undefined, texto: string): string | null =>
       (campo && faltaDoTexto(campo, texto)) ?? null,

@@ -1,4 +1,11 @@
-import { estoqueAddItem, estoqueExcItem, type MovItem, type RouteResponse } from '@retaguarda/contract';
+import {
+  estoqueAddItem,
+  estoqueAddItens,
+  estoqueExcItem,
+  type MovItem,
+  type RouteBodyInput,
+  type RouteResponse,
+} from '@retaguarda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { toastError, toastSuccess } from '../../../ui/notice/toast.tsx';
@@ -6,13 +13,15 @@ import { type NotaAberta, notaQuery } from '../estoque-queries.ts';
 
 type Resposta = Pick<RouteResponse<typeof estoqueExcItem>, 'itens' | 'versao' | 'total'>;
 
-interface Item {
-  itemId: number;
-  /** null of a count: not counted after all. */
-  quant: number | null;
-  /** Of an entry. */
-  valor?: number | null;
-  soma?: boolean;
+type Linha = Omit<RouteBodyInput<typeof estoqueAddItem>, 'movCabId'>;
+
+interface Posta {
+  linha: Linha;
+  idempotencyKey?: string;
+  /** Says what was done. */
+  diz?: boolean;
+  /** Told which item it is, before it is shown. */
+  onItem?: (movItemId: number) => void;
 }
 
 /** Puts items into a note in the making, changes them and takes them out; what is shown follows the answer. */
@@ -26,9 +35,20 @@ export function useItens(movCabId: number) {
     );
   };
   /** Throws what the server refuses, for the fields that it names. */
-  const poe = async (item: Item, diz = true): Promise<void> => {
-    const resposta = await call(estoqueAddItem, { body: { ...item, movCabId } });
+  const poe = async ({ linha, diz = true, onItem, ...chave }: Posta): Promise<void> => {
+    const resposta = await call(estoqueAddItem, { body: { ...linha, movCabId }, ...chave });
     if (diz) toastSuccess(resposta.message);
+    onItem?.(resposta.item.movItemId);
+    assume(resposta);
+  };
+  /** Many at once: all of them or none. Tells of each which item it is. */
+  const poeVarias = async (
+    itens: readonly Linha[],
+    idempotencyKey: string,
+    onItens: (postos: readonly number[]) => void,
+  ): Promise<void> => {
+    const resposta = await call(estoqueAddItens, { body: { itens: [...itens], movCabId }, idempotencyKey });
+    onItens(resposta.postos);
     assume(resposta);
   };
   const exclui = async ({ movItemId }: MovItem): Promise<string> => {
@@ -37,5 +57,5 @@ export function useItens(movCabId: number) {
     return resposta.message;
   };
   const tira = useMutation({ mutationFn: exclui, onSuccess: toastSuccess, onError: toastError });
-  return { poe, exclui, tira };
+  return { assume, poe, poeVarias, exclui, tira };
 }

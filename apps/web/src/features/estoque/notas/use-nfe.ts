@@ -2,45 +2,77 @@ import {
   estoqueDaNfe,
   estoqueProdutosPorCodigo,
   ITENS_COLADOS_MAXIMO,
+  NOME_DA_PARTE,
   TIPO_MOVIMENTO,
 } from '@retaguarda/contract';
-import { formatCnpj } from '@retaguarda/domain';
+import { type Centavos, centavosToReais, formatCnpj, formatCpf } from '@retaguarda/domain';
 import { useState } from 'react';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { NFE as T } from '../textos.ts';
+import { TAMANHO_DA_NFE } from '../nfe/abre-xml.ts';
+import { leNfe, type Nfe } from '../nfe/le-nfe.ts';
+import { AVISO, RECUSA } from '../nfe/textos.ts';
+import { DA_NFE, NFE as T } from '../textos.ts';
 import type { Cabecalho } from './cabecalho-form.ts';
-import { lerNfe, linhasDaNfe, type Nfe, TAMANHO_DA_NFE } from './nfe.ts';
+import type { ProdutoAchado } from './folha.ts';
+import { codigosPossiveis, foraDoCusto, linhasDaNfe, parteForaDoTotal } from './linhas-da-nfe.ts';
 
 interface Dito {
   texto: string;
   recusada: boolean;
 }
 
-async function codigosConhecidos({ itens }: Nfe): Promise<string[]> {
-  const codigos = [...new Set(itens.flatMap((i) => i.codigos))];
+const emReais = (centavos: Centavos): string => formatarReais(centavosToReais(centavos));
+
+/** As people write it: 'CNPJ 11.222.333/0001-81'. */
+const documentoEscrito = (documento: string): string =>
+  documento.length === 11 ? `CPF ${formatCpf(documento)}` : `CNPJ ${formatCnpj(documento)}`;
+
+async function produtosConhecidos({ itens }: Nfe): Promise<ProdutoAchado[]> {
+  const codigos = [...new Set(itens.flatMap(codigosPossiveis))];
   const partes = Array.from({ length: Math.ceil(codigos.length / ITENS_COLADOS_MAXIMO) }, (_, i) =>
     codigos.slice(i * ITENS_COLADOS_MAXIMO, (i + 1) * ITENS_COLADOS_MAXIMO),
   );
   const achados = await Promise.all(
     partes.map((parte) => call(estoqueProdutosPorCodigo, { body: { codigos: parte } })),
   );
-  return achados.flatMap(({ produtos }) => produtos.map((p) => p.codigo));
+  return achados.flatMap(({ produtos }) => produtos);
+}
+
+/** What there is to know of an NF-e that was read. */
+function ditosDa(nfe: Nfe, fornecedorId: number): string {
+  const { numero, emitente, itens, total, avisos } = nfe;
+  const naoConta = parteForaDoTotal(nfe);
+  return [
+    T.lida(numero, itens.length, total === null ? '' : emReais(total)),
+    ...(fornecedorId === 0 ? [T.semFornecedor(emitente.nome, documentoEscrito(emitente.documento))] : []),
+    ...avisos,
+    ...(naoConta ? [DA_NFE.naoConta(NOME_DA_PARTE[naoConta[0]], emReais(naoConta[1]))] : []),
+    ...itens.filter((i) => !i.noTotal).map((i) => AVISO.deFora(i.descricao, emReais(i.mercadoria))),
+  ].join(' ');
 }
 
 /** The header that an NF-e gives, and what is said of it. */
 async function cabecalhoDa(nfe: Nfe): Promise<{ cab?: Partial<Cabecalho>; dito: Dito }> {
   const { chave, emitente, destinatario, numero, serie } = nfe;
-  const { fornecedorId, estoqueId, movCabId } = await call(estoqueDaNfe, {
-    body: { chave, emitente: emitente.cnpj, destinatario },
-  });
   const recusa = (texto: string) => ({ dito: { texto, recusada: true } });
-  if (movCabId > 0) return recusa(T.repetida(numero, movCabId));
-  if (estoqueId === 0) return recusa(T.deOutro(formatCnpj(destinatario)));
-  const itens = linhasDaNfe(nfe, await codigosConhecidos(nfe));
-  const lida = T.lida(numero, itens.length, formatarReais(nfe.total));
-  const semFornecedor = T.semFornecedor(emitente.nome, formatCnpj(emitente.cnpj));
+  if (destinatario.documento === '') return recusa(RECUSA.semDestinatario);
+  const { fornecedorId, estoqueId, movCabId, ...sabido } = await call(estoqueDaNfe, {
+    body: {
+      chave,
+      emitente: emitente.documento,
+      destinatario: destinatario.documento,
+      codigos: [...new Set(nfe.itens.map((i) => i.codigo))],
+    },
+  });
+  if (movCabId > 0) return recusa(RECUSA.repetida(numero, movCabId));
+  if (estoqueId === 0)
+    return recusa(RECUSA.deOutro(destinatario.nome, documentoEscrito(destinatario.documento)));
+  const entram = new Set(sabido.entram.filter((parte) => nfe.noTotal.has(parte)));
+  const conhecidos = await produtosConhecidos(nfe);
+  const itens = linhasDaNfe(nfe, { conhecidos, ditos: sabido.produtos, entram });
+  const fora = [...foraDoCusto(nfe, entram)].map(([parte, c]) => ({ parte, valor: centavosToReais(c) }));
   return {
     cab: {
       dtaLancamento: nfe.emissao,
@@ -49,9 +81,15 @@ async function cabecalhoDa(nfe: Nfe): Promise<{ cab?: Partial<Cabecalho>; dito: 
       estoqueSelected: estoqueId,
       fornecedorSelected: fornecedorId,
       chaveNfe: chave,
+      nfe: {
+        emitente: emitente.documento,
+        destinatario: destinatario.documento,
+        total: nfe.total === null ? null : centavosToReais(nfe.total),
+        fora,
+      },
       itens,
     },
-    dito: { texto: fornecedorId === 0 ? `${lida} ${semFornecedor}` : lida, recusada: false },
+    dito: { texto: ditosDa(nfe, fornecedorId), recusada: false },
   };
 }
 
@@ -60,8 +98,8 @@ export function useNfe(onLida: (cab: Partial<Cabecalho>) => void) {
   const [dito, setDito] = useState<Dito | null>(null);
   const [lendo, setLendo] = useState(false);
   const le = async (arquivo: File): Promise<Dito> => {
-    if (arquivo.size > TAMANHO_DA_NFE) return { texto: T.grande, recusada: true };
-    const lida = lerNfe(await arquivo.text());
+    if (arquivo.size > TAMANHO_DA_NFE) return { texto: RECUSA.grande, recusada: true };
+    const lida = leNfe(new Uint8Array(await arquivo.arrayBuffer()));
     if ('falta' in lida) return { texto: lida.falta, recusada: true };
     const { cab, dito: texto } = await cabecalhoDa(lida.nfe);
     if (cab) onLida(cab);

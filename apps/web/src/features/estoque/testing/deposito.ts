@@ -54,6 +54,9 @@ export const NOTA: MovCab = {
   autor: 'Ana Operadora',
   estornoDe: 0,
   estornadaPor: 0,
+  nfeEmitente: '',
+  nfeTotal: null,
+  nfeFora: [],
   versao: 2,
 };
 export const em = (status: SituacaoMovimento, parte: Partial<MovCab> = {}): MovCab => ({
@@ -63,6 +66,7 @@ export const em = (status: SituacaoMovimento, parte: Partial<MovCab> = {}): MovC
   statusNome: nomeSituacaoMovimento(status),
 });
 
+/** An item at a price, which its number follows. */
 export const item = (movItemId: number, catNome: string, parte: Partial<MovItem> = {}): MovItem => ({
   movItemId,
   catId: movItemId + 100,
@@ -70,6 +74,7 @@ export const item = (movItemId: number, catNome: string, parte: Partial<MovItem>
   catCodigo: `P-${movItemId}`,
   movItemQuant: 10,
   movItemValor: 2.5,
+  movItemPreco: parte.movItemValor === null ? null : String(parte.movItemValor ?? 2.5),
   movItemTotal: 25,
   movItemDiferenca: 0,
   movItemSituacao: SITUACAO_MOVIMENTO.confeccao,
@@ -77,6 +82,7 @@ export const item = (movItemId: number, catNome: string, parte: Partial<MovItem>
   movItemValorTransito: 0,
   contado: null,
   esperado: null,
+  movItemFornecedor: null,
   ...parte,
 });
 export const CADERNO = item(1, 'Caderno');

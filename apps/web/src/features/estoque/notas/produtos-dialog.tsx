@@ -1,0 +1,119 @@
+import { Button, Text } from '@mantine/core';
+import { estoqueBuscaProdutos } from '@retaguarda/contract';
+import { precoVezes } from '@retaguarda/domain';
+import type { FormEvent } from 'react';
+import { call } from '../../../lib/api.ts';
+import { DEBOUNCE, DIALOGO } from '../../../lib/constants.ts';
+import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
+import { BuscaSelect } from '../../../ui/form/busca-select.tsx';
+import { Cell, FormGrid } from '../../../ui/form/form-grid.tsx';
+import { PlainInput } from '../../../ui/form/plain-input.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import classes from '../estoque.module.css';
+import { DO_FORNECEDOR as T } from '../textos.ts';
+import type { ProdutoAchado } from './folha.ts';
+import { escrita, leFator, type Pergunta, quantoDoFornecedor } from './produtos-do-fornecedor.ts';
+import type { Folha } from './use-folha.ts';
+import { type Respostas, useProdutosDoFornecedor } from './use-produtos-do-fornecedor.ts';
+
+const opcaoDe = (p: ProdutoAchado) => ({ ...p, id: p.catId, name: `${p.codigo} · ${p.nome}` });
+const busca = async (search: string, signal: AbortSignal) =>
+  (await call(estoqueBuscaProdutos, { query: { search }, signal })).produtos.map(opcaoDe);
+
+/** What a factor makes of the units of a line. */
+function Entram({ pergunta, fator }: { pergunta: Pergunta; fator: string }) {
+  const lido = leFator(fator);
+  if (lido === null) return null;
+  const { quantidade, unidade } = pergunta.fornecedor;
+  return (
+    <Text size="sm" c="dimmed">
+      {T.entra(`${escrita(quantidade)} ${unidade}`.trim(), escrita(precoVezes(quantidade, lido)))}
+    </Text>
+  );
+}
+
+function PerguntaFields({ pergunta, respostas }: { pergunta: Pergunta; respostas: Respostas }) {
+  const { produto, fator } = respostas.de(pergunta);
+  const { descricao, unidade } = pergunta.fornecedor;
+  const erros = respostas.erros(pergunta);
+  return (
+    <fieldset className={classes.pergunta}>
+      <legend>{descricao}</legend>
+      <Text size="sm" c="dimmed">
+        {T.codigo(quantoDoFornecedor(pergunta.fornecedor))}
+      </Text>
+      <FormGrid>
+        <Cell lg={8} md={8} campo={`${pergunta.chave}.produto`}>
+          <BuscaSelect
+            label={T.produto}
+            withAsterisk
+            value={produto && opcaoDe(produto)}
+            busca={busca}
+            chave="estoque.produtos"
+            delay={DEBOUNCE.produtos}
+            nenhum={T.nenhum}
+            error={erros.produto}
+            onChange={(escolhido) => respostas.muda(pergunta, { produto: escolhido })}
+          />
+        </Cell>
+        <Cell lg={4} md={4} campo={`${pergunta.chave}.fator`}>
+          <PlainInput
+            label={T.fator(unidade)}
+            withAsterisk
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            value={fator}
+            error={erros.fator}
+            onChange={(e) => respostas.muda(pergunta, { fator: e.currentTarget.value })}
+          />
+        </Cell>
+      </FormGrid>
+      <Entram pergunta={pergunta} fator={fator} />
+    </fieldset>
+  );
+}
+
+interface ProdutosDialogProps {
+  movCabId: number;
+  folha: Folha;
+  onClose: () => void;
+}
+
+/** Asks which products of ours the codes of a supplier are, once; what was said before can be said anew. */
+export function ProdutosDialog({ movCabId, folha, onClose }: ProdutosDialogProps) {
+  const narrow = useNarrow();
+  const respostas = useProdutosDoFornecedor({ movCabId, folha, onDone: onClose });
+  const envia = (e: FormEvent) => {
+    e.preventDefault();
+    e.stopPropagation();
+    respostas.envia();
+  };
+  return (
+    <Modal
+      address="part"
+      opened
+      onClose={onClose}
+      size={DIALOGO.usuario}
+      fullScreen={narrow}
+      title={T.titulo}
+    >
+      <form onSubmit={envia} noValidate>
+        <DraftNotices {...respostas.avisos} />
+        <Text mb="md">{T.explica}</Text>
+        {respostas.perguntas.map((pergunta) => (
+          <PerguntaFields key={pergunta.chave} pergunta={pergunta} respostas={respostas} />
+        ))}
+        <div className={classes.pe}>
+          <Button variant="default" onClick={onClose}>
+            {T.fechar}
+          </Button>
+          <Button type="submit" loading={respostas.busy}>
+            {T.salvar}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
