@@ -57,7 +57,8 @@ test('cria uma perícia com regras e fórmulas em ação', async () => {
   await escolhe('Órgão', '1ª Vara do Trabalho');
   await campo('Data da Nomeação').fill('10/01/2026');
   await campo('Honorários').fill('3500');
-  expect(await texto(campo('Prazo Final'))).toBe('09/02/2026');
+  // 30 working days from the end of the recess on, without the two days of carnival.
+  expect(await texto(campo('Prazo Final'))).toBe('05/03/2026');
   await page.getByRole('switch', { name: 'Exige deslocamento' }).click({ force: true });
   await campo('Distância').fill('100');
   // 100 km there and back at R$ 1,35; ISS is 5 % of the fees.

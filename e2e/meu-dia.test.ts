@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ficaNoDia } from './support/api.ts';
 import { abre, acessivel, entra } from './support/browser.ts';
 
 const hoje = () => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format();
@@ -34,8 +35,9 @@ test('uma menção chega a quem está com a tela aberta; um prazo de hoje está 
     .first()
     .click();
 
-  // She takes the case, whose date becomes today.
+  // She takes the case, whose date becomes today: with court or without, on whatever day this runs.
   const { page } = alice;
+  await ficaNoDia(page, 279, 'Prazo Final');
   const caso = page.getByRole('region', { name: 'Responsável e prazos' });
   await caso.getByLabel('Responsável').fill('Alice');
   await page.getByRole('option', { name: 'Alice Montenegro' }).click();

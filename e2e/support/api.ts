@@ -177,3 +177,23 @@ export async function baixaEditavel(page: Page): Promise<{ baixaId: number; grup
   }
   throw new Error('no open baixa with editable receivables');
 }
+
+interface Catalogo {
+  list: { catId: number; catDados: { label: string } }[];
+}
+
+/** Deadlines of a case's category by this name stay on the day on which they end. */
+export async function ficaNoDia(page: Page, procId: number, label: string): Promise<void> {
+  const { catgIdRef } = await chama<{ pericia: { catgIdRef: number } }>(
+    page,
+    'GET',
+    `/pericia/list?condition=1&procId=${procId}`,
+  ).then((r) => r.pericia);
+  const { list } = await chama<Catalogo>(page, 'GET', `/catalogo/list?catgId=${catgIdRef}`);
+  const atributo = list.find((a) => a.catDados.label === label);
+  if (atributo === undefined) throw new Error(`no attribute ${label} in category ${catgIdRef}`);
+  await chama(page, 'POST', '/catalogo/alt', {
+    ...atributo,
+    catDados: { ...atributo.catDados, ficaNoDia: true },
+  });
+}

@@ -34,6 +34,7 @@ import { anexoRoutes } from './features/anexo/public.ts';
 import { anotacaoRoutes } from './features/anotacao/public.ts';
 import { arvoreRoutes } from './features/arvore/public.ts';
 import { baixaRoutes } from './features/baixa/public.ts';
+import { CALENDARIO_MUDADO, calendarioRoutes } from './features/calendario/public.ts';
 import { campanhaRoutes } from './features/campanha/public.ts';
 import { cargaRoutes, importacaoNoServidor } from './features/carga/public.ts';
 import { catalogoRoutes, RECALCULO } from './features/catalogo/public.ts';
@@ -123,6 +124,7 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   pedidoRoutes,
   cargaRoutes,
   loteRoutes,
+  calendarioRoutes,
   campanhaRoutes,
   escritorioRoutes,
   instalacaoRoutes,
@@ -294,7 +296,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(underPressure, { maxEventLoopDelay: config.limits.atraso, retryAfter: 5 });
   const tarefas = iniciaTarefas({
     pool,
-    tipos: [RECALCULO, importacaoNoServidor(config.publicUrl), LOTE_NO_SERVIDOR],
+    tipos: [RECALCULO, CALENDARIO_MUDADO, importacaoNoServidor(config.publicUrl), LOTE_NO_SERVIDOR],
     companhia: emVoo.companhia,
     aSos: emVoo.aSos,
     aoFalhar: diz(app, 'uma tarefa não andou'),

@@ -45,6 +45,11 @@ const PARES: readonly Par[] = [
     }),
   },
   { previa: contract.periciaExcImpacto, ato: contract.periciaExc, comOutro: visto('outro') },
+  {
+    previa: contract.calendarioPrevia,
+    ato: contract.calendarioSalva,
+    comOutro: (body) => ({ ...body, previa: 'outra' }),
+  },
   { previa: contract.pagamentoPrevia, ato: contract.pagamentoGera, comOutro: visto('outro') },
   { previa: contract.remessaRetorno, ato: contract.remessaRetorno, comOutro: visto('outro') },
   { previa: contract.definicoesPrevia, ato: contract.definicoesImporta, comOutro: visto('outro') },

@@ -131,6 +131,7 @@ export const calendarioSalva = defineRoute({
   body: z.strictObject({ ...anoEnviado, previa: z.string().max(100) }),
   response: mensagem.extend({ visto: z.string(), tarefaId: z.number() }),
   errors: [409, 422],
+  mudaModelo: true,
 });
 
 export type FaltasDoDia = Partial<Record<'dia' | 'nome' | 'orgao' | 'lugar', string>>;

@@ -24,7 +24,7 @@ export const NOTIFICACOES = {
   mencao: { nome: 'Menções', quando: 'Alguém menciona você numa anotação', email: 'nunca' },
   prazo: {
     nome: 'Prazos',
-    quando: 'Um prazo de uma perícia de que você cuida se aproxima',
+    quando: 'Um prazo de uma perícia de que você cuida se aproxima, ou muda de dia com o calendário',
     email: 'nunca',
     permissao: ['agenda'],
   },
@@ -83,7 +83,8 @@ export const eNotificado = (tipo: TipoDeNotificacao, tem: (recurso: Recurso) => 
 /** Ids and figures of what happened, by kind: the words are made of them when they are read. */
 export interface DadosDaNotificacao {
   mencao: { anotacaoId: number };
-  prazo: { prazoId: number };
+  /** One that comes near, or those that a task moved to other days. */
+  prazo: { prazoId: number } | { tarefaId: number };
   /** Of a reminder: the day and the hour that it is of. */
   compromisso: { oque: 'lembrete' | 'novo' | 'mudou'; dia: string; inicio: string | null };
   importacao: Record<string, never>;

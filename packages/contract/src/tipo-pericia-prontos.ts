@@ -34,7 +34,7 @@ export const CAMPOS_PRONTOS: readonly CampoPronto[] = [
   pronto('dataPericia', {
     dica: 'Um prazo: entra em Meu dia e na Agenda, e quem cuida do caso é avisado antes.',
     ...{ label: 'Data da perícia', tipo: TIPO.data, etapa: 1, ordem: 2 },
-    ...{ table: true, search: true, prazo: true, antecedencia: '7, 1, 0' },
+    ...{ table: true, search: true, prazo: true, antecedencia: '7, 1, 0', ficaNoDia: true },
   }),
   pronto('comarca', {
     dica: 'Onde corre o caso. Filtra e agrupa relatórios.',

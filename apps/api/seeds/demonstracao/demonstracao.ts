@@ -15,6 +15,7 @@ import { type Semeador, semeiaTenant } from '../semeador.ts';
 import { Acaso } from './acaso.ts';
 import { DEMONSTRACAO, LOGINS_DEMONSTRACAO } from './acessos.ts';
 import { ATRIBUTOS } from './atributos.ts';
+import { semeiaCalendario } from './calendario.ts';
 import { CARTAZES, semeiaCampanhas } from './campanhas.ts';
 import { CATEGORIA, CATEGORIAS } from './categorias.ts';
 import { semeiaCompromissos } from './compromissos.ts';
@@ -192,6 +193,7 @@ async function criaRede(client: pg.ClientBase, lugares: Lugares | undefined): Pr
     await s.insere('imagem', linhas);
     await catalogo(s);
     await semeiaEmpresas(s);
+    await semeiaCalendario(s, dia);
     await semeiaProdutos(s, daFigura);
     await semeiaEquipe(s, hashes, ha(600));
     // Before what comes of the operation itself: notices are told in their order.

@@ -4,7 +4,7 @@ import type { Valores } from '../../src/base/db/valores.ts';
 import { cidadesDe } from '../../src/nucleo/cidade/public.ts';
 import type { Modelo } from '../../src/nucleo/modelo/public.ts';
 import { valorDe } from '../../src/nucleo/recebivel/public.ts';
-import { desceDe, julga, SEM_EXTERNOS } from '../../src/nucleo/valores/public.ts';
+import { desceDe, julga, naCidade } from '../../src/nucleo/valores/public.ts';
 import type { Acaso } from './acaso.ts';
 import { FOLHAS } from './categorias.ts';
 import type { PessoaSemeada } from './pessoas.ts';
@@ -117,20 +117,21 @@ export function criaPericias(
     const base = (ref - 39) * 1000;
     const nomeacao = dia(entrada.hoje, Math.floor(((entrada.quantas - i) / entrada.quantas) * DIAS));
     const nivel = modelo.catalogo(ref, 'pericia');
+    const valores = processo(acaso, ref, base, nomeacao);
+    const quando = instante(nomeacao, acaso);
+    const cidade = acaso.um(cidadesDe(acaso.um(UFS))).id;
+    const onde = naCidade(nivel, cidade);
     const { guardar } = julga(nivel, {
-      anteriores: {},
-      valores: processo(acaso, ref, base, nomeacao),
-      externos: SEM_EXTERNOS,
+      ...{ anteriores: {}, valores, externos: onde },
       permissoes: todas(nivel.definicoes),
     });
-    const externos = desceDe(nivel, guardar);
-    const quando = instante(nomeacao, acaso);
+    const externos = desceDe(nivel, guardar, onde);
     feito.valoresDe.set(id, { refId: ref, valores: guardar });
     const pericia = {
       id,
       categoria_id: folha,
       tipo_id: tipo,
-      cidade_id: acaso.um(cidadesDe(acaso.um(UFS))).id,
+      cidade_id: cidade,
       situacao: acaso.um([1, 2, 2, 2, 3, 3, 0]),
       valores: guardar,
       valor_repasse: 0,

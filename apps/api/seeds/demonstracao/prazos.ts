@@ -9,10 +9,10 @@ export async function cumprePrazos(client: pg.ClientBase, tenant: number, hoje: 
     `update prazo
         set cumprido_em = least(
               now(),
-              (dia + (case when id % 9 = 3 then 2 + id % 5 else -(id % 4) end)::int + time '15:00') at time zone 'America/Sao_Paulo'),
+              (vence + (case when id % 9 = 3 then 2 + id % 5 else -(id % 4) end)::int + time '15:00') at time zone 'America/Sao_Paulo'),
             cumprido_por = case when com_o_caso then null else 2 end
       where tenant_id = $1
-        and (com_o_caso or (cumprido_em is null and dia < $2::date - 12 + (id % 7)::int and id % 19 <> 0))`,
+        and (com_o_caso or (cumprido_em is null and vence < $2::date - 12 + (id % 7)::int and id % 19 <> 0))`,
     [tenant, hoje],
   );
 }

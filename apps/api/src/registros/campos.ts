@@ -447,6 +447,7 @@ const CAMPOS_JUNTADOS: Readonly<Record<string, CampoDoRegistro>> = {
   anexo: texto('Anexo'),
   responsavelDoCaso: nomeia('Responsável', 'pessoa'),
   prazoDito: texto('Prazo'),
+  calendario: texto('Calendário'),
   anotacao: { label: 'Anotação', menciona: true },
 };
 

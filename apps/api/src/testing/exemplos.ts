@@ -6,6 +6,7 @@ import type { Exemplo } from './exemplo.ts';
 import { criaRegistrosAcesso, exemplosAcesso, type RegistrosAcesso } from './exemplos-acesso.ts';
 import { criaRegistrosAnexo, exemplosAnexo, type RegistrosAnexo } from './exemplos-anexo.ts';
 import { criaRegistrosCadastro, exemplosCadastro, type RegistrosCadastro } from './exemplos-cadastro.ts';
+import { EXEMPLOS_CALENDARIO } from './exemplos-calendario.ts';
 import { criaRegistrosCampanha, exemplosCampanha, type RegistrosCampanha } from './exemplos-campanha.ts';
 import { criaRegistrosCarga, exemplosCarga, type RegistrosCarga } from './exemplos-carga.ts';
 import { criaRegistrosCatalogo, exemplosCatalogo, type RegistrosCatalogo } from './exemplos-catalogo.ts';
@@ -153,6 +154,7 @@ const daPericia = ({ procId }: Registros) => ({ tipo: 'pericia', id: procId });
 
 /** Those that a domain's own file knows. */
 const dosDominios = (r: Registros): readonly (readonly [RouteSpec, Exemplo])[] => [
+  ...EXEMPLOS_CALENDARIO,
   ...EXEMPLOS_CONTA,
   ...exemplosAcesso(r),
   ...exemplosAnexo(r),

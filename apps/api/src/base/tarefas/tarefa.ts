@@ -7,7 +7,7 @@ import { type DaRede, emCadaRede } from '../db/em-cada-rede.ts';
 import type { Tx } from '../db/tx.ts';
 import { naoEncontrado, regra } from '../http/app-error.ts';
 
-export type TipoDaTarefa = 'recalculo' | 'importacao' | 'lote';
+export type TipoDaTarefa = 'recalculo' | 'calendario' | 'importacao' | 'lote';
 
 /** A task that is this process's for now. */
 export interface Tarefa {
@@ -135,16 +135,19 @@ export const adiada = (tentativas: number, ms: number) => sql`
   situacao = ${AGUARDA}, tentativas = ${tentativas}, proxima_em = now() + ${ms} * interval '1 millisecond',
   dono = null, tomada_ate = null`;
 
+/** Recalculations of records: what changed of the definitions, or of the calendar. */
+export const RECALCULOS: readonly TipoDaTarefa[] = ['recalculo', 'calendario'];
+
 /** Brings a task to another state by a person's hand; `recusa` says why that can't be. */
 export async function trocaTarefa(
   tx: Tx,
-  { id, tipo }: { id: number; tipo: TipoDaTarefa },
+  { id, tipos }: { id: number; tipos: readonly TipoDaTarefa[] },
   para: SituacaoTarefa,
   recusa: string,
 ): Promise<void> {
   const tarefa = await tx.uma(
     sql<{ situacao: SituacaoTarefa }>`
-    select situacao from tarefa where tenant_id = ${tx.tenant} and id = ${id} and tipo = ${tipo} for no key update`,
+    select situacao from tarefa where tenant_id = ${tx.tenant} and id = ${id} and tipo = any(${[...tipos]}::text[]) for no key update`,
     naoEncontrado,
   );
   if (!viraTarefa(tarefa.situacao, para)) throw regra('regra', recusa);

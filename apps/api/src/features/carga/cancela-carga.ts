@@ -43,7 +43,7 @@ export async function cancelaCarga(
   id: number,
 ): Promise<RouteResponse<typeof importCancela>> {
   const { tarefa_id, pedida_por } = await minhaOuDeTodos(tx, sessao, id);
-  const tarefa = { id: tarefa_id, tipo: 'importacao' } as const;
+  const tarefa = { id: tarefa_id, tipos: ['importacao'] } as const;
   await trocaTarefa(tx, tarefa, SITUACAO_TAREFA.interrompida, MESSAGES.importacaoTerminou);
   await apagaEnviado(tx, { id });
   await tx.faz(sql`
@@ -70,7 +70,7 @@ export async function retomaCarga(
     throw regra('importacao', 'Escolha o arquivo de novo para continuar esta importação', 'id');
   await trocaTarefa(
     tx,
-    { id: tarefa_id, tipo: 'importacao' },
+    { id: tarefa_id, tipos: ['importacao'] },
     SITUACAO_TAREFA.aguarda,
     MESSAGES.importacaoTerminou,
   );

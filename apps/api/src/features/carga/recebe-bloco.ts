@@ -50,7 +50,7 @@ async function poeNaFila(tx: Tx, sessao: SessaoAtual, carga: CargaVista, porEmai
   if (carga.tarefa_id !== null) {
     await trocaTarefa(
       tx,
-      { id: carga.tarefa_id, tipo },
+      { id: carga.tarefa_id, tipos: [tipo] },
       SITUACAO_TAREFA.aguarda,
       MESSAGES.importacaoTerminou,
     );

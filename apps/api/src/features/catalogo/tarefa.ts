@@ -3,7 +3,7 @@ import { SITUACAO_TAREFA, type SituacaoTarefa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { criaTarefa, trocaTarefa } from '../../base/tarefas/tarefa.ts';
+import { criaTarefa, RECALCULOS, trocaTarefa } from '../../base/tarefas/tarefa.ts';
 import { type Alcance, alcanceDe, contaRegistros, FASES, type Fase } from './alcance.ts';
 import type { Plano } from './plano.ts';
 
@@ -47,7 +47,7 @@ export async function tarefasView(tx: Tx, sessao: SessaoAtual): Promise<RouteRes
     select t.id, t.dados, t.situacao, t.total, t.feitos, t.feitos_antes, t.erro, p.nome as quem, t.criado_em,
            t.anda_desde, t.terminado_em
       from tarefa t left join pessoa p on p.tenant_id = t.tenant_id and p.id = t.pessoa_id
-     where t.tenant_id = ${tx.tenant} and t.tipo = ${TIPO}
+     where t.tenant_id = ${tx.tenant} and t.tipo = any(${[...RECALCULOS]}::text[])
      order by (t.situacao = ${SITUACAO_TAREFA.feita}), t.id desc limit ${ULTIMAS}`);
   return {
     permissions: listaPermissoes(sessao),
@@ -72,7 +72,7 @@ export async function tarefasView(tx: Tx, sessao: SessaoAtual): Promise<RouteRes
 export async function interrompeTarefa(tx: Tx, id: number) {
   await trocaTarefa(
     tx,
-    { id, tipo: TIPO },
+    { id, tipos: RECALCULOS },
     SITUACAO_TAREFA.interrompida,
     'Este recálculo não está em andamento',
   );
@@ -81,6 +81,11 @@ export async function interrompeTarefa(tx: Tx, id: number) {
 
 /** Takes a task up again where it stopped. */
 export async function continuaTarefa(tx: Tx, id: number) {
-  await trocaTarefa(tx, { id, tipo: TIPO }, SITUACAO_TAREFA.aguarda, 'Este recálculo não está interrompido');
+  await trocaTarefa(
+    tx,
+    { id, tipos: RECALCULOS },
+    SITUACAO_TAREFA.aguarda,
+    'Este recálculo não está interrompido',
+  );
   return { message: 'O recálculo continua' };
 }

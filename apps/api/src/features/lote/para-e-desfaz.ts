@@ -16,7 +16,7 @@ export async function cancelaLote(
   id: number,
 ): Promise<RouteResponse<typeof loteCancela>> {
   const { tarefa_id } = await travaLote(tx, pessoaId, id);
-  await trocaTarefa(tx, { id: tarefa_id, tipo: 'lote' }, SITUACAO_TAREFA.interrompida, TERMINOU);
+  await trocaTarefa(tx, { id: tarefa_id, tipos: ['lote'] }, SITUACAO_TAREFA.interrompida, TERMINOU);
   await tx.faz(sql`update lote set por_dizer = false where tenant_id = ${tx.tenant} and id = ${id}`);
   const andamento = andamentoDe(await loteVisto(tx, sql`l.id = ${id}`));
   return { message: andamento.message, andamento };
@@ -31,7 +31,7 @@ export async function retomaLote(
   const lote = await travaLote(tx, pessoaId, id);
   if (situacaoDoLote(lote) !== SITUACAO_LOTE.falhou)
     throw regra('regra', 'Esta alteração em lote não está parada');
-  await trocaTarefa(tx, { id: lote.tarefa_id, tipo: 'lote' }, SITUACAO_TAREFA.aguarda, TERMINOU);
+  await trocaTarefa(tx, { id: lote.tarefa_id, tipos: ['lote'] }, SITUACAO_TAREFA.aguarda, TERMINOU);
   await tx.faz(sql`update lote set por_dizer = true where tenant_id = ${tx.tenant} and id = ${id}`);
   return {
     message: 'A alteração em lote continua',

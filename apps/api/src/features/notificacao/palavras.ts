@@ -6,19 +6,12 @@ import {
   type TipoDeNotificacao,
   type TipoDeRegistro,
 } from '@retaguarda/contract';
-import {
-  diffDays,
-  formatDateBr,
-  formatNumber,
-  nomeSituacaoCarga,
-  SITUACAO_MENSAGEM,
-  type SituacaoCarga,
-} from '@retaguarda/domain';
+import { formatNumber, nomeSituacaoCarga, SITUACAO_MENSAGEM, type SituacaoCarga } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { nomeDoRecurso } from '../../base/auth/recursos.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { hoje } from '../../base/relogio.ts';
 import { compromisso } from './palavras-do-compromisso.ts';
+import { prazo } from './palavras-do-prazo.ts';
 
 /** A row as it is stored. */
 export interface NotificacaoRow {
@@ -199,40 +192,6 @@ const operacao: Diz = async (tx, rows) => {
               detalhe: aviso.acabou ? 'Já voltou ao normal' : curto(aviso.diz),
             };
       return [[row.id, { ...dito, destino: '/operacao' }]];
-    }),
-  );
-};
-
-/** How far off a day is, as people say it. */
-function quando(dia: string, hoje_: string): string {
-  const dias = diffDays(hoje_, dia) ?? 0;
-  if (dias === 0) return 'vence hoje';
-  if (dias === 1) return 'vence amanhã';
-  if (dias > 0) return `vence em ${dias} dias`;
-  return dias === -1 ? 'venceu ontem' : `venceu há ${-dias} dias`;
-}
-
-const contado = ({ dia, vence }: { dia: string; vence: string }): string =>
-  dia === vence ? '' : ` (contado até ${formatDateBr(dia)})`;
-
-const prazo: Diz = async (tx, rows) => {
-  const ids = rows.map((row) => numero(row, 'prazoId'));
-  const prazos = await tx.linhas(sql<{
-    id: number;
-    nome: string;
-    dia: string;
-    vence: string;
-    cumprido: boolean;
-  }>`
-    select z.id, a.dados ->> 'label' as nome, z.dia, z.vence, z.cumprido_em is not null as cumprido
-      from prazo z join atributo a on a.tenant_id = z.tenant_id and a.id = z.atributo_id
-     where z.tenant_id = ${tx.tenant} and z.id = any(${ids}::bigint[])`);
-  return new Map(
-    rows.flatMap((row): [number, Palavras][] => {
-      const z = prazos.find((p) => p.id === numero(row, 'prazoId'));
-      if (z === undefined) return [];
-      const titulo = `${z.nome}: ${z.cumprido ? 'cumprido' : quando(z.vence, hoje())}`;
-      return [[row.id, { titulo, detalhe: `${registroDe(row)}, ${formatDateBr(z.vence)}${contado(z)}` }]];
     }),
   );
 };

@@ -24,7 +24,10 @@ export const vistasPor = (tx: Tx, sessao: SessaoAtual): RawBuilder<boolean> => s
   )}
   and ${daSua(
     'prazo',
-    sql<boolean>`exists (select 1 from prazo z where z.tenant_id = ${tx.tenant} and z.id = (n.dados ->> 'prazoId')::bigint)`,
+    sql<boolean>`exists (
+      select 1 from prazo z
+       where z.tenant_id = ${tx.tenant}
+         and (z.id = (n.dados ->> 'prazoId')::bigint or z.movido_por = (n.dados ->> 'tarefaId')::bigint))`,
   )}
   and ${daSua(
     'pedidoDeAcesso',

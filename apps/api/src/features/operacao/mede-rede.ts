@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { constante } from '../../base/db/constante.ts';
 import type { DaRede } from '../../base/db/em-cada-rede.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import type { TipoDaTarefa } from '../../base/tarefas/tarefa.ts';
+import { RECALCULOS, type TipoDaTarefa } from '../../base/tarefas/tarefa.ts';
 import { aUltima, type Conferencia, ultimaConferencia } from '../conferencia/public.ts';
 
 /** A task whose owner was not heard of for so long is stuck: another instance should have taken it. */
@@ -68,7 +68,7 @@ const PARADA = sql`
   (situacao = ${constante(SITUACAO_TAREFA.anda)} and tomada_ate < now() - ${sql.lit(PRESA)}::interval)
   or (situacao = ${constante(SITUACAO_TAREFA.aguarda)} and proxima_em < now() - ${sql.lit(PRESA)}::interval and not andando and not suspensa)`;
 
-const tarefas = (rede: DaRede, tipo: TipoDaTarefa) => {
+const tarefas = (rede: DaRede, tipos: readonly TipoDaTarefa[]) => {
   const { aguarda, anda, falhou } = SITUACAO_TAREFA;
   return sql<Tarefas>`
     select count(*) filter (where situacao = ${constante(aguarda)} and not presa)::int as aguardam,
@@ -80,7 +80,7 @@ const tarefas = (rede: DaRede, tipo: TipoDaTarefa) => {
                    situacao = ${constante(falhou)} and criado_em > now() - ${sql.lit(TAREFAS)}::interval as falha
               from (select t.*, bool_or(t.situacao = ${constante(anda)}) over () as andando, r.suspensa_em is not null as suspensa
                       from tarefa t join tenant r on r.tenant_id = t.tenant_id
-                     where t.tenant_id = ${rede} and t.tipo = ${sql.lit(tipo)}) t) t`;
+                     where t.tenant_id = ${rede} and t.tipo in (${sql.join(tipos.map((tipo) => sql.lit(tipo)))})) t) t`;
 };
 
 const ultimaPor = (rede: DaRede, canal: Canal) => sql`
@@ -144,11 +144,11 @@ const porContinuar = (rede: DaRede) => {
 
 /** How the queues of one network do. */
 export const medeRede = async (tx: Tx): Promise<Rede> => ({
-  tarefas: await tx.uma(tarefas(tx.tenant, 'recalculo')),
+  tarefas: await tx.uma(tarefas(tx.tenant, RECALCULOS)),
   mensagens: await tx.uma(mensagens(tx.tenant)),
   webhooks: await tx.uma(webhooks(tx.tenant)),
   importacoes: {
-    ...(await tx.uma(tarefas(tx.tenant, 'importacao'))),
+    ...(await tx.uma(tarefas(tx.tenant, ['importacao']))),
     porContinuar: (await tx.uma(porContinuar(tx.tenant))).n,
   },
   semAncora: (await tx.uma(semAncora(tx.tenant))).em,
@@ -166,9 +166,9 @@ const emJson = (consulta: RawBuilder<unknown>) => sql`(select to_json(c) from ($
 
 /** The same in one row, for whoever asks all networks. */
 export const medidas = (rede: DaRede) => sql<Medidas>`
-  select ${emJson(tarefas(rede, 'recalculo'))} as tarefas, ${emJson(mensagens(rede))} as mensagens,
+  select ${emJson(tarefas(rede, RECALCULOS))} as tarefas, ${emJson(mensagens(rede))} as mensagens,
          ${emJson(webhooks(rede))} as webhooks, to_json((${semAncora(rede)})) as "semAncora",
-         ${emJson(tarefas(rede, 'importacao'))} as importacoes, (${porContinuar(rede)}) as continuam,
+         ${emJson(tarefas(rede, ['importacao']))} as importacoes, (${porContinuar(rede)}) as continuam,
          ${emJson(aUltima(rede))} as conferencia`;
 
 export const redeDe = ({ importacoes, continuam, conferencia, ...iguais }: Medidas): Rede => ({

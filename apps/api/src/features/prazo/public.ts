@@ -18,6 +18,7 @@ import { agendaView, casoView, diaView } from './views.ts';
 export { diaEmPalavras } from './do-dia.ts';
 export { LEMBRETES, lembretesEm } from './lembra.ts';
 export { CUIDA, PRAZOS, seVeem } from './linhas.ts';
+export { ONDE_VENCE, type OndeVence, porqueVence } from './porque.ts';
 
 export function prazoRoutes(app: FastifyInstance, services: Services): void {
   const { pool, publicUrl } = services;

@@ -5,4 +5,5 @@ export {
   cidadesProximas,
   cidadesQueContem,
   nomeCidade,
+  ufPorId,
 } from './cidades.ts';

@@ -90,6 +90,7 @@ export const LUGARES: readonly Lugar[] = [
   },
   { tabela: 'movimento', colunas: { descricao: 'texto' }, versao: true },
   { tabela: 'transferencia_passo', colunas: { motivo: 'texto' } },
+  { tabela: 'dia_sem_expediente', colunas: { nome: 'texto' } },
   { tabela: 'campanha', colunas: { nome: 'texto' }, versao: true },
   {
     tabela: 'propaganda',
@@ -204,6 +205,8 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'compromisso.tipo': LISTA_FIXA,
   'conferencia.quebras': 'nomes de verificações, e quantas linhas',
   'desafio_usado.assinatura': HASH,
+  'dia_sem_expediente.orgao': 'o nome de um órgão, como as perícias o dizem',
+  'dia_sem_expediente.tipo': LISTA_FIXA,
   'dispositivo_conhecido.dispositivo': COM_A_PESSOA,
   'empresa.razao_social': 'o nome registrado de uma pessoa jurídica, que se corrige no cadastro dela',
   'empresa.cnpj': IDENTIFICA,

@@ -1,0 +1,22 @@
+import { calendarioAno, calendarioDias, calendarioPrevia, calendarioSalva } from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
+import { anoView, diasView } from './ano.ts';
+import { previaView } from './previa.ts';
+import { salvaAno } from './salva.ts';
+
+export { CALENDARIO_MUDADO } from './tarefa.ts';
+
+export function calendarioRoutes(app: FastifyInstance, { pool, acorda }: Services): void {
+  registerRoute(app, pool, calendarioDias, ({ tx }) => diasView(tx));
+  registerRoute(app, pool, calendarioAno, ({ tx, sessao, query }) => anoView(tx, sessao, query));
+  registerRoute(app, pool, calendarioPrevia, ({ tx, sessao, body: enviado, diz }) =>
+    previaView(tx, sessao, { enviado, diz }),
+  );
+  registerRoute(app, pool, calendarioSalva, async ({ tx, sessao, body, depois }) => {
+    const salvo = await salvaAno(tx, sessao, body);
+    if (salvo.tarefaId > 0) depois(async () => acorda(sessao.tenant));
+    return salvo;
+  });
+}
