@@ -144,6 +144,10 @@ const baixaPessoa = z.object({
   atributosEtapa3: z.array(atributoValor),
   /** Values of the levels above that the receivable's formulas use; none where receivables are only read. */
   dependencias: z.array(dependencia),
+  /** Where its case is, if its formulas count by the days without court there. */
+  lugar: z
+    .object({ cidadeId: z.number().nullable(), empresaId: z.number().nullable(), orgao: z.string() })
+    .nullable(),
 });
 export type BaixaPessoa = z.output<typeof baixaPessoa>;
 

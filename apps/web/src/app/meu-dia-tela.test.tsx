@@ -26,6 +26,7 @@ const LAUDO: Prazo = {
   cumprido: false,
   responsavel: { id: 7, name: 'Ana Operadora' },
 };
+const CONTADO = 'Contado até 20/11: 20/11 é feriado (Dia da Consciência Negra)';
 const nenhum = { list: [], total: 0 };
 const SEM_COMPROMISSOS = { list: [], mais: false };
 
@@ -59,7 +60,8 @@ describe('Meu dia', () => {
       pode: ['home', 'homePericia', 'agenda', 'pericias', 'periciaAlt'],
     });
     const vencidos = within(await screen.findByRole('region', { name: 'Prazos vencidos' }));
-    await vencidos.findByText('20/11/2026, há 4 dias');
+    await vencidos.findByText('23/11/2026, ontem');
+    vencidos.getByText(CONTADO);
     expect(vencidos.getByRole('link').getAttribute('href')).toBe('/pericias/12');
     within(screen.getByRole('region', { name: 'Prazos de hoje' })).getByText('Nada para hoje');
     await user.click(vencidos.getByRole('checkbox', { name: 'Cumprido: Laudo da perícia #12' }));
@@ -70,6 +72,32 @@ describe('Meu dia', () => {
       { prazoId: 5, cumprido: true },
       { prazoId: 5, cumprido: false },
     ]);
+  });
+
+  test('é do dia em que vence, também o que se acaba de cumprir: o dia em que a contagem acabou se diz ao lado', async () => {
+    const hoje = { ...LAUDO, dia: '2026-11-21', vence: HOJE, porque: '21/11 é sábado' };
+    const semDiferenca = { ...LAUDO, prazoId: 6, nome: 'Quesitos', dia: HOJE, vence: HOJE, porque: '' };
+    const servidor = inicio().responde(prazoCumpre, () => {
+      servidor.responde(prazoDia, () => ({
+        ...{ hoje: HOJE, vencidos: nenhum, proximos: nenhum, compromissos: SEM_COMPROMISSOS },
+        deHoje: { list: [semDiferenca], total: 1 },
+      }));
+      return { message: '' };
+    });
+    servidor.responde(prazoDia, () => ({
+      ...{ hoje: HOJE, vencidos: nenhum, proximos: nenhum, compromissos: SEM_COMPROMISSOS },
+      deHoje: { list: [hoje, semDiferenca], total: 2 },
+    }));
+    const user = await abreTela('/', servidor, {
+      pode: ['home', 'homePericia', 'agenda', 'pericias', 'periciaAlt'],
+    });
+    const deHoje = within(await screen.findByRole('region', { name: 'Prazos de hoje' }));
+    await deHoje.findByText('Contado até 21/11: 21/11 é sábado');
+    expect(deHoje.getAllByText(/^Contado até/)).toHaveLength(1);
+    await user.click(deHoje.getByRole('checkbox', { name: 'Cumprido: Laudo da perícia #12' }));
+    await deHoje.findByRole('button', { name: 'Desfazer' });
+    const nomes = deHoje.getAllByRole('link').map((l) => l.querySelector('strong')?.textContent);
+    expect(nomes).toEqual(['Laudo', 'Quesitos']);
   });
 
   test('de todos ou só os meus fica lembrado', async () => {
@@ -99,8 +127,11 @@ describe('a agenda', () => {
     const servidor = agenda();
     const user = await abreTela('/agenda?dia=2026-11-30', servidor);
     const grade = within(await screen.findByRole('table', { name: 'Calendário' }));
-    const dia = grade.getByRole('cell', { name: 'sexta-feira, 20/11/2026: 1 prazo' });
-    expect(within(dia).getByRole('link').getAttribute('href')).toBe('/pericias/12');
+    grade.getByRole('cell', { name: 'sexta-feira, 20/11/2026: 0 prazos' });
+    const dia = grade.getByRole('cell', { name: 'segunda-feira, 23/11/2026: 1 prazo' });
+    const ligado = within(dia).getByRole('link', { name: `Laudo #12 ${CONTADO}` });
+    expect(ligado.getAttribute('href')).toBe('/pericias/12');
+    expect(ligado.dataset.estado).toBe('vencido');
     grade.getByRole('cell', { name: /^segunda-feira, 30\/11\/2026/ }).focus();
     await user.keyboard('{ArrowRight}');
     await screen.findByRole('heading', { name: 'dezembro de 2026' });
@@ -127,7 +158,8 @@ describe('a agenda', () => {
       hoje: HOJE,
       list: [
         LAUDO,
-        { ...LAUDO, prazoId: 6, dia: '2026-12-01', vence: '2026-12-01', porque: '', cumprido: true },
+        // Its count ends in the month that is printed, and it is due in the next one.
+        { ...LAUDO, prazoId: 6, dia: '2026-11-28', vence: '2026-12-01', porque: '28/11 é sábado' },
       ],
       mais: false,
       compromissos: SEM_COMPROMISSOS,
@@ -136,15 +168,23 @@ describe('a agenda', () => {
     await abreTela('/agenda/impressao?dia=2026-11-30', servidor);
     await screen.findByRole('heading', { name: 'Agenda: novembro de 2026' });
     const linhas = await screen.findAllByRole('listitem');
-    expect(linhas.map((l) => l.textContent)).toEqual(['Laudo #12Ana OperadoraVencido']);
+    expect(linhas.map((l) => l.textContent)).toEqual([`Laudo #12Ana OperadoraVencido${CONTADO}`]);
     screen.getByText(/De quem: De todos · 1 prazo · /);
   });
 
   test('em tela estreita é uma lista por dia', async () => {
     telaEstreita();
-    await abreTela('/agenda?dia=2026-11-30', agenda());
-    const dia = within(await screen.findByRole('region', { name: '20/11/2026, sexta-feira' }));
+    const servidor = agenda();
+    const outro = { ...LAUDO, prazoId: 6, dia: '2026-11-28', vence: '2026-12-01', porque: '28/11 é sábado' };
+    servidor.responde(prazoAgenda, () => ({
+      ...{ hoje: HOJE, mais: false, compromissos: SEM_COMPROMISSOS, tipos: [] },
+      list: [LAUDO, outro],
+    }));
+    await abreTela('/agenda?dia=2026-11-30', servidor);
+    const dia = within(await screen.findByRole('region', { name: /23\/11\/2026|Ontem/i }));
     dia.getByText('#12 · Trabalhista · Ana Operadora');
+    dia.getByText(CONTADO);
+    expect(screen.getAllByText(/^Contado até/)).toHaveLength(1);
     expect(screen.queryByRole('table')).toBeNull();
   });
 });

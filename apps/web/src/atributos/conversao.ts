@@ -12,6 +12,10 @@ export function valoresPorId(valores: readonly AtributoValor[]): Map<number, Atr
   return new Map(valores.map((v) => [v.catId, v.atribValue]));
 }
 
+/** Active definitions of all steps. */
+export const definicoesAtivas = (registros: readonly AtributoRegistro[]): AtributoDefinicao[] =>
+  registros.filter((r) => r.catSituacao).map((r) => r.catDados);
+
 /** Active definitions of a step in their order. */
 export function definicoesDaEtapa(
   registros: readonly AtributoRegistro[],

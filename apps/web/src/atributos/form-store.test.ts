@@ -1,7 +1,8 @@
 import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atributos';
 import type { AtributoValor, ErrorItem } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
-import { AtributoFormStore, type FormOptions } from './form-store.ts';
+import type { FormOptions } from './form-options.ts';
+import { AtributoFormStore } from './form-store.ts';
 
 const [QUANTIDADE, PRECO, TOTAL, TEM, QUAL, NOTA] = [1, 2, 3, 4, 5, 6];
 

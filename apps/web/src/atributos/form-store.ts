@@ -6,6 +6,7 @@ import {
   compileCatalogoTolerante,
   createFormState,
   type ErroAtributo,
+  type Externos,
   ehCalculado,
   exportarValores,
   type FormState,
@@ -16,49 +17,14 @@ import {
   validar,
   validarValor,
 } from '@retaguarda/atributos';
-import type {
-  AtributoValor,
-  AtributoValorEnvio,
-  ComAtributos,
-  ErrorItem,
-  Permissoes,
-} from '@retaguarda/contract';
+import type { AtributoValor, AtributoValorEnvio, ErrorItem, Permissoes } from '@retaguarda/contract';
 import { agora } from '../lib/relogio.ts';
+import type { CampoEstado } from './campo/campo-estado.ts';
 import { igual, valoresParaEnvio, valoresPorId } from './conversao.ts';
-
-/** What one field shows; the object changes only when the field does. */
-export interface CampoEstado {
-  valor: AtribValor;
-  ativo: boolean;
-  /** The calculation failed. */
-  /** Why a calculation could not be made; null without the flag. */
-  falha: string | null;
-  erro: string | null;
-  /** What is only told of the value. */
-  aviso: string | null;
-  /** What was typed where it is no value yet, such as half a date. */
-  digitado: string | null;
-}
-
-export interface RegistroDoForm {
-  tipo: ComAtributos;
-  id: number;
-}
-
-export interface FormOptions {
-  definicoes: readonly AtributoDefinicao[];
-  valores: readonly AtributoValor[];
-  /** Values of the levels above by code. */
-  externos?: ReadonlyMap<string, FormulaValue>;
-  permissoes: Permissoes;
-  /** A record that does not exist yet takes the definitions' default values. */
-  novo?: boolean;
-  somenteLeitura?: boolean;
-  /** Which stored record has the values; of a new one, and of what is only tried, none. */
-  registro?: RegistroDoForm | undefined;
-  /** The instant that the record is seen at: what is calculated is what stood then. Without one it is now. */
-  em?: string | undefined;
-}
+import type { FormOptions, RegistroDoForm } from './form-options.ts';
+import { mesmoLugar, type Onde } from './prazo/onde.ts';
+import { pelosDias } from './prazo/pelos-dias.ts';
+import { prazosDoCampo } from './prazo/prazos-do-campo.ts';
 
 /** Text that is no value, and why. */
 interface Invalido {
@@ -71,6 +37,7 @@ export type Rascunho = [id: number, valor: AtribValor][];
 
 /** Where several records travel together, the record's own key comes before it. */
 const SERVER_FIELD = /(?:^|\.)atributo\.(\d+)$/;
+const SEM_PRAZOS: readonly string[] = [];
 const clock = (em?: string) => ({ now: em ?? agora() });
 
 /** The form's state outside React: one subscription a field, so that a key repaints one field. */
@@ -81,6 +48,9 @@ export class AtributoFormStore {
   readonly registro: RegistroDoForm | undefined;
   readonly catalogo: Catalogo;
   readonly externos: ReadonlyMap<string, FormulaValue>;
+  /** Deadlines, and what is calculated by days on which there is court. */
+  readonly #porDias: readonly number[];
+  #onde: Onde | undefined;
   #valores: readonly AtributoValor[];
   #inicial: ReadonlyMap<number, AtribValor>;
   readonly #state: FormState;
@@ -107,11 +77,13 @@ export class AtributoFormStore {
     this.#valores = options.valores;
     const lidos = valoresPorId(options.valores);
     const valores = options.novo ? comDefaults(this.catalogo, lidos) : lidos;
+    this.#onde = options.onde;
     this.#state = createFormState(this.catalogo, {
       valores,
-      externos: this.externos,
+      externos: this.#acima(),
       clock: clock(options.em),
     });
+    this.#porDias = pelosDias(this.catalogo);
     const parados = options.em === undefined ? [] : options.definicoes.filter(ehCalculado);
     this.#parados = new Map(parados.map((d) => [d.id, lidos.get(d.id) ?? null]));
     this.#inicial = this.#ler();
@@ -121,13 +93,16 @@ export class AtributoFormStore {
   campo(id: number): CampoEstado {
     const conhecido = this.#estados.get(id);
     if (conhecido) return conhecido;
+    const valor = this.#valor(id);
     const estado: CampoEstado = {
-      valor: this.#valor(id),
+      valor,
       ativo: this.#state.isActive(id),
       falha: this.#parados.has(id) ? null : this.#state.failureReason(id),
       erro: this.#erros.get(id) ?? null,
       aviso: this.#aviso(id),
       digitado: this.#invalidos.get(id)?.texto ?? null,
+      prazos: this.#prazos(id, valor),
+      semCalendario: valor !== null && this.#onde?.semCalendario === true && this.#porDias.includes(id),
     };
     this.#estados.set(id, estado);
     return estado;
@@ -150,10 +125,33 @@ export class AtributoFormStore {
   set(id: number, valor: AtribValor, invalido: ErroAtributo | null = null, texto = ''): void {
     if (invalido) this.#invalidos.set(id, { erro: invalido, texto });
     else this.#invalidos.delete(id);
+    const antes = this.#state.expediente();
     const mudados = this.#state.set(id, valor);
     this.#julgar(id);
-    this.#avisar([id, ...mudados]);
+    this.#avisar([id, ...mudados, ...(antes === this.#state.expediente() ? [] : this.#porDias)]);
     for (const ouvinte of this.#gerais) ouvinte();
+  }
+
+  /** Says where the record is now; what follows from that is nobody's unsaved work. */
+  situa(onde: Onde): void {
+    if (mesmoLugar(this.#onde, onde)) return;
+    this.#onde = onde;
+    this.#avisar([...this.#state.setExternos(this.#acima()), ...this.#porDias]);
+    for (const ouvinte of this.#gerais) ouvinte();
+  }
+
+  get onde(): Onde | undefined {
+    return this.#onde;
+  }
+
+  /** Whether anything of it goes by the office's days. */
+  get pelosDias(): boolean {
+    return this.#porDias.length > 0;
+  }
+
+  /** The days without court that hold for what stands below this record. */
+  get ondeAbaixo(): Onde | undefined {
+    return this.#onde && { ...this.#onde, calendario: undefined, expediente: this.#state.expediente() };
   }
 
   blur(id: number): void {
@@ -204,19 +202,12 @@ export class AtributoFormStore {
     return this.rascunho().length > 0 || this.#invalidos.size > 0;
   }
 
-  /** What differs from the stored record. */
+  /** What somebody typed that differs from the stored record; results follow from it, and from where the record is. */
   rascunho(): Rascunho {
     return this.definicoes
+      .filter((d) => !ehCalculado(d))
       .map((d): [number, AtribValor] => [d.id, this.digitado(d.id)])
       .filter(([id, valor]) => !igual(valor, this.#inicial.get(id) ?? null));
-  }
-
-  /** The same without what follows from it: what somebody typed, for another form to begin with. */
-  digitados(): Rascunho {
-    return this.rascunho().filter(([id]) => {
-      const def = this.#porId.get(id);
-      return def !== undefined && !ehCalculado(def);
-    });
   }
 
   restaurar(rascunho: Rascunho): void {
@@ -258,6 +249,20 @@ export class AtributoFormStore {
   /** This level's values by code, for the formulas of the levels below. */
   exportar(): Map<string, FormulaValue> {
     return new Map([...this.externos, ...exportarValores(this.catalogo, this.snapshot())]);
+  }
+
+  /** Of the past the days that held then are not known. */
+  #prazos(id: number, valor: AtribValor): readonly string[] {
+    const def = this.#porId.get(id);
+    if (!def?.prazo || this.#onde === undefined || this.#parados.size > 0) return SEM_PRAZOS;
+    const contado = { expediente: this.#state.expediente(), contagem: this.#state.contado(id) };
+    return prazosDoCampo(def, valor, contado);
+  }
+
+  /** What stands above the record, and where it is. */
+  #acima(): Externos {
+    const { calendario, expediente } = this.#onde ?? {};
+    return { get: (codigo) => this.externos.get(codigo), calendario, expediente };
   }
 
   #valor(id: number): AtribValor {

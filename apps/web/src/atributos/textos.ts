@@ -25,5 +25,7 @@ export const ATRIBUTO = {
   semExplicacao: 'Este cálculo ainda não tem valores para mostrar.',
   caracteres: (n: number, limite: number) => (limite > 0 ? `${n}/${limite}` : String(n)),
   horas: 'HH:mm, separadas por vírgula',
+  vence: (dia: string) => `Vence em ${dia}.`,
+  semCalendario: 'Sem o calendário do escritório: só feriados nacionais',
   remover: (texto: string) => `Remover ${texto}`,
 } as const;

@@ -22,9 +22,9 @@ export const valoresDoForm = (store: AtributoFormStore): Valores =>
 
 /** Stored values as a form of the same definitions would show them. */
 function valoresLidos(store: AtributoFormStore, valores: readonly AtributoValor[]): Valores {
-  const { definicoes, permissoes, externos } = store;
+  const { definicoes, permissoes, externos, onde } = store;
   return valoresDoForm(
-    new AtributoFormStore({ definicoes, permissoes, externos, valores, somenteLeitura: true }),
+    new AtributoFormStore({ definicoes, permissoes, externos, onde, valores, somenteLeitura: true }),
   );
 }
 

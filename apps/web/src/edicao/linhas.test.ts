@@ -1,5 +1,7 @@
+import { TIPO } from '@retaguarda/atributos';
 import type { AtributoValor, ErrorItem, LinhaAtual } from '@retaguarda/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Onde } from '../atributos/prazo/onde.ts';
 import type { Atuais } from '../lib/linhas-atuais.ts';
 import { Abas } from './abas.ts';
 import { type EnvioDasLinhas, type Linha, type LinhaEnviada, Linhas, type LinhasGravadas } from './linhas.ts';
@@ -38,6 +40,31 @@ function deNovo(antes: Linhas<object>): Linhas<object> {
 }
 
 describe('rows that are edited', () => {
+  test('forms that are open follow the days without court, and nothing of that is unsaved', () => {
+    const [INICIO, FIM] = [21, 22];
+    const definicoes = [
+      def(INICIO, 'Início', { tipo: TIPO.data, codId: 'inicio' }),
+      def(FIM, 'Fim', { tipo: TIPO.calculo, calcFormula: 'DIATRABALHO(inicio;1)', calcRetorno: 3 }),
+    ];
+    let onde: Onde | undefined;
+    const comDias = (id: number): Linha<object> => ({
+      ...linha(id, 1, [{ catId: INICIO, atribId: 1, atribValue: '2026-12-07', tipoSys: 2, active: true }]),
+      ...{ definicoes, onde: () => onde },
+    });
+    const linhas = novas();
+    linhas.le([comDias(7), comDias(8)]);
+    const aberta = linhas.form(7);
+    linhas.situa();
+    expect(aberta?.campo(FIM).valor).toBe('2026-12-08');
+    onde = { expediente: new Map([['2026-12-08', { nome: 'Dia da Justiça', tipo: 'feriado' }]]) };
+    linhas.situa();
+    expect([aberta?.campo(FIM).valor, linhas.form(8)?.campo(FIM).valor]).toEqual([
+      '2026-12-09',
+      '2026-12-09',
+    ]);
+    expect([linhas.sujo(), linhas.trabalho()]).toEqual([false, null]);
+  });
+
   test('only those that changed are sent, each on the version its editing began with', () => {
     const linhas = novas();
     linhas.le([linha(7, 3), linha(8, 1)]);

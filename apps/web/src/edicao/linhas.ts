@@ -2,6 +2,7 @@ import type { AtributoDefinicao, FormulaValue } from '@retaguarda/atributos';
 import type { AtributoValor, ComAtributos, ErrorItem } from '@retaguarda/contract';
 import { AtributoFormStore, type Rascunho } from '../atributos/form-store.ts';
 import { textoComAfixos } from '../atributos/formatar.ts';
+import type { Onde } from '../atributos/prazo/onde.ts';
 import { lerRascunho, textoDoValor } from '../atributos/versoes.ts';
 import type { Dito } from '../lib/ditos.ts';
 import { lerRegistro } from '../lib/ler-registro.ts';
@@ -25,6 +26,8 @@ export interface Linha<F extends object> {
   valores: readonly AtributoValor[];
   /** Values of the levels above by code. */
   externos: () => ReadonlyMap<string, FormulaValue>;
+  /** The days without court that hold for it, where they are known. */
+  onde?: () => Onde | undefined;
   /** From what it was read: while that is the same, so is the row. */
   fonte: F;
   /** The instant that it is seen at, where that is not now. */
@@ -130,13 +133,14 @@ export class Linhas<F extends object> implements Conteudo<EnvioDasLinhas, Linhas
   abre(linha: Linha<F>): AtributoFormStore {
     const conhecida = this.#abertas.get(linha.id);
     if (conhecida) return conhecida.form.store;
-    const { id, definicoes, valores, externos, em } = linha;
+    const { id, definicoes, valores, externos, onde, em } = linha;
     const { permissoes, tipo } = this.#opcoes;
     const somenteLeitura = this.#bloqueada;
     const store = new AtributoFormStore({
       definicoes,
       valores,
       externos: externos(),
+      onde: onde?.(),
       permissoes,
       somenteLeitura,
       registro: { tipo, id },
@@ -153,6 +157,14 @@ export class Linhas<F extends object> implements Conteudo<EnvioDasLinhas, Linhas
     }
     form.subscribe(() => this.#ouvintes.tell());
     return store;
+  }
+
+  /** The days without court are others, or known by now: forms that are open follow. */
+  situa(): void {
+    for (const [id, { linha, form }] of this.#abertas) {
+      const onde = (this.#lidas.get(id) ?? linha).onde?.();
+      if (onde) form.store.situa(onde);
+    }
   }
 
   /** The form of a row that was read; null for another. */

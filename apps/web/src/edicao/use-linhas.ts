@@ -36,6 +36,8 @@ export function useLinhas<F extends object>(options: LinhasOptions) {
     () => new Linhas<F>({ tipo, permissoes, bloqueada, onde: () => latest.current.onde?.() }),
   );
   linhas.bloqueia(bloqueada);
+  // Which days hold for a row is known by where it was read; it is asked whenever that may be others.
+  useEffect(() => linhas.situa());
   const [aberta, abre] = useState<LinhaNaTela | null>(null);
   const moldura = useSessao(
     linhas,

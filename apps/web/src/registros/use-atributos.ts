@@ -1,7 +1,9 @@
 import type { AtributoRegistro, AtributoValor } from '@retaguarda/contract';
 import { useState } from 'react';
 import { definicoesDaEtapa } from '../atributos/conversao.ts';
-import { AtributoFormStore, type FormOptions } from '../atributos/form-store.ts';
+import type { FormOptions } from '../atributos/form-options.ts';
+import { AtributoFormStore } from '../atributos/form-store.ts';
+import { useSituado } from '../atributos/prazo/use-calendario.ts';
 
 /** Registries have one step. */
 const ETAPA = 1;
@@ -19,5 +21,6 @@ export function useAtributos(
   const [store] = useState(
     () => new AtributoFormStore({ ...options, definicoes: definicoesDaEtapa(definicoes, ETAPA), valores }),
   );
+  useSituado(store);
   return store;
 }

@@ -1,4 +1,4 @@
-import { dinheiroDigitado } from '@retaguarda/atributos';
+import { dinheiroDigitado, lugarDe } from '@retaguarda/atributos';
 import {
   type BaixaGrupo,
   type BaixaPessoa,
@@ -16,7 +16,7 @@ import { naoEncontrado } from '../../base/http/app-error.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import { categoriasSemValor, type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { oQueSePaga, somaDaBaixa, valorVisto } from '../../nucleo/recebivel/public.ts';
-import { dependenciasDe, paraFio } from '../../nucleo/valores/public.ts';
+import { dependenciasDe, lerValores, paraFio } from '../../nucleo/valores/public.ts';
 import {
   type Cadastro,
   cadastrosDe,
@@ -62,6 +62,13 @@ function dependencias(modelo: Modelo, refId: number, row: Linha): BaixaPessoa['d
   return dependenciasDe(modelo.catalogo(refId, 'recebivel').usamExterno.keys(), comPessoa);
 }
 
+/** By which days without court the receivable's formulas count; null where none does. */
+function lugar(modelo: Modelo, refId: number, row: Linha): BaixaPessoa['lugar'] {
+  if (modelo.catalogo(refId, 'recebivel').inteiro.usamCalendario.length === 0) return null;
+  const { inteiro } = modelo.catalogo(refId, 'pericia');
+  return lugarDe(inteiro.lugar, lerValores(row.valores_pericia), row.cidade_id);
+}
+
 function pessoa(modelo: Modelo, refId: number, editaveis: boolean, row: Linha): BaixaPessoa {
   return {
     procPesId: row.procpes_id,
@@ -80,6 +87,7 @@ function pessoa(modelo: Modelo, refId: number, editaveis: boolean, row: Linha): 
     ),
     atributosEtapa3: paraFio(modelo.catalogo(refId, 'recebivel'), row.valores),
     dependencias: editaveis ? dependencias(modelo, refId, row) : [],
+    lugar: editaveis ? lugar(modelo, refId, row) : null,
   };
 }
 

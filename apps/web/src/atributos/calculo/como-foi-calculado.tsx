@@ -4,7 +4,8 @@ import { Suspense } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import { Balloon } from '../../ui/balloon/balloon.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
-import type { AtributoFormStore, RegistroDoForm } from '../form-store.ts';
+import type { RegistroDoForm } from '../form-options.ts';
+import type { AtributoFormStore } from '../form-store.ts';
 import { ATRIBUTO } from '../textos.ts';
 
 const Explicacao = lazyView(() => import('./explicacao.tsx').then((m) => ({ default: m.Explicacao })));

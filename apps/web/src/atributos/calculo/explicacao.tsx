@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { useCampoEstado } from '../campo/use-campo.ts';
-import type { RegistroDoForm } from '../form-store.ts';
+import type { RegistroDoForm } from '../form-options.ts';
 import { Calculo } from './calculo.tsx';
 import { Ultima, UltimaMudanca, valorQuery } from './ultima-mudanca.tsx';
 

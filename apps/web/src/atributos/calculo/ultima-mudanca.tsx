@@ -3,7 +3,7 @@ import { explicaValor, type RouteResponse } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import type { RegistroDoForm } from '../form-store.ts';
+import type { RegistroDoForm } from '../form-options.ts';
 import { ATRIBUTO } from '../textos.ts';
 
 export const valorQuery = ({ tipo, id }: RegistroDoForm, atributo: number) =>

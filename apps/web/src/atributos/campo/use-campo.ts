@@ -6,7 +6,7 @@ import {
   explicarBloqueio,
 } from '@retaguarda/atributos';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
-import type { CampoEstado } from '../form-store.ts';
+import type { CampoEstado } from './campo-estado.ts';
 import type { CampoProps } from './campo-props.ts';
 import { descricaoDe } from './descricao.tsx';
 
@@ -64,7 +64,7 @@ export function useCampo(props: CampoProps): Campo {
     comum: {
       id: campoDomId(def.id),
       label: def.label,
-      description: descricaoDe(def, estado.aviso),
+      description: descricaoDe(def, estado),
       error: estado.erro ?? undefined,
       withAsterisk: exigido(def),
       disabled,

@@ -7,6 +7,7 @@ import {
 import type { Permissoes } from '@retaguarda/contract';
 import { useMemo, useState } from 'react';
 import { AtributoFormStore } from '../../atributos/form-store.ts';
+import { useSituado } from '../../atributos/prazo/use-calendario.ts';
 import type { Variavel } from './formula-sugestoes.ts';
 import { valorDeProva } from './valor-de-prova.ts';
 
@@ -65,7 +66,7 @@ type Digitados = ReadonlyMap<number, AtribValor>;
 function digitadosAte({ store, digitados }: { store: AtributoFormStore; digitados: Digitados }): Digitados {
   const juntos = new Map(digitados);
   for (const d of store.definicoes) juntos.delete(d.id);
-  for (const [id, valor] of store.digitados()) juntos.set(id, valor);
+  for (const [id, valor] of store.rascunho()) juntos.set(id, valor);
   return juntos;
 }
 
@@ -85,6 +86,7 @@ export function useProva(provado: Provado) {
     novo.store.restaurar([...digitados]);
     setAtual({ store: novo.store, digitados });
   }
+  useSituado(novo.store);
   const muda = (codId: string, texto: string) => setAcima((v) => ({ ...v, [codId]: texto }));
   return { ...novo, acima, muda };
 }

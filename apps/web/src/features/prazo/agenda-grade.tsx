@@ -3,6 +3,7 @@ import type { CompromissoVisto, Prazo } from '@retaguarda/contract';
 import { DIAS_DA_SEMANA, type Dia, formatDateBr, weekday } from '@retaguarda/domain';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef } from 'react';
+import { contadoAte } from '../../lib/contado-ate.ts';
 import { CompromissosNoDia } from '../compromisso/public.ts';
 import classes from './agenda.module.css';
 import { diaPelaTecla, doMesmoMes, type Vista } from './dias.ts';
@@ -13,16 +14,19 @@ interface PrazoLigadoProps {
   hoje: Dia;
 }
 
-function PrazoLigado({ prazo: { procId, nome, cumprido, dia }, hoje }: PrazoLigadoProps) {
+function PrazoLigado({ prazo, hoje }: PrazoLigadoProps) {
+  const { procId, nome, cumprido, vence } = prazo;
+  const contado = contadoAte(prazo);
   return (
     <Link
       to="/pericias/$procId"
       params={{ procId: String(procId) }}
       className={classes.prazo}
-      data-estado={cumprido ? 'cumprido' : dia < hoje ? 'vencido' : 'aberto'}
+      data-estado={cumprido ? 'cumprido' : vence < hoje ? 'vencido' : 'aberto'}
     >
       {nome} <span className={classes.numero}>#{procId}</span>
       {cumprido && <VisuallyHidden>, {PRAZOS.cumprido}</VisuallyHidden>}
+      {contado !== '' && <span className={classes.contado}>{contado}</span>}
     </Link>
   );
 }
@@ -68,7 +72,7 @@ export function AgendaGrade(props: AgendaGradeProps) {
         {semanas.map((semana) => (
           <tr key={semana[0]}>
             {semana.map((d) => {
-              const seus = prazos.filter((p) => p.dia === d);
+              const seus = prazos.filter((p) => p.vence === d);
               const marcados = compromissos.filter((c) => c.dia === d);
               return (
                 <td

@@ -98,14 +98,14 @@ interface ListaProps {
 function Lista({ list, compromissos, hoje }: ListaProps) {
   const pode = usePermissoes().has('periciaAlt');
   const { cumpre, ocupado } = useCumpre();
-  const dias = [...new Set([...list, ...compromissos].map((p) => p.dia))].toSorted();
+  const dias = [...new Set([...list.map((p) => p.vence), ...compromissos.map((c) => c.dia)])].toSorted();
   return dias.map((dia) => (
     <section key={dia} aria-label={nomeDoDia(dia, hoje)}>
       <h3 className={classes.diaDaLista}>{nomeDoDia(dia, hoje)}</h3>
       <ul className={prazos.lista}>
         <Compromissos list={compromissos.filter((c) => c.dia === dia)} hoje={dia} />
         {list
-          .filter((p) => p.dia === dia)
+          .filter((p) => p.vence === dia)
           .map((prazo) => (
             <PrazoItem
               key={prazo.prazoId}
@@ -139,9 +139,9 @@ export function AgendaPage() {
   const hoje = data?.hoje ?? deHoje;
   const list = data?.list ?? [];
   const compromissos = data?.compromissos.list ?? [];
-  const daVista = <P extends { dia: Dia }>(todos: readonly P[]) =>
-    estreita && vista === 'mes' ? todos.filter((p) => doMesmoMes(p.dia, dia)) : todos;
-  const [destes, destas] = [daVista(list), daVista(compromissos)];
+  const naVista = (d: Dia) => !estreita || vista !== 'mes' || doMesmoMes(d, dia);
+  const destes = list.filter((p) => naVista(p.vence));
+  const destas = compromissos.filter((c) => naVista(c.dia));
   const novo = (d: Dia) => abre(escreveNovo(d));
   const change = (part: AgendaSearch) => void navigate({ search: (s) => ({ ...s, ...part }), replace: true });
   return (

@@ -2,6 +2,7 @@ import type { CompromissoVisto, Prazo } from '@retaguarda/contract';
 import { DIAS_DA_SEMANA, type Dia, formatDateBr, horasEmPalavras, todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { contadoAte } from '../../lib/contado-ate.ts';
 import { agora } from '../../lib/relogio.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PrintPage } from '../../ui/print/print-page.tsx';
@@ -19,13 +20,16 @@ interface NoPapelProps {
 }
 
 /** What became of it stands in words: paper has no colours to rely on. */
-function NoPapel({ prazo: { nome, procId, dia, cumprido, responsavel }, hoje }: NoPapelProps) {
-  const estado = cumprido ? PAPEL.cumprido : dia < hoje ? PAPEL.vencido : '';
+function NoPapel({ prazo, hoje }: NoPapelProps) {
+  const { nome, procId, vence, cumprido, responsavel } = prazo;
+  const contado = contadoAte(prazo);
+  const estado = cumprido ? PAPEL.cumprido : vence < hoje ? PAPEL.vencido : '';
   return (
     <li>
       {nome} <span className={classes.numero}>#{procId}</span>
       {responsavel !== null && <span className={classes.deQuem}>{responsavel.name}</span>}
       {estado !== '' && <span className={classes.deQuem}>{estado}</span>}
+      {contado !== '' && <span className={classes.deQuem}>{contado}</span>}
     </li>
   );
 }
@@ -76,7 +80,7 @@ function Grade({ semanas, prazos, compromissos, hoje, fora }: GradeProps) {
                       <MarcadoNoPapel key={`${c.compromissoId}.${c.vez}`} compromisso={c} />
                     ))}
                   {prazos
-                    .filter((p) => p.dia === d)
+                    .filter((p) => p.vence === d)
                     .map((p) => (
                       <NoPapel key={p.prazoId} prazo={p} hoje={hoje} />
                     ))}
@@ -105,7 +109,7 @@ export function AgendaPrintPage() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const fora = (d: Dia) => vista === 'mes' && !doMesmoMes(d, dia);
-  const prazos = (data?.list ?? []).filter((p) => !fora(p.dia));
+  const prazos = (data?.list ?? []).filter((p) => !fora(p.vence));
   const compromissos = (data?.compromissos.list ?? []).filter((c) => !fora(c.dia));
   const quantos = prazos.length + compromissos.length;
   const titulo = vista === 'mes' ? mesEmPalavras(dia) : PAPEL.semana(formatDateBr(de), formatDateBr(ate));

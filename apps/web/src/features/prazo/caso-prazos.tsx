@@ -3,6 +3,7 @@ import { type prazoCaso, prazoResponsavel, type RouteResponse } from '@retaguard
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
+import { contadoAte } from '../../lib/contado-ate.ts';
 import { BuscaSelect } from '../../ui/form/busca-select.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { useAct } from '../../ui/use-act.ts';
@@ -70,10 +71,12 @@ export function CasoPrazos({ procId }: CasoPrazosProps) {
       </div>
       <ul className={classes.doCaso}>
         {data.prazos.map((prazo) => (
-          <li key={prazo.prazoId} data-vencido={(!prazo.cumprido && prazo.dia < data.hoje) || undefined}>
+          <li key={prazo.prazoId} data-vencido={(!prazo.cumprido && prazo.vence < data.hoje) || undefined}>
             <Checkbox
-              label={T.prazo(prazo.nome, prazo.dia, data.hoje)}
-              description={prazo.cumprido ? PRAZOS.cumprido : T.aberto}
+              label={T.prazo(prazo.nome, prazo.vence, data.hoje)}
+              description={[prazo.cumprido ? PRAZOS.cumprido : T.aberto, contadoAte(prazo)]
+                .filter(Boolean)
+                .join('. ')}
               checked={prazo.cumprido}
               disabled={!pode || ocupado}
               onChange={(e) => cumpre(prazo, e.currentTarget.checked)}

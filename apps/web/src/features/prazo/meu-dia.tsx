@@ -1,5 +1,5 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
-import { DE_QUEM, type DeQuem, type Prazo, type prazoDia, type RouteResponse } from '@retaguarda/contract';
+import { DE_QUEM, type DeQuem, type prazoDia, type RouteResponse } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -28,8 +28,8 @@ const PARTES = [
   ['proximos', T.proximos, T.semProximos],
 ] as const satisfies readonly (readonly [Parte, string, string])[];
 
-/** To which part an appointment belongs, or a deadline that was kept just now, and is no longer answered. */
-const parteDe = ({ dia }: Pick<Prazo, 'dia'>, hoje: string): Parte =>
+/** To which part a day belongs: of an appointment, or of a deadline that was kept just now, and is no longer answered. */
+const parteDe = (dia: string, hoje: string): Parte =>
   dia < hoje ? 'vencidos' : dia === hoje ? 'deHoje' : 'proximos';
 
 interface CartaoProps {
@@ -44,12 +44,12 @@ function Cartao({ dia, parte, titulo, vazio, cumpridos }: CartaoProps) {
   const pode = usePermissoes().has('periciaAlt');
   const { feitos, cumpre, ocupado } = cumpridos;
   const { list, total } = dia[parte];
-  const idos = [...feitos.values()].filter((p) => parteDe(p, dia.hoje) === parte);
+  const idos = [...feitos.values()].filter((p) => parteDe(p.vence, dia.hoje) === parte);
   const abertos = list.filter((p) => !feitos.has(p.prazoId));
   const todos = [...abertos, ...idos].toSorted(
-    (a, b) => Number(a.dia > b.dia) - Number(a.dia < b.dia) || a.prazoId - b.prazoId,
+    (a, b) => Number(a.vence > b.vence) - Number(a.vence < b.vence) || a.prazoId - b.prazoId,
   );
-  const marcados = dia.compromissos.list.filter((c) => parteDe(c, dia.hoje) === parte);
+  const marcados = dia.compromissos.list.filter((c) => parteDe(c.dia, dia.hoje) === parte);
   return (
     <section className={classes.cartao} aria-label={T.parte[parte]} data-parte={parte}>
       <h3 className={classes.titulo}>

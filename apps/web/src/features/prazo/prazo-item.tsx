@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import type { Prazo } from '@retaguarda/contract';
 import { type Dia, formatDateBr } from '@retaguarda/domain';
 import { Link } from '@tanstack/react-router';
+import { contadoAte } from '../../lib/contado-ate.ts';
 import classes from './prazos.module.css';
 import { quandoVence, PRAZOS as T } from './textos.ts';
 import '../../ui/styles-form.ts';
@@ -21,7 +22,8 @@ interface PrazoItemProps {
 
 /** A deadline that leads to its case, and is said to be kept where it stands. */
 export function PrazoItem({ prazo, hoje, feito, pode, ocupado, desfaz = false, onCumpre }: PrazoItemProps) {
-  const { procId, caso, nome, dia, responsavel } = prazo;
+  const { procId, caso, nome, vence, responsavel } = prazo;
+  const contado = contadoAte(prazo);
   return (
     <li className={classes.prazo} data-feito={feito || undefined}>
       {pode && (
@@ -35,8 +37,9 @@ export function PrazoItem({ prazo, hoje, feito, pode, ocupado, desfaz = false, o
       <Link to="/pericias/$procId" params={{ procId: String(procId) }} className={classes.corpo}>
         <strong className={classes.nome}>{nome}</strong>
         <span className={classes.dica}>
-          {formatDateBr(dia)}, {quandoVence(dia, hoje)}
+          {formatDateBr(vence)}, {quandoVence(vence, hoje)}
         </span>
+        {contado !== '' && <span className={classes.dica}>{contado}</span>}
         <span className={classes.dica}>
           #{procId} · {caso} · {responsavel?.name ?? T.semResponsavel}
         </span>

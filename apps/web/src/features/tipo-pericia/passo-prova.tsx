@@ -1,7 +1,9 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import type { Permissoes, TipoPericia } from '@retaguarda/contract';
 import { formatMoney } from '@retaguarda/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { usaCalendario } from '../../atributos/prazo/pelos-dias.ts';
+import { useCalendario } from '../../atributos/prazo/use-calendario.ts';
 import { useStore } from '../../lib/store.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { type Catalogo, valorDeProva } from '../catalogo/public.ts';
@@ -48,6 +50,9 @@ function Provas({
   const [prova] = useState(
     () => new Prova({ definicoes: ativos(list), externos, permissoes, le: valorDeProva }),
   );
+  const [pelosDias] = useState(() => usaCalendario(ativos(list)));
+  const calendario = useCalendario(pelosDias);
+  useEffect(() => prova.situa(calendario), [prova, calendario]);
   const { stores, textos, vale } = useStore(prova.estado);
   return stores.map((store, i) => (
     <ProvaForma

@@ -1,4 +1,5 @@
 import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atributos';
+import { Calendario, LUGAR_NENHUM } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
 import { Prova } from './prova.ts';
 
@@ -49,6 +50,33 @@ test('o que se digita numa forma chega às de baixo, e o que já se digitou nela
   expect(p.estado.read().vale).toBe(7000);
   forma(1).set(1, 20);
   expect(p.estado.read().vale).toBe(14_000);
+});
+
+test('o calendário que chega depois move o que se conta por ele, também nas formas de baixo, e nada digitado se perde', () => {
+  const p = new Prova({
+    definicoes: [
+      def(1, 'inicio', 1, { tipo: TIPO.data }),
+      { ...calculo(2, 'fim', 1, 'PRAZO(inicio;1)'), calcRetorno: 3, prazo: true, diasUteis: true },
+      def(3, 'entrega', 3, { tipo: TIPO.data }),
+      { ...calculo(4, 'paga', 3, 'DIATRABALHO(entrega;1)'), calcRetorno: 3 },
+    ],
+    externos: acima('inicio', 'fim'),
+    permissoes: new Set(),
+    le: () => ({ kind: 'empty' }),
+  });
+  const antes = p.estado.read().stores;
+  antes[0]?.set(1, '2026-12-07');
+  antes[2]?.set(3, '2026-12-07');
+  expect([antes[0]?.campo(2).valor, antes[2]?.campo(4).valor]).toEqual(['2026-12-08', '2026-12-08']);
+  p.situa(
+    new Calendario([
+      { dia: '2026-12-08', nome: 'Dia da Justiça', tipo: 'feriado', ...LUGAR_NENHUM, ufId: null },
+    ]),
+  );
+  const { stores } = p.estado.read();
+  expect([stores[0]?.campo(2).valor, stores[2]?.campo(4).valor]).toEqual(['2026-12-09', '2026-12-09']);
+  expect(stores[0]).toBe(antes[0]);
+  expect(stores[2]).toBe(antes[2]);
 });
 
 test('a forma de que nada de cima muda continua a mesma, com o cursor onde está', () => {

@@ -6,6 +6,7 @@ import {
 } from '@retaguarda/atributos';
 import type { Permissoes } from '@retaguarda/contract';
 import { AtributoFormStore } from '../../atributos/form-store.ts';
+import { type CalendarioLido, ondeEm } from '../../atributos/prazo/onde.ts';
 import { Store } from '../../lib/store.ts';
 
 interface Externo {
@@ -46,6 +47,8 @@ export class Prova {
   readonly dePessoas: readonly Externo[];
   readonly #da: DaProva;
   readonly #usados: readonly ReadonlySet<string>[];
+  #calendario: CalendarioLido;
+  #refazendo = false;
 
   constructor(da: DaProva) {
     this.#da = da;
@@ -67,6 +70,12 @@ export class Prova {
     this.#refaz();
   };
 
+  /** The office's days are known, or cannot be read; a trial is in no city. */
+  readonly situa = (calendario: CalendarioLido): void => {
+    this.#calendario = calendario;
+    this.#refaz();
+  };
+
   #dasDo(nivel: number): readonly AtributoDefinicao[] {
     return this.#da.definicoes.filter((d) => d.etapa === nivel);
   }
@@ -82,26 +91,33 @@ export class Prova {
     return new Map([...acima.exportar(), ...dePessoas]);
   }
 
-  #faz(nivel: number, externos: Map<string, FormulaValue>, antes: AtributoFormStore | undefined) {
+  #faz(nivel: number, acima: AtributoFormStore | undefined, antes: AtributoFormStore | undefined) {
+    const externos = this.#externosDe(acima);
+    const onde = acima === undefined ? ondeEm(this.#calendario, null) : acima.ondeAbaixo;
     const usados = this.#usados[nivel - 1] ?? new Set<string>();
-    if (antes !== undefined && emTexto(antes.externos, usados) === emTexto(externos, usados)) return antes;
+    if (antes !== undefined && emTexto(antes.externos, usados) === emTexto(externos, usados)) {
+      if (onde) antes.situa(onde);
+      return antes;
+    }
     const definicoes = this.#dasDo(nivel);
     const store = new AtributoFormStore({
-      ...{ definicoes, externos, valores: [], novo: true },
+      ...{ definicoes, externos, onde, valores: [], novo: true },
       permissoes: new Set([...this.#da.permissoes, ...definicoes.map((d) => d.codId)]),
     });
-    if (antes !== undefined) store.restaurar(antes.digitados());
+    if (antes !== undefined) store.restaurar(antes.rascunho());
     // One that another form has taken the place of is on no screen, and changes no more.
     store.subscribeAll(() => this.#refaz());
     return store;
   }
 
-  /** Brings the forms below in line with those above. */
+  /** Brings the forms below in line with those above; what they tell meanwhile is no news. */
   #refaz(): void {
+    if (this.#refazendo) return;
+    this.#refazendo = true;
     const { stores: antes } = this.estado.read();
     const stores: AtributoFormStore[] = [];
-    for (const nivel of NIVEIS)
-      stores.push(this.#faz(nivel, this.#externosDe(stores.at(-1)), antes[nivel - 1]));
+    for (const nivel of NIVEIS) stores.push(this.#faz(nivel, stores.at(-1), antes[nivel - 1]));
+    this.#refazendo = false;
     const vale = this.#vale(stores.at(-1));
     const iguais = stores.every((s, i) => s === antes[i]);
     if (!iguais || vale !== this.estado.read().vale) this.estado.patch({ stores, vale });

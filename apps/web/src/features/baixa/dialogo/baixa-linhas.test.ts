@@ -1,5 +1,6 @@
 import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atributos';
 import type { AtributoValor, BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
+import { Calendario } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
 import { saltosEntre } from '../../../edicao/grade/saltos.ts';
 import { Linhas } from '../../../edicao/linhas.ts';
@@ -45,6 +46,7 @@ const pessoa = (recebId: number, reais: number, versao = 1): BaixaPessoa => ({
   atributosEtapa1: [],
   atributosEtapa3: [valor(VALOR, reais), valor(NOTA, 'paga')],
   dependencias: [],
+  lugar: null,
 });
 const grupo = (...pessoas: BaixaPessoa[]): BaixaGrupo => ({
   catgId: 1,
@@ -85,6 +87,32 @@ test('a row is the receivable of a person, with a value of none above as empty',
   ]);
   expect(linha).toMatchObject({ id: 1, nome: 'Pessoa 1 #1', versao: 4 });
   expect([...(linha?.externos() ?? [])]).toEqual([['taxa', { kind: 'empty' }]]);
+});
+
+test('a formula counts by the days without court where the case of its receivable is', () => {
+  const conta = definicao({
+    ...{ id: 3, codId: 'paga', label: 'Paga', tipo: TIPO.calculo, calcRetorno: 3 },
+    calcFormula: 'DIATRABALHO(DATA(2026;12;7);1)',
+  });
+  const em = (recebId: number, cidadeId: number) => ({
+    ...pessoa(recebId, 10),
+    lugar: { cidadeId, empresaId: null, orgao: '' },
+  });
+  const g = grupo(em(1, 3_509_502), em(2, 4_106_902));
+  const comConta = { ...g, definicoes: [...g.definicoes, { catId: 3, catSituacao: true, catDados: conta }] };
+  const { linhas } = edita();
+  const paga = (...calendario: [] | [Calendario | null]) => {
+    linhas.le(linhasDaBaixa([comConta], ...calendario));
+    linhas.situa();
+    return [1, 2].map((id) => linhas.form(id)?.campo(3).valor);
+  };
+  expect(paga()).toEqual(['2026-12-08', '2026-12-08']);
+  const feriado = { dia: '2026-12-08', nome: 'Dia', tipo: 'feriado' as const, ufId: 41 };
+  const doParana = new Calendario([{ ...feriado, cidadeId: null, empresaId: null, orgao: '' }]);
+  expect(paga(doParana)).toEqual(['2026-12-08', '2026-12-09']);
+  expect(paga(null)).toEqual(['2026-12-08', '2026-12-08']);
+  expect(linhas.form(1)?.campo(3).semCalendario).toBe(true);
+  expect(linhas.sujo()).toBe(false);
 });
 
 test('the total follows what is typed, before anything is saved, and not while nothing may change', () => {

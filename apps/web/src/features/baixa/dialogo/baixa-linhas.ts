@@ -1,6 +1,7 @@
 import { type AtributoDefinicao, type FormulaValue, valorRecebivel } from '@retaguarda/atributos';
 import type { AtributoValorEnvio, BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
-import { reaisToCentavos, sumCentavos } from '@retaguarda/domain';
+import { EXPEDIENTE_NACIONAL, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
+import type { CalendarioLido, Onde } from '../../../atributos/prazo/onde.ts';
 import type { Linha, LinhaEnviada, Linhas } from '../../../edicao/linhas.ts';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 
@@ -25,8 +26,19 @@ function externosDe(
   return externos;
 }
 
+/** The days without court where a receivable's case is. */
+function ondeDe({ lugar }: BaixaPessoa, calendario: CalendarioLido): Onde | undefined {
+  if (lugar === null || calendario === undefined) return undefined;
+  return calendario === null
+    ? { expediente: EXPEDIENTE_NACIONAL, semCalendario: true }
+    : { expediente: calendario.em(lugar) };
+}
+
 /** The receivables of a baixa as rows. */
-export const linhasDaBaixa = (grupos: readonly BaixaGrupo[]): Linha<BaixaPessoa>[] =>
+export const linhasDaBaixa = (
+  grupos: readonly BaixaGrupo[],
+  calendario?: CalendarioLido,
+): Linha<BaixaPessoa>[] =>
   grupos.flatMap((grupo) => {
     const definicoes = definicoesDoGrupo(grupo);
     return grupo.pessoas.map((pessoa) => ({
@@ -36,6 +48,7 @@ export const linhasDaBaixa = (grupos: readonly BaixaGrupo[]): Linha<BaixaPessoa>
       definicoes,
       valores: pessoa.atributosEtapa3,
       externos: () => externosDe(definicoes, pessoa),
+      onde: () => ondeDe(pessoa, calendario),
       fonte: pessoa,
     }));
   });

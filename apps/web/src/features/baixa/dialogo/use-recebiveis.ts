@@ -7,6 +7,7 @@ import {
 } from '@retaguarda/contract';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { useCalendario } from '../../../atributos/prazo/use-calendario.ts';
 import type { Abas } from '../../../edicao/abas.ts';
 import { useSaltos } from '../../../edicao/grade/use-saltos.ts';
 import { useLinhas } from '../../../edicao/use-linhas.ts';
@@ -79,7 +80,10 @@ export function useRecebiveis({ baixaId, userId, permissoes, abas, fechada, onFe
   });
   const { sessao, linhas } = edicao;
   const lido = useMemo(() => janelas && juntaJanelas(janelas.pages), [janelas]);
-  const lidas = useMemo(() => lido && linhasDaBaixa(lido.grupos), [lido]);
+  const calendario = useCalendario(
+    lido?.grupos.some((g) => g.pessoas.some((p) => p.lugar !== null)) === true,
+  );
+  const lidas = useMemo(() => lido && linhasDaBaixa(lido.grupos, calendario), [lido, calendario]);
   // Drafts are put back before the rows are first shown.
   if (lidas) linhas.le(lidas);
   useEffect(() => {

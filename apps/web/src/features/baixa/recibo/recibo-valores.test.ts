@@ -17,6 +17,7 @@ const pessoa = (procPesId: number, valor: number, pesId = procPesId): BaixaPesso
   atributosEtapa1: [],
   atributosEtapa3: [],
   dependencias: [],
+  lugar: null,
 });
 const grupo = (catgId: number, pessoas: BaixaPessoa[]): BaixaGrupo => ({
   catgId,

@@ -52,6 +52,7 @@ export const pessoa = (recebId: number, nome: string, valor: number): BaixaPesso
   atributosEtapa1: [],
   atributosEtapa3: [valorDe(VALOR, valor)],
   dependencias: [],
+  lugar: null,
 });
 export const ANA = pessoa(71, 'Ana Souza', 100);
 export const BRUNO = pessoa(72, 'Bruno Lima', 50.5);

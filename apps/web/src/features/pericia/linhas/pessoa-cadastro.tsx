@@ -4,6 +4,7 @@ import type { Permissoes, PessoaPericia } from '@retaguarda/contract';
 import { useState } from 'react';
 import { AtributoForm } from '../../../atributos/atributo-form.tsx';
 import { AtributoFormStore } from '../../../atributos/form-store.ts';
+import { useSituado } from '../../../atributos/prazo/use-calendario.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
@@ -36,6 +37,7 @@ export function PessoaCadastro(props: PessoaCadastroProps) {
         registro: { tipo: 'pessoa', id: pessoa.pesId },
       }),
   );
+  useSituado(store, { precisa: em === undefined && store.pelosDias });
   const cadastro = useCadastro({ procId, pessoa, store, em, userId: usuario.id, onSaved: onClose });
   const trabalho = { isDirty: cadastro.isDirty, onDiscard: cadastro.discard };
   const saida = useDiscardQuestion({ ...trabalho, onClose });

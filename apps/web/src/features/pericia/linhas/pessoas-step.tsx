@@ -38,7 +38,7 @@ const PessoaCadastro = lazyView(() =>
 type Aberto = 'picker' | 'import' | null;
 
 export function PessoasStep(props: StepProps) {
-  const { detalhe, permissoes, usuario, editavel, em, externos } = props;
+  const { detalhe, permissoes, usuario, editavel, em, externos, onde } = props;
   const { procId } = detalhe;
   const [aberto, setAberto] = useState<Aberto>(null);
   const [excluindo, setExcluindo] = useState<Pessoa | null>(null);
@@ -72,6 +72,7 @@ export function PessoasStep(props: StepProps) {
     versao: pessoa.versao,
     valores: pessoa.atribProcessoPessoa,
     em,
+    onde: () => onde,
     externos: () => new Map([...externos, ...externosDe(definicoesPessoa, valoresPorId(pessoa.atribPessoa))]),
   });
   // Drafts are put back before the rows are first shown.

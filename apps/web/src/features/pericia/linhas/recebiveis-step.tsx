@@ -46,7 +46,7 @@ function proximaDe(pessoas: readonly Pessoa[]): Pessoa | undefined {
 }
 
 export function RecebiveisStep(props: StepProps) {
-  const { detalhe, permissoes, usuario, editavel, em, externos } = props;
+  const { detalhe, permissoes, usuario, editavel, em, externos, onde } = props;
   const { procId } = detalhe;
   const [para, setPara] = useState<Pessoa | null>(null);
   const [excluindo, setExcluindo] = useState<RecebivelLinha | null>(null);
@@ -115,6 +115,7 @@ export function RecebiveisStep(props: StepProps) {
     versao: r.versao,
     valores: r.atributos,
     em,
+    onde: () => onde,
     externos: () => externosDaPessoa(pessoa),
   });
   // Drafts are put back before the rows are first shown.

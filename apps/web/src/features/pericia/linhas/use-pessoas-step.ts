@@ -10,6 +10,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { definicoesDaEtapa } from '../../../atributos/conversao.ts';
+import type { Onde } from '../../../atributos/prazo/onde.ts';
 import type { Abas } from '../../../edicao/abas.ts';
 import { useSaltos } from '../../../edicao/grade/use-saltos.ts';
 import type { LinhaEnviada } from '../../../edicao/linhas.ts';
@@ -30,6 +31,8 @@ export interface StepProps {
   em?: string | undefined;
   /** The case's values by code, which formulas of people and receivables use. */
   externos: ReadonlyMap<string, FormulaValue>;
+  /** The days without court that hold where the case is, once they are known. */
+  onde: Onde | undefined;
   abas: Abas;
   onHandle: (handle: StepHandle | null) => void;
 }

@@ -113,6 +113,7 @@ export function PericiaDialog(props: PericiaDialogProps) {
     editavel: podePessoas,
     em: era?.em,
     externos: processo.store.exportar(),
+    onde: processo.store.ondeAbaixo,
     abas,
     onHandle,
   };

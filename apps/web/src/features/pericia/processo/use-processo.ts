@@ -1,6 +1,9 @@
 import { LOCAL, type PericiaDetalhe, type Permissoes, periciaAlt, periciaInc } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { definicoesAtivas } from '../../../atributos/conversao.ts';
+import { usaCalendario } from '../../../atributos/prazo/pelos-dias.ts';
+import { useSituado } from '../../../atributos/prazo/use-calendario.ts';
 import { useEdicao } from '../../../edicao/use-edicao.ts';
 import { call } from '../../../lib/api.ts';
 import { dropToast, toastDanger } from '../../../ui/notice/toast.tsx';
@@ -36,6 +39,8 @@ export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia
   const client = useQueryClient();
   const { catgId } = detalhe;
   const [store] = useState(() => processoStore({ detalhe, permissoes, somenteLeitura, em }));
+  // People and receivables go by the place of their case. The days that held in the past are not known.
+  const [pelosDias] = useState(() => em === undefined && usaCalendario(definicoesAtivas(detalhe.definicoes)));
   /** What another person chose may be in no list that was asked for. */
   const lida = useRef(detalhe.procCidade);
   const nomeDaCidade = ({ uf, cidade }: Cabecalho): string => {
@@ -95,6 +100,7 @@ export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia
   };
   /** Where the case is, as it stands in the form. */
   const { values } = edicao.form;
+  useSituado(store, { cidadeId: values.cidade, precisa: pelosDias });
   const lugar = values.cidade === null ? '' : `${values.uf}/${nomeDaCidade(values)}`;
   return { ...edicao, store, lugar, salva };
 }
