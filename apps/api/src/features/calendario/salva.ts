@@ -23,7 +23,8 @@ async function grava(tx: Tx, { saem, entram }: Mudanca): Promise<void> {
       insert into dia_sem_expediente (tenant_id, dia, nome, tipo, uf_id, cidade_id, empresa_id, orgao)
       select ${tx.tenant}, dia, nome, tipo, "ufId", "cidadeId", "empresaId", orgao
         from json_to_recordset(${JSON.stringify(entram)}::json)
-             as d(dia date, nome text, tipo text, "ufId" int, "cidadeId" int, "empresaId" bigint, orgao text)`);
+             as d(dia date, nome text, tipo text, "ufId" int, "cidadeId" int, "empresaId" bigint, orgao text)
+      returning 1`);
 }
 
 const lugarEmPalavras = (
