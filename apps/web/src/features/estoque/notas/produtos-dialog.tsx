@@ -111,7 +111,7 @@ export function ProdutosDialog({ movCabId, folha, onClose }: ProdutosDialogProps
         ))}
         {!todas && sabidas > 0 && (
           <Button variant="subtle" size="xs" onClick={() => setTodas(true)}>
-            {T.rever(sabidas)}
+            {T.sabidas(sabidas)}
           </Button>
         )}
         <div className={classes.pe}>
