@@ -162,6 +162,19 @@ test('a nota guarda o total da NF-e e o que dele não entra no custo', async () 
   expect(cab).toMatchObject({ nfeEmitente: CPF, nfeTotal: 100.5, nfeFora: fora });
   const { list } = await rede.admin.pede(estoqueListMovCab, { query: { statusId: '10' } });
   expect(list.find((n) => n.movCabId === movCabId)).toEqual(cab);
+  const muda = (parte: object) =>
+    recusaDe(rede.admin, estoqueAddMovCab, {
+      cabMov: {
+        ...cabecalho({}).cabMov,
+        movCabId,
+        versao: cab.versao,
+        chaveNfe: '',
+        nfe: undefined,
+        ...parte,
+      },
+    });
+  expect((await muda({ estoqueSelected: E.filial })).erros[0]?.[0]).toBe('estoqueSelected');
+  expect((await muda({ tipoMovSelected: 2 })).erros[0]?.[0]).toBe('tipoMovSelected');
   await rede.admin.pede(estoqueExcMovCab, { body: { movCabId } });
 });
 
