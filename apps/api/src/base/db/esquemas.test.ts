@@ -101,6 +101,17 @@ async function contagens(database: string): Promise<Map<string, number>> {
   }
 }
 
+/** Entries whose lines are worth something else than what they were booked at, and whether there is any entry at all. */
+const ENTRADAS = `
+  select count(*) filter (where (i.q, i.v) is distinct from (l.q, l.v))::int as outras, count(*) > 0 as ha
+    from movimento m
+    join (select tenant_id, movimento_id, produto_id, sum(quantidade) q, sum(total) v from movimento_item group by 1, 2, 3) i
+      on i.tenant_id = m.tenant_id and i.movimento_id = m.id
+    left join (select tenant_id, movimento_id, produto_id, sum(quant_atual) q, sum(valor) v from estoque_lancamento
+                where motivo = 'entrada' group by 1, 2, 3) l
+      on l.tenant_id = m.tenant_id and l.movimento_id = m.id and l.produto_id = i.produto_id
+   where m.tipo_id = 1 and m.situacao in (3, 4)`;
+
 const dumps = (await readdir(DUMPS)).sort();
 
 test('há um conteúdo guardado de cada esquema que já esteve no ar', async () => {
@@ -122,6 +133,9 @@ describe.each(TENTADOS)('%s', (dump) => {
     const perdidas = [...antes].filter(([t, n]) => (depois.get(t) ?? 0) < n);
     expect(perdidas).toEqual([]);
     expect(await consulta(banco.database, 'select * from verifica_totais()')).toEqual([]);
+    expect(await consulta(banco.database, ENTRADAS)).toEqual([
+      { outras: 0, ha: (antes.get('movimento_item') ?? 0) > 0 },
+    ]);
   });
 });
 

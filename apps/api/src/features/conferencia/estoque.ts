@@ -105,6 +105,17 @@ export const DO_ESTOQUE: readonly Invariante[] = [
      group by movimento_id, empresa_id, produto_id, motivo having count(*) > 1`,
   ],
   [
+    'entrada cujas linhas não somam o que ela lançou',
+    `
+    select 1 from movimento m
+      join (select movimento_id, produto_id, sum(quantidade) q, sum(total) v from movimento_item where tenant_id = $1 group by 1, 2) i
+        on i.movimento_id = m.id
+      left join (select movimento_id, produto_id, sum(quant_atual) q, sum(valor) v from estoque_lancamento
+                  where tenant_id = $1 and motivo = 'entrada' group by 1, 2) l
+        on l.movimento_id = m.id and l.produto_id = i.produto_id
+     where m.tenant_id = $1 and m.tipo_id = 1 and m.situacao in (3, 4) and (i.q, i.v) is distinct from (l.q, l.v)`,
+  ],
+  [
     'estorno que, com a sua diferença, não desfaz o que a nota moveu',
     `
     select e.id from movimento e join estoque_lancamento l on l.tenant_id = e.tenant_id and l.movimento_id in (e.id, e.estorno_de)

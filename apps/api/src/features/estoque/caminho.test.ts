@@ -2,17 +2,12 @@ import {
   estoqueAchaMov,
   estoqueDevolveMov,
   estoqueEstornaMov,
-  estoqueListMovCab,
   estoquePerdeMov,
-  estoqueRazao,
   estoqueRecebeMov,
-  estoqueSaldos,
-  RELATORIO_VAZIO,
-  relatorioCalcula,
 } from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { confereEstoque } from '../../drills/confere-estoque.ts';
 import { comApp } from '../../testing/com-app.ts';
+import { livrosDe } from '../../testing/livros-de-estoque.ts';
 import { criaEstoque, ESTOQUE as E } from '../../testing/mundo-estoque.ts';
 import { leNota, notaFinalizada } from '../../testing/notas-de-estoque.ts';
 
@@ -27,106 +22,7 @@ const finalizada = (tipo: 1 | 2 | 3, quant: number, valor: number, estoque?: num
 const le = (movCabId: number) => leNota(rede.admin, movCabId);
 const estorna = async (movCabId: number) =>
   (await rede.admin.pede(estoqueEstornaMov, { body: { movCabId, motivo: 'Enviada por engano' } })).movCabId;
-
-const centavos = (reais: number | null | undefined): number => Math.round((reais ?? 0) * 100);
-
-/** Units and cents, and the cents of one unit on average. */
-type Saldo = readonly [quant: number, valor: number, medio: number];
-
-interface Livros {
-  central: Saldo;
-  filial: Saldo;
-  /** On their way, or missing. */
-  transito: readonly [quant: number, valor: number];
-  perdido: readonly [quant: number, valor: number];
-  /** Cents by which reversals differ. */
-  diferencas: number;
-}
-
-/** What the screen of stock shows of a branch: what it holds, and what is on its way there. */
-async function naTela(empId: number) {
-  const { list } = await rede.admin.pede(estoqueSaldos, { query: { empId: String(empId) } });
-  const s = list.find((c) => c.catId === E.caneca);
-  return {
-    saldo: [s?.quantAtual ?? 0, centavos(s?.valorTotal), centavos(s?.valorMedio)] as const,
-    transito: [s?.transito ?? 0, centavos(s?.valorTransito)] as const,
-  };
-}
-
-/** The sums of the ledger of a branch, as its screen pages it. */
-async function noRazao(empId: number) {
-  const { list } = await rede.admin.pede(estoqueRazao, {
-    query: { empId: String(empId), catId: String(E.caneca), paginas: '-1' },
-  });
-  const soma = (de: (l: (typeof list)[number]) => number) => list.reduce((t, l) => t + de(l), 0);
-  return {
-    saldo: [soma((l) => l.quantAtual), soma((l) => centavos(l.valor))],
-    perdido: [soma((l) => l.perdido), soma((l) => centavos(l.valorPerdido))],
-    diferencas: soma((l) => centavos(l.diferenca)),
-  };
-}
-
-/** What the report of stock says of a branch. */
-async function noRelatorio() {
-  const medida = (campo: string) => ({ campo, op: 'soma' as const });
-  const { linhas } = await rede.admin.pede(relatorioCalcula, {
-    body: {
-      ...RELATORIO_VAZIO,
-      fonte: 'lancamentos',
-      grupos: [{ campo: 'filial' }],
-      medidas: ['saldo', 'valor', 'perdas', 'valorPerdido', 'diferencas'].map(medida),
-    },
-  });
-  return (empId: number) => {
-    const [quant, valor, perdas, valorPerdido, diferencas] =
-      linhas.find((l) => l.chaves[0] === String(empId))?.valores ?? [];
-    return {
-      saldo: [quant ?? 0, centavos(valor)],
-      perdido: [perdas ?? 0, centavos(valorPerdido)],
-      diferencas: centavos(diferencas),
-    };
-  };
-}
-
-const mais = (a: readonly number[], b: readonly number[]) => a.map((n, i) => n + (b[i] ?? 0));
-
-/** Balances, average cost, ledger and report say what was worked out by hand. */
-async function confere(livros: Livros): Promise<void> {
-  const [central, filial] = [await naTela(E.central), await naTela(E.filial)];
-  expect({ central: central.saldo, filial: filial.saldo, transito: filial.transito }).toEqual({
-    central: livros.central,
-    filial: livros.filial,
-    transito: livros.transito,
-  });
-  expect(central.transito).toEqual([0, 0]);
-  const relatorio = await noRelatorio();
-  const [razaoCentral, razaoFilial] = [await noRazao(E.central), await noRazao(E.filial)];
-  expect([relatorio(E.central), relatorio(E.filial)]).toEqual([razaoCentral, razaoFilial]);
-  expect([razaoCentral.saldo, razaoFilial.saldo]).toEqual([
-    livros.central.slice(0, 2),
-    livros.filial.slice(0, 2),
-  ]);
-  expect(mais(razaoCentral.perdido, razaoFilial.perdido)).toEqual(livros.perdido);
-  expect(razaoCentral.diferencas + razaoFilial.diferencas).toBe(livros.diferencas);
-  expect(await confereEstoque(rede.banco.admin, rede.um)).toEqual([]);
-}
-
-/** What a note's sheet and the list print of it. */
-async function naFolha(movCabId: number) {
-  const { cab, itens, passos } = await le(movCabId);
-  const { list } = await rede.admin.pede(estoqueListMovCab, { query: { statusId: '10', paginas: '-1' } });
-  const daLista = list.find((n) => n.movCabId === movCabId);
-  expect(daLista).toEqual(cab);
-  expect(itens.map((i) => [i.movItemQuant, i.movItemTotal, i.movItemDiferenca, i.movItemTransito])).toEqual([
-    [cab.quantidade, cab.total, cab.diferenca, cab.transito],
-  ]);
-  return {
-    nota: [cab.statusNome, cab.quantidade, centavos(cab.total)],
-    transito: [cab.transito, centavos(cab.valorTransito)],
-    diferenca: [cab.diferencaEm, centavos(cab.diferenca)],
-    passos: passos.map((p) => [p.destino, p.quant, centavos(p.valor)]),
-  };
-}
+const { confere, naFolha } = livrosDe(rede);
 
 test('entrada, transferência, recebida em parte, achado, volta, perda, estorno e devolução: ao centavo em toda parte', async () => {
   // 11 × 9,09 and 1 × 0,01: twelve units worth 100,00, of which no share is whole.

@@ -127,6 +127,22 @@ test('dito outro produto ou outro fator, as linhas da nota seguem, e valem o mes
   expect((await recusaDe(rede.admin, estoqueProdutosDoFornecedor, depois)).status).toBe(422);
 });
 
+test('quinhentas linhas entram de uma vez, e com uma que se recusa não entra nenhuma', async () => {
+  const movCabId = await nova();
+  const linhas = Array.from({ length: 500 }, (_, i) => ({
+    ...{ itemId: i % 2 === 0 ? E.caneca : E.caderno, quant: 1 + i, valor: '0.0049', outra: true },
+  }));
+  const errada = linhas.map((l, i) => (i === 499 ? { ...l, valor: '-1' } : l));
+  const { erros } = await recusaDe(rede.admin, estoqueAddItens, { movCabId, itens: errada });
+  expect(erros).toEqual([['itens.499.valor', 'O valor não pode ser negativo']]);
+  expect((await leNota(rede.admin, movCabId)).itens).toEqual([]);
+  const { itens } = await rede.admin.pede(estoqueAddItens, { body: { movCabId, itens: linhas } });
+  expect(itens).toHaveLength(500);
+  await rede.admin.pede(estoqueFinalizeMov, { body: { movCabId } });
+  expect((await leNota(rede.admin, movCabId)).cab).toMatchObject({ movItens: 500, quantidade: 125_250 });
+  expect(await confereEstoque(rede.banco.admin, rede.um)).toEqual([]);
+});
+
 test('uma nota digitada não tem produtos de fornecedor', async () => {
   const { cab } = await rede.admin.pede(estoqueAddMovCab, {
     body: cabecalho({}, { chaveNfe: '', nfe: undefined }),
@@ -146,6 +162,19 @@ test('a nota guarda o total da NF-e e o que dele não entra no custo', async () 
   expect(cab).toMatchObject({ nfeEmitente: CPF, nfeTotal: 100.5, nfeFora: fora });
   const { list } = await rede.admin.pede(estoqueListMovCab, { query: { statusId: '10' } });
   expect(list.find((n) => n.movCabId === movCabId)).toEqual(cab);
+  const muda = (parte: object) =>
+    recusaDe(rede.admin, estoqueAddMovCab, {
+      cabMov: {
+        ...cabecalho({}).cabMov,
+        movCabId,
+        versao: cab.versao,
+        chaveNfe: '',
+        nfe: undefined,
+        ...parte,
+      },
+    });
+  expect((await muda({ estoqueSelected: E.filial })).erros[0]?.[0]).toBe('estoqueSelected');
+  expect((await muda({ tipoMovSelected: 2 })).erros[0]?.[0]).toBe('tipoMovSelected');
   await rede.admin.pede(estoqueExcMovCab, { body: { movCabId } });
 });
 

@@ -34,6 +34,8 @@ import { confereConfeccao, estadoDaNota, travaNota } from './nota.ts';
 
 const REPETIDOS = 'Só uma entrada tem um produto em mais de uma linha: junte as linhas antes de mudar o tipo';
 
+const ESTOQUE_DA_NFE = 'O estoque desta nota não muda: é o da empresa para a qual a NF-e foi emitida';
+
 type Cab = RouteBody<typeof estoqueAddMovCab>['cabMov'];
 
 /** Types that a person may choose for a new note. */
@@ -165,6 +167,8 @@ export async function salvaCabecalho(tx: Tx, sessao: SessaoAtual, cab: Cab) {
   if (nota.tipo_id === TIPO_MOVIMENTO.contagem) throw regra('regra', 'O cabeçalho de uma contagem não muda');
   const c = await campos(tx, { ...cab, chaveNfe: nota.chave_nfe });
   if (c.tipo !== TIPO_MOVIMENTO.entrada) await confereSemRepetidos(tx, movCabId);
+  if (nota.nfe_emitente !== '' && c.estoque !== nota.estoque_id)
+    throw regra('campo_invalido', ESTOQUE_DA_NFE, 'estoqueSelected');
   await tx.faz(sql`
     update movimento set tipo_id = ${c.tipo}, estoque_id = ${c.estoque}, destino_id = ${c.destino},
            fornecedor_id = ${c.fornecedor}, dta_lancamento = ${c.dta}, descricao = ${c.descricao}, versao = versao + 1

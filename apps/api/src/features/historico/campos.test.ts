@@ -39,4 +39,12 @@ test('dinheiro, dias, sim e não, nomes e texto rico se leem em palavras', () =>
   expect(
     camposMudados('movimento', { 'item P1': null }, { 'item P1': { quantidade: 3, valor: 250 } }, nomes),
   ).toEqual([{ nome: 'Item P1', antes: '', depois: '3 × R$ 2,50' }]);
+  // Since prices have decimals, an item says its price, and its worth where that is another one.
+  const item = (total: number) => ({ 'item P1': { quantidade: 100, preco: '4.9', total } });
+  expect(
+    camposMudados('movimento', item(49000), { ...item(45300), 'fornecedor F-1 CX': '12 × P1' }, nomes),
+  ).toEqual([
+    { nome: 'Item P1', antes: '100 × R$ 4,90', depois: '100 × R$ 4,90 (R$ 453,00)' },
+    { nome: 'Produto do fornecedor F-1 CX', antes: '', depois: '12 × P1' },
+  ]);
 });

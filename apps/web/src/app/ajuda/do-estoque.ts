@@ -11,7 +11,7 @@ export const DO_ESTOQUE = {
     partes: [
       [
         'Itens da Nota',
-        "Digite nas células, ou cole de uma planilha: código, quantidade e valor unitário. Em uma entrada, 'Ler XML da NF-e' preenche tudo a partir do arquivo do fornecedor.",
+        "Digite nas células, ou cole de uma planilha: código, quantidade e valor unitário. Em uma entrada, 'Ler XML da NF-e' preenche tudo a partir do arquivo do fornecedor. Na primeira vez, 'Produtos do fornecedor' pergunta qual é o nosso produto de cada código, e quantos vêm em uma caixa; depois já sabe.",
       ],
       [
         'Saldos',

@@ -384,6 +384,8 @@ export const DO_FORNECEDOR = {
   entra: (vem: string, entram: string) => `${vem} entram como ${entram}`,
   nenhum: 'Nenhum produto ativo com este nome ou código',
   codigo: (codigo: string) => `código ${codigo}`,
+  sabidas: (n: number) =>
+    n === 1 ? 'Rever o que já se sabe' : `Rever os ${formatNumber(n)} que já se sabem`,
   fechar: 'Fechar',
   salvar: 'Salvar',
 } as const;

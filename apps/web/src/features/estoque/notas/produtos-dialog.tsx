@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { estoqueBuscaProdutos } from '@retaguarda/contract';
 import { precoVezes } from '@retaguarda/domain';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { DEBOUNCE, DIALOGO } from '../../../lib/constants.ts';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
@@ -40,7 +40,7 @@ function PerguntaFields({ pergunta, respostas }: { pergunta: Pergunta; respostas
   return (
     <fieldset className={classes.pergunta}>
       <legend>{descricao}</legend>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mb={6}>
         {T.codigo(quantoDoFornecedor(pergunta.fornecedor))}
       </Text>
       <FormGrid>
@@ -85,6 +85,10 @@ interface ProdutosDialogProps {
 export function ProdutosDialog({ movCabId, folha, onClose }: ProdutosDialogProps) {
   const narrow = useNarrow();
   const respostas = useProdutosDoFornecedor({ movCabId, folha, onDone: onClose });
+  // Those that are known already are shown where nothing else is asked, or once somebody wants to see them.
+  const faltam = respostas.perguntas.filter((p) => p.falta);
+  const [todas, setTodas] = useState(faltam.length === 0);
+  const sabidas = respostas.perguntas.length - faltam.length;
   const envia = (e: FormEvent) => {
     e.preventDefault();
     e.stopPropagation();
@@ -102,9 +106,14 @@ export function ProdutosDialog({ movCabId, folha, onClose }: ProdutosDialogProps
       <form onSubmit={envia} noValidate>
         <DraftNotices {...respostas.avisos} />
         <Text mb="md">{T.explica}</Text>
-        {respostas.perguntas.map((pergunta) => (
+        {(todas ? respostas.perguntas : faltam).map((pergunta) => (
           <PerguntaFields key={pergunta.chave} pergunta={pergunta} respostas={respostas} />
         ))}
+        {!todas && sabidas > 0 && (
+          <Button variant="subtle" size="xs" onClick={() => setTodas(true)}>
+            {T.sabidas(sabidas)}
+          </Button>
+        )}
         <div className={classes.pe}>
           <Button variant="default" onClick={onClose}>
             {T.fechar}
