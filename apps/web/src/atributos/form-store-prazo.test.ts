@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { FormOptions } from './form-options.ts';
 import { AtributoFormStore } from './form-store.ts';
 import { ondeEm } from './prazo/onde.ts';
-import { usaCalendario } from './prazo/pelos-dias.ts';
+import { contamDias } from './prazo/pelos-dias.ts';
 
 const [INICIO, FIM, ORGAO, AUDIENCIA, NOTA] = [1, 2, 3, 4, 5];
 const [CAMPINAS, CURITIBA] = [3_509_502, 4_106_902];
@@ -151,8 +151,8 @@ test('o que está abaixo conta pelos dias do seu caso', () => {
 test('precisa do calendário quem tem um prazo, ou uma fórmula que conta por ele', () => {
   const nota = def(NOTA, 'nota', { tipo: TIPO.texto });
   const formula = (calcFormula: string) => def(6, 'conta', { ...PRAZO, calcFormula, calcAtribs: ['deCima'] });
-  expect(usaCalendario([nota, def(INICIO, 'inicio', {}), formula('deCima+1')])).toBe(false);
-  expect(usaCalendario([nota, formula('DIATRABALHO(deCima;1)')])).toBe(true);
-  expect(usaCalendario([nota, formula('PRAZO(deCima;1)')])).toBe(true);
-  expect(usaCalendario([def(INICIO, 'inicio', { prazo: true })])).toBe(true);
+  expect(contamDias([nota, def(INICIO, 'inicio', {}), formula('deCima+1')])).toBe(false);
+  expect(contamDias([nota, formula('DIATRABALHO(deCima;1)')])).toBe(true);
+  expect(contamDias([nota, formula('PRAZO(deCima;1)')])).toBe(true);
+  expect(contamDias([def(INICIO, 'inicio', { prazo: true })])).toBe(true);
 });

@@ -11,7 +11,7 @@ export const pelosDias = ({ definicoes, usamCalendario }: Catalogo): readonly nu
 ];
 
 /** Whether anything of these definitions goes by the office's days. */
-export function usaCalendario(definicoes: readonly AtributoDefinicao[]): boolean {
+export function contamDias(definicoes: readonly AtributoDefinicao[]): boolean {
   if (definicoes.some((d) => d.prazo)) return true;
   const calculados = definicoes.filter(ehCalculado);
   const externos = calculados.flatMap((d) => d.calcAtribs);

@@ -2,7 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import type { Permissoes, TipoPericia } from '@retaguarda/contract';
 import { formatMoney } from '@retaguarda/domain';
 import { useEffect, useState } from 'react';
-import { usaCalendario } from '../../atributos/prazo/pelos-dias.ts';
+import { contamDias } from '../../atributos/prazo/pelos-dias.ts';
 import { useCalendario } from '../../atributos/prazo/use-calendario.ts';
 import { useStore } from '../../lib/store.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
@@ -50,7 +50,7 @@ function Provas({
   const [prova] = useState(
     () => new Prova({ definicoes: ativos(list), externos, permissoes, le: valorDeProva }),
   );
-  const [pelosDias] = useState(() => usaCalendario(ativos(list)));
+  const [pelosDias] = useState(() => contamDias(ativos(list)));
   const calendario = useCalendario(pelosDias);
   useEffect(() => prova.situa(calendario), [prova, calendario]);
   const { stores, textos, vale } = useStore(prova.estado);

@@ -2,7 +2,7 @@ import { LOCAL, type PericiaDetalhe, type Permissoes, periciaAlt, periciaInc } f
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { definicoesAtivas } from '../../../atributos/conversao.ts';
-import { usaCalendario } from '../../../atributos/prazo/pelos-dias.ts';
+import { contamDias } from '../../../atributos/prazo/pelos-dias.ts';
 import { useSituado } from '../../../atributos/prazo/use-calendario.ts';
 import { useEdicao } from '../../../edicao/use-edicao.ts';
 import { call } from '../../../lib/api.ts';
@@ -40,7 +40,7 @@ export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia
   const { catgId } = detalhe;
   const [store] = useState(() => processoStore({ detalhe, permissoes, somenteLeitura, em }));
   // People and receivables go by the place of their case. The days that held in the past are not known.
-  const [pelosDias] = useState(() => em === undefined && usaCalendario(definicoesAtivas(detalhe.definicoes)));
+  const [pelosDias] = useState(() => em === undefined && contamDias(definicoesAtivas(detalhe.definicoes)));
   /** What another person chose may be in no list that was asked for. */
   const lida = useRef(detalhe.procCidade);
   const nomeDaCidade = ({ uf, cidade }: Cabecalho): string => {
