@@ -62,11 +62,11 @@ function dependencias(modelo: Modelo, refId: number, row: Linha): BaixaPessoa['d
   return dependenciasDe(modelo.catalogo(refId, 'recebivel').usamExterno.keys(), comPessoa);
 }
 
-/** By which days without court the receivable's formulas count; null where none does. */
+/** By which days without court the receivable's formulas count, as far as the caller sees where that is; null where none does. */
 function lugar(modelo: Modelo, refId: number, row: Linha): BaixaPessoa['lugar'] {
-  if (modelo.catalogo(refId, 'recebivel').inteiro.usamCalendario.length === 0) return null;
-  const { inteiro } = modelo.catalogo(refId, 'pericia');
-  return lugarDe(inteiro.lugar, lerValores(row.valores_pericia), row.cidade_id);
+  if (modelo.catalogo(refId, 'recebivel').usamCalendario.length === 0) return null;
+  const caso = modelo.catalogo(refId, 'pericia');
+  return lugarDe(caso.lugar, lerValores(row.valores_pericia), row.cidade_id);
 }
 
 function pessoa(modelo: Modelo, refId: number, editaveis: boolean, row: Linha): BaixaPessoa {

@@ -55,4 +55,25 @@ describe('níveis', () => {
     const { grupos } = await p.c.pede(periciaBaixaPessoas, { query: { baixaId: String(baixaId) } });
     expect(grupos[0]?.pessoas[0]?.dependencias).toEqual(custo);
   });
+
+  test('o lugar do caso vai com o recebível na baixa só onde uma fórmula dele conta por dias', async () => {
+    const procId = await p.cria([A.honorario, 1]);
+    const procPesId = await p.comPessoa(procId);
+    const baixaId = await p.novaBaixa();
+    await p.recebivel(procId, procPesId, baixaId);
+    const lugar = async () => {
+      const { grupos } = await p.c.pede(periciaBaixaPessoas, { query: { baixaId: String(baixaId) } });
+      return grupos[0]?.pessoas[0]?.lugar;
+    };
+    expect(await lugar()).toBeNull();
+    const banco = rede.banco.admin;
+    await banco.query('update atributo set dados = dados || $3 where tenant_id = $1 and id = $2', [
+      ...[rede.um, A.liquido],
+      JSON.stringify({ calcFormula: 'valor+DIATRABALHO(DATA(2026;12;7);1)' }),
+    ]);
+    await banco.query('update categoria set atributos_versao = atributos_versao + 1 where tenant_id = $1', [
+      rede.um,
+    ]);
+    expect(await lugar()).toEqual({ cidadeId: 3_550_308, empresaId: null, orgao: '' });
+  });
 });
