@@ -46,7 +46,7 @@ interface FiltrosProps {
 function Filtros({ em, filtro, ondes, onMuda }: FiltrosProps) {
   const ativos = Number(filtro.texto !== '') + Number(filtro.onde !== null);
   return (
-    <Group align="end" gap="sm" mb="sm" data-sem-passos>
+    <Group gap="sm" data-sem-passos>
       <ListFilters active={ativos} onClear={() => onMuda(SEM_FILTRO)}>
         <SearchInput
           label={T.busca}

@@ -11,6 +11,7 @@ import { TarefasPainel } from '../catalogo/public.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import { AnoAberto } from './ano-aberto.tsx';
 import { BarraDoAno } from './barra-do-ano.tsx';
+import classes from './calendario.module.css';
 import { anoQuery } from './calendario-queries.ts';
 import { CALENDARIO as T } from './textos.ts';
 
@@ -39,9 +40,11 @@ export function CalendarioPage() {
         </Alert>
       )}
       {permissoes.has('catalogo') && (
-        <Suspense>
-          <TarefasPainel permissoes={permissoes} />
-        </Suspense>
+        <div className={classes.tarefas}>
+          <Suspense>
+            <TarefasPainel permissoes={permissoes} />
+          </Suspense>
+        </div>
       )}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={12} />}
