@@ -129,6 +129,15 @@ const CATALOGO: readonly Vista[] = [
   { nome: 'produto', endereco: `/catalogo?categoria=${ESCRITORIO}&registro=1`, pronta: produto },
   { nome: 'produto-novo', endereco: `/catalogo?categoria=${ESCRITORIO}&registro=novo`, pronta: produto },
   {
+    nome: 'calendario',
+    endereco: '/calendario?ano=2026',
+    pronta: texto('Revolução Constitucionalista'),
+    ato: async (page) => {
+      await page.getByRole('button', { name: 'Incluir dia' }).click();
+      await page.getByRole('dialog', { name: 'Incluir dia sem expediente' }).waitFor();
+    },
+  },
+  {
     nome: 'definicoes',
     endereco: '/definicoes',
     pronta: (page) => page.getByRole('button', { name: 'Usar o modelo Oficina' }),

@@ -174,19 +174,3 @@ begin
 end $$;
 create trigger prazos_pela_regra after update of dados, situacao on atributo
   for each row when (old.dados is distinct from new.dados or old.situacao <> new.situacao) execute function prazos_pela_regra();
-
--- The office's days are part of what formulas count by: models are read anew.
-create function marca_calendario() returns trigger language plpgsql as $$
-declare
-  v_rede bigint := case tg_op when 'DELETE' then old.tenant_id else new.tenant_id end;
-  v_esta text := pg_current_xact_id()::text || '/' || v_rede;
-begin
-  -- What is rolled back to a savepoint takes the mark back with the row.
-  if current_setting('app.calendario_mudou', true) is distinct from v_esta then
-    update categoria set atributos_versao = atributos_versao + 1
-     where tenant_id = v_rede and id = (select min(id) from categoria where tenant_id = v_rede);
-    perform set_config('app.calendario_mudou', v_esta, true);
-  end if;
-  return null;
-end $$;
-create trigger marca_calendario after insert or update or delete on dia_sem_expediente for each row execute function marca_calendario();

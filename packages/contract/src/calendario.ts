@@ -9,12 +9,11 @@ import {
 import { z } from 'zod';
 import { mensagem, pessoaOpcao } from './answer-fields.ts';
 import { cidade } from './cidade.ts';
+import { ANO_DO_CALENDARIO } from './constants.ts';
 import { dia, id, linha, texto } from './fields.ts';
 import { queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
-/** Years that an office enters days of. */
-export const ANO_DO_CALENDARIO = { de: 2000, ate: 2099 } as const;
 /** Days of a year, and letters of what they are called. */
 export const CALENDARIO = { dias: 2000, nome: 120, orgao: 200 } as const;
 
@@ -136,8 +135,14 @@ export const calendarioSalva = defineRoute({
 
 export type FaltasDoDia = Partial<Record<'dia' | 'nome' | 'orgao' | 'lugar', string>>;
 
-const chaveDoDia = ({ dia: d, ufId, cidadeId, empresaId, orgao }: Omit<DiaSemExpediente, 'nome' | 'tipo'>) =>
-  [d, ufId, cidadeId, empresaId, chaveDoOrgao(orgao)].join('|');
+/** Two days of one key are the same day for the same place. */
+export const chaveDoDia = ({
+  dia: d,
+  ufId,
+  cidadeId,
+  empresaId,
+  orgao,
+}: Omit<DiaSemExpediente, 'nome' | 'tipo'>) => [d, ufId, cidadeId, empresaId, chaveDoOrgao(orgao)].join('|');
 
 function faltaDaData(d: string, anoDele: number): string | undefined {
   if (d === '') return ERRO.obrigatorio.message;

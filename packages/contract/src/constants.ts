@@ -85,3 +85,6 @@ export const CUIDA_DE_CARGAS = [
 
 /** What a column of four bytes holds at most. */
 export const MAIOR_INTEIRO = 2_147_483_647;
+
+/** Years that an office enters days without court of. */
+export const ANO_DO_CALENDARIO = { de: 2000, ate: 2099 } as const;

@@ -289,7 +289,7 @@ export const userChangeSituacao = defineRoute({
 export const userEmpList = defineRoute({
   method: 'GET',
   path: '/user/empList',
-  permission: ['userEmp', 'contaBancInc', 'contaBancAlt'],
-  summary: 'Empresas a que uma pessoa ou uma conta bancária pode pertencer',
+  permission: ['userEmp', 'contaBancInc', 'contaBancAlt', 'calendarioAlt'],
+  summary: 'Empresas a que uma pessoa, uma conta bancária ou um dia do calendário pode pertencer',
   response: z.object({ empresas: z.array(nomeado) }),
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { acessosSearch } from '../features/acesso/acessos-search.ts';
 import { categoriasSearch } from '../features/arvore/categorias-search.ts';
 import { baixaListSearch, reciboSearch } from '../features/baixa/lista/baixa-list-search.ts';
+import { calendarioSearch } from '../features/calendario/calendario-search.ts';
 import { campanhaListSearch } from '../features/campanha/campanha-list-search.ts';
 import { cargaSearch } from '../features/carga/carga-search.ts';
 import { catalogoSearch } from '../features/catalogo/catalogo-search.ts';
@@ -31,6 +32,7 @@ const TELAS: Record<string, { le: (raw: Record<string, unknown>) => object; chei
     cheio: { pessoa: 1, oque: 'campo', recurso: 'veiAlt', registro: 'veiculo', numero: 2, campo: 3 },
   },
   agenda: { le: agendaSearch, cheio: { vista: 'semana', dia: '2026-02-28', quem: 'meus', tipo: 3 } },
+  calendário: { le: calendarioSearch, cheio: { ano: 2027 } },
   notificações: { le: notificacoesSearch, cheio: { tipo: 'mencao', porLer: true } },
   categorias: { le: categoriasSearch, cheio: { categoria: 1, acao: 'sub' } },
   baixas: {

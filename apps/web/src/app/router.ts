@@ -9,6 +9,7 @@ import {
   reciboSearch,
   recibosSearch,
 } from '../features/baixa/lista/baixa-list-search.ts';
+import { calendarioSearch } from '../features/calendario/calendario-search.ts';
 import { campanhaListSearch } from '../features/campanha/campanha-list-search.ts';
 import { cargaSearch } from '../features/carga/carga-search.ts';
 import { catalogoSearch } from '../features/catalogo/catalogo-search.ts';
@@ -208,6 +209,12 @@ const escritorio = createRoute({
   getParentRoute: () => shell,
   path: '/escritorio',
   component: lazyPage(() => import('../features/escritorio/escritorio-page.tsx'), 'EscritorioPage'),
+});
+const calendario = createRoute({
+  getParentRoute: () => shell,
+  path: '/calendario',
+  validateSearch: lida(calendarioSearch),
+  component: lazyPage(() => import('../features/calendario/calendario-page.tsx'), 'CalendarioPage'),
 });
 const definicoes = createRoute({
   getParentRoute: () => shell,
@@ -564,6 +571,7 @@ const routeTree = root.addChildren([
       agenda,
       notificacoes,
       escritorio,
+      calendario,
       definicoes,
       mensagens,
       mensagensTextos,

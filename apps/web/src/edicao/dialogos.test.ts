@@ -12,6 +12,8 @@ const ENTRADAS =
 const COM_RASCUNHO: Readonly<Record<string, string>> = {
   'features/arvore/categoria-fields.tsx': 'features/arvore/categoria-painel.tsx',
   'features/baixa/dialogo/baixa-fields.tsx': 'features/baixa/dialogo/use-baixa.ts',
+  'features/calendario/dia-dialog.tsx': 'features/calendario/use-ano.ts',
+  'features/calendario/lista-dialog.tsx': 'features/calendario/use-ano.ts',
   'features/campanha/campanha-fields.tsx': 'features/campanha/campanha-dialog.tsx',
   'features/campanha/propaganda-fields.tsx': 'features/campanha/propaganda-dialog.tsx',
   'features/catalogo/calculo-dialog.tsx': 'features/catalogo/use-atributo.ts',
@@ -66,6 +68,8 @@ const COM_RASCUNHO: Readonly<Record<string, string>> = {
 /** Why there is none: `secret`, `search`, a `trial`, `shown` and not typed, `sent` as it is typed, one `short` word or number. */
 const SEM_RASCUNHO: Readonly<Record<string, 'secret' | 'search' | 'trial' | 'shown' | 'sent' | 'short'>> = {
   'features/acesso/acessos-page.tsx': 'search',
+  // The year that is looked at.
+  'features/calendario/barra-do-ano.tsx': 'search',
   'features/carga/fora-secao.tsx': 'short',
   // The name alone; what it names is kept by RascunhoDoMapa.
   'features/carga/mapa-salvo.tsx': 'short',

@@ -6,7 +6,7 @@ import { type Tx, travaModelo, vendoTudo } from '../../base/db/tx.ts';
 import { type AppError, mudouDesdeEntao } from '../../base/http/app-error.ts';
 import { cidadePorId, nomeCidade, ufPorId } from '../../nucleo/cidade/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
-import { modeloDe } from '../../nucleo/modelo/public.ts';
+import { marcaCalendario, modeloDe } from '../../nucleo/modelo/public.ts';
 import { diasDoAno, marcaDe } from './ano.ts';
 import { type Mudanca, mudancaDe } from './mudanca.ts';
 import { marcaDaPrevia } from './previa.ts';
@@ -89,6 +89,7 @@ export async function salvaAno(
   if (saem.length + entram.length === 0)
     return { message: 'Nada mudou no calendário', visto: await visto(), tarefaId: 0 };
   await grava(tx, mudanca);
+  await marcaCalendario(tx);
   await conta(tx, sessao, mudanca);
   const { inteiro } = await modeloDe(tx);
   const tarefaId = await vendoTudo(tx, () =>

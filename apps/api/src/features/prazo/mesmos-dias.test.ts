@@ -50,6 +50,7 @@ beforeAll(async () => {
     "insert into dia_sem_expediente (tenant_id, dia, nome, tipo) values ($1, $2, 'Portaria 7', 'suspensao')",
     FIM,
   );
+  await noBanco('update categoria set atributos_versao = atributos_versao + 1 where tenant_id = $1');
   procId = (
     await rede.admin.pede(periciaInc, {
       body: {

@@ -135,6 +135,7 @@ test('o prazo em aberto vai com o caso aonde ele vai, e segue a regra da defini√
     `insert into dia_sem_expediente (tenant_id, dia, nome, tipo, cidade_id, orgao)
      values ($1, '2026-12-07', 'Padroeira', 'feriado', 2927408, ''), ($1, '2026-12-08', 'Dia da Justi√ßa', 'feriado', null, 'tjba')`,
   );
+  await noBanco('update categoria set atributos_versao = atributos_versao + 1 where tenant_id = $1');
   const corpo = novaPericia();
   const { procId } = await rede.admin.pede(periciaInc, {
     body: {

@@ -13,3 +13,9 @@ export const calendarioDe = async (tx: Tx): Promise<Calendario> =>
         select ${COLUNAS_DO_DIA} from dia_sem_expediente where tenant_id = ${tx.tenant} order by dia, id`),
     ),
   );
+
+/** The office's days are part of the model: it is read anew. */
+export const marcaCalendario = (tx: Tx): Promise<number> =>
+  tx.faz(sql`
+    update categoria set atributos_versao = atributos_versao + 1
+     where tenant_id = ${tx.tenant} and id = (select min(id) from categoria where tenant_id = ${tx.tenant})`);

@@ -1,3 +1,4 @@
+export { marcaCalendario } from './calendario.ts';
 export { type DefinicaoRow, definicaoDe } from './definicao-row.ts';
 export {
   type CatalogoVisto,

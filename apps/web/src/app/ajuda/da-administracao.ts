@@ -89,7 +89,25 @@ export const DA_ADMINISTRACAO = {
       'Aqui ficam o nome, o endereço e a marca desta rede: aparecem na entrada, no alto das telas e em recibos.',
       "'Alterar' abre os dados. A cor da marca vale para botões e links, e os tons se ajustam sozinhos para que o texto se leia.",
     ],
-    veja: ['/documentos', '/mensagens/textos'],
+    veja: ['/documentos', '/mensagens/textos', '/calendario'],
+  },
+  '/calendario': {
+    texto: [
+      'Aqui se diz em que dias não há expediente: por eles os prazos contam e mudam de dia. Feriados nacionais e o recesso já estão; os demais o escritório inclui, ano a ano.',
+      "Um dia vale em todo lugar, ou em um estado, uma cidade, uma empresa ou um órgão. 'Incluir vários' traz os do ano passado, os de costume, ou uma lista do tribunal.",
+      "Nada vale antes de salvar: 'Revisar e salvar' mostra que prazos em aberto mudam de dia e quem será avisado.",
+    ],
+    partes: [
+      [
+        'Colar ou importar lista',
+        'Uma linha por dia: `dd/mm/aaaa;nome;onde;tipo`. Onde fica vazio, ou é a sigla do estado, Cidade/UF ou o nome do órgão. Cada linha diz o que tem de errado; as certas entram, e as outras ficam para corrigir.',
+      ],
+      [
+        'Revisar o calendário',
+        'O cálculo olha todos os casos em aberto e pode ser cancelado. Depois de salvar, os prazos são recalculados em segundo plano.',
+      ],
+    ],
+    veja: ['/agenda', '/escritorio', '/catalogo'],
   },
   '/mensagens': {
     texto: [

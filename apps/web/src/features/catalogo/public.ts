@@ -10,3 +10,8 @@ export { valorDeProva } from './valor-de-prova.ts';
 export const AtributoDialog = lazyView(() =>
   import('./atributo-dialog.tsx').then((m) => ({ default: m.AtributoDialog })),
 );
+
+/** Recomputations under way or just done, for other screens whose changes begin one. */
+export const TarefasPainel = lazyView(() =>
+  import('./tarefas-painel.tsx').then((m) => ({ default: m.TarefasPainel })),
+);

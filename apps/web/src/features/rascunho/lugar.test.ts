@@ -14,6 +14,7 @@ test.each([
   ['brinde.novo.2', 'Pedido – novo', '/pedidosEstoque?empresa=2&registro=novo', 'addPedido'],
   ['veiculo.novo.0', 'Veículo – novo', '/veiculos?registro=novo', 'veiInc'],
   ['escritorio', 'Escritório', '/escritorio', undefined],
+  ['calendario.2027', 'Escritório · Calendário de 2027', '/calendario?ano=2027', undefined],
   ['lote.pessoa.campo', 'Outro formulário', null, undefined],
 ])('%s, novo, se chama %s e abre em %s', (nome, chamado, href, permissao) => {
   const lugar = lugarDe(nome);

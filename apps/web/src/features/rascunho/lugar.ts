@@ -139,6 +139,13 @@ const LUGARES: Readonly<Record<string, Le>> = {
   previsao: doRegistro('pedido', P.previsao, false),
   cancelamento: doRegistro('pedido', P.cancelamento, false),
   escritorio: () => lugar({ tipo: 'escritorio', unico: true, href: '/escritorio' }),
+  calendario: (ano) =>
+    lugar({
+      tipo: 'escritorio',
+      unico: true,
+      parte: P.calendario(idDe(ano)),
+      href: `/calendario?ano=${idDe(ano)}`,
+    }),
   mapeamento: (tipo, categoria, etapa) =>
     lugar({
       tipo: 'mapeamento',

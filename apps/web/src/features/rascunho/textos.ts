@@ -47,5 +47,6 @@ export const RASCUNHOS = {
     tipoDePericia: 'Novo tipo de perícia',
     formulario: 'Formulário do tipo de perícia',
     convite: 'Convite',
+    calendario: (ano: number) => `Calendário de ${ano}`,
   },
 } as const;

@@ -1,0 +1,53 @@
+import { Alert, Group } from '@mantine/core';
+import { todayIn } from '@retaguarda/domain';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { agora } from '../../lib/relogio.ts';
+import { ErrorState } from '../../ui/notice/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { TarefasPainel } from '../catalogo/public.ts';
+import { usePermissoes } from '../sessao/public.ts';
+import { AnoAberto } from './ano-aberto.tsx';
+import { BarraDoAno } from './barra-do-ano.tsx';
+import { anoQuery } from './calendario-queries.ts';
+import { CALENDARIO as T } from './textos.ts';
+
+const route = getRouteApi('/signed-in/shell/calendario');
+
+/** The years of the office's calendar: national holidays, the recess, and its own days without court. */
+export function CalendarioPage() {
+  const permissoes = usePermissoes();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const esteAno = Number(todayIn(agora())?.slice(0, 4));
+  const { ano = esteAno } = search;
+  const { data, error, refetch } = useQuery(anoQuery(ano));
+  const [cabeca, setCabeca] = useState<HTMLElement | null>(null);
+  const [salvo, setSalvo] = useState<number | null>(null);
+  const vai = (novo: number) => void navigate({ search: novo === esteAno ? {} : { ano: novo } });
+  return (
+    <>
+      <PageHeader rota="/calendario" title={T.titulo} desc={T.desc}>
+        <BarraDoAno ano={ano} onAno={vai} />
+        <Group ref={setCabeca} gap="xs" />
+      </PageHeader>
+      {salvo === ano && (
+        <Alert color="success" variant="light" mb="sm" role="status">
+          {T.recalcula}
+        </Alert>
+      )}
+      {permissoes.has('catalogo') && (
+        <Suspense>
+          <TarefasPainel permissoes={permissoes} />
+        </Suspense>
+      )}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <TableSkeleton rows={12} />}
+      {data && (
+        <AnoAberto key={ano} ano={ano} guardado={data} cabeca={cabeca} onSalvo={() => setSalvo(ano)} />
+      )}
+    </>
+  );
+}

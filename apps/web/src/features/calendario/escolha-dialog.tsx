@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DIALOGO } from '../../lib/constants.ts';
+import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
+import { ESCOLHA as T } from './textos.ts';
+import '../../ui/styles-form.ts';
+
+interface EscolhaDialogProps {
+  titulo: string;
+  /** How many days are ticked. */
+  marcados: number;
+  onInclui: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog in which days are ticked, to be included all at once. */
+export function EscolhaDialog({ titulo, marcados, onInclui, onClose, children }: EscolhaDialogProps) {
+  const botoes = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {T.fechar}
+      </Button>
+      <Button disabled={marcados === 0} onClick={onInclui}>
+        {T.incluir(marcados)}
+      </Button>
+    </>
+  );
+  return (
+    <ModalDialog address="asks" title={titulo} size={DIALOGO.imagem} onClose={onClose} footer={botoes}>
+      {children}
+    </ModalDialog>
+  );
+}

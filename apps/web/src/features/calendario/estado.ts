@@ -1,0 +1,2 @@
+/** What becomes of a stored day, or whether it is new. */
+export type Estado = 'igual' | 'incluido' | 'alterado' | 'excluido';
