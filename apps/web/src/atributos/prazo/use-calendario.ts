@@ -11,7 +11,8 @@ const FRESCO_MS = 600_000;
 
 /** All days of the office, which every form of a session shares. */
 export const calendarioQuery = queryOptions({
-  queryKey: ['calendario', 'dias'],
+  // None of those of the calendar's own page, which leaves these alone when it asks anew for what its save changes.
+  queryKey: ['diasSemExpediente'],
   queryFn: async ({ signal }) => new Calendario((await call(calendarioDias, { signal })).list),
   staleTime: FRESCO_MS,
   gcTime: Number.POSITIVE_INFINITY,
