@@ -130,15 +130,19 @@ test('sem o calendário valem os feriados nacionais, e isso se diz onde há um d
 });
 
 test('do que era não se diz quando vencia: os dias de então não são sabidos', () => {
-  const store = form({ em: '2026-12-01T12:00:00Z', valores: [valor(FIM, '2026-12-19')] });
+  const valores = [valor(FIM, '2026-12-19'), valor(AUDIENCIA, ['2026-12-08'])];
+  const store = form({ em: '2026-12-01T12:00:00Z', valores });
   store.situa(ondeEm(CALENDARIO, null) ?? {});
   expect(store.campo(FIM)).toMatchObject({ valor: '2026-12-19', prazos: [] });
+  expect(store.campo(AUDIENCIA).prazos).toEqual([]);
 });
 
 test('o que está abaixo conta pelos dias do seu caso', () => {
   const caso = form();
   expect(caso.ondeAbaixo).toBeUndefined();
   caso.situa(ondeEm(CALENDARIO, CURITIBA) ?? {});
+  // The same object while nothing is other, so that whoever shows it may compare it.
+  expect(caso.ondeAbaixo).toBe(caso.ondeAbaixo);
   const abaixo = form({ onde: caso.ondeAbaixo });
   expect(abaixo.campo(FIM).valor).toBe('2026-12-10');
   caso.set(ORGAO, 'TJSP');

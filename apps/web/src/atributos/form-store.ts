@@ -51,6 +51,8 @@ export class AtributoFormStore {
   /** Deadlines, and what is calculated by days on which there is court. */
   readonly #porDias: readonly number[];
   #onde: Onde | undefined;
+  #abaixo: Onde | undefined;
+  readonly #passado: boolean;
   #valores: readonly AtributoValor[];
   #inicial: ReadonlyMap<number, AtribValor>;
   readonly #state: FormState;
@@ -78,6 +80,7 @@ export class AtributoFormStore {
     const lidos = valoresPorId(options.valores);
     const valores = options.novo ? comDefaults(this.catalogo, lidos) : lidos;
     this.#onde = options.onde;
+    this.#passado = options.em !== undefined;
     this.#state = createFormState(this.catalogo, {
       valores,
       externos: this.#acima(),
@@ -149,9 +152,12 @@ export class AtributoFormStore {
     return this.#porDias.length > 0;
   }
 
-  /** The days without court that hold for what stands below this record. */
+  /** The days without court that hold for what stands below this record; another object only where they are others. */
   get ondeAbaixo(): Onde | undefined {
-    return this.#onde && { ...this.#onde, calendario: undefined, expediente: this.#state.expediente() };
+    const { semCalendario } = this.#onde ?? {};
+    const agora = this.#onde && { expediente: this.#state.expediente(), semCalendario };
+    if (!mesmoLugar(this.#abaixo, agora)) this.#abaixo = agora;
+    return this.#abaixo;
   }
 
   blur(id: number): void {
@@ -254,7 +260,7 @@ export class AtributoFormStore {
   /** Of the past the days that held then are not known. */
   #prazos(id: number, valor: AtribValor): readonly string[] {
     const def = this.#porId.get(id);
-    if (!def?.prazo || this.#onde === undefined || this.#parados.size > 0) return SEM_PRAZOS;
+    if (!def?.prazo || this.#onde === undefined || this.#passado) return SEM_PRAZOS;
     const contado = { expediente: this.#state.expediente(), contagem: this.#state.contado(id) };
     return prazosDoCampo(def, valor, contado);
   }

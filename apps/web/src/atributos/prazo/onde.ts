@@ -4,7 +4,7 @@ import { CALENDARIO_NACIONAL, type Calendario } from '@retaguarda/domain';
 /** The days without court that hold for a record: those of a place, or those of the case that it stands in. */
 export interface Onde extends Pick<Externos, 'calendario' | 'expediente'> {
   /** The office's days could not be read: national holidays alone hold. */
-  semCalendario?: boolean;
+  semCalendario?: boolean | undefined;
 }
 
 /** The office's days, once they are there; null where they could not be read. */

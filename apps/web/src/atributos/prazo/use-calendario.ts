@@ -1,17 +1,18 @@
 import { calendarioDias } from '@retaguarda/contract';
 import { Calendario } from '@retaguarda/domain';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
 import { ouveNovidades } from '../../lib/novidades.ts';
 import type { AtributoFormStore } from '../form-store.ts';
-import { type CalendarioLido, ondeEm } from './onde.ts';
+import { type CalendarioLido, type Onde, ondeEm } from './onde.ts';
 
 const FRESCO_MS = 600_000;
 
 /** All days of the office, which every form of a session shares. */
 export const calendarioQuery = queryOptions({
-  queryKey: ['calendario', 'dias'],
+  // None of those of the calendar's own page, which leaves these alone when it asks anew for what its save changes.
+  queryKey: ['diasSemExpediente'],
   queryFn: async ({ signal }) => new Calendario((await call(calendarioDias, { signal })).list),
   staleTime: FRESCO_MS,
   gcTime: Number.POSITIVE_INFINITY,
@@ -26,6 +27,7 @@ export function useCalendario(precisa: boolean): CalendarioLido {
     // Whoever has deadlines that a change of the calendar moves is told of it.
     return ouveNovidades(() => void client.invalidateQueries(calendarioQuery));
   }, [precisa, client]);
+  if (!precisa) return undefined;
   return data ?? (isError ? null : undefined);
 }
 
@@ -40,4 +42,10 @@ export function useSituado(
     const onde = ondeEm(calendario, cidadeId);
     if (onde) store.situa(onde);
   }, [store, calendario, cidadeId]);
+}
+
+/** The days without court for what stands below a record, as they become known or others. */
+export function useOndeAbaixo(store: AtributoFormStore): Onde | undefined {
+  const subscribe = useCallback((l: () => void) => store.subscribeAll(l), [store]);
+  return useSyncExternalStore(subscribe, () => store.ondeAbaixo);
 }

@@ -113,7 +113,7 @@ export function PericiaDialog(props: PericiaDialogProps) {
     editavel: podePessoas,
     em: era?.em,
     externos: processo.store.exportar(),
-    onde: processo.store.ondeAbaixo,
+    onde: processo.ondeAbaixo,
     abas,
     onHandle,
   };

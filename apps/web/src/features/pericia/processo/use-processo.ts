@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { definicoesAtivas } from '../../../atributos/conversao.ts';
 import { contamDias } from '../../../atributos/prazo/pelos-dias.ts';
-import { useSituado } from '../../../atributos/prazo/use-calendario.ts';
+import { useOndeAbaixo, useSituado } from '../../../atributos/prazo/use-calendario.ts';
 import { useEdicao } from '../../../edicao/use-edicao.ts';
 import { call } from '../../../lib/api.ts';
 import { dropToast, toastDanger } from '../../../ui/notice/toast.tsx';
@@ -101,8 +101,9 @@ export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia
   /** Where the case is, as it stands in the form. */
   const { values } = edicao.form;
   useSituado(store, { cidadeId: values.cidade, precisa: pelosDias });
+  const ondeAbaixo = useOndeAbaixo(store);
   const lugar = values.cidade === null ? '' : `${values.uf}/${nomeDaCidade(values)}`;
-  return { ...edicao, store, lugar, salva };
+  return { ...edicao, store, lugar, ondeAbaixo, salva };
 }
 
 export type Processo = ReturnType<typeof useProcesso>;
