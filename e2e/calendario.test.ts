@@ -15,8 +15,8 @@ test('um feriado novo mostra antes que prazos mudam; salvo, o campo do caso diz 
   await page.goto('/calendario?ano=2031');
   await page.getByRole('button', { name: 'Incluir dia' }).click();
   const dia = page.getByRole('dialog', { name: 'Incluir dia sem expediente' });
-  await dia.getByLabel('Dia', { exact: true }).fill('05/03/2031');
-  await dia.getByLabel('Nome').fill('Padroeira');
+  await dia.getByLabel(/^Dia/).fill('05/03/2031');
+  await dia.getByLabel(/^Nome/).fill('Padroeira');
   await acessivel(page, 'um dia do calendário');
   await dia.getByRole('button', { name: 'Incluir', exact: true }).click();
   await page.getByText('Por salvar: 1 dia novo').waitFor();

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, travaModelo, vendoTudo } from '../../base/db/tx.ts';
 import { type AppError, mudouDesdeEntao } from '../../base/http/app-error.ts';
+import { esqueceMudancas } from '../../base/http/mudancas.ts';
 import { cidadePorId, nomeCidade, ufPorId } from '../../nucleo/cidade/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { marcaCalendario, modeloDe } from '../../nucleo/modelo/public.ts';
@@ -91,6 +92,8 @@ export async function salvaAno(
   await grava(tx, mudanca);
   await marcaCalendario(tx);
   await conta(tx, sessao, mudanca);
+  // A year goes back by being edited, with what it moves looked at again.
+  esqueceMudancas();
   const { inteiro } = await modeloDe(tx);
   const tarefaId = await vendoTudo(tx, () =>
     criaTarefaDoCalendario(tx, sessao, { modelo: inteiro, ano: enviado.ano }),

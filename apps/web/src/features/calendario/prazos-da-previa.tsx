@@ -30,7 +30,7 @@ function Caso({ prazo: { procId, caso } }: { prazo: PrazoMovido }) {
 function Tabela({ movidos }: { movidos: readonly PrazoMovido[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section style={ROLA} tabIndex={0} aria-label={T.prazos}>
+    <section style={ROLA} tabIndex={0} aria-label={T.listaDosPrazos}>
       <table className={table.table}>
         <thead>
           <tr>

@@ -169,6 +169,7 @@ export const REVISAO = {
   nadaMuda: 'Nada mais muda: o que você fez já está guardado.',
   eram: (era: string) => `era ${era}`,
   prazos: 'Prazos que mudam de dia',
+  listaDosPrazos: 'Lista dos prazos que mudam de dia',
   calculando: 'Calculando que prazos em aberto mudam de dia…',
   cancelar: 'Cancelar o cálculo',
   parada: 'O cálculo foi cancelado. Para salvar, veja antes que prazos mudam.',
