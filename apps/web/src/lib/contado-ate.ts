@@ -13,5 +13,6 @@ export function contadoAte({ dia, vence, porque }: Contado): string {
   if (dia === vence) return '';
   const escrito = formatDateBr(dia);
   const ate = dia.slice(0, 4) === vence.slice(0, 4) ? escrito.slice(0, 5) : escrito;
-  return `Contado até ${ate}: ${porque}`;
+  // What was counted has a colon of its own: '15 dias corridos: …'.
+  return `Contado até ${ate}${/^\d+ dias? /.test(porque) ? ',' : ':'} ${porque}`;
 }
