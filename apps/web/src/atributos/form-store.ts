@@ -38,6 +38,8 @@ export type Rascunho = [id: number, valor: AtribValor][];
 /** Where several records travel together, the record's own key comes before it. */
 const SERVER_FIELD = /(?:^|\.)atributo\.(\d+)$/;
 const SEM_PRAZOS: readonly string[] = [];
+/** Told of a form whose record is elsewhere, or whose days became known: nobody typed anything. */
+export const SITUADO = 'situado';
 const clock = (em?: string) => ({ now: em ?? agora() });
 
 /** The form's state outside React: one subscription a field, so that a key repaints one field. */
@@ -66,7 +68,7 @@ export class AtributoFormStore {
   #avisa: boolean;
   readonly #estados = new Map<number, CampoEstado>();
   readonly #ouvintes = new Map<number, Set<() => void>>();
-  readonly #gerais = new Set<() => void>();
+  readonly #gerais = new Set<(porque?: typeof SITUADO) => void>();
 
   constructor(options: FormOptions) {
     this.definicoes = options.definicoes;
@@ -119,7 +121,7 @@ export class AtributoFormStore {
   }
 
   /** Called after any change of a value. */
-  subscribeAll(ouvinte: () => void): () => void {
+  subscribeAll(ouvinte: (porque?: typeof SITUADO) => void): () => void {
     this.#gerais.add(ouvinte);
     return () => this.#gerais.delete(ouvinte);
   }
@@ -140,7 +142,7 @@ export class AtributoFormStore {
     if (mesmoLugar(this.#onde, onde)) return;
     this.#onde = onde;
     this.#avisar([...this.#state.setExternos(this.#acima()), ...this.#porDias]);
-    for (const ouvinte of this.#gerais) ouvinte();
+    for (const ouvinte of this.#gerais) ouvinte(SITUADO);
   }
 
   get onde(): Onde | undefined {

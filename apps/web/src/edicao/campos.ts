@@ -1,5 +1,5 @@
 import type { AtributoValor, AtributoValorEnvio, ErrorItem } from '@retaguarda/contract';
-import { AtributoFormStore, type Rascunho } from '../atributos/form-store.ts';
+import { AtributoFormStore, type Rascunho, SITUADO } from '../atributos/form-store.ts';
 import {
   assumirNoForm,
   chaveDoAtributo,
@@ -111,7 +111,10 @@ export class Campos<V extends Record<string, unknown>>
     this.#gravado = { versao, valores, atributos: valoresDoForm(this.store) };
     this.#base = this.#gravado;
     this.#pendente = pendente;
-    this.store.subscribeAll(() => this.#ouvintes.tell());
+    // Where a record is makes no draft of it.
+    this.store.subscribeAll((porque) => {
+      if (porque !== SITUADO) this.#ouvintes.tell();
+    });
   }
 
   vista = () => this.#vista;
