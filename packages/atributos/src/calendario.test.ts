@@ -167,3 +167,18 @@ test('o que se muda no lugar do caso recalcula os seus prazos, e só então', ()
   });
   expect(abaixo.valores.get(FIM)).toBe('2026-12-10');
 });
+
+test('os dias do caso acima só se perguntam onde uma fórmula conta por eles', () => {
+  let vezes = 0;
+  const acima: Externos = {
+    get: () => undefined,
+    get expediente() {
+      vezes++;
+      return new Map();
+    },
+  };
+  calcula('dias+1', acima, { prazo: false });
+  expect(vezes).toBe(0);
+  calcula('PRAZO(inicio;dias)', acima);
+  expect(vezes).toBeGreaterThan(0);
+});

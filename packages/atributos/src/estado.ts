@@ -73,8 +73,8 @@ function slot(catalogo: Catalogo, fonte: number, estados: Estados): Val {
 
 interface Calculado {
   catalogo: Catalogo;
-  /** Days without court where the record is. */
-  expediente: Expediente;
+  /** Days without court where the record is; asked for by formulas that count by them. */
+  expediente: () => Expediente;
   def: AtributoDefinicao;
   estados: Estados;
   entrada: Entrada;
@@ -96,7 +96,7 @@ function calcular({ catalogo, expediente, def, estados, entrada, passos }: Calcu
   const obtida = avaliarCalculo(
     formula,
     { valores: slots, datasVazias },
-    { now, passos, expediente, contagem },
+    { now, passos, expediente: formula.usaCalendario ? expediente() : null, contagem },
   );
   const { passos: tomados, contado } = obtida;
   const r = aplicarRetorno(def.calcRetorno, obtida.valor, now);

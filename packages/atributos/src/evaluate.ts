@@ -30,7 +30,7 @@ export interface Avaliacao {
 }
 
 /** Gathers the states of all attributes into the engine's answer. */
-export function reunir(estados: Estados, expediente: Expediente): Avaliacao {
+export function reunir(estados: Estados, expediente: () => Expediente): Avaliacao {
   const ativos = new Set<number>();
   const valores = new Map<number, AtribValor>();
   const falhas = new Set<number>();
@@ -45,14 +45,20 @@ export function reunir(estados: Estados, expediente: Expediente): Avaliacao {
     if (estado.contado) contados.set(id, estado.contado);
     passos += estado.passos;
   }
-  return { ativos, valores, falhas, calculos, passos, contados, expediente };
+  return {
+    ...{ ativos, valores, falhas, calculos, passos, contados },
+    // What stands above may have to be read for it: most formulas ask for none.
+    get expediente() {
+      return expediente();
+    },
+  };
 }
 
 /** States of all attributes in the catalogue's order; once the record's steps are used up, formulas carry the flag. */
 export function avaliarTodos(
   catalogo: Catalogo,
   entrada: Entrada,
-  expediente: Expediente,
+  expediente: () => Expediente,
 ): Map<number, Estado> {
   const estados = new Map<number, Estado>();
   let passos: number = LIMITE.passosDoRegistro;
@@ -68,7 +74,7 @@ export function avaliarTodos(
 
 /** Decides which attributes are active and what the calculated ones are worth. Pure; never throws. */
 export function avaliar(catalogo: Catalogo, entrada: Entrada): Avaliacao {
-  const expediente = expedienteDe(catalogo.lugar, entrada.valores, entrada.externos);
+  const expediente = () => expedienteDe(catalogo.lugar, entrada.valores, entrada.externos);
   return reunir(avaliarTodos(catalogo, entrada, expediente), expediente);
 }
 

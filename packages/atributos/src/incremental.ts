@@ -63,7 +63,7 @@ class Formulario implements FormState {
     this.#valores = new Map(entrada.valores);
     this.#entrada = { ...entrada, valores: this.#valores };
     this.#expediente = expedienteDe(catalogo.lugar, this.#valores, entrada.externos);
-    this.#estados = avaliarTodos(catalogo, this.#entrada, this.#expediente);
+    this.#estados = avaliarTodos(catalogo, this.#entrada, () => this.#expediente);
     this.#passos = this.#soma();
     this.#posicao = new Map(catalogo.ordem.map((id, i) => [id, i]));
   }
@@ -108,7 +108,8 @@ class Formulario implements FormState {
   }
 
   snapshot(): Avaliacao {
-    return reunir(this.#estados, this.#expediente);
+    const expediente = this.#expediente;
+    return reunir(this.#estados, () => expediente);
   }
 
   /** Finds out where the record is; whether other days without court hold there. */
@@ -132,7 +133,7 @@ class Formulario implements FormState {
       if (this.#passos < LIMITE.passosDoRegistro) return mudados;
     }
     const antes = this.#estados;
-    this.#estados = avaliarTodos(this.#catalogo, this.#entrada, this.#expediente);
+    this.#estados = avaliarTodos(this.#catalogo, this.#entrada, () => this.#expediente);
     this.#passos = this.#soma();
     const mudou = (id: number, depois: Estado) => {
       const estado = trocados.get(id) ?? antes.get(id);
@@ -157,7 +158,7 @@ class Formulario implements FormState {
       if (!def || !antes) continue;
       const depois = avaliarAtributo({
         catalogo: this.#catalogo,
-        expediente: this.#expediente,
+        expediente: () => this.#expediente,
         def,
         estados: this.#estados,
         entrada: this.#entrada,

@@ -32,7 +32,7 @@ export { type CategoriaFuncao, FUNCOES, type FuncaoInfo } from './formula/functi
 export { type NoCursor, noCursor } from './formula/no-cursor.ts';
 export { trocaCodigos } from './formula/troca-codigos.ts';
 export * from './incremental.ts';
-export { type LugarDoCaso, lugarDe } from './lugar.ts';
+export { expedienteDe, type LugarDoCaso, lugarDe, pelosDias } from './lugar.ts';
 export * from './medida.ts';
 export { aplicarRetorno, type Resultado } from './return-mode.ts';
 export { regraVerdadeira } from './rules/regra.ts';

@@ -45,3 +45,13 @@ export function expedienteDe(
     ? EXPEDIENTE_NACIONAL
     : onde.calendario.em(lugarDe(lugar, valores, onde.cidadeId));
 }
+
+interface PelosDias {
+  definicoes: readonly AtributoDefinicao[];
+  usamCalendario: readonly number[];
+}
+
+/** Deadlines, and what is calculated by days on which there is court. */
+export const pelosDias = ({ definicoes, usamCalendario }: PelosDias): readonly number[] => [
+  ...new Set([...definicoes.filter((def) => def.prazo).map((def) => def.id), ...usamCalendario]),
+];

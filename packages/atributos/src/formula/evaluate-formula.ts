@@ -124,7 +124,8 @@ export function evaluateFormula(
   values: Readonly<Record<string, FormulaValue>>,
   clock: Clock,
 ): FormulaValue {
-  const { uses, herdados, slots } = formula;
+  const { uses, herdados, slots, ctx } = formula;
+  ctx.expediente = null;
   let { custo } = formula;
   for (let i = 0; i < uses.length; i++) {
     const codigo = uses[i] ?? '';

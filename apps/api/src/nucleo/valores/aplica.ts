@@ -6,6 +6,7 @@ import {
   comDefaults,
   type Entrada,
   type Externos,
+  expedienteDe,
   exportarValor,
   queImpedem,
   unidadeDe,
@@ -18,6 +19,7 @@ import {
   MESSAGES,
   type Permissoes,
 } from '@retaguarda/contract';
+import type { Expediente } from '@retaguarda/domain';
 import { avalia } from '../../base/calculo/chamada.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { AppError } from '../../base/http/app-error.ts';
@@ -38,7 +40,7 @@ export const naCidade = ({ calendario }: CatalogoVisto, cidadeId: number | null)
 
 /** With the days without court that hold everywhere, for what is nowhere. */
 function comCalendario({ calendario }: CatalogoVisto, externos: Externos): Externos {
-  if (externos.expediente !== undefined || externos.calendario !== undefined) return externos;
+  if ('expediente' in externos || externos.calendario !== undefined) return externos;
   return { get: (codigo) => externos.get(codigo), calendario: { calendario, cidadeId: null } };
 }
 
@@ -154,14 +156,18 @@ export function aplica(
   return julgado;
 }
 
-function comoExternos({ inteiro }: CatalogoVisto, avaliacao: () => Avaliacao, acima: Externos): Externos {
+function comoExternos(
+  { inteiro }: CatalogoVisto,
+  avaliacao: () => Avaliacao,
+  { acima, expediente }: { acima: Externos; expediente: () => Expediente },
+): Externos {
   return {
     get(codigo) {
       const def = inteiro.porCodigo.get(codigo);
       return def === undefined ? acima.get(codigo) : exportarValor(def, avaliacao());
     },
     get expediente() {
-      return avaliacao().expediente;
+      return expediente();
     },
   };
 }
@@ -171,7 +177,7 @@ export const desce = (
   catalogo: CatalogoVisto,
   avaliacao: Avaliacao,
   acima: Externos = SEM_EXTERNOS,
-): Externos => comoExternos(catalogo, () => avaliacao, acima);
+): Externos => comoExternos(catalogo, () => avaliacao, { acima, expediente: () => avaliacao.expediente });
 
 /** The same from stored values, evaluated once a formula asks for one of them: most take nothing from above. */
 export function desceDe(
@@ -185,7 +191,10 @@ export function desceDe(
     avaliacao ??= reavalia(catalogo, valores, acima, clock).avaliacao;
     return avaliacao;
   };
-  return comoExternos(catalogo, avaliada, acima);
+  const { inteiro } = catalogo;
+  const daqui = comCalendario(catalogo, acima);
+  const expediente = () => expedienteDe(inteiro.lugar, lerValores(valores), daqui);
+  return comoExternos(catalogo, avaliada, { acima, expediente });
 }
 
 /** Of the values above a level, those that its formulas use (`usamExterno`); a code without a value is empty. */
