@@ -2,15 +2,16 @@ import { Calendario, type DiaSemExpediente } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 
-/** Columns of `dia_sem_expediente` by the names of the domain. */
-export const COLUNAS_DO_DIA = sql`dia, nome, tipo, uf_id as "ufId", cidade_id as "cidadeId", empresa_id as "empresaId", orgao`;
+/** Columns of rows `d` of `dia_sem_expediente` by the names of the domain. */
+export const COLUNAS_DO_DIA = sql`
+  d.dia, d.nome, d.tipo, d.uf_id as "ufId", d.cidade_id as "cidadeId", d.empresa_id as "empresaId", d.orgao`;
 
 /** The office's days without court, whoever asks: those of a company hold for its cases, whoever opens them. */
 export const calendarioDe = async (tx: Tx): Promise<Calendario> =>
   new Calendario(
     await vendoTudo(tx, () =>
       tx.linhas(sql<DiaSemExpediente>`
-        select ${COLUNAS_DO_DIA} from dia_sem_expediente where tenant_id = ${tx.tenant} order by dia, id`),
+        select ${COLUNAS_DO_DIA} from dia_sem_expediente d where d.tenant_id = ${tx.tenant} order by d.dia, d.id`),
     ),
   );
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { modeloDe } from './modelo.ts';
+import { modeloDe } from './le-modelo.ts';
 
 const TENANT = 1;
 const A = MUNDO.atrib;
