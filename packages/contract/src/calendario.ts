@@ -150,6 +150,10 @@ function faltaDaData(d: string, anoDele: number): string | undefined {
   return d.startsWith(`${anoDele}-`) ? undefined : `Informe um dia de ${anoDele}`;
 }
 
+/** The same day of the same place, called alike. */
+export const mesmoDia = (a: DiaSemExpediente, b: DiaSemExpediente): boolean =>
+  chaveDoDia(a) === chaveDoDia(b) && a.nome === b.nome && a.tipo === b.tipo && a.orgao === b.orgao;
+
 /** The fault of each field of one day, as form, import and server give it. */
 export function faltasDoDia(d: DiaEnviado, anoDele: number): FaltasDoDia {
   const doDia = faltaDaData(d.dia, anoDele);

@@ -40,6 +40,12 @@ export const ESTADOS: readonly Estado[] = (
   ] as const
 ).map(([sigla, nome, ibge]) => ({ sigla, nome, ibge }));
 
+/** A state by its IBGE code. */
+export const estadoPorIbge = (ibge: number): Estado | undefined => ESTADOS.find((e) => e.ibge === ibge);
+
+/** A state by its abbreviation. */
+export const estadoPorSigla = (sigla: string): Estado | undefined => ESTADOS.find((e) => e.sigla === sigla);
+
 const SIGLAS: ReadonlyMap<string, string> = new Map(
   ESTADOS.flatMap(({ sigla, nome }) => [
     [normalizeText(sigla), sigla] as const,

@@ -12,6 +12,7 @@ import {
   type FormState,
   type FormulaValue,
   isBloqueado,
+  pelosDias,
   queImpedem,
   unidadeDe,
   validar,
@@ -23,7 +24,6 @@ import type { CampoEstado } from './campo/campo-estado.ts';
 import { igual, valoresParaEnvio, valoresPorId } from './conversao.ts';
 import type { FormOptions, RegistroDoForm } from './form-options.ts';
 import { mesmoLugar, type Onde } from './prazo/onde.ts';
-import { pelosDias } from './prazo/pelos-dias.ts';
 import { prazosDoCampo } from './prazo/prazos-do-campo.ts';
 
 /** Text that is no value, and why. */

@@ -1,14 +1,13 @@
-import { addDays, type Dia, diffDays, isValidDate, makeDate } from '../dates.ts';
+import { addDays, type Dia, diffDays, isValidDate } from '../dates.ts';
 import type { DiaSemExpediente, SemExpediente } from './expediente.ts';
+import { feriadosDoAno } from './feriados.ts';
 
-/** Easter Sunday of a year of the Gregorian calendar (Meeus, Jones, Butcher). */
+const SEXTA_FEIRA_SANTA = 'Sexta-feira Santa';
+
+/** Easter Sunday of a year of {@link ANOS_DOS_FERIADOS}; empty of any other. */
 export function pascoa(ano: number): Dia {
-  const a = ano % 19;
-  const [b, c] = [Math.floor(ano / 100), ano % 100];
-  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
-  const f = h + l - 7 * Math.floor((a + 11 * h + 22 * l) / 451) + 114;
-  return makeDate(ano, Math.floor(f / 31), (f % 31) + 1) ?? '';
+  const sexta = [...feriadosDoAno(ano)].find(([, { nome }]) => nome === SEXTA_FEIRA_SANTA);
+  return sexta === undefined ? '' : (addDays(sexta[0], 2) ?? '');
 }
 
 /** Days that go with Easter, as days after it: from the Monday of carnival to Corpus Christi. */

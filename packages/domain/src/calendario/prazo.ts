@@ -26,9 +26,9 @@ export interface Contagem {
 /** More days than any deadline has. */
 export const DIAS_DO_PRAZO_MAX = 3660;
 
-/** Of the year, month and day. */
-const [RECESSO_DE, RECESSO_ATE] = ['12-20', '01-20'] as const;
-const noRecesso = (dia: Dia): boolean => dia.slice(5) >= RECESSO_DE || dia.slice(5) <= RECESSO_ATE;
+/** Its first day in December and its last in January, as `MM-dd`. */
+export const RECESSO = { de: '12-20', ate: '01-20' } as const;
+const noRecesso = (dia: Dia): boolean => dia.slice(5) >= RECESSO.de || dia.slice(5) <= RECESSO.ate;
 
 const ehFimDeSemana = (dia: Dia): boolean => {
   const semana = weekday(dia);
@@ -84,7 +84,7 @@ const diaEMes = (dia: Dia): string => `${dia.slice(8)}/${dia.slice(5, 7)}`;
 const emPalavras = (dia: Dia, { nome, tipo }: SemExpediente): string =>
   tipo === 'feriado' ? `${diaEMes(dia)} é feriado (${nome})` : `${diaEMes(dia)} sem expediente (${nome})`;
 
-const RECESSO = 'recesso de 20/12 a 20/01';
+const NO_RECESSO = 'recesso de 20/12 a 20/01';
 /** Reasons that are named; of more it is said how many. */
 const MOTIVOS_MAX = 6;
 
@@ -98,7 +98,7 @@ function motivosEntre(de: Dia, ate: Dia, { recesso }: Como, expediente: Expedien
   const motivos: string[] = [];
   for (const dia of diasEntre(de, ate)) {
     if (recesso && noRecesso(dia)) {
-      if (motivos.at(-1) !== RECESSO) motivos.push(RECESSO);
+      if (motivos.at(-1) !== NO_RECESSO) motivos.push(NO_RECESSO);
       continue;
     }
     const motivo = ehFimDeSemana(dia) ? undefined : semExpediente(dia, expediente);
@@ -137,7 +137,7 @@ function motivosDaContagem({ inicio, fim, uteis, recesso }: Contagem, expediente
     inicio <= fim ? [addDays(inicio, 1) ?? inicio, fim] : [fim, addDays(inicio, -1) ?? inicio];
   if (uteis) return motivosEntre(de, ate, { recesso }, expediente);
   const passaPeloRecesso = recesso && [...diasEntre(de, ate)].some(noRecesso);
-  return passaPeloRecesso ? [RECESSO] : [];
+  return passaPeloRecesso ? [NO_RECESSO] : [];
 }
 
 /** What is said of a deadline on its field, at home, in the calendar, its address, reminders and reports: one function. */

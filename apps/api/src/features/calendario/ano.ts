@@ -11,7 +11,8 @@ import { sql } from 'kysely';
 import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
-import { modeloDe } from '../../nucleo/modelo/public.ts';
+import { COLUNAS_DO_DIA, modeloDe } from '../../nucleo/modelo/public.ts';
+import { nomeDaEmpresa } from '../../registros/empresa.ts';
 
 export interface DiaRow extends DiaSemExpediente {
   id: number;
@@ -21,8 +22,7 @@ export interface DiaRow extends DiaSemExpediente {
 /** The days of a year that the caller sees: not those of companies that they do not. */
 export const diasDoAno = (tx: Tx, ano: number): Promise<DiaRow[]> =>
   tx.linhas(sql<DiaRow>`
-    select d.id, d.dia, d.nome, d.tipo, d.uf_id as "ufId", d.cidade_id as "cidadeId", d.empresa_id as "empresaId", d.orgao,
-           coalesce(nullif(e.nome_fantasia, ''), e.razao_social) as empresa
+    select d.id, ${COLUNAS_DO_DIA}, ${nomeDaEmpresa('e')} as empresa
       from dia_sem_expediente d left join empresa e on e.tenant_id = d.tenant_id and e.id = d.empresa_id
      where d.tenant_id = ${tx.tenant} and d.dia between ${`${ano}-01-01`}::date and ${`${ano}-12-31`}::date
      order by d.dia, d.id`);
@@ -32,10 +32,6 @@ const TAMANHO_DA_MARCA = 22;
 /** Tells these days from any other. */
 export const marcaDe = (dias: unknown): string =>
   createHash('sha256').update(JSON.stringify(dias)).digest('base64url').slice(0, TAMANHO_DA_MARCA);
-
-/** A day and where it holds: what there is once. */
-export const chaveDoDia = ({ dia, ufId, cidadeId, empresaId, orgao }: DiaSemExpediente): string =>
-  [dia, ufId, cidadeId, empresaId, chaveDoOrgao(orgao)].join('|');
 
 const noFio = ({ id: _, empresa, ...d }: DiaRow): DiaDoAno => ({
   ...d,

@@ -1,3 +1,4 @@
+import { pelosDias } from '@retaguarda/atributos';
 import { REGISTROS, TIPO_SYS } from '@retaguarda/contract';
 import { SITUACAO_PERICIA, vencimento } from '@retaguarda/domain';
 import { sql } from 'kysely';
@@ -13,10 +14,7 @@ const NIVEIS = ['pericia', 'periciaPessoa', 'recebivel'] as const satisfies read
 /** Categories of cases in which something is a deadline, or calculated by the calendar. */
 export function categoriasPeloCalendario(modelo: Modelo): number[] {
   const pelo = (refId: number) =>
-    NIVEIS.some((nivel) => {
-      const { definicoes, usamCalendario } = modelo.catalogo(refId, nivel).inteiro;
-      return usamCalendario.length > 0 || definicoes.some((def) => def.prazo);
-    });
+    NIVEIS.some((nivel) => pelosDias(modelo.catalogo(refId, nivel).inteiro).length > 0);
   return modelo
     .todas()
     .filter((c) => c.tipoSys === TIPO_SYS.pericias && pelo(modelo.refDe(c.id)))

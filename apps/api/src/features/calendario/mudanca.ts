@@ -1,11 +1,18 @@
-import { type calendarioPrevia, type DiaEnviado, faltasDoAno, type RouteBody } from '@retaguarda/contract';
-import { Calendario, type DiaSemExpediente } from '@retaguarda/domain';
-import { sql } from 'kysely';
+import {
+  type calendarioPrevia,
+  chaveDoDia,
+  type DiaEnviado,
+  faltasDoAno,
+  mesmoDia,
+  type RouteBody,
+} from '@retaguarda/contract';
+import { Calendario, type DiaSemExpediente, estadoPorIbge } from '@retaguarda/domain';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError, mudouDesdeEntao } from '../../base/http/app-error.ts';
-import { cidadePorId, ufPorId } from '../../nucleo/cidade/public.ts';
+import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
-import { chaveDoDia, type DiaRow, diasDoAno, marcaDe } from './ano.ts';
+import { nomesDasEmpresas } from '../../registros/empresa.ts';
+import { type DiaRow, diasDoAno, marcaDe } from './ano.ts';
 
 export type AnoEnviado = RouteBody<typeof calendarioPrevia>;
 
@@ -15,24 +22,24 @@ export interface Mudanca {
   entram: readonly DiaEnviado[];
 }
 
-/** Companies that the caller sees among these. */
-async function empresasVistas(tx: Tx, dias: readonly DiaEnviado[]): Promise<ReadonlySet<number>> {
+/** Companies that these days name and the caller sees, by id. */
+export async function empresasDosDias(
+  tx: Tx,
+  dias: readonly DiaSemExpediente[],
+): Promise<ReadonlyMap<number, string>> {
   const ids = dias.flatMap((d) => d.empresaId ?? []);
-  if (ids.length === 0) return new Set();
-  const rows = await tx.linhas(
-    sql<{ id: number }>`select id from empresa where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`,
-  );
-  return new Set(rows.map((r) => r.id));
+  if (ids.length === 0) return new Map();
+  return new Map((await nomesDasEmpresas(tx, ids)).map((e) => [e.id, e.nome]));
 }
 
-const haLugar = ({ ufId, cidadeId, empresaId }: DiaEnviado, empresas: ReadonlySet<number>): boolean =>
-  (ufId === null || ufPorId(ufId) !== null) &&
+const haLugar = ({ ufId, cidadeId, empresaId }: DiaEnviado, empresas: ReadonlyMap<number, string>): boolean =>
+  (ufId === null || estadoPorIbge(ufId) !== undefined) &&
   (cidadeId === null || cidadePorId(cidadeId) !== null) &&
   (empresaId === null || empresas.has(empresaId));
 
 /** Refuses a year with 422, each fault at its day and field. */
 async function confereDias(tx: Tx, { ano, dias }: AnoEnviado): Promise<void> {
-  const empresas = await empresasVistas(tx, dias);
+  const empresas = await empresasDosDias(tx, dias);
   const faltas = faltasDoAno(dias, ano);
   const erros = [...faltas].flatMap(([i, falta]) =>
     Object.entries(falta).map(([campo, message]) => ({
@@ -58,13 +65,15 @@ export async function mudancaDe(tx: Tx, enviado: AnoEnviado): Promise<Mudanca> {
       'O calendário deste ano foi alterado por outra pessoa. Recarregue para ver o que mudou.',
       { field: 'visto' },
     );
-  const igual = (a: DiaSemExpediente, b: DiaSemExpediente | undefined): boolean =>
-    b !== undefined && a.nome === b.nome && a.tipo === b.tipo && a.orgao === b.orgao;
   const novos = new Map(enviado.dias.map((d) => [chaveDoDia(d), d]));
   const antes = new Map(guardados.map((d) => [chaveDoDia(d), d]));
+  const igualEm = (la: ReadonlyMap<string, DiaSemExpediente>, d: DiaSemExpediente): boolean => {
+    const outro = la.get(chaveDoDia(d));
+    return outro !== undefined && mesmoDia(d, outro);
+  };
   return {
-    saem: guardados.filter((d) => !igual(d, novos.get(chaveDoDia(d)))),
-    entram: enviado.dias.filter((d) => !igual(d, antes.get(chaveDoDia(d)))),
+    saem: guardados.filter((d) => !igualEm(novos, d)),
+    entram: enviado.dias.filter((d) => !igualEm(antes, d)),
   };
 }
 

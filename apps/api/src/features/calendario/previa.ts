@@ -9,9 +9,8 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { chamadaAtual } from '../../base/calculo/chamada.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import type { Diz } from '../../base/http/andamento.ts';
-import { agora } from '../../base/relogio.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
-import { fechadaEntre, lerCasos, linhasDoCaso } from '../pericia/public.ts';
+import { lerCasos, linhasDosCasos } from '../pericia/public.ts';
 import { CUIDA } from '../prazo/public.ts';
 import { marcaDe } from './ano.ts';
 import {
@@ -32,10 +31,7 @@ type Movido = Par<ReturnType<typeof vencimentosDe>[number]>;
 /** The deadlines of some cases that would move. */
 async function movem(tx: Tx, modelo: Modelo, ids: readonly number[]): Promise<Movido[]> {
   const lidos = await lerCasos(tx, ids);
-  const como = { modelo, ehFechada: fechadaEntre(lidos), clock: agora() };
-  const depois = [];
-  for (const caso of lidos.casos)
-    for (const linha of await linhasDoCaso(caso, como)) depois.push(...vencimentosDe(linha));
+  const depois = (await linhasDosCasos(lidos, { modelo })).flatMap(vencimentosDe);
   return movidosDe(pares(await vencimentosGuardados(tx, ids), depois));
 }
 

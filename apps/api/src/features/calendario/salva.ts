@@ -1,15 +1,15 @@
 import type { calendarioSalva, DiaEnviado, RouteBody, RouteResponse } from '@retaguarda/contract';
-import { type DiaSemExpediente, formatDateBr } from '@retaguarda/domain';
+import { type DiaSemExpediente, estadoPorIbge, formatDateBr } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, travaModelo, vendoTudo } from '../../base/db/tx.ts';
 import { type AppError, mudouDesdeEntao } from '../../base/http/app-error.ts';
 import { esqueceMudancas } from '../../base/http/mudancas.ts';
-import { cidadePorId, nomeCidade, ufPorId } from '../../nucleo/cidade/public.ts';
+import { cidadePorId, nomeCidade } from '../../nucleo/cidade/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { marcaCalendario, modeloDe } from '../../nucleo/modelo/public.ts';
 import { diasDoAno, marcaDe } from './ano.ts';
-import { type Mudanca, mudancaDe } from './mudanca.ts';
+import { empresasDosDias, type Mudanca, mudancaDe } from './mudanca.ts';
 import { marcaDaPrevia } from './previa.ts';
 import { criaTarefaDoCalendario } from './tarefa.ts';
 
@@ -33,27 +33,15 @@ const lugarEmPalavras = (
   empresas: ReadonlyMap<number, string>,
 ): string =>
   [
-    ...(ufId === null ? [] : [ufPorId(ufId)?.sigla ?? '']),
+    ...(ufId === null ? [] : [estadoPorIbge(ufId)?.sigla ?? '']),
     ...(cidadePorId(cidadeId) === null ? [] : [nomeCidade(cidadeId)]),
     ...(empresaId === null ? [] : [empresas.get(empresaId) ?? `empresa ${empresaId}`]),
     ...(orgao === '' ? [] : [orgao]),
   ].join('');
 
-async function nomesDasEmpresas(
-  tx: Tx,
-  dias: readonly DiaSemExpediente[],
-): Promise<ReadonlyMap<number, string>> {
-  const ids = dias.flatMap((d) => d.empresaId ?? []);
-  if (ids.length === 0) return new Map();
-  const rows = await tx.linhas(sql<{ id: number; nome: string }>`
-    select id, coalesce(nullif(nome_fantasia, ''), razao_social) as nome from empresa
-     where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
-  return new Map(rows.map((r) => [r.id, r.nome]));
-}
-
 /** The office's history says which days went and which came. */
 async function conta(tx: Tx, { pessoaId }: SessaoAtual, { saem, entram }: Mudanca): Promise<void> {
-  const empresas = await nomesDasEmpresas(tx, [...saem, ...entram]);
+  const empresas = await empresasDosDias(tx, [...saem, ...entram]);
   const dito = (dias: readonly (DiaEnviado | DiaSemExpediente)[]): string | null =>
     dias.length === 0
       ? null

@@ -1,19 +1,11 @@
 import { sql } from 'kysely';
 import { type SessaoAtual, sessaoDaInstalacao } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { agora } from '../../base/relogio.ts';
 import type { Fatia, TipoDeTarefa } from '../../base/tarefas/executor.ts';
 import { criaTarefa, type Tarefa } from '../../base/tarefas/tarefa.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { notifica } from '../../registros/notifica.ts';
-import {
-  fechadaEntre,
-  gravaCasos,
-  type LinhaRecalculada,
-  lerCasos,
-  linhasDoCaso,
-  travaVariasComBaixas,
-} from '../pericia/public.ts';
+import { gravaCasos, lerCasos, linhasDosCasos, travaVariasComBaixas } from '../pericia/public.ts';
 import { CUIDA } from '../prazo/public.ts';
 import {
   categoriasPeloCalendario,
@@ -68,10 +60,7 @@ async function move(tx: Tx, tarefa: Tarefa, ids: readonly number[]): Promise<voi
   const { inteiro: modelo } = await modeloDe(tx);
   await travaVariasComBaixas(tx, ids);
   const antes = await vencimentosGuardados(tx, ids);
-  const lidos = await lerCasos(tx, ids);
-  const como = { modelo, ehFechada: fechadaEntre(lidos), clock: agora() };
-  const linhas: LinhaRecalculada[] = [];
-  for (const caso of lidos.casos) linhas.push(...(await linhasDoCaso(caso, como)));
+  const linhas = await linhasDosCasos(await lerCasos(tx, ids), { modelo });
   await gravaCasos(tx, { pessoaId: tarefa.pessoaId, modelo }, linhas);
   await tx.faz(sql`
     update prazo set dia = dia

@@ -8,12 +8,11 @@ import { comValores, registra } from '../../nucleo/historico/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 import { SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
 import {
-  fechadaEntre,
   gravaCasos,
   type LinhaRecalculada,
   lerCasos,
   linhaDe,
-  linhasDoCaso,
+  linhasDosCasos,
   proximosCasos,
   travaVariasComBaixas,
 } from '../pericia/public.ts';
@@ -87,14 +86,8 @@ export async function proximaFatia(
   if (ate === undefined) return null;
   if (trava) await travaVariasComBaixas(tx, ids);
   const lidos = await lerCasos(tx, ids);
-  const ehFechada = fechadaEntre(lidos);
-  const de = async (modelo: Modelo | undefined) => {
-    const linhas: LinhaRecalculada[] = [];
-    if (modelo === undefined) return linhas;
-    for (const caso of lidos.casos)
-      for (const linha of await linhasDoCaso(caso, { modelo, ehFechada, clock })) linhas.push(linha);
-    return linhas;
-  };
+  const de = async (modelo: Modelo | undefined) =>
+    modelo === undefined ? [] : linhasDosCasos(lidos, { modelo, clock });
   return {
     fase,
     ate,

@@ -7,6 +7,7 @@ import {
 import { lePrecoEnviado, type Preco, precoPorParte, precoVezes } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError, regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
@@ -167,6 +168,6 @@ export const produtosDoEmitente = (tx: Tx, emitente: string, codigos: readonly s
   tx.linhas(sql<{ codigo: string; unidade: string; catId: number; catCodigo: string; fator: string }>`
     select f.codigo, f.unidade, f.produto_id as "catId", p.codigo as "catCodigo", trim_scale(f.fator)::text as fator
       from produto_do_fornecedor f
-      join produto p on p.tenant_id = f.tenant_id and p.id = f.produto_id and p.situacao = 1
+      join produto p on p.tenant_id = f.tenant_id and p.id = f.produto_id and p.situacao = ${ATIVO}
      where f.tenant_id = ${tx.tenant} and f.emitente = ${emitente} and f.codigo = any(${[...codigos]}::text[])
      order by f.codigo, f.em desc, f.unidade`);

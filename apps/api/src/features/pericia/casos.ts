@@ -1,13 +1,15 @@
+import type { Clock } from '@retaguarda/atributos';
 import { isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
+import { agora } from '../../base/relogio.ts';
 import { datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../../nucleo/busca/public.ts';
 import { comValores, registra } from '../../nucleo/historico/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 import { atualizaTotais } from '../../nucleo/recebivel/public.ts';
 import type { PessoaRow } from './carrega.ts';
-import type { Caso, LinhaRecalculada, RecebivelRow } from './linhas-recalculadas.ts';
+import { type Caso, type LinhaRecalculada, linhasDoCaso, type RecebivelRow } from './linhas-recalculadas.ts';
 import { gravaLinhas } from './recalcula.ts';
 
 /** Cases of a slice, each with all that is below it, and the situation of the baixas that their receivables name. */
@@ -56,10 +58,22 @@ export async function lerCasos(tx: Tx, ids: readonly number[]): Promise<Casos> {
   };
 }
 
-export const fechadaEntre =
+const fechadaEntre =
   ({ situacoes }: Casos) =>
   (baixaId: number): boolean =>
     isBaixaFechada(situacoes.get(baixaId));
+
+/** Cases that were read and all below them by the definitions of a model; writes nothing. */
+export async function linhasDosCasos(
+  lidos: Casos,
+  { modelo, clock = agora() }: { modelo: Modelo; clock?: Clock },
+): Promise<LinhaRecalculada[]> {
+  const como = { modelo, ehFechada: fechadaEntre(lidos), clock };
+  const linhas: LinhaRecalculada[] = [];
+  // One by one: a case may have more rows than a call takes arguments.
+  for (const caso of lidos.casos) for (const linha of await linhasDoCaso(caso, como)) linhas.push(linha);
+  return linhas;
+}
 
 /** Searchable text and days of cases, which follow the definitions as well as the values. */
 async function indexa(tx: Tx, modelo: Modelo, linhas: readonly LinhaRecalculada[]): Promise<void> {

@@ -10,7 +10,7 @@ export {
   tocaPericia,
   travaPericia,
 } from './carrega.ts';
-export { type Casos, fechadaEntre, gravaCasos, lerCasos, proximosCasos } from './casos.ts';
+export { type Casos, gravaCasos, lerCasos, linhasDosCasos, proximosCasos } from './casos.ts';
 export { recusaMudadas } from './em-conflito.ts';
 export { exclui, excluiPericia } from './exclui.ts';
 export {
@@ -25,7 +25,7 @@ export {
 export { impactoDasPericias } from './impacto-exclusao.ts';
 export { insereRecebivel, valoresQueEntrariam } from './inclui-recebivel.ts';
 export { colunasDe, definicoesDaTabela, semValorDe } from './linhas.ts';
-export { type LinhaRecalculada, linhaDe, linhasDoCaso, mesmosValores } from './linhas-recalculadas.ts';
+export { type LinhaRecalculada, linhaDe, mesmosValores } from './linhas-recalculadas.ts';
 export { mudaPessoa, mudaPessoas } from './muda-pessoa.ts';
 export { detalheDe, registrosDe } from './pericia-detalhe-view.ts';
 export { periciasDaLista } from './pericia-list-view.ts';

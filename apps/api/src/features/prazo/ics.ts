@@ -18,7 +18,7 @@ import { eventosDosCompromissos, poeEvento, VTIMEZONE } from '../compromisso/pub
 import { tenantOfHost } from '../sessao/public.ts';
 import { alarmesDoPrazo, alemDoDia, type DitoDoPrazo } from './ics-prazo.ts';
 import { de, vistos } from './linhas.ts';
-import { expedienteEm, ONDE_VENCE, porqueVence } from './porque.ts';
+import { expedienteEm, ONDE, porqueVence } from './porque.ts';
 
 /** Of what is past, and of what is to come: days. */
 const [ATRAS, ADIANTE] = [90, 730];
@@ -89,7 +89,7 @@ const deQuem = (tx: Tx, sessao: SessaoAtual) => sql`(
 async function calendario(tx: Tx, sessao: SessaoAtual, publicUrl: string): Promise<string> {
   const dia = hoje();
   const eventos = await tx.linhas(sql<Evento>`
-    select p.pericia_id, ${ONDE_VENCE}, coalesce(p.recebivel_id, p.pericia_pessoa_id) as registro,
+    select p.pericia_id, ${ONDE}, coalesce(p.recebivel_id, p.pericia_pessoa_id) as registro,
            row_number() over (partition by p.pericia_id, p.atributo_id, p.pericia_pessoa_id, p.recebivel_id order by p.dia) as n,
            a.dados ->> 'label' as nome, c.versao, p.cumprido_em is not null as cumprido,
            a.dados ->> 'antecedencia' as antecedencia, ${deQuem(tx, sessao)} as de_quem

@@ -2,9 +2,13 @@ import { type Expediente, explicaPrazo } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 
+const DIAS = sql`p.atributo_id, p.dia, p.vence, c.cidade_id, c.empresa_id`;
+const ORGAO = sql`orgao_da_pericia(c.tenant_id, c.valores)`;
+
 /** The days of deadline `p`, and where its case `c` is. */
-export const ONDE_VENCE = sql`p.atributo_id, p.dia, p.vence, c.cidade_id, c.empresa_id,
-             orgao_da_pericia(c.tenant_id, c.valores) as orgao`;
+export const ONDE = sql`${DIAS}, ${ORGAO} as orgao`;
+/** The same, with its court only where that explains why it is due on another day than its count ends. */
+export const ONDE_VENCE = sql`${DIAS}, case when p.vence <> p.dia then ${ORGAO} end as orgao`;
 
 export interface OndeVence {
   atributo_id: number;

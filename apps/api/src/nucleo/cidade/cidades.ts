@@ -37,10 +37,6 @@ export const cidadesProximas = (sigla: string, texto: string): string[] =>
     PROXIMAS,
   );
 
-/** A state by its IBGE code. */
-export const ufPorId = (id: number): Cidade['uf'] | null =>
-  [...estados.values()].find((uf) => uf.id === id) ?? null;
-
 export const cidadePorId = (id: number | null): Cidade | null =>
   id === null ? null : (porId.get(id) ?? null);
 

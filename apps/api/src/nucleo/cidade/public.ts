@@ -5,5 +5,4 @@ export {
   cidadesProximas,
   cidadesQueContem,
   nomeCidade,
-  ufPorId,
 } from './cidades.ts';

@@ -1,14 +1,4 @@
-import {
-  type AtributoDefinicao,
-  type Catalogo,
-  compileCatalogoTolerante,
-  ehCalculado,
-} from '@retaguarda/atributos';
-
-/** Deadlines, and what is calculated by days on which there is court. */
-export const pelosDias = ({ definicoes, usamCalendario }: Catalogo): readonly number[] => [
-  ...new Set([...definicoes.filter((d) => d.prazo).map((d) => d.id), ...usamCalendario]),
-];
+import { type AtributoDefinicao, compileCatalogoTolerante, ehCalculado } from '@retaguarda/atributos';
 
 /** Whether anything of these definitions goes by the office's days. */
 export function contamDias(definicoes: readonly AtributoDefinicao[]): boolean {

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { CALENDARIO as LIMITE } from '@retaguarda/contract';
-import { TIPOS_DE_DIA } from '@retaguarda/domain';
+import { diaComSemana, TIPOS_DE_DIA } from '@retaguarda/domain';
 import { type FormEvent, useId, useState } from 'react';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { focarNaTela } from '../../edicao/formulario.ts';
@@ -11,7 +11,6 @@ import { useDiscardQuestion } from '../../ui/dialog/use-discard-question.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { TextCell } from '../../ui/form/text-cell.tsx';
-import { diaEmPalavras } from './dia-do-ano.ts';
 import { DIA_NOVO, type DiaDigitado, digitadoDe, type FaltasDoDigitado, leDigitado } from './dia-form.ts';
 import { LugarFields } from './lugar-fields.tsx';
 import { chaveDe } from './mudancas.ts';
@@ -95,7 +94,7 @@ function useDia({ em, aberto }: Pick<DiaDialogProps, 'em' | 'aberto'>) {
     const { tipo, lugar } = digitado;
     em.poe(lido.dia, aberto, segue ? { ...DIA_NOVO, tipo, lugar } : null);
     if (!segue) return;
-    setFeito(({ vezes }) => ({ vezes: vezes + 1, dito: T.incluido(diaEmPalavras(lido.dia.dia)) }));
+    setFeito(({ vezes }) => ({ vezes: vezes + 1, dito: T.incluido(diaComSemana(lido.dia.dia)) }));
     focarNaTela([{ campo: 'dia' }]);
   };
   const muda = (parte: Partial<DiaDigitado>) => {

@@ -1,6 +1,6 @@
 import { ERRO } from '@retaguarda/atributos';
 import { type Cidade, type DiaDoAno, faltasDoAno } from '@retaguarda/contract';
-import { ESTADOS, type TipoDeDia } from '@retaguarda/domain';
+import { estadoPorIbge, estadoPorSigla, type TipoDeDia } from '@retaguarda/domain';
 import { EM_TODO_LUGAR, enviado, type Onde } from './dia-do-ano.ts';
 
 export const ONDES = ['todos', 'uf', 'cidade', 'empresa', 'orgao'] as const;
@@ -36,8 +36,7 @@ export const DIA_NOVO: DiaDigitado = {
 
 function lugarDe({ ufId, cidade, cidadeId, empresa, empresaId, orgao }: Onde): LugarDigitado {
   if (cidadeId !== null) return { ...LUGAR_TODO, onde: 'cidade', uf: cidade?.uf.sigla ?? '', cidade };
-  if (ufId !== null)
-    return { ...LUGAR_TODO, onde: 'uf', uf: ESTADOS.find((e) => e.ibge === ufId)?.sigla ?? '' };
+  if (ufId !== null) return { ...LUGAR_TODO, onde: 'uf', uf: estadoPorIbge(ufId)?.sigla ?? '' };
   if (empresaId !== null) return { ...LUGAR_TODO, onde: 'empresa', empresa };
   return orgao === '' ? LUGAR_TODO : { ...LUGAR_TODO, onde: 'orgao', orgao };
 }
@@ -49,7 +48,7 @@ export const digitadoDe = (d: DiaDoAno): DiaDigitado => ({
 
 /** What is chosen as a place; null where it is not chosen whole. */
 function ondeDe({ onde, uf, cidade, empresa, orgao }: LugarDigitado): Onde | null {
-  const ibge = ESTADOS.find((e) => e.sigla === uf)?.ibge;
+  const ibge = estadoPorSigla(uf)?.ibge;
   const nomes = {
     todos: EM_TODO_LUGAR,
     uf: ibge === undefined ? null : { ...EM_TODO_LUGAR, ufId: ibge },

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { chaveDoDia, type DiaDoAno } from '@retaguarda/contract';
+import { diaComSemana } from '@retaguarda/domain';
 import classes from './calendario.module.css';
-import { diaEmPalavras, ondeEmPalavras } from './dia-do-ano.ts';
+import { ondeEmPalavras } from './dia-do-ano.ts';
 import { CALENDARIO, ESCOLHA as T } from './textos.ts';
 
 interface EscolhaDeDiasProps {
@@ -32,12 +33,12 @@ export function EscolhaDeDias({ titulo, dias, marcados, motivo, onMuda }: Escolh
         {dias.map((dia) => {
           const chave = chaveDoDia(dia);
           const porque = motivo?.(dia);
-          const dito = [diaEmPalavras(dia.dia), CALENDARIO.tipos[dia.tipo], ondeEmPalavras(dia)].join(' · ');
+          const dito = [diaComSemana(dia.dia), CALENDARIO.tipos[dia.tipo], ondeEmPalavras(dia)].join(' · ');
           return (
             <li key={chave}>
               <Checkbox
                 label={dia.nome}
-                description={porque === undefined ? dito : `${diaEmPalavras(dia.dia)} · ${porque}`}
+                description={porque === undefined ? dito : `${diaComSemana(dia.dia)} · ${porque}`}
                 disabled={porque !== undefined}
                 checked={porque === undefined && marcados.has(chave)}
                 onChange={(e) => muda(chave, e.currentTarget.checked)}

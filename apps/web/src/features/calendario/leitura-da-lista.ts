@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/contract';
 import {
   chaveDoOrgao,
-  ESTADOS,
+  estadoPorSigla,
   leData,
   normalizeText,
   opcoesProximas,
@@ -64,11 +64,7 @@ export function celulasDe(linha: string): string[] {
   return celulas.map((c) => c.trim());
 }
 
-const SIGLAS: ReadonlySet<string> = new Set(ESTADOS.map((e) => e.sigla));
-const siglaEm = (texto: string): string | null => {
-  const sigla = texto.trim().toUpperCase();
-  return SIGLAS.has(sigla) ? sigla : null;
-};
+const siglaEm = (texto: string): string | null => estadoPorSigla(texto.trim().toUpperCase())?.sigla ?? null;
 
 /** 'Campinas/SP', or 'SP/Campinas' as the screen says it. */
 function cidadeEm(onde: string): { uf: string; nome: string } | null {
@@ -102,8 +98,7 @@ function leOnde(onde: string, { orgaos, cidades }: ComoLer): Lido<Onde> {
   if (ehTodoLugar(onde)) return { valor: EM_TODO_LUGAR };
   const orgao = orgaoEm(onde, orgaos);
   if (orgao !== undefined) return { valor: { ...EM_TODO_LUGAR, orgao } };
-  const uf = siglaEm(onde);
-  const ufId = ESTADOS.find((e) => e.sigla === uf)?.ibge;
+  const ufId = estadoPorSigla(onde.trim().toUpperCase())?.ibge;
   if (ufId !== undefined) return { valor: { ...EM_TODO_LUGAR, ufId } };
   const cidade = cidadeEm(onde);
   return cidade === null ? { valor: { ...EM_TODO_LUGAR, orgao: onde } } : leCidade(cidade, cidades);

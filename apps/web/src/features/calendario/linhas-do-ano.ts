@@ -1,5 +1,5 @@
 import { type DiaDoAno, faltasDoAno } from '@retaguarda/contract';
-import { type Dia, feriadosDoAno, formatDateBr, normalizeText } from '@retaguarda/domain';
+import { type Dia, feriadosDoAno, formatDateBr, normalizeText, RECESSO } from '@retaguarda/domain';
 import { EM_TODO_LUGAR, enviado, ondeEmPalavras } from './dia-do-ano.ts';
 import type { Estado } from './estado.ts';
 import { chaveDe, estadoDe, type Mudanca, type Mudancas } from './mudancas.ts';
@@ -34,14 +34,14 @@ export type LinhaDoAno = LinhaFixa | LinhaDoDia;
 
 export const ehDoEscritorio = (linha: LinhaDoAno): linha is LinhaDoDia => linha.do !== null;
 
-/** From 20 December to 20 January nothing counts where deadlines keep the recess (CPC art. 220). */
-const RECESSO = [
-  ['01-01', '01-20'],
-  ['12-20', '12-31'],
+/** The two stretches of a year in which nothing counts where deadlines keep the recess. */
+const TRECHOS = [
+  ['01-01', RECESSO.ate],
+  [RECESSO.de, '12-31'],
 ] as const;
 
 const recessos = (ano: number): LinhaFixa[] =>
-  RECESSO.map(([de, ate]) => ({
+  TRECHOS.map(([de, ate]) => ({
     ...{ chave: `recesso ${de}`, dia: `${ano}-${de}`, ate: `${ano}-${ate}`, do: null },
     ...{ nome: T.recesso, tipo: T.tipoRecesso, onde: T.ondeRecesso },
   }));

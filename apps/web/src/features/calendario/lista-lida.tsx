@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { diaComSemana } from '@retaguarda/domain';
 import { useState } from 'react';
 import classes from './calendario.module.css';
-import { diaEmPalavras, ondeEmPalavras } from './dia-do-ano.ts';
+import { ondeEmPalavras } from './dia-do-ano.ts';
 import type { LinhaLida } from './leitura-da-lista.ts';
 import { CALENDARIO, LISTA as T } from './textos.ts';
 
@@ -11,7 +12,7 @@ const JANELA = 100;
 function emPalavras({ dia, espera, texto }: LinhaLida): string {
   if (espera) return T.buscandoCidade;
   if (dia === null) return texto;
-  return [diaEmPalavras(dia.dia), dia.nome, ondeEmPalavras(dia), CALENDARIO.tipos[dia.tipo]].join(' · ');
+  return [diaComSemana(dia.dia), dia.nome, ondeEmPalavras(dia), CALENDARIO.tipos[dia.tipo]].join(' · ');
 }
 
 /** Each line with what it says, or why it is not taken; these come first. */

@@ -1,5 +1,4 @@
-import { chaveDoDia, type DiaDoAno } from '@retaguarda/contract';
-import { mesmoDia } from './dia-do-ano.ts';
+import { chaveDoDia, type DiaDoAno, mesmoDia } from '@retaguarda/contract';
 import type { Estado } from './estado.ts';
 
 /** What is done to a year and not saved yet: a day that comes, one that goes, one that is otherwise. */

@@ -1,18 +1,18 @@
 import { Anchor, Button, Group, Loader, Text, Title } from '@mantine/core';
 import type { PrazoMovido } from '@retaguarda/contract';
+import { diaComSemana } from '@retaguarda/domain';
 import { Link } from '@tanstack/react-router';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { ProgressRing } from '../../ui/notice/progress-ring.tsx';
 import table from '../../ui/table/plain-table.module.css';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './calendario.module.css';
-import { diaEmPalavras } from './dia-do-ano.ts';
 import type { Previa, PreviaDoAno } from './previa-do-ano.ts';
 import { REVISAO as T } from './textos.ts';
 
 const ROLA = { maxHeight: 360, overflow: 'auto' } as const;
 
-const diaOu = (dia: string | null): string => (dia === null ? T.semPrazo : diaEmPalavras(dia));
+const diaOu = (dia: string | null): string => (dia === null ? T.semPrazo : diaComSemana(dia));
 
 function Caso({ prazo: { procId, caso } }: { prazo: PrazoMovido }) {
   return (

@@ -1,10 +1,6 @@
-import {
-  type Andamento,
-  calendarioPrevia,
-  type RouteBodyInput,
-  type RouteResponse,
-} from '@retaguarda/contract';
+import { calendarioPrevia, type RouteBodyInput, type RouteResponse } from '@retaguarda/contract';
 import { call } from '../../lib/api.ts';
+import { type AndamentoComRitmo, comRitmo } from '../../lib/ritmo.ts';
 import { Store } from '../../lib/store.ts';
 
 export type AnoEnviado = RouteBodyInput<typeof calendarioPrevia>;
@@ -12,7 +8,7 @@ export type Previa = RouteResponse<typeof calendarioPrevia>;
 
 /** How far it is known what a changed year does. */
 type Passo =
-  | { em: 'calculo'; andamento: (Andamento & { ritmo: number }) | null }
+  | { em: 'calculo'; andamento: AndamentoComRitmo | null }
   | { em: 'parada' }
   | { em: 'pronta'; previa: Previa; enviado: AnoEnviado }
   | { em: 'falha'; error: unknown };
@@ -29,13 +25,7 @@ export class PreviaDoAno {
     const { signal } = parada;
     const mostra = (passo: Passo) => signal.aborted || this.store.patch({ passo });
     mostra({ em: 'calculo', andamento: null });
-    let desde: number | undefined;
-    const onProgress = ({ feitos, total }: Andamento) => {
-      const agora = performance.now();
-      desde ??= agora;
-      const ritmo = agora > desde ? (1000 * feitos) / (agora - desde) : 0;
-      mostra({ em: 'calculo', andamento: { feitos, total, ritmo } });
-    };
+    const onProgress = comRitmo((andamento) => mostra({ em: 'calculo', andamento }));
     try {
       mostra({
         em: 'pronta',

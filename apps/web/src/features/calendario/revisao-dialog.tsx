@@ -1,5 +1,6 @@
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { calendarioSalva } from '@retaguarda/contract';
+import { diaComSemana } from '@retaguarda/domain';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -8,7 +9,7 @@ import { useStore } from '../../lib/store.ts';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { useActOnce } from '../../ui/use-act.ts';
 import classes from './calendario.module.css';
-import { diaEmPalavras, enviado, ondeEmPalavras } from './dia-do-ano.ts';
+import { enviado, ondeEmPalavras } from './dia-do-ano.ts';
 import type { LinhaDoDia } from './linhas-do-ano.ts';
 import { PrazosDaPrevia } from './prazos-da-previa.tsx';
 import { type AnoEnviado, type Previa, PreviaDoAno } from './previa-do-ano.ts';
@@ -32,13 +33,13 @@ const CONFLITO = 409;
 const ehConflito = (error: unknown): boolean => error instanceof ApiError && error.status === CONFLITO;
 
 const emPalavras = ({ dia, nome, tipo, onde }: LinhaDoDia): string =>
-  [diaEmPalavras(dia), nome, onde, tipo].join(' · ');
+  [diaComSemana(dia), nome, onde, tipo].join(' · ');
 
 /** How a day that is otherwise now stood before. */
 function era({ mudanca: { antes }, estado }: LinhaDoDia): string {
   if (estado !== 'alterado' || antes === null) return '';
   return T.eram(
-    [diaEmPalavras(antes.dia), antes.nome, ondeEmPalavras(antes), CALENDARIO.tipos[antes.tipo]].join(' · '),
+    [diaComSemana(antes.dia), antes.nome, ondeEmPalavras(antes), CALENDARIO.tipos[antes.tipo]].join(' · '),
   );
 }
 

@@ -1,6 +1,7 @@
-import { type Andamento, catalogoPrevia, type Impacto, type RouteBodyInput } from '@retaguarda/contract';
+import { catalogoPrevia, type Impacto, type RouteBodyInput } from '@retaguarda/contract';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { type AndamentoComRitmo, comRitmo } from '../../lib/ritmo.ts';
 import { Store } from '../../lib/store.ts';
 
 type Pedido = RouteBodyInput<typeof catalogoPrevia>;
@@ -21,7 +22,7 @@ export interface Mostrado {
   /** The data changed since it was shown for the first time. */
   mudou: boolean;
   /** Of an impact that takes long: how far it is computed, and how many records a second. */
-  andamento: (Andamento & { ritmo: number }) | null;
+  andamento: AndamentoComRitmo | null;
 }
 const NADA: Mostrado = { impacto: null, mudou: false, andamento: null };
 
@@ -51,14 +52,7 @@ export class Confirmacao {
   /** What a change does, with how far that is computed where it takes long; null when the person turned back. */
   calcula = async (pedido: Pedido): Promise<Impacto | null> => {
     const { signal } = this.#comeca();
-    // From the first word on: counting what there is to look at takes its own time.
-    let desde: number | undefined;
-    const onProgress = ({ feitos, total }: Andamento) => {
-      const agora = performance.now();
-      desde ??= agora;
-      const ritmo = agora > desde ? (1000 * feitos) / (agora - desde) : 0;
-      this.store.patch({ andamento: { feitos, total, ritmo } });
-    };
+    const onProgress = comRitmo((andamento) => this.store.patch({ andamento }));
     try {
       return await call(catalogoPrevia, { body: pedido, signal, onProgress });
     } catch (error) {

@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
-import { agora } from '../../../base/relogio.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
-import {
-  fechadaEntre,
-  gravaCasos,
-  type LinhaRecalculada,
-  lerCasos,
-  linhasDoCaso,
-  travaVariasComBaixas,
-} from '../../pericia/public.ts';
+import { gravaCasos, lerCasos, linhasDosCasos, travaVariasComBaixas } from '../../pericia/public.ts';
 import type { Identidade } from './identidade.ts';
 import { APAGADOS, DE_PERICIAS, type Ligados, LUGARES, type Lugar } from './lugares.ts';
 
@@ -116,10 +108,7 @@ const POR_VEZ = 100;
 async function recalcula(tx: Tx, sessao: SessaoAtual, ids: readonly number[]): Promise<void> {
   const { inteiro: modelo } = await modeloDe(tx);
   for (let i = 0; i < ids.length; i += POR_VEZ) {
-    const lidos = await lerCasos(tx, ids.slice(i, i + POR_VEZ));
-    const como = { modelo, ehFechada: fechadaEntre(lidos), clock: agora() };
-    const linhas: LinhaRecalculada[] = [];
-    for (const caso of lidos.casos) linhas.push(...(await linhasDoCaso(caso, como)));
+    const linhas = await linhasDosCasos(await lerCasos(tx, ids.slice(i, i + POR_VEZ)), { modelo });
     await gravaCasos(tx, { pessoaId: sessao.pessoaId, modelo }, linhas);
   }
 }
