@@ -163,13 +163,19 @@ function semAoVivo(): void {
 /** What a page has asked for and not got yet. */
 const emCurso = new WeakMap<Page, Set<Request>>();
 
+/** Of a worker that is ended before its script has come, Chromium never tells the end: what came once is not waited for again. */
 function acompanha(page: Page): void {
   const pedidos = new Set<Request>();
+  const vindos = new Set<string>();
   emCurso.set(page, pedidos);
-  page.on('request', (pedido) => void pedidos.add(pedido));
-  const chegou = (pedido: Request) => void pedidos.delete(pedido);
-  page.on('requestfinished', chegou);
-  page.on('requestfailed', chegou);
+  page.on('request', (pedido) => void (vindos.has(pedido.url()) || pedidos.add(pedido)));
+  page.on('requestfailed', (pedido) => void pedidos.delete(pedido));
+  page.on('requestfinished', (pedido) => {
+    pedidos.delete(pedido);
+    if (pedido.resourceType() !== 'script') return;
+    vindos.add(pedido.url());
+    for (const outro of pedidos) if (outro.url() === pedido.url()) pedidos.delete(outro);
+  });
 }
 
 async function guardaRecusa(resposta: Response, recusas: string[]): Promise<void> {
