@@ -108,6 +108,8 @@ test('inclui recebíveis em uma baixa nova e soma certo', async () => {
     await pessoa.getByRole('button', { name: 'Editar' }).click();
     await pessoa.getByRole('textbox', { name: 'Valor' }).fill(formatDecimal(valor));
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    // The table shows what is typed before it is saved; the form closes with the save, and what stands below moves up.
+    await pessoa.getByRole('textbox', { name: 'Valor' }).waitFor({ state: 'detached' });
     await pessoa
       .getByRole('gridcell', { name: formatMoney(valor) })
       .first()
