@@ -34,7 +34,7 @@ async function avalia(caso: Caso): Promise<Figura> {
   );
   if (ocupa === 0) throw new Error('nada foi avaliado');
   return {
-    medida: `avaliar (${caso.nome})`,
+    medida: `avalia (${caso.nome})`,
     produto: emMicros(tempos.ms('motor') / ENTRADAS),
     referencia: `à mão ${emMicros(tempos.ms('mao') / ENTRADAS)}`,
     valor: tempos.razao('motor', 'mao'),

@@ -27,7 +27,7 @@ function preenche({ definicoes, externos, permissoes }: Formulario, entradas: re
     const lido = def && unidadeDe(def).parse(def, valor);
     if (lido?.ok) store.set(id, lido.valor);
   }
-  store.validar();
+  store.julga();
   const { ativos, valores, falhas } = store.snapshot();
   const erros = definicoes.flatMap((d): [number, string][] => {
     const { erro } = store.campo(d.id);

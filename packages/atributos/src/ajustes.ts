@@ -74,7 +74,7 @@ export interface Ajustes {
   oQueSePaga: boolean;
   /** Of a case's dates: what is to be done by then. */
   prazo: boolean;
-  /** Of a deadline: how many days before people are told, as `lerAntecedencia` reads them. */
+  /** Of a deadline: how many days before people are told, as `leAntecedencia` reads them. */
   antecedencia: string;
   /** Of a deadline: its formula counts working days (CPC art. 219), else calendar days. */
   diasUteis: boolean;

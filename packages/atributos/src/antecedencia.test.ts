@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lerAntecedencia } from './antecedencia.ts';
+import { leAntecedencia } from './antecedencia.ts';
 import { checkDefinicao } from './check-definicao.ts';
 import type { AtributoDefinicao } from './definicao.ts';
 import { DEFINICAO_NEUTRA } from './definicao-neutra.ts';
@@ -7,12 +7,12 @@ import { disponibilidade } from './disponibilidade.ts';
 import { TIPO, type Tipo } from './types/lista.ts';
 
 test('lê os dias do mais cedo ao mais tarde, cada um uma vez; vazio é sem aviso', () => {
-  expect(lerAntecedencia('1, 7,3 0;7')).toEqual([7, 3, 1, 0]);
-  expect(lerAntecedencia(' ')).toEqual([]);
+  expect(leAntecedencia('1, 7,3 0;7')).toEqual([7, 3, 1, 0]);
+  expect(leAntecedencia(' ')).toEqual([]);
 });
 
 test.each(['-1', '366', '1,5 dias', 'amanhã', '1 2 3 4 5 6'])('recusa %s', (texto) => {
-  expect(lerAntecedencia(texto)).toBeNull();
+  expect(leAntecedencia(texto)).toBeNull();
 });
 
 test('é prazo uma data, digitada ou calculada, do caso, de pessoa ou de recebível, e só dela se pergunta com que antecedência', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AtribValor } from './ajustes.ts';
 import { compileCatalogo } from './catalogo.ts';
 import type { AtributoDefinicao } from './definicao.ts';
-import { avaliar } from './evaluate.ts';
+import { avalia } from './evaluate.ts';
 import type { Externos } from './externos.ts';
 import { createFormState } from './incremental.ts';
 import { definicao } from './testing/definicao-de-teste.ts';
@@ -74,7 +74,7 @@ test('PRAZO conta como diz a definição: os mil prazos de outro programa', () =
       valores: obtidos,
       contados,
       expediente,
-    } = avaliar(lido, { valores, clock, externos: em(calendario) });
+    } = avalia(lido, { valores, clock, externos: em(calendario) });
     const contagem = contados.get(FIM);
     const explicado = explicaPrazo(String(obtidos.get(FIM)), regras, { expediente, contagem });
     return explicado.fim !== fim || explicado.vence !== vence || contagem?.dias !== Number(n);
@@ -89,7 +89,7 @@ const calcula = (formula: string, externos?: Externos, resto: Partial<AtributoDe
     [INICIO, '2026-12-01'],
     [DIAS, 5],
   ]);
-  const avaliado = avaliar(lido, { valores, clock, ...(externos === undefined ? {} : { externos }) });
+  const avaliado = avalia(lido, { valores, clock, ...(externos === undefined ? {} : { externos }) });
   const visto = avaliado.calculos.get(FIM);
   return visto?.kind === 'error' ? visto.value : avaliado.valores.get(FIM);
 };
@@ -115,7 +115,7 @@ test('a fórmula pode dizer de outro modo que a definição; de início ou dias 
   expect(calcula('PRAZO(inicio;15;VERDADEIRO)')).toBe('2026-12-22');
   expect(calcula('PRAZO(inicio;3661)')).toBe('#NUM!');
   const vazio = catalogo(inicio, dias, prazo('PRAZO(inicio;dias)'));
-  const avaliado = avaliar(vazio, { valores: new Map([[INICIO, '2026-12-01']]), clock });
+  const avaliado = avalia(vazio, { valores: new Map([[INICIO, '2026-12-01']]), clock });
   expect([avaliado.valores.get(FIM), avaliado.contados.size]).toEqual([null, 0]);
   const caro = Array.from({ length: 10 }, () => 'PRAZO(inicio;3660;1)').join('+');
   expect(calcula(caro)).toBe('#LIMITE!');
@@ -158,9 +158,9 @@ test('o que se muda no lugar do caso recalcula os seus prazos, e só então', ()
     [ORGAO, 2],
     [EMPRESA, 7],
   ]);
-  const inteiro = avaliar(lido, { valores, clock, externos: em(calendario, 3550308) });
+  const inteiro = avalia(lido, { valores, clock, externos: em(calendario, 3550308) });
   expect(inteiro.valores.get(FIM)).toBe('2026-12-10');
-  const abaixo = avaliar(catalogo(inicio, prazo('PRAZO(inicio;5)', { diasUteis: true })), {
+  const abaixo = avalia(catalogo(inicio, prazo('PRAZO(inicio;5)', { diasUteis: true })), {
     valores,
     clock,
     externos: { get: () => undefined, expediente: inteiro.expediente },

@@ -5,7 +5,7 @@ import { type CompiledFormula, compileFormula } from './formula/compile-formula.
 import { Nomes } from './formula/names.ts';
 import { type LugarDoCaso, lugarDoCaso } from './lugar.ts';
 import { ehCalculado } from './medida.ts';
-import { acharCiclos, alcance, type Dependencias, inverter, ordenar } from './rules/grafo.ts';
+import { achaCiclos, alcance, type Dependencias, inverte, ordena } from './rules/grafo.ts';
 
 /** A rule seen from the attribute it activates. */
 export interface Acionador {
@@ -55,7 +55,7 @@ interface Compilado {
   erros: ErroDefinicao[];
 }
 
-function lerAcionadores(porId: ReadonlyMap<number, AtributoDefinicao>): Map<number, Acionador[]> {
+function leAcionadores(porId: ReadonlyMap<number, AtributoDefinicao>): Map<number, Acionador[]> {
   const acionadores = new Map<number, Acionador[]>();
   for (const origem of porId.values()) {
     if (!origem.regra) continue;
@@ -71,7 +71,7 @@ function lerAcionadores(porId: ReadonlyMap<number, AtributoDefinicao>): Map<numb
   return acionadores;
 }
 
-function lerCalculos(
+function leCalculos(
   porCodigo: ReadonlyMap<string, AtributoDefinicao>,
   ids: Iterable<AtributoDefinicao>,
   nomes: Nomes,
@@ -89,7 +89,7 @@ function lerCalculos(
   return { calculos, erros };
 }
 
-function lerDependencias(
+function leDependencias(
   porId: ReadonlyMap<number, AtributoDefinicao>,
   acionadores: ReadonlyMap<number, readonly Acionador[]>,
   calculos: ReadonlyMap<number, CalculoCompilado>,
@@ -107,7 +107,7 @@ function lerDependencias(
   );
 }
 
-function lerUsamExterno(calculos: ReadonlyMap<number, CalculoCompilado>): Map<string, number[]> {
+function leUsamExterno(calculos: ReadonlyMap<number, CalculoCompilado>): Map<string, number[]> {
   const usam = new Map<string, number[]>();
   for (const [id, { formula, fontes }] of calculos) {
     for (const [i, codigo] of formula.uses.entries()) {
@@ -118,13 +118,13 @@ function lerUsamExterno(calculos: ReadonlyMap<number, CalculoCompilado>): Map<st
 }
 
 function errosDeCiclo(catalogo: Pick<Catalogo, 'porId'>, dependencias: Dependencias): ErroDefinicao[] {
-  return acharCiclos(dependencias).flatMap((ciclo) => {
+  return achaCiclos(dependencias).flatMap((ciclo) => {
     const defs = ciclo.flatMap((id) => catalogo.porId.get(id) ?? []);
     return defs.slice(1).map((def) => erroDeCiclo(def, defs, ehCalculado(def)));
   });
 }
 
-function compilar(definicoes: readonly AtributoDefinicao[], { externos = [] }: OpcoesCatalogo): Compilado {
+function compila(definicoes: readonly AtributoDefinicao[], { externos = [] }: OpcoesCatalogo): Compilado {
   const erros: ErroDefinicao[] = [];
   const porId = new Map<number, AtributoDefinicao>();
   const porCodigo = new Map<string, AtributoDefinicao>();
@@ -136,14 +136,14 @@ function compilar(definicoes: readonly AtributoDefinicao[], { externos = [] }: O
     if (!porId.has(def.id)) porId.set(def.id, def);
     if (!porCodigo.has(def.codId)) porCodigo.set(def.codId, def);
   }
-  const acionadores = lerAcionadores(porId);
+  const acionadores = leAcionadores(porId);
   const nomes = new Nomes([...porCodigo.keys(), ...externos]);
-  const { calculos, erros: errosDeFormula } = lerCalculos(porCodigo, porId.values(), nomes);
+  const { calculos, erros: errosDeFormula } = leCalculos(porCodigo, porId.values(), nomes);
   const usamCalendario = [...calculos].flatMap(([id, c]) => (c.formula.usaCalendario ? [id] : []));
   const lugar = lugarDoCaso(porId.values());
-  const dependencias = lerDependencias(porId, acionadores, calculos, lugar);
-  const dependentes = inverter(dependencias);
-  const { ordem, presos } = ordenar(dependencias);
+  const dependencias = leDependencias(porId, acionadores, calculos, lugar);
+  const dependentes = inverte(dependencias);
+  const { ordem, presos } = ordena(dependencias);
   const falhos = alcance([...presos, ...errosDeFormula.map((e) => e.atributoId)], dependentes);
   const catalogo: Catalogo = {
     definicoes: [...porId.values()],
@@ -154,7 +154,7 @@ function compilar(definicoes: readonly AtributoDefinicao[], { externos = [] }: O
     acionadores,
     calculos,
     dependentes,
-    usamExterno: lerUsamExterno(calculos),
+    usamExterno: leUsamExterno(calculos),
     usamCalendario,
     lugar,
     falhos,
@@ -170,7 +170,7 @@ export function compileCatalogo(
   definicoes: readonly AtributoDefinicao[],
   opts: OpcoesCatalogo = {},
 ): ResultadoCatalogo {
-  const { catalogo, erros } = compilar(definicoes, opts);
+  const { catalogo, erros } = compila(definicoes, opts);
   return erros.length === 0 ? { ok: true, catalogo } : { ok: false, erros };
 }
 
@@ -182,5 +182,5 @@ export function compileCatalogoTolerante(
   definicoes: readonly AtributoDefinicao[],
   opts: OpcoesCatalogo = {},
 ): Catalogo {
-  return compilar(definicoes, opts).catalogo;
+  return compila(definicoes, opts).catalogo;
 }

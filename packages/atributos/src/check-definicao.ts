@@ -1,5 +1,5 @@
 import { type AtribValor, REGRA_TIPO } from './ajustes.ts';
-import { ERRO_DA_ANTECEDENCIA, lerAntecedencia } from './antecedencia.ts';
+import { ERRO_DA_ANTECEDENCIA, leAntecedencia } from './antecedencia.ts';
 import { compileCatalogo, type OpcoesCatalogo } from './catalogo.ts';
 import type { AtributoDefinicao } from './definicao.ts';
 import { temCampo } from './disponibilidade.ts';
@@ -60,7 +60,7 @@ function campos(def: AtributoDefinicao): Verificacao[] {
       'antecedencia',
       'antecedencia',
       ERRO_DA_ANTECEDENCIA,
-      def.prazo && temCampo(def, 'prazo') && lerAntecedencia(def.antecedencia) === null,
+      def.prazo && temCampo(def, 'prazo') && leAntecedencia(def.antecedencia) === null,
     ],
     ['rows', 'rows', 'Altura inválida', temCampo(def, 'rows') && !inteiro(def.rows, 0, 99)],
   ];

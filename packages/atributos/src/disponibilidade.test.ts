@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { baseDoCodigo, codigoDe, ehCodigoDe } from './codigo.ts';
 import { ehCompativel } from './compativel.ts';
 import type { AtributoDefinicao } from './definicao.ts';
-import { comTipo, disponibilidade, normalizarDefinicao } from './disponibilidade.ts';
+import { comTipo, disponibilidade, normalizaDefinicao } from './disponibilidade.ts';
 import { definicao } from './testing/definicao-de-teste.ts';
 import { TIPO, type Tipo } from './types/lista.ts';
 import type { CampoPorTipo } from './types/unidade.ts';
@@ -94,7 +94,7 @@ test('trocar o tipo repõe o que o tipo decide', () => {
 });
 
 test('salvar leva só o que o tipo tem', () => {
-  const limpa = normalizarDefinicao(
+  const limpa = normalizaDefinicao(
     ligada(T.numero, { mascara: ['##'], rows: 9, chips: true, prefixo: 'R$' }),
   );
   expect(limpa).toMatchObject({ mascara: [], opcoes: [], chips: false, prefixo: 'R$', somatorio: true });

@@ -90,7 +90,7 @@ export function comTipo(def: AtributoDefinicao, tipo: Tipo): AtributoDefinicao {
 }
 
 /** A definition without what its type does not have; what it does have stays as it is. */
-export function normalizarDefinicao(def: AtributoDefinicao): AtributoDefinicao {
+export function normalizaDefinicao(def: AtributoDefinicao): AtributoDefinicao {
   if (!ehTipo(def.tipo)) return def;
   const { oferta, calculado } = unidadeDe(def);
   const base: AtributoDefinicao = {

@@ -4,14 +4,14 @@ import type { AtribValor } from './ajustes.ts';
 import { type Catalogo, compileCatalogo, compileCatalogoTolerante } from './catalogo.ts';
 import { checkDefinicao } from './check-definicao.ts';
 import type { AtributoDefinicao } from './definicao.ts';
-import { avaliar, comDefaults, exportarValores } from './evaluate.ts';
-import { explicarCalculo } from './explicar.ts';
+import { avalia, comDefaults, exportaValores } from './evaluate.ts';
+import { explicaCalculo } from './explica.ts';
+import { exigido } from './falta-do-valor.ts';
 import { LIMITE } from './formula/limits.ts';
 import { createFormState } from './incremental.ts';
 import { somatorios, valorRecebivel } from './somas.ts';
 import { definicao } from './testing/definicao-de-teste.ts';
-import { exigido } from './validar-valor.ts';
-import { queImpedem, validar } from './validate.ts';
+import { faltasDosValores, queImpedem } from './validate.ts';
 
 const clock = { now: '2025-03-14T10:30:45-03:00' };
 
@@ -46,11 +46,11 @@ describe('rules', () => {
       ]),
       clock,
     };
-    const a = avaliar(cat, entrada);
+    const a = avalia(cat, entrada);
     expect([...a.ativos]).toEqual([1, 4]);
     expect(a.valores.get(4)).toBeNull();
-    expect(validar(cat, a, { clock })).toEqual([]);
-    const b = avaliar(cat, {
+    expect(faltasDosValores(cat, a, { clock })).toEqual([]);
+    const b = avalia(cat, {
       ...entrada,
       valores: valores([
         [1, 'SIM'],
@@ -62,8 +62,10 @@ describe('rules', () => {
   });
 
   it('asks for what is active and required', () => {
-    const a = avaliar(cat, { valores: valores([[1, 'sim']]), clock });
-    expect(validar(cat, a, { clock })).toMatchObject([{ atributoId: 2, message: 'Informe este campo' }]);
+    const a = avalia(cat, { valores: valores([[1, 'sim']]), clock });
+    expect(faltasDosValores(cat, a, { clock })).toMatchObject([
+      { atributoId: 2, message: 'Informe este campo' },
+    ]);
   });
 });
 
@@ -78,7 +80,7 @@ describe('calculations', () => {
       calculo(6, '2,5', { calcRetorno: 1 }),
       calculo(7, 'HOJE()', { calcRetorno: 3 }),
     );
-    const a = avaliar(cat, {
+    const a = avalia(cat, {
       valores: valores([
         [1, 0],
         [6, 999],
@@ -95,17 +97,17 @@ describe('calculations', () => {
       7: '2025-03-14',
     });
     expect([...a.falhas].sort()).toEqual([4, 5]);
-    expect(exportarValores(cat, a).get('c2')).toEqual({ kind: 'error', value: '#DIV/0!' });
-    expect(avaliar(cat, { valores: valores([[1, 3]]), clock }).valores.get(2)).toBe(3.33);
+    expect(exportaValores(cat, a).get('c2')).toEqual({ kind: 'error', value: '#DIV/0!' });
+    expect(avalia(cat, { valores: valores([[1, 3]]), clock }).valores.get(2)).toBe(3.33);
   });
 
   it('takes values of the levels above', () => {
     const r = compileCatalogo([calculo(1, 'acima*2')], { externos: ['acima'] });
     if (!r.ok) throw new Error('externos');
     const externos = new Map([['acima', { kind: 'number', value: 21 } as const]]);
-    const a = avaliar(r.catalogo, { valores: new Map(), externos, clock });
+    const a = avalia(r.catalogo, { valores: new Map(), externos, clock });
     expect(a.valores.get(1)).toBe(42);
-    expect(explicarCalculo(r.catalogo, a, 1, externos)).toEqual({
+    expect(explicaCalculo(r.catalogo, a, 1, externos)).toEqual({
       formula: 'acima*2',
       operandos: [{ codId: 'acima', label: 'acima', valor: '21' }],
       resultado: '42',
@@ -118,7 +120,7 @@ describe('calculations', () => {
     const r = compileCatalogo(defs);
     expect(r.ok).toBe(false);
     if (!r.ok) expect(r.erros[0]?.caminho).toHaveLength(3);
-    const a = avaliar(compileCatalogoTolerante(defs), { valores: new Map(), clock });
+    const a = avalia(compileCatalogoTolerante(defs), { valores: new Map(), clock });
     expect([...a.falhas].sort()).toEqual([1, 2, 3]);
     expect(a.valores.get(4)).toBe(1);
     const misto = [definicao({ id: 1, ...regra('x', 2) }), calculo(2, '1', regra(1, 1))];
@@ -127,7 +129,7 @@ describe('calculations', () => {
 
   it('ends a chain of 3,000 definitions', () => {
     const defs = Array.from({ length: 3000 }, (_, i) => calculo(i + 1, i === 0 ? '1' : `c${i}+1`));
-    const a = avaliar(catalogo(...defs), { valores: new Map(), clock });
+    const a = avalia(catalogo(...defs), { valores: new Map(), clock });
     expect(a.valores.get(3000)).toBe(3000);
   });
 });
@@ -157,11 +159,11 @@ describe('definitions', () => {
 describe('restricted attributes', () => {
   it('may be changed only with permission', () => {
     const cat = catalogo(definicao({ id: 1, restrito: true, obrigatorio: true }));
-    const a = avaliar(cat, { valores: valores([[1, 'novo']]), clock });
+    const a = avalia(cat, { valores: valores([[1, 'novo']]), clock });
     const anteriores = valores([[1, 'velho']]);
-    expect(validar(cat, a, { clock, anteriores })).toMatchObject([{ code: 'restrito' }]);
-    expect(validar(cat, a, { clock, anteriores, permissoes: new Set(['c1']) })).toEqual([]);
-    expect(validar(cat, a, { clock, anteriores: valores([[1, 'novo']]) })).toEqual([]);
+    expect(faltasDosValores(cat, a, { clock, anteriores })).toMatchObject([{ code: 'restrito' }]);
+    expect(faltasDosValores(cat, a, { clock, anteriores, permissoes: new Set(['c1']) })).toEqual([]);
+    expect(faltasDosValores(cat, a, { clock, anteriores: valores([[1, 'novo']]) })).toEqual([]);
   });
 });
 
@@ -173,7 +175,7 @@ describe('what is only told', () => {
       definicao({ id: 3, obrigatorio: true }),
     );
     const dito = (valores2: Map<number, AtribValor>) =>
-      validar(cat, avaliar(cat, { valores: valores2, clock }), { clock });
+      faltasDosValores(cat, avalia(cat, { valores: valores2, clock }), { clock });
     const tudo = dito(valores([[2, '2999-01-01']]));
     expect(tudo.map((e) => [e.atributoId, e.code, e.aviso])).toEqual([
       [1, 'obrigatorio', true],
@@ -186,8 +188,10 @@ describe('what is only told', () => {
 
   it('is not who may not change the value', () => {
     const cat = catalogo(definicao({ id: 1, restrito: true, aviso: true }));
-    const a = avaliar(cat, { valores: valores([[1, 'novo']]), clock });
-    expect(queImpedem(validar(cat, a, { clock, anteriores: valores([[1, 'velho']]) }))).toHaveLength(1);
+    const a = avalia(cat, { valores: valores([[1, 'novo']]), clock });
+    expect(queImpedem(faltasDosValores(cat, a, { clock, anteriores: valores([[1, 'velho']]) }))).toHaveLength(
+      1,
+    );
   });
 });
 
@@ -295,7 +299,7 @@ describe('properties', () => {
           const antes = form.snapshot();
           const mudados = form.set(id, v);
           guardados.set(id, v);
-          const depois = avaliar(cat, { valores: guardados, clock });
+          const depois = avalia(cat, { valores: guardados, clock });
           expect(form.snapshot()).toEqual(depois);
           for (const def of defs) {
             if (mudados.has(def.id)) continue;
@@ -312,11 +316,11 @@ describe('properties', () => {
     fc.assert(
       fc.property(aleatorias, mudancas, (defs, passos) => {
         const entrada = { valores: new Map(passos), clock };
-        const a = avaliar(compileCatalogoTolerante(defs), entrada);
-        const b = avaliar(compileCatalogoTolerante([...defs].reverse()), entrada);
+        const a = avalia(compileCatalogoTolerante(defs), entrada);
+        const b = avalia(compileCatalogoTolerante([...defs].reverse()), entrada);
         expect(b).toEqual(a);
         const ativos = new Map([...a.valores].filter(([id]) => a.ativos.has(id)));
-        expect(avaliar(compileCatalogoTolerante(defs), { ...entrada, valores: ativos })).toEqual(a);
+        expect(avalia(compileCatalogoTolerante(defs), { ...entrada, valores: ativos })).toEqual(a);
       }),
       { numRuns: 200 },
     );
@@ -327,7 +331,7 @@ describe('calculations over empty operands', () => {
   const defs = [definicao({ id: 1, tipo: 9 }), definicao({ id: 2 }), definicao({ id: 3, tipo: 8 })];
   const vale = (formula: string, retorno: 0 | 3, ...pares: [number, AtribValor][]) => {
     const cat = catalogo(...defs, calculo(4, formula, { calcRetorno: retorno }), calculo(5, 'c4&"!"'));
-    const a = avaliar(cat, { valores: valores(pares), clock });
+    const a = avalia(cat, { valores: valores(pares), clock });
     return [a.valores.get(4), a.falhas.has(4), a.falhas.has(5)];
   };
   const vazio = [null, false, false];
@@ -412,7 +416,7 @@ describe('calculations over empty operands', () => {
       [1, dados.a ?? null],
       [2, dados.b ?? null],
     ];
-    const r = avaliar(cat, { valores: valores(preenchidos), clock });
+    const r = avalia(cat, { valores: valores(preenchidos), clock });
     expect([r.valores.get(3), r.falhas.size]).toEqual([esperado, 0]);
   });
 
@@ -426,7 +430,7 @@ describe('calculations over empty operands', () => {
       calculo(6, 'preco+area'),
     );
     const vale = (liga: string) => {
-      const a = avaliar(cat, {
+      const a = avalia(cat, {
         valores: valores([
           [1, liga],
           [2, 500],
@@ -462,14 +466,14 @@ describe('steps of a record', () => {
   const cat = catalogo(liga, ...[2, 3, 4, 5].map((id) => calculo(id, pesada)));
 
   it('are shared by its formulas: what is left over carries the flag, on the first walk as on any other', () => {
-    const depois = avaliar(cat, { valores: valores([[1, 1]]), clock });
+    const depois = avalia(cat, { valores: valores([[1, 1]]), clock });
     expect(depois.passos).toBeLessThanOrEqual(LIMITE.passosDoRegistro);
     expect([...depois.falhas]).toEqual([4, 5]);
     const form = createFormState(cat, { valores: valores([[1, 0]]), clock });
     expect(form.snapshot().falhas.size).toBe(0);
     for (const valor of [1, 0, 1]) {
       expect([...form.set(1, valor)]).toEqual([1, 2, 3, 4, 5]);
-      expect(form.snapshot()).toEqual(avaliar(cat, { valores: valores([[1, valor]]), clock }));
+      expect(form.snapshot()).toEqual(avalia(cat, { valores: valores([[1, valor]]), clock }));
     }
     expect(form.failureReason(5)).toMatch(/passa do limite de cálculo/);
     expect(form.failureReason(2)).toBeNull();
@@ -477,7 +481,7 @@ describe('steps of a record', () => {
 
   it('bound the text that a calculation hands back', () => {
     const longo = catalogo(calculo(1, `REPT("a";${LIMITE.resultado})`), calculo(2, 'c1&"a"'));
-    const a = avaliar(longo, { valores: valores([]), clock });
+    const a = avalia(longo, { valores: valores([]), clock });
     expect(String(a.valores.get(1))).toHaveLength(LIMITE.resultado);
     expect(a.calculos.get(2)).toEqual({ kind: 'error', value: '#LIMITE!' });
   });

@@ -3,12 +3,12 @@ import type { AtribValor } from './ajustes.ts';
 import type { Catalogo } from './catalogo.ts';
 import type { AtributoDefinicao } from './definicao.ts';
 import type { Externos } from './externos.ts';
-import { avaliarCalculo, paraVal } from './formula/evaluate-formula.ts';
+import { avaliaCalculo, paraVal } from './formula/evaluate-formula.ts';
 import type { Clock, FormulaValue } from './formula/formula-value.ts';
 import type { Val } from './formula/value.ts';
 import { ehCalculado } from './medida.ts';
 import { datasVaziasDe, faltamOperandos } from './operandos-vazios.ts';
-import { aplicarRetorno } from './return-mode.ts';
+import { aplicaRetorno } from './return-mode.ts';
 import { regraVerdadeira } from './rules/regra.ts';
 import { unidadeDe } from './types/lista.ts';
 
@@ -82,7 +82,7 @@ interface Calculado {
   passos: number;
 }
 
-function calcular({ catalogo, expediente, def, estados, entrada, passos }: Calculado): Estado {
+function calcula({ catalogo, expediente, def, estados, entrada, passos }: Calculado): Estado {
   const calculo = catalogo.calculos.get(def.id);
   if (!calculo) return { ...PARADO, ativo: true, valor: null, falha: true, calculo: ERRO_REF };
   const { formula, fontes } = calculo;
@@ -93,13 +93,13 @@ function calcular({ catalogo, expediente, def, estados, entrada, passos }: Calcu
   const { now } = entrada.clock;
   const datasVazias = () => datasVaziasDe(calculo, catalogo.porId, slots);
   const contagem = { uteis: def.diasUteis, recesso: def.recesso };
-  const obtida = avaliarCalculo(
+  const obtida = avaliaCalculo(
     formula,
     { valores: slots, datasVazias },
     { now, passos, expediente: formula.usaCalendario ? expediente() : null, contagem },
   );
   const { passos: tomados, contado } = obtida;
-  const r = aplicarRetorno(def.calcRetorno, obtida.valor, now);
+  const r = aplicaRetorno(def.calcRetorno, obtida.valor, now);
   const obtido = { resultado: r.formula, falha: r.falha };
   if (faltamOperandos(calculo, slots, obtido))
     return { ...PARADO, ativo: true, valor: null, falha: false, calculo: VAZIO, passos: tomados };
@@ -107,7 +107,7 @@ function calcular({ catalogo, expediente, def, estados, entrada, passos }: Calcu
 }
 
 /** State of one attribute from the states of those before it in the catalogue's order. */
-export function avaliarAtributo(pedido: Calculado): Estado {
+export function avaliaAtributo(pedido: Calculado): Estado {
   const { catalogo, def, estados, entrada } = pedido;
   const calculado = ehCalculado(def);
   const guardado = () => entrada.valores.get(def.id) ?? unidadeDe(def).vazio(def);
@@ -130,6 +130,6 @@ export function avaliarAtributo(pedido: Calculado): Estado {
       ...PARADO,
     };
   }
-  if (calculado) return calcular(pedido);
+  if (calculado) return calcula(pedido);
   return { ativo: true, valor: guardado(), falha: false, calculo: null, ...PARADO };
 }

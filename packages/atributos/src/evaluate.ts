@@ -3,7 +3,7 @@ import type { AtribValor } from './ajustes.ts';
 import type { Catalogo } from './catalogo.ts';
 import type { AtributoDefinicao } from './definicao.ts';
 import { temCampo } from './disponibilidade.ts';
-import { avaliarAtributo, type Entrada, type Estado, type Estados, valorParaFormula } from './estado.ts';
+import { avaliaAtributo, type Entrada, type Estado, type Estados, valorParaFormula } from './estado.ts';
 import type { FormulaValue } from './formula/formula-value.ts';
 import { LIMITE } from './formula/limits.ts';
 import { expedienteDe } from './lugar.ts';
@@ -30,7 +30,7 @@ export interface Avaliacao {
 }
 
 /** Gathers the states of all attributes into the engine's answer. */
-export function reunir(estados: Estados, expediente: () => Expediente): Avaliacao {
+export function reune(estados: Estados, expediente: () => Expediente): Avaliacao {
   const ativos = new Set<number>();
   const valores = new Map<number, AtribValor>();
   const falhas = new Set<number>();
@@ -55,7 +55,7 @@ export function reunir(estados: Estados, expediente: () => Expediente): Avaliaca
 }
 
 /** States of all attributes in the catalogue's order; once the record's steps are used up, formulas carry the flag. */
-export function avaliarTodos(
+export function avaliaTodos(
   catalogo: Catalogo,
   entrada: Entrada,
   expediente: () => Expediente,
@@ -65,7 +65,7 @@ export function avaliarTodos(
   for (const id of catalogo.ordem) {
     const def = catalogo.porId.get(id);
     if (!def) continue;
-    const estado = avaliarAtributo({ catalogo, expediente, def, estados, entrada, passos });
+    const estado = avaliaAtributo({ catalogo, expediente, def, estados, entrada, passos });
     passos -= estado.passos;
     estados.set(id, estado);
   }
@@ -73,13 +73,13 @@ export function avaliarTodos(
 }
 
 /** Decides which attributes are active and what the calculated ones are worth. Pure; never throws. */
-export function avaliar(catalogo: Catalogo, entrada: Entrada): Avaliacao {
+export function avalia(catalogo: Catalogo, entrada: Entrada): Avaliacao {
   const expediente = () => expedienteDe(catalogo.lugar, entrada.valores, entrada.externos);
-  return reunir(avaliarTodos(catalogo, entrada, expediente), expediente);
+  return reune(avaliaTodos(catalogo, entrada, expediente), expediente);
 }
 
 /** One value in force, to hand down a level. */
-export const exportarValor = (def: AtributoDefinicao, avaliacao: Avaliacao): FormulaValue =>
+export const exportaValor = (def: AtributoDefinicao, avaliacao: Avaliacao): FormulaValue =>
   valorParaFormula(def, {
     ativo: avaliacao.ativos.has(def.id),
     valor: avaliacao.valores.get(def.id) ?? null,
@@ -88,8 +88,8 @@ export const exportarValor = (def: AtributoDefinicao, avaliacao: Avaliacao): For
   });
 
 /** The values in force by code, to hand down a level (`dependencias`). */
-export const exportarValores = (catalogo: Catalogo, avaliacao: Avaliacao): Map<string, FormulaValue> =>
-  new Map([...catalogo.porCodigo].map(([codigo, def]) => [codigo, exportarValor(def, avaliacao)]));
+export const exportaValores = (catalogo: Catalogo, avaliacao: Avaliacao): Map<string, FormulaValue> =>
+  new Map([...catalogo.porCodigo].map(([codigo, def]) => [codigo, exportaValor(def, avaliacao)]));
 
 /** Fills attributes that were never stored: the default value, the first option, a switch that is off. */
 export function comDefaults(

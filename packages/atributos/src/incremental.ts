@@ -1,9 +1,9 @@
 import type { Contagem, Expediente } from '@retaguarda/domain';
 import type { AtribValor } from './ajustes.ts';
 import type { Catalogo } from './catalogo.ts';
-import { avaliarAtributo, type Entrada, type Estado } from './estado.ts';
-import { type Avaliacao, avaliarTodos, reunir } from './evaluate.ts';
-import { motivoDaFalha } from './explicar.ts';
+import { avaliaAtributo, type Entrada, type Estado } from './estado.ts';
+import { type Avaliacao, avaliaTodos, reune } from './evaluate.ts';
+import { motivoDaFalha } from './explica.ts';
 import type { Externos } from './externos.ts';
 import type { FormulaValue } from './formula/formula-value.ts';
 import { LIMITE } from './formula/limits.ts';
@@ -63,7 +63,7 @@ class Formulario implements FormState {
     this.#valores = new Map(entrada.valores);
     this.#entrada = { ...entrada, valores: this.#valores };
     this.#expediente = expedienteDe(catalogo.lugar, this.#valores, entrada.externos);
-    this.#estados = avaliarTodos(catalogo, this.#entrada, () => this.#expediente);
+    this.#estados = avaliaTodos(catalogo, this.#entrada, () => this.#expediente);
     this.#passos = this.#soma();
     this.#posicao = new Map(catalogo.ordem.map((id, i) => [id, i]));
   }
@@ -73,13 +73,13 @@ class Formulario implements FormState {
     if (!def || ehCalculado(def)) return new Set();
     this.#valores.set(id, valor);
     this.#situa();
-    return this.#propagar([id]);
+    return this.#propaga([id]);
   }
 
   setExternos(externos: Externos): ReadonlySet<number> {
     this.#entrada = { ...this.#entrada, externos };
     const { usamExterno, usamCalendario } = this.#catalogo;
-    return this.#propagar([...[...usamExterno.values()].flat(), ...(this.#situa() ? usamCalendario : [])]);
+    return this.#propaga([...[...usamExterno.values()].flat(), ...(this.#situa() ? usamCalendario : [])]);
   }
 
   get(id: number): AtribValor {
@@ -109,7 +109,7 @@ class Formulario implements FormState {
 
   snapshot(): Avaliacao {
     const expediente = this.#expediente;
-    return reunir(this.#estados, () => expediente);
+    return reune(this.#estados, () => expediente);
   }
 
   /** Finds out where the record is; whether other days without court hold there. */
@@ -126,14 +126,14 @@ class Formulario implements FormState {
   }
 
   /** What changed. Where the record's steps run out, what a formula may still take depends on all before it. */
-  #propagar(inicio: readonly number[]): Set<number> {
+  #propaga(inicio: readonly number[]): Set<number> {
     const trocados = new Map<number, Estado>();
     if (this.#passos < LIMITE.passosDoRegistro) {
       const mudados = this.#percorre(inicio, trocados);
       if (this.#passos < LIMITE.passosDoRegistro) return mudados;
     }
     const antes = this.#estados;
-    this.#estados = avaliarTodos(this.#catalogo, this.#entrada, () => this.#expediente);
+    this.#estados = avaliaTodos(this.#catalogo, this.#entrada, () => this.#expediente);
     this.#passos = this.#soma();
     const mudou = (id: number, depois: Estado) => {
       const estado = trocados.get(id) ?? antes.get(id);
@@ -156,7 +156,7 @@ class Formulario implements FormState {
       const def = sujos.delete(id) ? porId.get(id) : undefined;
       const antes = this.#estados.get(id);
       if (!def || !antes) continue;
-      const depois = avaliarAtributo({
+      const depois = avaliaAtributo({
         catalogo: this.#catalogo,
         expediente: () => this.#expediente,
         def,

@@ -1,5 +1,5 @@
 export * from './ajustes.ts';
-export { lerAntecedencia } from './antecedencia.ts';
+export { leAntecedencia } from './antecedencia.ts';
 export * from './catalogo.ts';
 export * from './check-definicao.ts';
 export * from './codigo.ts';
@@ -12,14 +12,15 @@ export * from './erros.ts';
 export { type Entrada, estaAtivo } from './estado.ts';
 export {
   type Avaliacao,
-  avaliar,
+  avalia,
   comDefaults,
-  exportarValor,
-  exportarValores,
+  exportaValor,
+  exportaValores,
 } from './evaluate.ts';
-export * from './explicar.ts';
-export * from './explicar-regra.ts';
+export * from './explica.ts';
+export * from './explica-regra.ts';
 export type { CalendarioNaCidade, Externos } from './externos.ts';
+export { erroDeObrigatorio, exigido, faltaDoValor } from './falta-do-valor.ts';
 export {
   CompiledFormula,
   type CompileResult,
@@ -34,14 +35,13 @@ export { trocaCodigos } from './formula/troca-codigos.ts';
 export * from './incremental.ts';
 export { expedienteDe, type LugarDoCaso, lugarDe, pelosDias } from './lugar.ts';
 export * from './medida.ts';
-export { aplicarRetorno, type Resultado } from './return-mode.ts';
+export { aplicaRetorno, type Resultado } from './return-mode.ts';
 export { regraVerdadeira } from './rules/regra.ts';
 export * from './somas.ts';
 export { lePeriodo } from './types/datas.ts';
 export { ESTRELAS } from './types/estrelas.ts';
 export * from './types/lista.ts';
 export * from './types/unidade.ts';
-export { erroDeObrigatorio, exigido, validarValor } from './validar-valor.ts';
 export * from './validate.ts';
 export { valoresIguais } from './valor-igual.ts';
 export { type DefinicaoNoLugar, recursoDeVer, vedadosDe, vistoPor } from './vedados.ts';

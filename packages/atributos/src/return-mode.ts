@@ -76,7 +76,7 @@ function comoData(v: FormulaValue): Resultado {
  * Applies a calculation's return mode (engine README R1, R22, R23, R26): 0 as is, 1 whole (half away from
  * zero), 2 and 4 money with two decimals, 3 a date or a number that is one, else the flag.
  */
-export function aplicarRetorno(modo: CalcRetorno, v: FormulaValue, now: string): Resultado {
+export function aplicaRetorno(modo: CalcRetorno, v: FormulaValue, now: string): Resultado {
   if (v.kind === 'error') {
     return { valor: null, formula: v, falha: !SEM_BANDEIRA.has(v.value) };
   }

@@ -3,9 +3,9 @@ import type { Catalogo } from './catalogo.ts';
 import type { AtributoDefinicao } from './definicao.ts';
 import { ERRO, type ErroAtributo } from './erros.ts';
 import { type Avaliacao, comDefaults } from './evaluate.ts';
+import { faltaDoValor } from './falta-do-valor.ts';
 import type { Clock } from './formula/formula-value.ts';
 import { unidadeDe } from './types/lista.ts';
-import { validarValor } from './validar-valor.ts';
 import { valoresIguais } from './valor-igual.ts';
 
 export interface ErroValor extends ErroAtributo {
@@ -33,14 +33,18 @@ export function isBloqueado(def: AtributoDefinicao, permissoes: ReadonlySet<stri
 
 /** A hidden field cannot be filled in, so it is not missing; what it holds must still be valid. */
 function verdicto(def: AtributoDefinicao, valor: AtribValor, clock: Clock): ErroAtributo | null {
-  return def.oculto && unidadeDe(def).isEmpty(valor) ? null : validarValor(def, valor, clock);
+  return def.oculto && unidadeDe(def).isEmpty(valor) ? null : faltaDoValor(def, valor, clock);
 }
 
 /**
  * Verdict on every active attribute, in the order of the form; with nothing in it that keeps from it (`queImpedem`) the
  * record may be saved. Calculated attributes have no verdict: their flag is in `falhas`.
  */
-export function validar(catalogo: Catalogo, avaliacao: Avaliacao, opcoes: OpcoesValidacao): ErroValor[] {
+export function faltasDosValores(
+  catalogo: Catalogo,
+  avaliacao: Avaliacao,
+  opcoes: OpcoesValidacao,
+): ErroValor[] {
   const { clock, permissoes = new Set<string>() } = opcoes;
   let anteriores: ReadonlyMap<number, AtribValor> | undefined;
   const anterior = (id: number): AtribValor => {

@@ -2,7 +2,7 @@ import { ERRO } from '@retaguarda/atributos';
 import {
   chaveDeOutro,
   faltasDaConta,
-  lerChavePix,
+  leChavePix,
   nomeDoBanco,
   TIPOS_DE_CONTA,
   type TipoDeConta,
@@ -56,7 +56,7 @@ const contaDe = (c: UsuarioPagamento) => ({
 export function pagamentoGuardado(c: UsuarioPagamento): UsuarioPagamento {
   const { pagForma } = c;
   if (pagForma === 'pix') {
-    const lida = lerChavePix(c.pagChave);
+    const lida = leChavePix(c.pagChave);
     return { ...SEM_PAGAMENTO, pagForma, pagChave: lida.ok ? (lida.valor?.chave ?? '') : c.pagChave.trim() };
   }
   if (pagForma !== 'conta') return SEM_PAGAMENTO;
@@ -76,7 +76,7 @@ export function pagamentoGuardado(c: UsuarioPagamento): UsuarioPagamento {
 type Faltas = Partial<Record<keyof UsuarioPagamento, string>>;
 
 function faltaDaChave(chave: string, cpf: string): string | undefined {
-  const lida = lerChavePix(chave);
+  const lida = leChavePix(chave);
   if (!lida.ok) return lida.motivo.message;
   if (lida.valor === null) return ERRO.obrigatorio.message;
   return cpf !== '' && chaveDeOutro(lida.valor, cpf)

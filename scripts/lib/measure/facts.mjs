@@ -5,7 +5,7 @@ import ts from 'typescript';
  * What one file says, by its own text alone: kept by the hash of that text.
  * @typedef {object} Facts
  * @property {{ name: string, lines: number, at: number }[]} functions with the lines of their bodies that are not blank
- * @property {string[]} names of functions, wherever they are declared
+ * @property {string[]} names of functions, wherever they are declared; the words of a screen (`textos.ts`) name what a button says
  * @property {number} casts
  * @property {{ at: number, words: string[] }[]} lists tables and unions of words
  * @property {[documented: number, all: number]} exported
@@ -59,7 +59,7 @@ export function factsOf(path, text) {
     if (ts.isFunctionLike(node)) {
       const body = 'body' in node ? node.body : undefined;
       const name = nameOf(node, parent, grand);
-      if (name !== '' && body) facts.names.push(name);
+      if (name !== '' && body && !path.endsWith('textos.ts')) facts.names.push(name);
       if (body && ts.isBlock(body)) {
         const inside = text.slice(body.getStart(file) + 1, body.end - 1).split('\n');
         facts.functions.push({

@@ -3,7 +3,7 @@
 /** English words, and nouns of both languages, that end as an infinitive does. */
 const NO_INFINITIVE = new Set(
   `cluster footer formatter former further nper scroller tir wear after answer author bearer buffer calendar cellar char clear color container content corner counter cover cursor davor
-  debugger delimiter differ director divider editor enter error ever factor filter floor folder for founder grammar handler
+  debugger decoder delimiter differ director divider editor enter error ever factor filter floor folder for founder grammar handler
   header holder however inner iterator join layer letter limiter linear listener loader locker longer lower manager mar marker master
   matter member meter minor mirror monitor never number observer offer or order other outer over owner paper parser per
   place-holder placeholder player pointer popover printer prior proper provider reader recover register remember render
@@ -12,7 +12,7 @@ const NO_INFINITIVE = new Set(
   whether wrapper writer year star bar car far near hear appear pair air chair hour four your her par lugar mulher
   maior menor melhor pior qualquer sequer ser dever poder prazer cor flor dor motor setor vetor leitor autor gestor
   computador servidor calculador marcador separador contador anterior posterior superior inferior interior exterior tenor
-  popular regular similar circular singular scalar toolbar sidebar navbar solar dollar avatar radar carrier tier barrier earlier supplier
+  popular regular similar circular singular scalar escalar toolbar sidebar navbar solar dollar avatar radar carrier tier barrier earlier supplier
   tar guitar ir vir por`.split(/\s+/),
 );
 

@@ -1,9 +1,9 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import { lerRegistro } from '../lib/ler-registro.ts';
+import { leRegistro } from '../lib/le-registro.ts';
 import { fechaOUltimo } from '../ui/dialog/abertos.ts';
 import { opensAt } from '../ui/dialog/address.ts';
 
-const indiceDe = (state: unknown): number => Number(lerRegistro(state).__TSR_index ?? 0);
+const indiceDe = (state: unknown): number => Number(leRegistro(state).__TSR_index ?? 0);
 
 /**
  * The browser's Back closes the topmost dialog where that one has no address; what the product itself goes back by goes.

@@ -25,7 +25,7 @@ test('vai o que se preenche e está ativo; o que nunca foi guardado, com id zero
   const envio = valoresParaEnvio({
     definicoes: [def(1), def(2), def(3), CALCULO],
     valores: [valor(1, 'antes')],
-    ler: (id) => `v${id}`,
+    le: (id) => `v${id}`,
     ativo: (id) => id !== 3,
   });
   expect(envio).toEqual([

@@ -30,19 +30,19 @@ export function definicoesDaEtapa(
 interface Envio {
   definicoes: readonly AtributoDefinicao[];
   valores: readonly AtributoValor[];
-  ler: (id: number) => AtribValor;
+  le: (id: number) => AtribValor;
   ativo: (id: number) => boolean;
 }
 
 /** What a save sends: active fields that people fill in; calculated ones are the server's. */
-export function valoresParaEnvio({ definicoes, valores, ler, ativo }: Envio): AtributoValorEnvio[] {
+export function valoresParaEnvio({ definicoes, valores, le, ativo }: Envio): AtributoValorEnvio[] {
   const guardados = new Map(valores.map((v) => [v.catId, v]));
   return definicoes
     .filter((d) => !ehCalculado(d) && ativo(d.id))
     .map((d) => ({
       catId: d.id,
       atribId: guardados.get(d.id)?.atribId ?? 0,
-      atribValue: ler(d.id),
+      atribValue: le(d.id),
       tipoSys: guardados.get(d.id)?.tipoSys ?? 0,
     }));
 }

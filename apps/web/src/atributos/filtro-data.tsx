@@ -31,17 +31,17 @@ function useEspera(onChange: (value: string | undefined) => void) {
 export function FiltroData({ label, value, onChange }: FiltroProps) {
   const [erro, setErro] = useState<string>();
   const { muda, sai } = useEspera(onChange);
-  const mudar = (dia: Dia | null, invalido: boolean, texto: string) => {
+  const mudaDia = (dia: Dia | null, invalido: boolean, texto: string) => {
     setErro(invalido ? ERRO.data.message : undefined);
     if (!invalido) muda(dia ?? undefined, texto, 1);
   };
-  return <EntradaData label={label} value={value ?? null} error={erro} onChange={mudar} onBlur={sai} />;
+  return <EntradaData label={label} value={value ?? null} error={erro} onChange={mudaDia} onBlur={sai} />;
 }
 
 export function FiltroPeriodo({ label, value, onChange }: FiltroProps) {
   const [erro, setErro] = useState<string>();
   const { muda, sai } = useEspera(onChange);
-  const mudar = (dias: readonly Dia[], falha: ErroAtributo | null, texto: string) => {
+  const mudaDias = (dias: readonly Dia[], falha: ErroAtributo | null, texto: string) => {
     setErro(falha?.message);
     if (!falha) muda(dias.length === 2 ? dias.join(',') : undefined, texto, 2);
   };
@@ -50,7 +50,7 @@ export function FiltroPeriodo({ label, value, onChange }: FiltroProps) {
       label={label}
       value={value?.split(',') ?? []}
       error={erro}
-      onChange={mudar}
+      onChange={mudaDias}
       onBlur={sai}
     />
   );

@@ -10,11 +10,11 @@ test('what was typed and is no value is kept, refused and put back from a draft'
   store.set(1, null, ERRO.numero, '12x');
   expect(store.campo(1)).toMatchObject({ valor: null, digitado: '12x' });
   expect(store.digitado(1)).toBe('12x');
-  expect(store.validar()).toEqual([1]);
+  expect(store.julga()).toEqual([1]);
   const outro = novo();
-  outro.restaurar(store.rascunho());
+  outro.restaura(store.rascunho());
   expect(outro.campo(1)).toMatchObject({ valor: null, digitado: '12x' });
-  outro.restaurar([[1, 12]]);
+  outro.restaura([[1, 12]]);
   expect(outro.campo(1)).toMatchObject({ valor: 12, digitado: null });
-  expect(outro.validar()).toEqual([]);
+  expect(outro.julga()).toEqual([]);
 });

@@ -55,7 +55,7 @@ const AVISADAS = DEFINICOES.map((d) => (d.id === QUANTIDADE ? { ...d, aviso: tru
 test('o que só avisa é dito do que está guardado, e não impede de salvar', () => {
   const store = form({ definicoes: AVISADAS, valores: [valor(PRECO, 5)] });
   expect(store.campo(QUANTIDADE)).toMatchObject({ erro: null, aviso: 'Informe este campo' });
-  expect(store.validar()).toEqual([]);
+  expect(store.julga()).toEqual([]);
   store.set(QUANTIDADE, 3);
   expect(store.campo(QUANTIDADE).aviso).toBeNull();
 });
@@ -66,7 +66,7 @@ test('num registro novo o aviso espera por quem deixa o campo ou quer salvar', (
   store.blur(QUANTIDADE);
   expect(store.campo(QUANTIDADE)).toMatchObject({ erro: null, aviso: 'Informe este campo' });
   const outro = form({ definicoes: AVISADAS, valores: [], novo: true });
-  outro.validar();
+  outro.julga();
   expect(outro.campo(QUANTIDADE).aviso).toBe('Informe este campo');
 });
 
@@ -75,7 +75,7 @@ test('o que não é valor algum é erro, e não aviso', () => {
   store.set(QUANTIDADE, null, { code: 'valor', message: 'Valor inválido' }, '1,');
   store.blur(QUANTIDADE);
   expect(store.campo(QUANTIDADE)).toMatchObject({ erro: 'Valor inválido', aviso: null });
-  expect(store.validar()).toEqual([QUANTIDADE]);
+  expect(store.julga()).toEqual([QUANTIDADE]);
 });
 
 test('um cálculo acompanha o que se digita, e só os campos que mudam são redesenhados', () => {
@@ -94,15 +94,15 @@ test('uma regra mostra um campo com o que estava guardado nele, e só então ele
   const store = form();
   expect(store.campo(QUAL).ativo).toBe(false);
   expect(store.ocultosPorRegra().map((d) => d.id)).toEqual([QUAL]);
-  expect(store.validar()).toEqual([]);
+  expect(store.julga()).toEqual([]);
   expect(store.envio().map((e) => e.catId)).not.toContain(QUAL);
   store.set(TEM, 1);
   store.set(QUAL, '');
   expect(store.campo(QUAL).ativo).toBe(true);
   expect(store.ocultosPorRegra()).toEqual([]);
-  expect(store.validar()).toEqual([QUAL]);
+  expect(store.julga()).toEqual([QUAL]);
   store.set(TEM, 0);
-  expect(store.validar()).toEqual([]);
+  expect(store.julga()).toEqual([]);
 });
 
 test('resultados são do servidor: não vão, e não contam como mudança', () => {
@@ -141,14 +141,14 @@ test('um campo só mostra a sua falta depois que se sai dele, e a perde assim qu
 
 test('o que o servidor recusa fica no seu campo, também quando vários registros vão juntos', () => {
   const store = form();
-  expect(store.aplicarErros([erro(`atributo.${NOTA}`, 'longa demais'), erro('placa', 'de outro')])).toEqual([
+  expect(store.aplicaErros([erro(`atributo.${NOTA}`, 'longa demais'), erro('placa', 'de outro')])).toEqual([
     NOTA,
   ]);
   expect(store.campo(NOTA).erro).toBe('longa demais');
-  expect(store.aplicarErros([erro(`linhas.8.atributo.${PRECO}`, 'caro')])).toEqual([PRECO]);
+  expect(store.aplicaErros([erro(`linhas.8.atributo.${PRECO}`, 'caro')])).toEqual([PRECO]);
   // What was refused before is over with the next answer.
   expect(store.campo(NOTA).erro).toBeNull();
-  expect(store.aplicarErros([erro('atributo.999', 'não é deste formulário')])).toEqual([]);
+  expect(store.aplicaErros([erro('atributo.999', 'não é deste formulário')])).toEqual([]);
 });
 
 test('um registro novo começa com os valores iniciais; um guardado, com os seus', () => {
@@ -158,19 +158,19 @@ test('um registro novo começa com os valores iniciais; um guardado, com os seus
 });
 
 test('fórmulas tomam valores do nível acima, e os seus vão para o nível abaixo', () => {
-  const acima = form().exportar();
+  const acima = form().exporta();
   const filho = form({
     definicoes: [def(9, 'dobro', { tipo: TIPO.calculo, calcFormula: 'preco * 2', calcAtribs: ['preco'] })],
     valores: [],
     externos: acima,
   });
   expect(filho.campo(9).valor).toBe(10);
-  expect([...filho.exportar().keys()]).toEqual(expect.arrayContaining(['preco', 'dobro']));
+  expect([...filho.exporta().keys()]).toEqual(expect.arrayContaining(['preco', 'dobro']));
 });
 
 test('um rascunho é posto de volta, menos o que já não há no formulário', () => {
   const store = form();
-  store.restaurar([
+  store.restaura([
     [NOTA, 'do rascunho'],
     [999, 'de um atributo excluído'],
   ]);

@@ -8,15 +8,15 @@ import {
   type ErroAtributo,
   type Externos,
   ehCalculado,
-  exportarValores,
+  exportaValores,
   type FormState,
   type FormulaValue,
+  faltaDoValor,
+  faltasDosValores,
   isBloqueado,
   pelosDias,
   queImpedem,
   unidadeDe,
-  validar,
-  validarValor,
 } from '@retaguarda/atributos';
 import type { AtributoValor, AtributoValorEnvio, ErrorItem, Permissoes } from '@retaguarda/contract';
 import { agora } from '../lib/relogio.ts';
@@ -91,7 +91,7 @@ export class AtributoFormStore {
     this.#porDias = pelosDias(this.catalogo);
     const parados = options.em === undefined ? [] : options.definicoes.filter(ehCalculado);
     this.#parados = new Map(parados.map((d) => [d.id, lidos.get(d.id) ?? null]));
-    this.#inicial = this.#ler();
+    this.#inicial = this.#le();
     this.#avisa = options.novo !== true;
   }
 
@@ -132,8 +132,8 @@ export class AtributoFormStore {
     else this.#invalidos.delete(id);
     const antes = this.#state.expediente();
     const mudados = this.#state.set(id, valor);
-    this.#julgar(id);
-    this.#avisar([id, ...mudados, ...(antes === this.#state.expediente() ? [] : this.#porDias)]);
+    this.#julga(id);
+    this.#avisa([id, ...mudados, ...(antes === this.#state.expediente() ? [] : this.#porDias)]);
     for (const ouvinte of this.#gerais) ouvinte();
   }
 
@@ -141,7 +141,7 @@ export class AtributoFormStore {
   situa(onde: Onde): void {
     if (mesmoLugar(this.#onde, onde)) return;
     this.#onde = onde;
-    this.#avisar([...this.#state.setExternos(this.#acima()), ...this.#porDias]);
+    this.#avisa([...this.#state.setExternos(this.#acima()), ...this.#porDias]);
     for (const ouvinte of this.#gerais) ouvinte(SITUADO);
   }
 
@@ -164,30 +164,30 @@ export class AtributoFormStore {
 
   blur(id: number): void {
     this.#tocados.add(id);
-    this.#julgar(id);
-    this.#avisar([id]);
+    this.#julga(id);
+    this.#avisa([id]);
   }
 
   /** Judges every field. @returns ids of the wrong ones, in the order of the form */
-  validar(): number[] {
+  julga(): number[] {
     // What is stored, not what is in force: a locked field that a rule brings back has not been changed by anyone.
     const anteriores = valoresPorId(this.#valores);
     const opcoes = { clock: clock(), permissoes: this.permissoes, anteriores };
     const achados = new Map(
-      queImpedem(validar(this.catalogo, this.#state.snapshot(), opcoes)).map((e) => [
+      queImpedem(faltasDosValores(this.catalogo, this.#state.snapshot(), opcoes)).map((e) => [
         e.atributoId,
         e.message,
       ]),
     );
     this.#avisa = true;
-    this.#avisar(this.definicoes.filter((d) => d.aviso).map((d) => d.id));
+    this.#avisa(this.definicoes.filter((d) => d.aviso).map((d) => d.id));
     for (const [id, { erro }] of this.#invalidos) if (this.#state.isActive(id)) achados.set(id, erro.message);
     this.#trocarErros(achados);
     return this.definicoes.filter((d) => achados.has(d.id) && !d.oculto).map((d) => d.id);
   }
 
   /** Puts the server's refusals at their fields. @returns ids of the fields concerned */
-  aplicarErros(erros: readonly ErrorItem[]): number[] {
+  aplicaErros(erros: readonly ErrorItem[]): number[] {
     const achados = new Map<number, string>();
     for (const erro of erros) {
       const id = Number(SERVER_FIELD.exec(erro.field ?? '')?.[1]);
@@ -201,7 +201,7 @@ export class AtributoFormStore {
     return valoresParaEnvio({
       definicoes: this.definicoes,
       valores: this.#valores,
-      ler: (id) => this.#state.get(id),
+      le: (id) => this.#state.get(id),
       ativo: (id) => this.#state.isActive(id),
     });
   }
@@ -218,7 +218,7 @@ export class AtributoFormStore {
       .filter(([id, valor]) => !igual(valor, this.#inicial.get(id) ?? null));
   }
 
-  restaurar(rascunho: Rascunho): void {
+  restaura(rascunho: Rascunho): void {
     for (const [id, valor] of rascunho) {
       const def = this.#porId.get(id);
       if (!def) continue;
@@ -237,7 +237,7 @@ export class AtributoFormStore {
   /** The values were stored: they are the new starting point. */
   salvo(valores: readonly AtributoValor[] = this.#valores): void {
     this.#valores = valores;
-    this.#inicial = this.#ler();
+    this.#inicial = this.#le();
     for (const ouvinte of this.#gerais) ouvinte();
   }
 
@@ -255,8 +255,8 @@ export class AtributoFormStore {
   }
 
   /** This level's values by code, for the formulas of the levels below. */
-  exportar(): Map<string, FormulaValue> {
-    return new Map([...this.externos, ...exportarValores(this.catalogo, this.snapshot())]);
+  exporta(): Map<string, FormulaValue> {
+    return new Map([...this.externos, ...exportaValores(this.catalogo, this.snapshot())]);
   }
 
   /** Of the past the days that held then are not known. */
@@ -277,12 +277,12 @@ export class AtributoFormStore {
     return this.#parados.get(id) ?? (this.#parados.has(id) ? null : this.#state.get(id));
   }
 
-  #ler(): Map<number, AtribValor> {
+  #le(): Map<number, AtribValor> {
     return new Map(this.definicoes.map((d) => [d.id, this.#state.get(d.id)]));
   }
 
   /** A field that was left is judged as it is typed; one that was not shows nothing yet. */
-  #julgar(id: number): void {
+  #julga(id: number): void {
     const def = this.#porId.get(id);
     if (!def || !(this.#tocados.has(id) || this.#erros.has(id))) return;
     const erro = this.#invalidos.get(id)?.erro ?? (def.aviso ? null : this.#verdicto(def));
@@ -291,7 +291,7 @@ export class AtributoFormStore {
   }
 
   #verdicto(def: AtributoDefinicao): ErroAtributo | null {
-    return validarValor(def, this.#state.get(def.id), clock());
+    return faltaDoValor(def, this.#state.get(def.id), clock());
   }
 
   /** Of what is no value yet the error is told; what one may not fill in is asked of nobody. */
@@ -305,10 +305,10 @@ export class AtributoFormStore {
     const ids = new Set([...this.#erros.keys(), ...achados.keys()]);
     this.#erros.clear();
     for (const [id, erro] of achados) this.#erros.set(id, erro);
-    this.#avisar(ids);
+    this.#avisa(ids);
   }
 
-  #avisar(ids: Iterable<number>): void {
+  #avisa(ids: Iterable<number>): void {
     for (const id of new Set(ids)) {
       this.#estados.delete(id);
       for (const ouvinte of this.#ouvintes.get(id) ?? []) ouvinte();

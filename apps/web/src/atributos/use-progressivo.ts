@@ -6,7 +6,7 @@ const FATIA_MS = 8;
 /** A page that never idles still gets its next slice within this time. */
 const ESPERA_MS = 200;
 
-const agendar = (fn: () => void): (() => void) => {
+const agenda = (fn: () => void): (() => void) => {
   if ('requestIdleCallback' in window) {
     const id = window.requestIdleCallback(fn, { timeout: ESPERA_MS });
     return () => window.cancelIdleCallback(id);
@@ -22,7 +22,7 @@ export function useProgressivo(total: number, primeiros: number): number {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next slice follows when one is done, not with every block
   useEffect(() => {
     if (montados >= total) return;
-    return agendar(() => {
+    return agenda(() => {
       const fim = performance.now() + FATIA_MS;
       let feitos = montados;
       // Block by block, so that the clock is looked at between them.

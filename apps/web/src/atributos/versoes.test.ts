@@ -3,7 +3,7 @@ import type { AtributoValor } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
 import { AtributoFormStore } from './form-store.ts';
 import { CALCULO, def, valor } from './testing/definicoes.ts';
-import { assumirNoForm, compararAtributos, valoresDoForm } from './versoes.ts';
+import { assumeNoForm, comparaAtributos, valoresDoForm } from './versoes.ts';
 
 const form = (definicoes: readonly AtributoDefinicao[], ...valores: AtributoValor[]) =>
   new AtributoFormStore({ definicoes, valores, permissoes: new Set() });
@@ -13,7 +13,7 @@ test('num conflito aparece o que difere entre a tela e o guardado, e diz quem mu
   const base = valoresDoForm(store);
   store.set(1, 'meu');
   store.set(3, 'igual');
-  const campos = compararAtributos(store, base, [
+  const campos = comparaAtributos(store, base, [
     valor(1, 'dela'),
     valor(2, 'só dela'),
     valor(3, 'igual'),
@@ -29,14 +29,14 @@ test('num conflito aparece o que difere entre a tela e o guardado, e diz quem mu
 test('vazio é vazio, de qualquer modo que esteja escrito', () => {
   const store = form([def(1)]);
   store.set(1, null);
-  expect(compararAtributos(store, new Map(), [])).toEqual([]);
+  expect(comparaAtributos(store, new Map(), [])).toEqual([]);
 });
 
 test('das minhas escolhas fica o que escolhi, por cima do que está guardado agora', () => {
   const store = form([def(1), def(2)], valor(1, 'a'), valor(2, 'a'));
   store.set(1, 'meu 1');
   store.set(2, 'meu 2');
-  const agora = assumirNoForm(store, [valor(1, 'dela 1'), valor(2, 'dela 2')], (id) => id === 2);
+  const agora = assumeNoForm(store, [valor(1, 'dela 1'), valor(2, 'dela 2')], (id) => id === 2);
   expect([...agora]).toEqual([
     [1, 'dela 1'],
     [2, 'dela 2'],

@@ -49,7 +49,7 @@ export const chaveDoAtributo = (id: number): string => `atributo.${id}`;
  * The attributes in which a form and what is stored now differ.
  * @param base what the form began on
  */
-export function compararAtributos(
+export function comparaAtributos(
   store: AtributoFormStore,
   base: Valores,
   guardados: readonly AtributoValor[],
@@ -67,31 +67,31 @@ export function compararAtributos(
 }
 
 /** The sent values are stored: they are what the form begins on, with what was typed meanwhile on top. */
-export function gravarNoForm(store: AtributoFormStore, enviado: Valores): void {
+export function salvoNoForm(store: AtributoFormStore, enviado: Valores): void {
   const depois = [...enviado.keys()]
     .map((id): Rascunho[number] => [id, store.digitado(id)])
     .filter(([id, valor]) => !valoresIguais(valor, enviado.get(id) ?? null));
-  if (depois.length > 0) store.restaurar([...enviado]);
+  if (depois.length > 0) store.restaura([...enviado]);
   store.salvo();
-  store.restaurar(depois);
+  store.restaura(depois);
 }
 
 /** The form stands on other stored values, with what was chosen of mine on top. @returns the stored ones */
-export function assumirNoForm(
+export function assumeNoForm(
   store: AtributoFormStore,
   valores: readonly AtributoValor[],
   escolhi: (id: number) => boolean,
 ): Valores {
   const meus = [...valoresDoForm(store)].filter(([id]) => escolhi(id));
-  store.restaurar(valores.map((v) => [v.catId, v.atribValue]));
+  store.restaura(valores.map((v) => [v.catId, v.atribValue]));
   store.salvo(valores);
   const base = valoresDoForm(store);
-  store.restaurar(meus);
+  store.restaura(meus);
   return base;
 }
 
 /** Attribute values of a draft. */
-export const lerRascunho = (v: unknown): Rascunho =>
+export const leRascunho = (v: unknown): Rascunho =>
   Array.isArray(v)
     ? v.filter((e): e is Rascunho[number] => Array.isArray(e) && typeof e[0] === 'number')
     : [];

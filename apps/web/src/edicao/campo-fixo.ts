@@ -15,7 +15,7 @@ export type CampoFixo<V> = {
   };
 }[keyof V & string];
 
-export const escolher = <V extends object>(valores: V, chaves: readonly (keyof V)[]): Partial<V> =>
+export const pick = <V extends object>(valores: V, chaves: readonly (keyof V)[]): Partial<V> =>
   Object.fromEntries(chaves.map((k) => [k, valores[k]])) as Partial<V>; // picked by its own keys
 
 const iguaisEm = <V>({ chave, com = [], iguais }: CampoFixo<V>, a: V, b: V): boolean => {

@@ -1,21 +1,21 @@
 import type { AtributoValor, AtributoValorEnvio, ErrorItem } from '@retaguarda/contract';
 import { AtributoFormStore, type Rascunho, SITUADO } from '../atributos/form-store.ts';
 import {
-  assumirNoForm,
+  assumeNoForm,
   chaveDoAtributo,
-  compararAtributos,
+  comparaAtributos,
   digitadosNoForm,
-  gravarNoForm,
-  lerRascunho,
+  leRascunho,
+  salvoNoForm,
   type Valores,
   valoresDoForm,
 } from '../atributos/versoes.ts';
 import type { Dito } from '../lib/ditos.ts';
-import { lerRegistro } from '../lib/ler-registro.ts';
+import { leRegistro } from '../lib/le-registro.ts';
 import { sameValue } from '../lib/same-value.ts';
 import { Listeners } from '../lib/store.ts';
 import type { Conflito, Lado } from '../ui/dialog/conflict-fields.ts';
-import { type CampoFixo, conflitoDe, escolher, mudadosEntre } from './campo-fixo.ts';
+import { type CampoFixo, conflitoDe, mudadosEntre, pick } from './campo-fixo.ts';
 import type { Conteudo, Gravado, Lugar } from './conteudo.ts';
 import { mesmaForma } from './forma.ts';
 import type { Trabalho } from './rascunho.ts';
@@ -155,7 +155,7 @@ export class Campos<V extends Record<string, unknown>>
     const seguem = Object.keys(parte).filter((k) => sameValue(valores[k], this.#gravado.valores[k]));
     const com = (versao: Versao<V>) => ({ ...versao, valores: { ...versao.valores, ...parte } });
     [this.#gravado, this.#base] = [com(this.#gravado), com(this.#base)];
-    this.muda(escolher(parte, seguem));
+    this.muda(pick(parte, seguem));
   }
 
   sujo = (): boolean => this.#pendente || this.#mudados().length > 0 || this.store.sujo;
@@ -167,10 +167,10 @@ export class Campos<V extends Record<string, unknown>>
     const atributos = this.store.rascunho();
     if (mudados.length + atributos.length === 0) return null;
     const base = {
-      valores: escolher(antes.valores, mudados),
+      valores: pick(antes.valores, mudados),
       atributos: atributos.map(([id]): Rascunho[number] => [id, antes.atributos.get(id) ?? null]),
     };
-    const valores = escolher(this.#vista.valores, mudados);
+    const valores = pick(this.#vista.valores, mudados);
     return { versao, data: { valores, atributos, base, ditos: this.digitado() } };
   }
 
@@ -188,26 +188,26 @@ export class Campos<V extends Record<string, unknown>>
   }
 
   restaura({ versao, data }: Trabalho): { antigo: boolean } | null {
-    const lido = lerRegistro(data);
+    const lido = leRegistro(data);
     if (!('valores' in lido && 'base' in lido)) return null;
     // Written by a form that had another shape: its inputs could not show it.
     if (!mesmaForma(this.#conhecidos(lido.valores), this.#gravado.valores)) return null;
-    const base = lerRegistro(lido.base);
+    const base = leRegistro(lido.base);
     this.#troca({ ...this.#vista.valores, ...this.#conhecidos(lido.valores) });
-    this.store.restaurar(lerRascunho(lido.atributos));
+    this.store.restaura(leRascunho(lido.atributos));
     const antigo = versao !== this.#gravado.versao;
     // Saved on the version it was typed on, so that what another person changed since is shown and not overwritten.
     if (antigo) {
       const antes = {
         valores: this.#conhecidos(base.valores),
-        atributos: new Map(lerRascunho(base.atributos)),
+        atributos: new Map(leRascunho(base.atributos)),
       };
       this.#base = {
         versao,
         valores: { ...this.#gravado.valores, ...antes.valores },
         atributos: new Map([...this.#gravado.atributos, ...antes.atributos]),
       };
-      const digitados = lerRascunho(lido.atributos).map(([id]) => id);
+      const digitados = leRascunho(lido.atributos).map(([id]) => id);
       this.#semBase = new Set([
         ...Object.keys(this.#conhecidos(lido.valores)).filter((k) => !(k in antes.valores)),
         ...digitados.filter((id) => !antes.atributos.has(id)).map(chaveDoAtributo),
@@ -220,7 +220,7 @@ export class Campos<V extends Record<string, unknown>>
     this.#pendente = false;
     this.#semBase = new Set();
     this.#base = this.#gravado;
-    this.store.restaurar([...this.#gravado.atributos]);
+    this.store.restaura([...this.#gravado.atributos]);
     this.#troca(this.#gravado.valores);
   }
 
@@ -230,7 +230,7 @@ export class Campos<V extends Record<string, unknown>>
     return this.#naOrdem<Lugar>(
       ({ chave, com = [] }) =>
         [...com, chave].filter((campo) => erros[campo] !== undefined).map((campo) => ({ campo })),
-      this.store.validar().map((atributo) => ({ atributo })),
+      this.store.julga().map((atributo) => ({ atributo })),
     );
   }
 
@@ -240,7 +240,7 @@ export class Campos<V extends Record<string, unknown>>
       .map(({ field, message }) => [field === undefined ? '' : campoDe(field), message] as const)
       .filter(([campo]) => campo in this.#vista.valores);
     this.#mostra({ erros: { ...this.#vista.erros, ...Object.fromEntries(achados) } });
-    const atributos = this.store.aplicarErros(itens);
+    const atributos = this.store.aplicaErros(itens);
     return [...achados.map(([campo]) => ({ campo })), ...atributos.map((atributo) => ({ atributo }))];
   }
 
@@ -255,17 +255,17 @@ export class Campos<V extends Record<string, unknown>>
 
   gravado({ valores, emVigor }: EnvioDosCampos<V>, { versao = this.#base.versao }: GravadoNaVersao): void {
     const { guardado, secretos = [] } = this.#opcoes();
-    const semSegredo = escolher(guardado.valores, secretos);
+    const semSegredo = pick(guardado.valores, secretos);
     const ditos = secretos.filter((k) => sameValue(this.#vista.valores[k], valores[k]));
     this.#pendente = false;
     this.#comeca({ versao, valores: { ...valores, ...semSegredo }, atributos: emVigor });
-    gravarNoForm(this.store, emVigor);
-    this.muda(escolher(guardado.valores, ditos));
+    salvoNoForm(this.store, emVigor);
+    this.muda(pick(guardado.valores, ditos));
   }
 
   compara({ valores, atributos = [] }: Guardado<V>): Conflito {
     const versoes = { base: this.#base.valores, meu: this.#vista.valores, atual: valores };
-    const dosAtributos = compararAtributos(this.store, this.#base.atributos, atributos);
+    const dosAtributos = comparaAtributos(this.store, this.#base.atributos, atributos);
     const campos = this.#naOrdem((campo) => conflitoDe(campo, versoes), dosAtributos);
     return {
       campos: campos.map((c) => (this.#semBase.has(c.chave) ? { ...c, quem: 'ambos' as const } : c)),
@@ -277,9 +277,9 @@ export class Campos<V extends Record<string, unknown>>
     const meus = this.#opcoes()
       .campos.filter(({ chave }) => lados.get(chave) === 'meu')
       .flatMap(({ chave, com = [] }) => [chave, ...com]);
-    const mostrados = { ...valores, ...escolher(this.#vista.valores, meus) };
+    const mostrados = { ...valores, ...pick(this.#vista.valores, meus) };
     const escolhi = (id: number) => lados.get(chaveDoAtributo(id)) === 'meu';
-    this.#comeca({ versao, valores, atributos: assumirNoForm(this.store, atributos, escolhi) });
+    this.#comeca({ versao, valores, atributos: assumeNoForm(this.store, atributos, escolhi) });
     this.#troca(mostrados);
   }
 
@@ -296,7 +296,7 @@ export class Campos<V extends Record<string, unknown>>
 
   /** Of a draft, the fields that the form has today. */
   #conhecidos(v: unknown): Partial<V> {
-    const lidos = Object.entries(lerRegistro(v)).filter(([chave]) => chave in this.#gravado.valores);
+    const lidos = Object.entries(leRegistro(v)).filter(([chave]) => chave in this.#gravado.valores);
     return Object.fromEntries(lidos) as Partial<V>; // written by this very form
   }
 

@@ -1,4 +1,4 @@
-import { focarCampo } from '../atributos/focar-campo.ts';
+import { focaCampo } from '../atributos/foca-campo.ts';
 import type { Campos } from './campos.ts';
 import type { Lugar } from './conteudo.ts';
 
@@ -40,10 +40,10 @@ function entradaDe(campo: string): HTMLElement | undefined {
 }
 
 /** Moves the focus to the first of these that is on screen. */
-export function focarNaTela(lugares: readonly Lugar[]): void {
+export function focaNaTela(lugares: readonly Lugar[]): void {
   for (const lugar of lugares) {
     const entrada = 'campo' in lugar ? entradaDe(lugar.campo) : undefined;
-    if ('atributo' in lugar) focarCampo(lugar.atributo);
+    if ('atributo' in lugar) focaCampo(lugar.atributo);
     entrada?.focus();
     if ('atributo' in lugar || entrada) return;
   }

@@ -222,7 +222,7 @@ describe('a session of rows', () => {
         enviados.push(envio);
         return servidor(envio);
       },
-      lerAtual: (agora) => (agora as Atuais | undefined) ?? null, // as the tests answer it
+      leAtual: (agora) => (agora as Atuais | undefined) ?? null, // as the tests answer it
       foca: () => {},
     }));
     return { sessao, enviados };

@@ -1,11 +1,11 @@
 import type { AtributoDefinicao, FormulaValue } from '@retaguarda/atributos';
 import type { AtributoValor, ComAtributos, ErrorItem } from '@retaguarda/contract';
 import { AtributoFormStore, type Rascunho } from '../atributos/form-store.ts';
-import { textoComAfixos } from '../atributos/formatar.ts';
+import { textoComAfixos } from '../atributos/formata.ts';
 import type { Onde } from '../atributos/prazo/onde.ts';
-import { lerRascunho, textoDoValor } from '../atributos/versoes.ts';
+import { leRascunho, textoDoValor } from '../atributos/versoes.ts';
 import type { Dito } from '../lib/ditos.ts';
-import { lerRegistro } from '../lib/ler-registro.ts';
+import { leRegistro } from '../lib/le-registro.ts';
 import type { Atuais } from '../lib/linhas-atuais.ts';
 import { Listeners } from '../lib/store.ts';
 import type { Conflito, Lado, LinhaPerdida } from '../ui/dialog/conflict-fields.ts';
@@ -79,10 +79,10 @@ const guardadoDe = ({ versao, valores }: Pick<Linha<object>, 'versao' | 'valores
 });
 
 /** The row's draft, if it is one. */
-function lerLinha(v: unknown): LinhaGuardada[] {
-  const { id, nome, versao, valores, base } = lerRegistro(v);
+function leLinha(v: unknown): LinhaGuardada[] {
+  const { id, nome, versao, valores, base } = leRegistro(v);
   if (typeof id !== 'number' || typeof versao !== 'number' || typeof nome !== 'string') return [];
-  return [{ id, nome, versao, valores: lerRascunho(valores), base: lerRascunho(base) }];
+  return [{ id, nome, versao, valores: leRascunho(valores), base: leRascunho(base) }];
 }
 
 /** Put before the names of the row's own fields. */
@@ -225,9 +225,9 @@ export class Linhas<F extends object> implements Conteudo<EnvioDasLinhas, Linhas
   }
 
   restaura({ data }: Trabalho): { antigo: boolean; onde: unknown } | null {
-    const { linhas, onde } = lerRegistro(data);
+    const { linhas, onde } = leRegistro(data);
     if (!Array.isArray(linhas)) return null;
-    for (const linha of linhas.flatMap(lerLinha)) this.#guardadas.set(linha.id, linha);
+    for (const linha of linhas.flatMap(leLinha)) this.#guardadas.set(linha.id, linha);
     this.le([...this.#lidas.values()]);
     this.#troca();
     return { antigo: false, onde };

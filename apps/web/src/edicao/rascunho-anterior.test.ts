@@ -59,7 +59,7 @@ function abre<E extends Envio, R extends Gravado, A>({
     id: 12,
     nome: () => nome,
     salva: (_, envio) => servidor(envio),
-    lerAtual: (atual) => (atual as A | undefined) ?? null, // as the tests answer it
+    leAtual: (atual) => (atual as A | undefined) ?? null, // as the tests answer it
     foca: () => {},
   }));
   sessao.abre();

@@ -1,5 +1,5 @@
 import { DRAFT_FORMAT, DRAFT_PREFIX, readStored, type StoredDraft } from '../lib/draft-storage.ts';
-import { lerRegistro } from '../lib/ler-registro.ts';
+import { leRegistro } from '../lib/le-registro.ts';
 import type { Armazem } from './ambiente.ts';
 import type { Trabalho } from './rascunho.ts';
 
@@ -17,7 +17,7 @@ const inteiro = (versao: number, data: unknown): Convertido[] => [{ parte: '', v
 
 /** Step 1 of a case: `{ cabecalho, valores, base: { cabecalho, valores } }`. */
 function processo(versao: number, { cabecalho, valores, base }: Dados): Convertido[] {
-  const antes = lerRegistro(base);
+  const antes = leRegistro(base);
   return inteiro(versao, {
     valores: cabecalho,
     atributos: valores,
@@ -28,19 +28,19 @@ function processo(versao: number, { cabecalho, valores, base }: Dados): Converti
 /** People or receivables of a case: `{ page, search, linhas }`; the rows bear no names. */
 const linhas = ({ page, search, linhas: digitadas }: Dados & { linhas: unknown[] }): Convertido[] =>
   inteiro(0, {
-    linhas: digitadas.map((l) => ({ ...lerRegistro(l), nome: '' })),
+    linhas: digitadas.map((l) => ({ ...leRegistro(l), nome: '' })),
     onde: { page, search },
   });
 
 /** A row of a baixa; -1 stood for the version that an answer was to bring. */
 function recebivel(v: unknown): Dados {
-  const { recebId, versao, ...resto } = lerRegistro(v);
+  const { recebId, versao, ...resto } = leRegistro(v);
   return { ...resto, id: recebId, versao: typeof versao === 'number' ? Math.max(0, versao) : versao };
 }
 
 /** The text of a date that is no day was not kept: that it was none says nothing. */
 function semInvalida(v: unknown): Dados {
-  const { dataInvalida: _, ...campos } = lerRegistro(v);
+  const { dataInvalida: _, ...campos } = leRegistro(v);
   return campos;
 }
 
@@ -69,7 +69,7 @@ const registro = (versao: number, { valores, atributos }: Dados): Convertido[] =
 
 /** Each kind is known by what it holds. */
 function converte({ versao, data }: StoredDraft): Convertido[] {
-  const dados = lerRegistro(data);
+  const dados = leRegistro(data);
   const { linhas: digitadas } = dados;
   if ('cabecalho' in dados) return processo(versao, dados);
   if ('campos' in dados) return baixa(versao, dados);

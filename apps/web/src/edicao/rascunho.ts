@@ -25,7 +25,7 @@ export class Rascunho {
   readonly #atual: () => Trabalho | null;
   readonly #espelho: Espelho;
   #nome: string;
-  #parar: (() => void) | null = null;
+  #interrompe: (() => void) | null = null;
   /** What the server had of this tab's draft, as far as was known when it was asked. */
   #enviado: string | null = null;
 
@@ -42,7 +42,7 @@ export class Rascunho {
 
   /** Something was typed that is not written yet. */
   get pendente(): boolean {
-    return this.#parar !== null;
+    return this.#interrompe !== null;
   }
 
   le(aba = this.#ambiente.aba()): StoredDraft | null {
@@ -112,13 +112,13 @@ export class Rascunho {
 
   /** Something was typed. */
   toca(): void {
-    this.#parar?.();
-    this.#parar = this.#ambiente.depois(DESCANSO_MS, () => this.guarda());
+    this.#interrompe?.();
+    this.#interrompe = this.#ambiente.depois(DESCANSO_MS, () => this.guarda());
   }
 
   /** Writes what is pending at once, here and on the server. */
   descarrega(saindo: boolean): void {
-    if (this.#parar) this.guarda();
+    if (this.#interrompe) this.guarda();
     this.#espelho.descarrega(this.#nomeDaAba(this.#ambiente.aba()), saindo);
   }
 
@@ -153,8 +153,8 @@ export class Rascunho {
   }
 
   #descansa(): void {
-    this.#parar?.();
-    this.#parar = null;
+    this.#interrompe?.();
+    this.#interrompe = null;
   }
 
   #nomeDaAba(aba: string): string {

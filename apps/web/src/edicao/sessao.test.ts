@@ -744,7 +744,7 @@ describe('another person saved first', () => {
     expect(await form.sessao.salva()).toBe(false);
     expect([mundo.ditos, form.sessao.estado().conflito]).toEqual([['falhou: em uso'], null]);
     const mudo = abre(aba('b'), () => Promise.reject(recusa(409, [{ message: 'em uso' }])), {
-      tipo: { lerAtual: () => Promise.reject(new Error('unread')) },
+      tipo: { leAtual: () => Promise.reject(new Error('unread')) },
     });
     mudo.campos.muda({ nome: 'Bia' });
     expect(await mudo.sessao.salva()).toBe(false);

@@ -46,7 +46,7 @@ export interface Tipo<E extends Envio, R, A> {
   /** Null when the person turned back before anything was sent. */
   salva: (valores: E['valores'], para: Remessa & E) => Promise<R | null>;
   /** Reads what is stored now off `atual` of a refusal; null when it says nothing of it. */
-  lerAtual: (atual: unknown, recusa: ApiError) => A | null | Promise<A | null>;
+  leAtual: (atual: unknown, recusa: ApiError) => A | null | Promise<A | null>;
   /** Goes to the first of these that is on screen. */
   foca: (lugares: readonly Lugar[]) => void;
   /** What was to be sent has so many faults. */
@@ -280,14 +280,14 @@ export class Sessao<E extends Envio, R extends Gravado, A> {
 
   /** @returns whether what is here now may be sent once more */
   async #recusada(erro: unknown, tentativa: Tentativa<E>): Promise<boolean> {
-    const { lerAtual, foca, recusou } = this.#tipo();
+    const { leAtual, foca, recusou } = this.#tipo();
     if (!(erro instanceof ApiError)) {
       this.#ambiente.falhou(erro);
       return false;
     }
     if (perdeuse(erro) || erro.status === ERRO_INTERNO) this.#perdida = tentativa;
     const diz = erro.status === CONFLITO || erro.atual !== undefined;
-    const agora = diz ? await Promise.resolve(lerAtual(erro.atual, erro)).catch(() => null) : null;
+    const agora = diz ? await Promise.resolve(leAtual(erro.atual, erro)).catch(() => null) : null;
     if (agora !== null) return this.confere(agora);
     this.#ambiente.falhou(erro);
     if (erro.status === SUMIU) this.#ambiente.sumiu();

@@ -9,7 +9,7 @@ import {
   type OpcoesDosCampos,
 } from './campos.ts';
 import type { Conteudo, Envio, Gravado } from './conteudo.ts';
-import { focarNaTela, formularioDe } from './formulario.ts';
+import { focaNaTela, formularioDe } from './formulario.ts';
 import { type Remessa, Sessao, type Tipo } from './sessao.ts';
 
 export const useAbas = (abas: Abas): EstadoDasAbas => useSyncExternalStore(abas.subscribe, abas.estado);
@@ -61,7 +61,7 @@ export function useEdicao<V extends Record<string, unknown>, R extends GravadoNa
   const latest = useRef(options);
   latest.current = options;
   const [campos] = useState(() => new Campos<V>(() => latest.current));
-  const moldura = useSessao(campos, (): DosCampos<V, R> => ({ foca: focarNaTela, ...latest.current }));
+  const moldura = useSessao(campos, (): DosCampos<V, R> => ({ foca: focaNaTela, ...latest.current }));
   const vista = campos.vista();
   const form = useMemo(() => formularioDe(campos, vista), [campos, vista]);
   return {

@@ -1,7 +1,7 @@
 import type { ComAtributos } from '@retaguarda/contract';
 import { useEffect, useRef, useState } from 'react';
-import { focarCampo } from '../atributos/focar-campo.ts';
-import { type Atuais, lerAtuais } from '../lib/linhas-atuais.ts';
+import { focaCampo } from '../atributos/foca-campo.ts';
+import { type Atuais, leAtuais } from '../lib/linhas-atuais.ts';
 import type { Abas } from './abas.ts';
 import { type EnvioDasLinhas, Linhas, type LinhasGravadas } from './linhas.ts';
 import type { Tipo } from './sessao.ts';
@@ -16,7 +16,7 @@ export interface LinhaNaTela {
 type DasLinhas = Tipo<EnvioDasLinhas, LinhasGravadas, Atuais>;
 
 /** `id` is that of the record that holds the rows, which may come to be stored meanwhile. */
-interface LinhasOptions extends Omit<DasLinhas, 'foca' | 'lerAtual'> {
+interface LinhasOptions extends Omit<DasLinhas, 'foca' | 'leAtual'> {
   /** The kind of record that a row is. */
   tipo: ComAtributos;
   permissoes: ReadonlySet<string>;
@@ -43,11 +43,11 @@ export function useLinhas<F extends object>(options: LinhasOptions) {
     linhas,
     (): DasLinhas => ({
       ...latest.current,
-      lerAtual: lerAtuais,
+      leAtual: leAtuais,
       foca: ([lugar]) => {
         if (lugar === undefined || !('atributo' in lugar) || lugar.linha === undefined) return;
         abre({ linha: lugar.linha, atributo: lugar.atributo });
-        focarCampo(lugar.atributo);
+        focaCampo(lugar.atributo);
       },
     }),
   );

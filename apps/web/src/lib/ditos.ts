@@ -1,4 +1,4 @@
-import { lerRegistro } from './ler-registro.ts';
+import { leRegistro } from './le-registro.ts';
 
 /** A value that was typed, in words. */
 export interface Dito {
@@ -9,14 +9,14 @@ export interface Dito {
 }
 
 function dito(v: unknown): Dito[] {
-  const { grupo, label, texto } = lerRegistro(v);
+  const { grupo, label, texto } = leRegistro(v);
   if (typeof label !== 'string' || typeof texto !== 'string') return [];
   return [{ label, texto, ...(typeof grupo === 'string' ? { grupo } : {}) }];
 }
 
 /** What a draft says in words; nothing of one that was written without. */
 export function ditosDe(data: unknown): Dito[] {
-  const { ditos } = lerRegistro(data);
+  const { ditos } = leRegistro(data);
   return Array.isArray(ditos) ? ditos.flatMap(dito) : [];
 }
 

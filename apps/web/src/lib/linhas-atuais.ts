@@ -8,7 +8,7 @@ export interface Atuais {
 }
 
 /** Reads `atual` of a refusal about people or receivables; null when it says nothing about rows. */
-export function lerAtuais(v: unknown): Atuais | null {
+export function leAtuais(v: unknown): Atuais | null {
   if (!isObject(v) || !Array.isArray(v.linhas) || !Array.isArray(v.removidas)) return null;
   const whole = v.linhas.every(
     (l) =>

@@ -74,7 +74,7 @@ function CadastroForm({ de, guardado, nova, edita, usuario, onIncluido, onClose 
     valida: formulario.valida,
     somenteLeitura: !edita,
     salva: formulario.salva,
-    lerAtual: formulario.lerAtual,
+    leAtual: formulario.leAtual,
     onSaved: ({ id }) => {
       void de.consultas.invalida(client);
       if (nova) onIncluido?.(id);

@@ -28,11 +28,11 @@ type Stored = NonNullable<Parameters<typeof tela.formulario.guardado>[0]>;
 const stored = { id: 3, versao: 2, situacao: 0, placa: 'ABC1D23', obs: '' } as unknown as Stored; // its texts stand beside its numbers
 
 test('a form stands on nothing, or on what is stored, and reads it off a refusal', () => {
-  const { guardado, lerAtual } = tela.formulario;
+  const { guardado, leAtual } = tela.formulario;
   expect(guardado(null)).toEqual({ versao: 0, valores: { placa: '', obs: '', situacao: 1 } });
   expect(guardado(stored)).toEqual({ versao: 2, valores: { placa: 'ABC1D23', obs: '', situacao: 0 } });
-  expect(lerAtual(stored)).toEqual(guardado(stored));
-  expect(lerAtual({ outra: 1 })).toBeNull();
+  expect(leAtual(stored)).toEqual(guardado(stored));
+  expect(leAtual({ outra: 1 })).toBeNull();
 });
 
 test('what an empty form lacks is what must be said', () => {

@@ -126,7 +126,7 @@ function formularioDo({ de, campos }: Pick<Definicao<Campos, Campos>, 'de' | 'ca
     camposFixos,
     obrigatorio: (chave: string): boolean => chave in vazio,
     /** Reads `atual` of a 409; null when it is something else. */
-    lerAtual: (atual: unknown): Guardado<Valores> | null =>
+    leAtual: (atual: unknown): Guardado<Valores> | null =>
       typeof atual === 'object' && atual !== null && 'versao' in atual
         ? guardado(atual as Linha) // made by the server as this very type
         : null,

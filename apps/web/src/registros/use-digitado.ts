@@ -22,7 +22,7 @@ export function useDigitado<V extends Record<string, unknown>>({ nome, inicial }
     valida: () => ({}),
     // Whoever shows the fields sends them.
     salva: async () => null,
-    lerAtual: () => null,
+    leAtual: () => null,
   });
   return {
     valores: form.values,

@@ -15,7 +15,7 @@ export function quaseIguais(a: number, b: number): boolean {
 }
 
 /** Undoes what binary floats leave behind where decimals would cancel exactly (1000000,1-1000000 is 0,1). */
-function aparar(resto: number, maior: number): number {
+function apara(resto: number, maior: number): number {
   const casas = 15 - Math.ceil(Math.log10(maior));
   if (casas < 0 || casas > 22) return resto;
   const escala = 10 ** casas;
@@ -23,32 +23,32 @@ function aparar(resto: number, maior: number): number {
   return Math.abs(decimal - resto) <= maior * 2.3e-16 ? decimal : resto;
 }
 
-export function subtrair(a: number, b: number): number | Erro {
+export function subtrae(a: number, b: number): number | Erro {
   const c = a - b;
   const abs = Math.abs(a);
   if (Math.abs(c) * 8 >= abs) return finito(c);
   if (quaseIguais(a, b)) return 0;
-  return aparar(c, Math.max(abs, Math.abs(b)));
+  return apara(c, Math.max(abs, Math.abs(b)));
 }
 
-export function somar(a: number, b: number): number | Erro {
+export function mais(a: number, b: number): number | Erro {
   const c = a + b;
   const abs = Math.abs(a);
   if (Math.abs(c) * 8 >= abs) return finito(c);
   if (quaseIguais(a, -b)) return 0;
-  return aparar(c, Math.max(abs, Math.abs(b)));
+  return apara(c, Math.max(abs, Math.abs(b)));
 }
 
-export function multiplicar(a: number, b: number): number | Erro {
+export function multiplica(a: number, b: number): number | Erro {
   return finito(a * b);
 }
 
-export function dividir(a: number, b: number): number | Erro {
+export function dividePor(a: number, b: number): number | Erro {
   return b === 0 ? ERROS.div0 : finito(a / b);
 }
 
 /** Power as Excel: 0^0 and roots of negative numbers are #NUM!, 0 to a negative power divides by zero. */
-export function elevar(a: number, b: number): number | Erro {
+export function eleva(a: number, b: number): number | Erro {
   if (a === 0 && b <= 0) return b === 0 ? ERROS.num : ERROS.div0;
   return finito(a ** b);
 }
@@ -64,7 +64,7 @@ export function teto(n: number): number {
   return quaseIguais(n, perto) ? perto : Math.ceil(n);
 }
 
-export function truncar(n: number): number {
+export function trunca(n: number): number {
   return n < 0 ? 0 - piso(-n) : piso(n);
 }
 
@@ -74,7 +74,7 @@ export function quinzeDigitos(n: number): number {
 }
 
 /** Exact-as-possible sum (Neumaier). */
-export function somarTodos(numeros: readonly number[]): number {
+export function somaTodos(numeros: readonly number[]): number {
   let soma = 0;
   let compensa = 0;
   for (const n of numeros) {

@@ -7,7 +7,7 @@ export type No =
   | { t: 'var'; slot: number }
   | { t: 'omitido' }
   /** An argument whose value is looked at on its way. */
-  | { t: 'visto'; a: No; ver: (v: Val) => Val }
+  | { t: 'visto'; a: No; ve: (v: Val) => Val }
   | { t: 'neg'; a: No }
   | { t: 'mais'; a: No }
   | { t: 'pct'; a: No }

@@ -54,14 +54,14 @@ const ehConstante = ({ t }: No): boolean => t === 'const' || t === 'omitido';
 export function argumentosComVazios(args: readonly No[], saoFatores: boolean) {
   const operandos = args.filter((no) => !ehConstante(no)).length;
   let vazios = 0;
-  const ver = (v: Val): Val => {
+  const ve = (v: Val): Val => {
     if (!ehVazio(v)) return v;
     if (saoFatores) throw FALTA;
     vazios++;
     return v;
   };
   return {
-    args: args.map((no): No => (ehConstante(no) ? no : { t: 'visto', a: no, ver })),
+    args: args.map((no): No => (ehConstante(no) ? no : { t: 'visto', a: no, ve })),
     chamada:
       (fn: Fn): Fn =>
       (c) => {

@@ -1,5 +1,5 @@
 import type { No } from './ast.ts';
-import { compilar } from './compiler.ts';
+import { compila } from './compiler.ts';
 import { LIMITE } from './limits.ts';
 import { Nomes } from './names.ts';
 import { type CodigoErroFormula, ErroFormula, Parser } from './parser.ts';
@@ -45,7 +45,7 @@ export class CompiledFormula {
     this.custo = nos * LIMITE.passosDoNo;
     this.herdados = uses.some((codigo) => codigo in {});
     for (const _ of uses) this.slots.junta(null);
-    this.fn = compilar(no, this.slots);
+    this.fn = compila(no, this.slots);
   }
 
   /** The same formula as a calculation reads it while some operand is empty; made for the first one. */

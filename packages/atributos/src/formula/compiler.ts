@@ -1,21 +1,11 @@
 import type { No } from './ast.ts';
 import { argumentosComVazios, comData, ehVazio, OPERACOES_COM_VAZIOS } from './com-vazios.ts';
 import { escalar, paraBooleano, paraNumero, paraTexto } from './convert.ts';
-import { ligarBinario, type Operando } from './fast-path.ts';
-import { coletar, coletarLogicos } from './functions/coleta.ts';
+import { ligaBinario, type Operando } from './fast-path.ts';
+import { coletaDe, coletaLogicos } from './functions/coleta.ts';
 import type { Funcao, Tipo } from './functions/funcao.ts';
 import { ehAritmetica, OPERACOES, type Operador } from './operators.ts';
-import {
-  type Ctx,
-  cobrar,
-  cobrarTexto,
-  Erro,
-  type Fn,
-  Lista,
-  Serial,
-  type Slots,
-  type Val,
-} from './value.ts';
+import { type Ctx, cobra, cobraTexto, Erro, type Fn, Lista, Serial, type Slots, type Val } from './value.ts';
 
 /** What a variable is worth as argument: in aggregates its text (and booleans) do not count. */
 type Modo = 'valor' | 'agregado' | 'logicos';
@@ -23,7 +13,7 @@ type Modo = 'valor' | 'agregado' | 'logicos';
 const CADEIA_ANINHADA = 8;
 
 /** Turns the tree into closures over the formula's slots, which hold the values of its codes and its constants. */
-export function compilar(no: No, slots: Slots, modo: Modo = 'valor'): Fn {
+export function compila(no: No, slots: Slots, modo: Modo = 'valor'): Fn {
   switch (no.t) {
     case 'const': {
       const { valor } = no;
@@ -38,11 +28,11 @@ export function compilar(no: No, slots: Slots, modo: Modo = 'valor'): Fn {
     case 'bin':
       return cadeia(no, slots);
     case 'neg':
-      return deNumero((n) => 0 - n, compilar(no.a, slots), slots);
+      return deNumero((n) => 0 - n, compila(no.a, slots), slots);
     case 'mais':
-      return compilar(no.a, slots, modo);
+      return compila(no.a, slots, modo);
     case 'pct':
-      return deNumero((n) => n / 100, compilar(no.a, slots), slots);
+      return deNumero((n) => n / 100, compila(no.a, slots), slots);
     case 'call':
       return chamada(no.fn, no.args, slots, modo);
   }
@@ -63,7 +53,7 @@ function variavel(slot: number, { numeros, valores }: Slots, modo: Modo): Fn {
 
 /** What is only looked up is read in place: a call for every leaf costs more than most operations. */
 function operando(no: No, slots: Slots, modo: Modo = 'valor'): Operando {
-  const fn = compilar(no, slots, modo);
+  const fn = compila(no, slots, modo);
   if (no.t === 'var') return { fn, slot: no.slot };
   if (no.t !== 'const') return { fn, slot: -1 };
   return { fn, slot: slots.junta(no.valor) };
@@ -87,7 +77,7 @@ function cadeia(raiz: No & { t: 'bin' }, slots: Slots): Fn {
   const primeiro = parcelaDe(partes[0]?.op ?? '&', no, slots);
   const operacoes = slots.comVazios ? OPERACOES_COM_VAZIOS : OPERACOES;
   if (partes.length <= CADEIA_ANINHADA) {
-    return partes.reduce((a, { op, b }) => ({ fn: ligarBinario(op, a, b, slots), slot: -1 }), primeiro).fn;
+    return partes.reduce((a, { op, b }) => ({ fn: ligaBinario(op, a, b, slots), slot: -1 }), primeiro).fn;
   }
   return (c) => {
     let acumulado = primeiro.fn(c);
@@ -106,11 +96,11 @@ function deNumero(fn: (n: number) => number, a: Fn, { comVazios }: Slots): Fn {
   };
 }
 
-function visto({ a, ver }: No & { t: 'visto' }, slots: Slots, modo: Modo): Fn {
-  const fn = compilar(a, slots, modo);
+function visto({ a, ve }: No & { t: 'visto' }, slots: Slots, modo: Modo): Fn {
+  const fn = compila(a, slots, modo);
   // Aggregates pass over what is empty, dates too.
-  const ler = modo === 'agregado' ? fn : comData(a, fn);
-  return (c) => ver(ler(c));
+  const le = modo === 'agregado' ? fn : comData(a, fn);
+  return (c) => ve(le(c));
 }
 
 function chamada(funcao: Funcao, args: readonly No[], slots: Slots, modo: Modo): Fn {
@@ -128,7 +118,7 @@ function ligada(funcao: Funcao, args: readonly No[], slots: Slots, modo: Modo): 
       return deDoisNumeros(funcao.fn, argumento(args[0], slots), argumento(args[1], slots), slots);
     case 'preguicosa': {
       const { condicao, ligar } = funcao;
-      return ligar(args.map((no, i) => compilar(no, slots, condicao(i, args.length) ? 'valor' : modo)));
+      return ligar(args.map((no, i) => compila(no, slots, condicao(i, args.length) ? 'valor' : modo)));
     }
     case 'agregada':
       return deAgregado(
@@ -138,7 +128,7 @@ function ligada(funcao: Funcao, args: readonly No[], slots: Slots, modo: Modo): 
       );
     case 'juncao':
       return deJuncao(
-        args.map((no) => compilar(no, slots, 'logicos')),
+        args.map((no) => compila(no, slots, 'logicos')),
         funcao,
       );
     case 'geral': {
@@ -157,28 +147,28 @@ function argumento(no: No | undefined, slots: Slots): Operando {
 }
 
 function deUmNumero(fn: (a: number) => Val, a: Operando, { numeros }: Slots): Fn {
-  const { fn: ler, slot } = a;
+  const { fn: le, slot } = a;
   return (c) => {
     const n = slot < 0 ? Number.NaN : (numeros[slot] ?? Number.NaN);
     if (!Number.isNaN(n)) return fn(n);
-    const x = paraNumero(ler(c), c);
+    const x = paraNumero(le(c), c);
     return typeof x === 'number' ? fn(x) : x;
   };
 }
 
 function deDoisNumeros(fn: (a: number, b: number) => Val, a: Operando, b: Operando, { numeros }: Slots): Fn {
-  const { fn: lerA, slot: slotA } = a;
-  const { fn: lerB, slot: slotB } = b;
+  const { fn: leA, slot: slotA } = a;
+  const { fn: leB, slot: slotB } = b;
   return (c) => {
     let x = slotA < 0 ? Number.NaN : (numeros[slotA] ?? Number.NaN);
     if (Number.isNaN(x)) {
-      const lido = paraNumero(lerA(c), c);
+      const lido = paraNumero(leA(c), c);
       if (typeof lido !== 'number') return lido;
       x = lido;
     }
     let y = slotB < 0 ? Number.NaN : (numeros[slotB] ?? Number.NaN);
     if (Number.isNaN(y)) {
-      const lido = paraNumero(lerB(c), c);
+      const lido = paraNumero(leB(c), c);
       if (typeof lido !== 'number') return lido;
       y = lido;
     }
@@ -189,7 +179,7 @@ function deDoisNumeros(fn: (a: number, b: number) => Val, a: Operando, b: Operan
 function argumentoTipado(no: No, tipo: Tipo, slots: Slots): Fn {
   if (no.t === 'omitido' && tipo === 'texto') return () => '';
   if (no.t === 'omitido' && tipo === 'valor') return () => null;
-  const avaliado = compilar(no, slots, tipo === 'agregado' || tipo === 'logicos' ? tipo : 'valor');
+  const avaliado = compila(no, slots, tipo === 'agregado' || tipo === 'logicos' ? tipo : 'valor');
   switch (tipo) {
     case 'agregado':
     case 'logicos':
@@ -217,8 +207,8 @@ function deArgumentos(args: readonly Fn[], funcao: Funcao & { forma: 'geral' }):
     for (let i = 0; i < args.length; i++) {
       const v = args[i]?.(c) ?? null;
       if (v instanceof Erro && !aceitaErros) return v;
-      if (typeof v === 'string') cobrarTexto(c, v);
-      else if (v instanceof Lista) cobrar(c, v.itens.length);
+      if (typeof v === 'string') cobraTexto(c, v);
+      else if (v instanceof Lista) cobra(c, v.itens.length);
       valores[i] = v;
     }
     return fn(valores, c);
@@ -241,7 +231,7 @@ function deJuncao(args: readonly Fn[], { fn }: Funcao & { forma: 'juncao' }): Fn
       valores[i] = v;
     }
     if (simples) return fn(verdadeiros, valores.length);
-    const coletados = coletarLogicos(valores, c);
+    const coletados = coletaLogicos(valores, c);
     return coletados instanceof Erro ? coletados : fn(coletados.filter(Boolean).length, coletados.length);
   };
 }
@@ -279,7 +269,7 @@ function deAgregado(
       valores.push(atual);
       if (++j >= fns.length) break;
     }
-    const coleta = coletar(valores, c);
+    const coleta = coletaDe(valores, c);
     if (coleta instanceof Erro) return coleta;
     const r = fn(coleta.numeros, c);
     return datas && coleta.datas && typeof r === 'number' ? new Serial(r) : r;

@@ -60,24 +60,24 @@ export function textosIguais(a: string, b: string): boolean {
 }
 
 /** Negative, 0 or positive; number < text < boolean, empty adapts to the other side. */
-export function comparar(x: Escalar, y: Escalar): number | Erro {
+export function compara(x: Escalar, y: Escalar): number | Erro {
   if (x instanceof Erro) return x;
   if (y instanceof Erro) return y;
   const a = x === null ? vazioComo(y) : x instanceof Serial ? x.n : x;
   const b = y === null ? vazioComo(x) : y instanceof Serial ? y.n : y;
   if (typeof a === 'number' && typeof b === 'number') return quaseIguais(a, b) ? 0 : a < b ? -1 : 1;
-  if (typeof a === 'string' && typeof b === 'string') return textosIguais(a, b) ? 0 : compararTextos(a, b);
+  if (typeof a === 'string' && typeof b === 'string') return textosIguais(a, b) ? 0 : comparaTextos(a, b);
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
   return ordem(a) - ordem(b);
 }
 
 /** Never 0: what the collator ignores still differs, so that order agrees with equality. */
-function compararTextos(a: string, b: string): number {
+function comparaTextos(a: string, b: string): number {
   collator ??= new Intl.Collator('pt-BR', { sensitivity: 'accent' });
   return collator.compare(a, b) || (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
 }
 
 /** Equality as the `=` operator sees it; errors are equal to nothing. */
 export function iguais(x: Escalar, y: Escalar): boolean {
-  return comparar(x, y) === 0;
+  return compara(x, y) === 0;
 }

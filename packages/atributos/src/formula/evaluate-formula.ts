@@ -58,7 +58,7 @@ function dataDeSerial(n: number): FormulaValue {
 export const ERRO_LIMITE: FormulaValue = { kind: 'error', value: '#LIMITE!' };
 
 /** `custo` is what its nodes and the items of its lists take before anything is computed. */
-function executar(
+function executa(
   { ctx, fn }: CompiledFormula,
   custo: number,
   { now, passos: limite }: Pick<Ctx, 'now' | 'passos'>,
@@ -92,7 +92,7 @@ interface Operandos {
 }
 
 /** The value of a calculation, whose empty operands count as `com-vazios` says; never throws. */
-export function avaliarCalculo(
+export function avaliaCalculo(
   daPlanilha: CompiledFormula,
   { valores, datasVazias }: Operandos,
   { now, passos, expediente, contagem }: Pick<Ctx, 'now' | 'passos' | 'expediente' | 'contagem'>,
@@ -111,7 +111,7 @@ export function avaliarCalculo(
     slots.grava(i, v);
   }
   const limite = Math.min(passos, LIMITE.passos);
-  const valor = executar(formula, custo, { now, passos: limite });
+  const valor = executa(formula, custo, { now, passos: limite });
   return { valor, passos: Math.min(ctx.passos, limite), contado: ctx.contado };
 }
 
@@ -136,5 +136,5 @@ export function evaluateFormula(
       slots.grava(i, valor ? paraVal(valor) : null);
     }
   }
-  return executar(formula, custo, { now: clock.now, passos: LIMITE.passos });
+  return executa(formula, custo, { now: clock.now, passos: LIMITE.passos });
 }

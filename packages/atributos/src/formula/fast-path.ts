@@ -1,8 +1,8 @@
-import { quaseIguais, somar, subtrair } from './arithmetic.ts';
+import { mais, quaseIguais, subtrae } from './arithmetic.ts';
 import { OPERACOES_COM_VAZIOS } from './com-vazios.ts';
 import { textosIguais } from './convert.ts';
 import { OPERACOES, type Operador } from './operators.ts';
-import { type Ctx, cobrarComparacao, ERROS, type Fn, type Slots, type Val } from './value.ts';
+import { type Ctx, cobraComparacao, ERROS, type Fn, type Slots, type Val } from './value.ts';
 
 /** A compiled expression; with the slot where its value already stands, or -1. */
 export interface Operando {
@@ -18,7 +18,7 @@ const NENHUM = Number.NaN;
  * a shared reader would be called from everywhere and could not be inlined.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure an operator, each written out to be inlined
-export function ligarBinario(op: Operador, esquerda: Operando, direita: Operando, slots: Slots): Fn {
+export function ligaBinario(op: Operador, esquerda: Operando, direita: Operando, slots: Slots): Fn {
   const { fn: a, slot: sa } = esquerda;
   const { fn: b, slot: sb } = direita;
   const { numeros } = slots;
@@ -35,7 +35,7 @@ export function ligarBinario(op: Operador, esquerda: Operando, direita: Operando
         const v = Number.isNaN(x) ? a(c) : x;
         const w = Number.isNaN(y) ? b(c) : y;
         if (typeof v !== 'number' || typeof w !== 'number') return geral(v, w, c);
-        return somar(v, w);
+        return mais(v, w);
       };
     case '-':
       return (c) => {
@@ -44,7 +44,7 @@ export function ligarBinario(op: Operador, esquerda: Operando, direita: Operando
         const v = Number.isNaN(x) ? a(c) : x;
         const w = Number.isNaN(y) ? b(c) : y;
         if (typeof v !== 'number' || typeof w !== 'number') return geral(v, w, c);
-        return subtrair(v, w);
+        return subtrae(v, w);
       };
     case '*':
       return (c) => {
@@ -71,19 +71,19 @@ export function ligarBinario(op: Operador, esquerda: Operando, direita: Operando
     case '^':
       return (c) => geral(a(c), b(c), c);
     default:
-      return ligarComparacao(op, esquerda, direita, slots);
+      return ligaComparacao(op, esquerda, direita, slots);
   }
 }
 
 function iguais(x: Val, y: Val, c: Ctx): Val {
   if (typeof x === 'string' && typeof y === 'string') {
-    cobrarComparacao(c, x, y);
+    cobraComparacao(c, x, y);
     return textosIguais(x, y);
   }
   return typeof x === 'number' && typeof y === 'number' ? quaseIguais(x, y) : OPERACOES['='](x, y, c);
 }
 
-function ligarComparacao(op: Operador, esquerda: Operando, direita: Operando, { numeros }: Slots): Fn {
+function ligaComparacao(op: Operador, esquerda: Operando, direita: Operando, { numeros }: Slots): Fn {
   const { fn: a, slot: sa } = esquerda;
   const { fn: b, slot: sb } = direita;
   const geral = OPERACOES[op];

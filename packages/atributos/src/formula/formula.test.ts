@@ -4,7 +4,7 @@ import funcoes from '../casos/functions.json';
 import { compileFormula } from './compile-formula.ts';
 import { evaluateFormula } from './evaluate-formula.ts';
 import type { FormulaValue } from './formula-value.ts';
-import { buscarFuncao, FUNCOES } from './functions/registro.ts';
+import { FUNCOES, procuraFuncao } from './functions/registro.ts';
 
 const clock = { now: '2025-03-14T10:30:45-03:00' };
 
@@ -20,7 +20,7 @@ describe('function table', () => {
     expect(FUNCOES).toHaveLength(130);
     for (const { pt, en, min, max, aliases } of funcoes) {
       for (const nome of [pt, en, pt.toLowerCase(), ...aliases]) {
-        expect(buscarFuncao(nome), nome).toMatchObject({ pt, min, max });
+        expect(procuraFuncao(nome), nome).toMatchObject({ pt, min, max });
       }
     }
   });

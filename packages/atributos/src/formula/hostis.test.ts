@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import casos from '../casos/hostis.json';
 import { compileFormula } from './compile-formula.ts';
-import { avaliarCalculo, paraVal } from './evaluate-formula.ts';
+import { avaliaCalculo, paraVal } from './evaluate-formula.ts';
 import type { FormulaValue } from './formula-value.ts';
 import { LIMITE } from './limits.ts';
 
@@ -42,7 +42,7 @@ describe('hostile formulas end within their steps', () => {
       return;
     }
     const valores = r.formula.uses.map((codigo) => paraVal(VALORES[codigo] ?? { kind: 'empty' }));
-    const { valor, passos } = avaliarCalculo(
+    const { valor, passos } = avaliaCalculo(
       r.formula,
       { valores, datasVazias: () => [] },
       { ...SO, now: '2025-03-14T10:30:45-03:00', passos: LIMITE.passos },
@@ -52,7 +52,7 @@ describe('hostile formulas end within their steps', () => {
     expect(obtido, `${passos} steps`).toBe(caso.fim);
     // A record that has next to nothing left gives the flag at once.
     expect(
-      avaliarCalculo(r.formula, { valores, datasVazias: () => [] }, { ...SO, now: '', passos: 5 }).valor,
+      avaliaCalculo(r.formula, { valores, datasVazias: () => [] }, { ...SO, now: '', passos: 5 }).valor,
     ).toMatchObject({
       value: '#LIMITE!',
     });

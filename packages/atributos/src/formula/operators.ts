@@ -1,6 +1,6 @@
-import { dividir, elevar, multiplicar, somar, subtrair } from './arithmetic.ts';
-import { comparar, escalar, paraNumero, paraTexto } from './convert.ts';
-import { type Ctx, cobrarComparacao, Erro, Serial, textoOuErro, type Val } from './value.ts';
+import { dividePor, eleva, mais, multiplica, subtrae } from './arithmetic.ts';
+import { compara, escalar, paraNumero, paraTexto } from './convert.ts';
+import { type Ctx, cobraComparacao, Erro, Serial, textoOuErro, type Val } from './value.ts';
 
 export type Operador = '+' | '-' | '*' | '/' | '^' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=';
 export type Operacao = (a: Val, b: Val, c: Ctx) => Val;
@@ -27,18 +27,18 @@ const dataAntes = (a: Val, b: Val) => a instanceof Serial && !(b instanceof Seri
 
 function comparacao(aceita: (ordem: number) => boolean): Operacao {
   return (a, b, c) => {
-    cobrarComparacao(c, a, b);
-    const ordem = comparar(escalar(a), escalar(b));
+    cobraComparacao(c, a, b);
+    const ordem = compara(escalar(a), escalar(b));
     return ordem instanceof Erro ? ordem : aceita(ordem);
   };
 }
 
 export const OPERACOES: Readonly<Record<Operador, Operacao>> = {
-  '+': aritmetica(somar, umaData),
-  '-': aritmetica(subtrair, dataAntes),
-  '*': aritmetica(multiplicar, nunca),
-  '/': aritmetica(dividir, nunca),
-  '^': aritmetica(elevar, nunca),
+  '+': aritmetica(mais, umaData),
+  '-': aritmetica(subtrae, dataAntes),
+  '*': aritmetica(multiplica, nunca),
+  '/': aritmetica(dividePor, nunca),
+  '^': aritmetica(eleva, nunca),
   '&': (a, b, c) => {
     const x = paraTexto(a);
     if (x instanceof Erro) return x;

@@ -27,7 +27,7 @@ function mesPorNome(nome: string): number {
 }
 
 /** The serial of a date written as text; null when it is none. Without a year the clock's one counts. */
-export function lerData(texto: string, now: string): number | null {
+export function leData(texto: string, now: string): number | null {
   const ano = (t: string | undefined) => (t === undefined ? anoCorrente(now) : anoCompleto(Number(t)));
   const br = DATA.exec(texto);
   if (br) return serialDe(ano(br[3]), Number(br[2]), Number(br[1]));
@@ -38,7 +38,7 @@ export function lerData(texto: string, now: string): number | null {
 }
 
 /** The fraction of a day of a time written as text; null when it is none. */
-export function lerHora(texto: string): number | null {
+export function leHora(texto: string): number | null {
   const match = HORA.exec(texto.toLowerCase());
   if (!match) return null;
   const [minutos, segundos] = [Number(match[2]), Number(match[3] ?? '0')];
@@ -52,17 +52,17 @@ export function lerHora(texto: string): number | null {
 }
 
 /** Serial of a date, a time or both; null when the text is neither. */
-export function lerDataHora(texto: string, now: string): number | null {
-  const dataOuHora = lerData(texto, now) ?? lerHora(texto);
+export function leDataHora(texto: string, now: string): number | null {
+  const dataOuHora = leData(texto, now) ?? leHora(texto);
   if (dataOuHora !== null) return dataOuHora;
   const espaco = texto.search(/[ T]\d{1,2}:/);
   if (espaco < 1) return null;
-  const data = lerData(texto.slice(0, espaco).trim(), now);
-  const hora = lerHora(texto.slice(espaco + 1));
+  const data = leData(texto.slice(0, espaco).trim(), now);
+  const hora = leHora(texto.slice(espaco + 1));
   return data === null || hora === null ? null : data + hora;
 }
 
-function lerDecimal(texto: string): number | null {
+function leDecimal(texto: string): number | null {
   const match = NUMERO.exec(texto);
   if (!match) return null;
   const [, inteiro = '', fracao = '', exp = '0'] = match;
@@ -71,7 +71,7 @@ function lerDecimal(texto: string): number | null {
   return Number.isFinite(n) ? n : null;
 }
 
-function lerNumero(texto: string): number | null {
+function leNumero(texto: string): number | null {
   let corpo = texto;
   let fator = 1;
   if (corpo.startsWith('(') && corpo.endsWith(')')) {
@@ -91,7 +91,7 @@ function lerNumero(texto: string): number | null {
   const semSinal = sinal(corpo);
   const temMoeda = /^r\$/i.test(semSinal);
   const semMoeda = temMoeda ? semSinal.slice(2).trimStart() : semSinal;
-  const valor = lerDecimal(temMoeda && semSinal === corpo ? sinal(semMoeda) : semMoeda);
+  const valor = leDecimal(temMoeda && semSinal === corpo ? sinal(semMoeda) : semMoeda);
   if (valor === null) return null;
   return Math.abs(fator) === 1 ? valor * fator : valor / (1 / fator);
 }
@@ -104,9 +104,9 @@ export function textoParaNumero(texto: string, now: string): number | null {
   if (texto.length > 80) return null;
   const limpo = texto.trim();
   if (limpo === '') return null;
-  const numero = lerNumero(limpo);
+  const numero = leNumero(limpo);
   if (numero !== null) return numero;
   const fracao = FRACAO.exec(limpo);
   if (fracao && Number(fracao[3]) > 0) return Number(fracao[1]) + Number(fracao[2]) / Number(fracao[3]);
-  return lerDataHora(limpo, now);
+  return leDataHora(limpo, now);
 }

@@ -1,6 +1,6 @@
 import type { No } from './ast.ts';
 import type { Funcao } from './functions/funcao.ts';
-import { buscarFuncao } from './functions/registro.ts';
+import { procuraFuncao } from './functions/registro.ts';
 import { LIMITE } from './limits.ts';
 import { ehDigito, ehLetra, ehPalavra, type Nomes } from './names.ts';
 import { type Operador, PRECEDENCIA } from './operators.ts';
@@ -95,9 +95,9 @@ export class Parser {
     return no;
   }
 
-  #descer<T>(ler: () => T): T {
+  #desce<T>(le: () => T): T {
     if (++this.#profundidade > LIMITE.profundidade) throw this.#erro('profundidade');
-    const lido = ler();
+    const lido = le();
     this.#profundidade--;
     return lido;
   }
@@ -163,7 +163,7 @@ export class Parser {
     const c = this.#code();
     if (c !== 45 && c !== 43) return this.#primario(c);
     this.#pos++;
-    const a = this.#descer(() => this.#unario());
+    const a = this.#desce(() => this.#unario());
     return this.#no({ t: c === 45 ? 'neg' : 'mais', a });
   }
 
@@ -171,7 +171,7 @@ export class Parser {
     if (c === 34) return this.#texto();
     if (c === 40) {
       this.#pos++;
-      const no = this.#descer(() => this.#binario(1));
+      const no = this.#desce(() => this.#binario(1));
       if (this.#code() !== 41) throw this.#erro('sintaxe');
       this.#pos++;
       return no;
@@ -179,7 +179,7 @@ export class Parser {
     const nome = this.#nomes.em(this.#fonte, this.#pos);
     if (nome !== null) {
       const chamada = this.#fonte.charCodeAt(this.#pos + nome.length) === 40;
-      if (!chamada || !buscarFuncao(nome)) return this.#variavel(nome);
+      if (!chamada || !procuraFuncao(nome)) return this.#variavel(nome);
     }
     if (ehDigito(c) || c === 44 || c === 46) return this.#numero();
     if (ehLetra(c)) return this.#palavra();
@@ -252,7 +252,7 @@ export class Parser {
     const palavra = this.#fonte.slice(inicio, this.#pos);
     this.#espacos();
     if (this.#code() === 40) {
-      const fn = buscarFuncao(palavra);
+      const fn = procuraFuncao(palavra);
       if (!fn) throw this.#erro('funcao', inicio);
       this.#pos++;
       return this.#chamada(fn, inicio);
@@ -263,7 +263,7 @@ export class Parser {
   }
 
   #chamada(fn: Funcao, inicio: number): No {
-    const args = this.#descer(() => this.#argumentos());
+    const args = this.#desce(() => this.#argumentos());
     this.#olhaVazio ||= fn.olhaVazio === true;
     this.#usaCalendario ||= fn.usaCalendario === true;
     if (args.length > LIMITE.argumentos) throw this.#erro('argumentos', inicio);

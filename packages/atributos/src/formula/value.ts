@@ -97,30 +97,30 @@ export type Fn = (c: Ctx) => Val;
  * Counts work that grows with data (list items, text length), which the node limit does not bound. A step stands for
  * some ten nanoseconds, so that a bound on steps is one on time wherever the formula runs.
  */
-export function cobrar(c: Ctx, passos: number): void {
+export function cobra(c: Ctx, passos: number): void {
   c.passos += passos;
   if (c.passos > c.limite) throw new LimiteExcedido();
 }
 
 /** Reading or making a text costs a step every 4 characters. */
-export function cobrarTexto(c: Ctx, texto: string): void {
-  if (texto.length >= 4) cobrar(c, texto.length >> 2);
+export function cobraTexto(c: Ctx, texto: string): void {
+  if (texto.length >= 4) cobra(c, texto.length >> 2);
 }
 
 /** Comparing goes by letters, not by bytes; what differs in length is compared as far as the shorter one goes. */
-export function cobrarComparacao(c: Ctx, a: Val, b: Val): void {
-  if (typeof a === 'string' && typeof b === 'string') cobrar(c, 2 * Math.min(a.length, b.length));
+export function cobraComparacao(c: Ctx, a: Val, b: Val): void {
+  if (typeof a === 'string' && typeof b === 'string') cobra(c, 2 * Math.min(a.length, b.length));
 }
 
 /** Looking for one text in another may compare each place of the one with all of the other. */
-export function cobrarBusca(c: Ctx, procurado: number, texto: number): void {
-  cobrar(c, (procurado * texto) >> 5);
+export function cobraBusca(c: Ctx, procurado: number, texto: number): void {
+  cobra(c, (procurado * texto) >> 5);
 }
 
 /** A text that was made, paid for; too long a text is an error. */
 export function textoOuErro(c: Ctx, texto: string): string | Erro {
   if (texto.length > LIMITE.texto) return ERROS.value;
-  cobrarTexto(c, texto);
+  cobraTexto(c, texto);
   return texto;
 }
 

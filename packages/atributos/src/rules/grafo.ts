@@ -9,7 +9,7 @@ export interface Ordenacao {
 }
 
 /** Inverse edges: who must be computed again when an id changes. */
-export function inverter(dependencias: Dependencias): Map<number, number[]> {
+export function inverte(dependencias: Dependencias): Map<number, number[]> {
   const dependentes = new Map<number, number[]>();
   for (const [id, usados] of dependencias) {
     for (const usado of usados) {
@@ -22,8 +22,8 @@ export function inverter(dependencias: Dependencias): Map<number, number[]> {
 }
 
 /** Topological order in waves, so that it does not depend on the order of the definitions. */
-export function ordenar(dependencias: Dependencias): Ordenacao {
-  const dependentes = inverter(dependencias);
+export function ordena(dependencias: Dependencias): Ordenacao {
+  const dependentes = inverte(dependencias);
   const faltam = new Map<number, number>();
   for (const [id, usados] of dependencias) faltam.set(id, usados.size);
   const ordem: number[] = [];
@@ -46,7 +46,7 @@ export function ordenar(dependencias: Dependencias): Ordenacao {
 }
 
 /** One cycle within ids that have one, in the order in which values would flow, first id again at the end. */
-function acharCiclo(dependencias: Dependencias, presos: ReadonlySet<number>): number[] {
+function achaCiclo(dependencias: Dependencias, presos: ReadonlySet<number>): number[] {
   const visitados: number[] = [];
   const indice = new Map<number, number>();
   let id: number | undefined = Math.min(...presos);
@@ -62,11 +62,11 @@ function acharCiclo(dependencias: Dependencias, presos: ReadonlySet<number>): nu
 }
 
 /** Cycles that share no id, each as a path; enough to name all that must be broken. */
-export function acharCiclos(dependencias: Dependencias): number[][] {
+export function achaCiclos(dependencias: Dependencias): number[][] {
   const resto = new Map([...dependencias].map(([id, usados]) => [id, new Set(usados)]));
   const ciclos: number[][] = [];
-  for (let { presos } = ordenar(resto); presos.size > 0; presos = ordenar(resto).presos) {
-    const ciclo = acharCiclo(resto, presos);
+  for (let { presos } = ordena(resto); presos.size > 0; presos = ordena(resto).presos) {
+    const ciclo = achaCiclo(resto, presos);
     if (ciclo.length === 0) break;
     ciclos.push(ciclo);
     for (const id of ciclo) resto.delete(id);

@@ -1,7 +1,7 @@
 import { diaDe, isValidDate, parseDecimal } from '@retaguarda/domain';
 import { type AtribValor, REGRA_TIPO, type Regra } from '../ajustes.ts';
 import type { AtributoDefinicao } from '../definicao.ts';
-import { comparar } from '../formula/convert.ts';
+import { compara } from '../formula/convert.ts';
 import { unidadeDe } from '../types/lista.ts';
 import type { Comparacao } from '../types/unidade.ts';
 
@@ -44,10 +44,10 @@ const LEITURA: Readonly<Record<Comparacao, (item: string | number | boolean) => 
 /** The comparable items of a value; empty text is no item. */
 function comparaveis(def: AtributoDefinicao, valor: AtribValor): Item[] {
   const unidade = unidadeDe(def);
-  const ler = LEITURA[unidade.comparacao];
+  const le = LEITURA[unidade.comparacao];
   return itensDe(valor)
     .filter((item) => item !== '')
-    .map(ler);
+    .map(le);
 }
 
 /** The rule's value in the source type's canonical form, so that a masked CPF equals a bare one. */
@@ -58,7 +58,7 @@ function valorDaRegra(def: AtributoDefinicao, valor: AtribValor): Item[] {
   return comparaveis(def, lido.ok ? lido.valor : valor);
 }
 
-const igual = (a: Item, b: Item) => comparar(a, b) === 0;
+const igual = (a: Item, b: Item) => compara(a, b) === 0;
 
 function mesmoConjunto(a: readonly Item[], b: readonly Item[]): boolean {
   const contem = (lista: readonly Item[], item: Item) => lista.some((outro) => igual(outro, item));
@@ -69,7 +69,7 @@ function algum(a: readonly Item[], b: readonly Item[], aceita: (ordem: number) =
   const alvo = b[0];
   if (alvo === undefined) return false;
   return a.some((item) => {
-    const ordem = typeof item === typeof alvo ? comparar(item, alvo) : Number.NaN;
+    const ordem = typeof item === typeof alvo ? compara(item, alvo) : Number.NaN;
     return typeof ordem === 'number' && aceita(ordem);
   });
 }

@@ -24,7 +24,7 @@ const MEDIDA: Readonly<Record<CalcRetorno, Medida>> = {
 
 const medida = ({ calcRetorno }: Pick<Ajustes, 'calcRetorno'>): Medida => MEDIDA[calcRetorno];
 
-function formatar(def: Apresentacao, valor: AtribValor): string {
+function formata(def: Apresentacao, valor: AtribValor): string {
   if (typeof valor === 'boolean') return valor ? 'verdadeiro' : 'falso';
   if (typeof valor === 'string') return isValidDate(valor) ? formatDateBr(valor) : valor;
   if (typeof valor !== 'number') return '';
@@ -76,7 +76,7 @@ export const calculo: UnidadeTipo = {
   campoDaRegra: () => 'texto',
   parse: (_def, valor) => lido(primitivo(valor)),
   parseTexto: (_def, texto) => lido(texto.trim() === '' ? null : (parseDecimal(texto) ?? texto.trim())),
-  format: formatar,
+  format: formata,
   validate: () => null,
   toFormula: paraFormula,
 };

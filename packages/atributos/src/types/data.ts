@@ -2,7 +2,7 @@ import { MASCARA } from '@retaguarda/domain';
 import type { Ajustes, AtribValor } from '../ajustes.ts';
 import { ERRO } from '../erros.ts';
 import { ausente, FORMULA_VAZIA, lido, listaOuUm, recusado, textos, UNIDADE_COMUM } from './comum.ts';
-import { dia, foraDoPeriodo, formatarDias, OFERTA_DATAS } from './datas-comum.ts';
+import { dia, foraDoPeriodo, formataDias, OFERTA_DATAS } from './datas-comum.ts';
 import type { Lido, UnidadeTipo } from './unidade.ts';
 
 const vazio = (def: Ajustes): AtribValor => (def.multiple ? [] : null);
@@ -18,7 +18,7 @@ function comDias(def: Ajustes, dias: readonly (string | null)[]): Lido {
   return !def.multiple && validos.length > 1 ? recusado(ERRO.data) : listaOuUm(def, validos);
 }
 
-function ler(def: Ajustes, texto: string): Lido {
+function le(def: Ajustes, texto: string): Lido {
   if (texto.trim() === '') return lido(vazio(def));
   return comDias(def, def.multiple ? texto.split(',').slice(0, 1000).map(dia) : [dia(texto)]);
 }
@@ -46,11 +46,11 @@ export const data: UnidadeTipo = {
   vazio,
   parse: (def, valor) => {
     if (ausente(valor)) return lido(vazio(def));
-    if (typeof valor === 'string') return ler(def, valor);
+    if (typeof valor === 'string') return le(def, valor);
     return comDias(def, Array.isArray(valor) ? valor.slice(0, 1000).map(dia) : [null]);
   },
-  parseTexto: ler,
-  format: (_def, valor) => formatarDias(textos(valor), ', '),
+  parseTexto: le,
+  format: (_def, valor) => formataDias(textos(valor), ', '),
   validate: (def, valor, clock) => {
     const dias = textos(valor);
     return dias.every((d) => dia(d) !== null) ? foraDoPeriodo(def, dias, clock) : ERRO.data;

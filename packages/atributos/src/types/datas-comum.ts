@@ -33,7 +33,7 @@ export function dia(valor: unknown): string | null {
   return typeof valor === 'string' ? diaDe(valor) : null;
 }
 
-export function formatarDias(dias: readonly string[], separador: string): string {
+export function formataDias(dias: readonly string[], separador: string): string {
   return dias.map(formatDateBr).join(separador);
 }
 

@@ -2,7 +2,7 @@ import { sinaisComoSeVem } from '@retaguarda/domain';
 import type { Ajustes } from '../ajustes.ts';
 import { ERRO } from '../erros.ts';
 import { ausente, FORMULA_VAZIA, lido, recusado, textos, UNIDADE_COMUM } from './comum.ts';
-import { dia, foraDoPeriodo, formatarDias, OFERTA_DATAS } from './datas-comum.ts';
+import { dia, foraDoPeriodo, formataDias, OFERTA_DATAS } from './datas-comum.ts';
 import type { Lido, UnidadeTipo } from './unidade.ts';
 
 /** With `range` the two ends in order, else the days once each and sorted. */
@@ -18,7 +18,7 @@ function comDias(def: Pick<Ajustes, 'range'>, dias: readonly (string | null)[]):
 /** Two days written as one run of digits. */
 const CORRIDAS = /^\s*(\d{8})(\d{6}|\d{8})\s*$/;
 
-function ler(def: Pick<Ajustes, 'range'>, texto: string): Lido {
+function le(def: Pick<Ajustes, 'range'>, texto: string): Lido {
   const visto = sinaisComoSeVem(texto);
   if (visto.trim() === '') return lido([]);
   const partes = visto
@@ -29,7 +29,7 @@ function ler(def: Pick<Ajustes, 'range'>, texto: string): Lido {
 }
 
 /** The first and last day of a period as a person writes it; an empty list for an empty text. */
-export const lePeriodo = (texto: string): Lido => ler({ range: true }, texto);
+export const lePeriodo = (texto: string): Lido => le({ range: true }, texto);
 
 /** Several days, or the two ends of a period. */
 export const datas: UnidadeTipo = {
@@ -45,13 +45,13 @@ export const datas: UnidadeTipo = {
   vazio: () => [],
   parse: (def, valor) => {
     if (ausente(valor)) return lido([]);
-    if (typeof valor === 'string') return ler(def, valor);
+    if (typeof valor === 'string') return le(def, valor);
     return Array.isArray(valor) && valor.length <= 1000
       ? comDias(def, valor.map(dia))
       : recusado(def.range ? ERRO.duasDatas : ERRO.data);
   },
-  parseTexto: ler,
-  format: (def, valor) => formatarDias(textos(valor), def.range ? ' a ' : ', '),
+  parseTexto: le,
+  format: (def, valor) => formataDias(textos(valor), def.range ? ' a ' : ', '),
   validate: (def, valor, clock) => {
     const lidos = comDias(def, textos(valor).map(dia));
     return lidos.ok ? foraDoPeriodo(def, textos(valor), clock) : lidos.erro;

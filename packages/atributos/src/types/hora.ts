@@ -21,7 +21,7 @@ function comHoras(def: Ajustes, horas: readonly (string | null)[]): Lido {
 }
 
 /** Several are parted by comma, semicolon or blank. */
-function ler(def: Ajustes, texto: string): Lido {
+function le(def: Ajustes, texto: string): Lido {
   const partes = def.multiple ? texto.split(/[,;\s]+/).filter(Boolean) : [texto];
   if (texto.trim() === '') return lido(vazio(def));
   return comHoras(def, partes.slice(0, 1000).map(hora));
@@ -44,10 +44,10 @@ export const horaDoDia: UnidadeTipo = {
   vazio,
   parse: (def, valor) => {
     if (ausente(valor)) return lido(vazio(def));
-    if (typeof valor === 'string') return ler(def, valor);
+    if (typeof valor === 'string') return le(def, valor);
     return comHoras(def, Array.isArray(valor) ? valor.slice(0, 1000).map(hora) : [null]);
   },
-  parseTexto: ler,
+  parseTexto: le,
   format: (_def, valor) => textos(valor).join(', '),
   validate: (_def, valor) => (textos(valor).every((h) => hora(h) === h) ? null : ERRO.hora),
   toFormula: (def, valor) => {

@@ -24,7 +24,7 @@ function rotulo(def: Apresentacao, ligado: boolean): string {
   return (ligado ? def.opcoes[0]?.nome : def.opcoes[1]?.nome) ?? SIM_OU_NAO[ligado ? 0 : 1];
 }
 
-function lerTexto(def: Apresentacao, texto: string): Lido {
+function leTexto(def: Apresentacao, texto: string): Lido {
   const palavra = normalizeText(texto.slice(0, 200));
   if (palavra === '') return lido(null);
   if (palavra === normalizeText(rotulo(def, true))) return lido(1);
@@ -60,7 +60,7 @@ export const interruptor: UnidadeTipo = {
     if (valor === 1 || valor === true || valor === '1') return lido(1);
     return valor === 0 || valor === false || valor === '0' ? lido(0) : recusado(ERRO.numero);
   },
-  parseTexto: lerTexto,
+  parseTexto: leTexto,
   format: (def, valor) => (valor === null ? '' : rotulo(def, ligado(valor))),
   validate: (_def, valor) => (valor === 1 || valor === 0 ? null : ERRO.numero),
   toFormula: (_def, valor) =>

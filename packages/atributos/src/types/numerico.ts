@@ -35,7 +35,7 @@ export function unidadeNumerica(
     const erro = Number.isFinite(arredondado) ? julga(arredondado) : ERRO.numero;
     return erro ? recusado(erro) : lido(arredondado === 0 ? 0 : arredondado);
   };
-  const ler = (texto: string): Lido => {
+  const leNumero = (texto: string): Lido => {
     const entrada = le(texto);
     if (!entrada.ok) return recusado(entrada.motivo);
     return entrada.valor === null ? lido(null) : aceita(entrada.valor);
@@ -45,10 +45,10 @@ export function unidadeNumerica(
     comparacao: 'numero',
     parse: (_def, valor) => {
       if (ausente(valor)) return lido(null);
-      if (typeof valor === 'string') return ler(valor);
+      if (typeof valor === 'string') return leNumero(valor);
       return typeof valor === 'number' ? aceita(valor) : recusado(ERRO.numero);
     },
-    parseTexto: (_def, texto) => ler(texto),
+    parseTexto: (_def, texto) => leNumero(texto),
     format: (_def, valor) => (typeof valor === 'number' ? formata(valor) : ''),
     validate: (_def, valor) => (typeof valor === 'number' ? julga(valor) : ERRO.numero),
     toFormula: (_def, valor) =>

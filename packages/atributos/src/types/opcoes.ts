@@ -56,7 +56,7 @@ function comIds(def: Ajustes, ids: readonly (number | null)[], varios: boolean):
 }
 
 /** Parts by comma; a name that itself holds commas is tried first as a whole. */
-function lerLista(def: Ajustes, texto: string): Lido {
+function leLista(def: Ajustes, texto: string): Lido {
   const inteiro = idPorTexto(def, texto);
   if (inteiro !== null) return lido([inteiro]);
   const partes = texto.split(',').filter((parte) => parte.trim() !== '');
@@ -90,7 +90,7 @@ export function unidadeOpcoes(
     },
     parseTexto: (def, texto) => {
       if (texto.trim() === '') return lido(varios(def) ? [] : null);
-      return varios(def) ? lerLista(def, texto) : comIds(def, [idPorTexto(def, texto)], false);
+      return varios(def) ? leLista(def, texto) : comIds(def, [idPorTexto(def, texto)], false);
     },
     format: (def, valor) =>
       numeros(valor)

@@ -13,7 +13,7 @@ import {
 } from './comum.ts';
 import type { Lido } from './unidade.ts';
 
-const ler = (def: Ajustes, texto: string): Lido =>
+const le = (def: Ajustes, texto: string): Lido =>
   texto.length > MAIOR_TEXTO ? recusado(ERRO.texto) : deEntrada(leMascarado(def.mascara, texto));
 
 export const texto = unidadeTexto({
@@ -26,9 +26,9 @@ export const texto = unidadeTexto({
   largura: () => 130,
   parse: (def, valor) => {
     if (ausente(valor)) return lido(null);
-    return typeof valor === 'string' ? ler(def, valor) : recusado(ERRO.texto);
+    return typeof valor === 'string' ? le(def, valor) : recusado(ERRO.texto);
   },
-  parseTexto: ler,
+  parseTexto: le,
   validate: (def, valor) => {
     if (typeof valor !== 'string') return ERRO.texto;
     if (!fitsAnyMask(def.mascara, valor)) return ERRO.mascara;

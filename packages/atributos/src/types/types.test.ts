@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AtribValor } from '../ajustes.ts';
 import type { AtributoDefinicao } from '../definicao.ts';
+import { faltaDoValor } from '../falta-do-valor.ts';
 import { definicao } from '../testing/definicao-de-teste.ts';
-import { validarValor } from '../validar-valor.ts';
 import { TIPO, type Tipo, unidadeDe } from './lista.ts';
 
 const clock = { now: '2025-03-14T23:30:00-03:00' };
@@ -127,7 +127,7 @@ describe('format', () => {
 });
 
 describe('validarValor', () => {
-  const mensagem = (d: AtributoDefinicao, v: AtribValor) => validarValor(d, v, clock)?.message ?? null;
+  const mensagem = (d: AtributoDefinicao, v: AtribValor) => faltaDoValor(d, v, clock)?.message ?? null;
 
   it('says why, in Portuguese', () => {
     expect(mensagem(def(1, { obrigatorio: true }), null)).toBe('Informe este campo');

@@ -3,7 +3,7 @@ import { emAscii } from '../text.ts';
 
 /** What a static PIX code says: who receives, and how much if that is settled. */
 export interface CobrancaPix {
-  /** The key in normal form, as `lerChavePix` gives it. */
+  /** The key in normal form, as `leChavePix` gives it. */
   chave: string;
   /** Without it the payer says how much. */
   valor?: Centavos | undefined;

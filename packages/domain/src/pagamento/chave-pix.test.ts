@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCpf } from '../documentos.ts';
-import { lerChavePix, type TipoChavePix } from './chave-pix.ts';
+import { leChavePix, type TipoChavePix } from './chave-pix.ts';
 
 const lida = (texto: string, tipo?: TipoChavePix) => {
-  const chave = lerChavePix(texto, tipo);
+  const chave = leChavePix(texto, tipo);
   return chave.ok ? chave.valor && `${chave.valor.tipo} ${chave.valor.chave}` : chave.motivo.message;
 };
 
@@ -57,16 +57,16 @@ describe('a PIX key', () => {
   });
 
   it('is no value where nothing was typed', () =>
-    expect(lerChavePix('  ')).toEqual({ ok: true, valor: null }));
+    expect(leChavePix('  ')).toEqual({ ok: true, valor: null }));
 
   it('reads its own normal form again, and fails on no text', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.emailAddress(), fc.uuid(), fc.stringMatching(/^[\d()+ .-]{0,18}$/)),
         (t) => {
-          const chave = lerChavePix(t);
+          const chave = leChavePix(t);
           if (!chave.ok || chave.valor === null) return;
-          expect(lerChavePix(chave.valor.chave)).toEqual(chave);
+          expect(leChavePix(chave.valor.chave)).toEqual(chave);
         },
       ),
     );

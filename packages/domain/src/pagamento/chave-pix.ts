@@ -74,7 +74,7 @@ function leComo(tipo: TipoChavePix, texto: string): Entrada<ChavePix> {
  * Reads a PIX key in the normal form of the DICT (BCB, Manual Operacional do DICT, 'Chaves Pix'), of the kind that is
  * given or that its spelling tells. Eleven bare digits may be a CPF or a mobile phone: a right CPF is one.
  */
-export function lerChavePix(texto: string, tipo?: TipoChavePix): Entrada<ChavePix> {
+export function leChavePix(texto: string, tipo?: TipoChavePix): Entrada<ChavePix> {
   const limpo = texto.trim();
   if (limpo === '') return entrou<ChavePix>(null);
   if (limpo.length > MAIOR_TEXTO) return recusada(MOTIVO.chavePix);

@@ -2,7 +2,7 @@ import { compareDates, type Dia, isValidDate } from '../dates.ts';
 import { isCnpjInteiro, isCpf } from '../documentos.ts';
 import { sumCentavos } from '../money.ts';
 import { nomeDoBanco } from './bancos.ts';
-import { type ChavePix, chaveDeOutro, lerChavePix } from './chave-pix.ts';
+import { type ChavePix, chaveDeOutro, leChavePix } from './chave-pix.ts';
 import { faltasDaConta } from './conta.ts';
 import { type Destino, type Pagador, type Pagamento, pagamentosPorForma, type Remessa } from './pagamento.ts';
 import { textoCnab } from './registro-cnab.ts';
@@ -51,7 +51,7 @@ const faltasDoPagador = ({ nome, inscricao, convenio, conta }: Pagador): string[
 ];
 
 function faltasDaChave({ tipo, chave }: ChavePix, inscricao: string): string[] {
-  const lida = lerChavePix(chave, tipo);
+  const lida = leChavePix(chave, tipo);
   if (!lida.ok) return [lida.motivo.message];
   if (lida.valor?.chave !== chave) return ['Informe a chave PIX'];
   return semNulos([

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Avaliacao, avaliar, type Catalogo, type Entrada } from '@retaguarda/atributos';
+import { type Avaliacao, avalia, type Catalogo, type Entrada } from '@retaguarda/atributos';
 import { AppError } from '../http/app-error.ts';
 
 /** Steps that formulas may take in one call, whatever it reaches: some tenths of a second of a processor. */
@@ -76,8 +76,8 @@ export const chamadaAtual = (): Chamada | undefined => chamadas.getStore();
 export const naChamada = <T>(chamada: Chamada, faz: () => T): T => chamadas.run(chamada, faz);
 
 /** As the engine's, on the account of the call under way. */
-export function avalia(catalogo: Catalogo, entrada: Entrada): Avaliacao {
-  const avaliacao = avaliar(catalogo, entrada);
+export function avaliaNaChamada(catalogo: Catalogo, entrada: Entrada): Avaliacao {
+  const avaliacao = avalia(catalogo, entrada);
   chamadaAtual()?.cobra(avaliacao.passos);
   return avaliacao;
 }

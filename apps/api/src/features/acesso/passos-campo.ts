@@ -1,14 +1,14 @@
-import { type AtributoDefinicao, explicarRegras, recursoDeVer } from '@retaguarda/atributos';
+import { type AtributoDefinicao, explicaRegras, recursoDeVer } from '@retaguarda/atributos';
 import { type PassoAcesso, REGISTROS } from '@retaguarda/contract';
 import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { avalia } from '../../base/calculo/chamada.ts';
+import { avaliaNaChamada } from '../../base/calculo/chamada.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { agora } from '../../base/relogio.ts';
 import type { CatalogoVisto, Modelo, Nivel } from '../../nucleo/modelo/public.ts';
-import { lerValores } from '../../nucleo/valores/public.ts';
+import { leValores } from '../../nucleo/valores/public.ts';
 import { passoPermissao } from './passos.ts';
 import type { QuemPede } from './quem-pede.ts';
 
@@ -49,8 +49,8 @@ export interface RegistroDoCampo {
 /** What the rules say of the field: with a record, by the values it holds now. */
 function passoRegras(catalogo: CatalogoVisto, def: AtributoDefinicao, valores: Valores | null): PassoAcesso {
   const titulo = 'Regras do campo';
-  const avaliacao = avalia(catalogo, { valores: lerValores(valores ?? {}), clock: agora() });
-  const regras = explicarRegras(catalogo, avaliacao, def.id);
+  const avaliacao = avaliaNaChamada(catalogo, { valores: leValores(valores ?? {}), clock: agora() });
+  const regras = explicaRegras(catalogo, avaliacao, def.id);
   if (regras.length === 0) return { ok: true, titulo, detalhe: 'Nenhuma regra o esconde: aparece sempre.' };
   const frases = regras.map((r) => `'${r.origem}' ${r.comparacao} ${r.esperado}`).join(', ou ');
   if (valores === null)

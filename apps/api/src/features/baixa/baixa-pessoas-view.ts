@@ -16,7 +16,7 @@ import { naoEncontrado } from '../../base/http/app-error.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import { categoriasSemValor, type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { oQueSePaga, somaDaBaixa, valorVisto } from '../../nucleo/recebivel/public.ts';
-import { dependenciasDe, lerValores, paraFio } from '../../nucleo/valores/public.ts';
+import { dependenciasDe, leValores, paraFio } from '../../nucleo/valores/public.ts';
 import {
   type Cadastro,
   cadastrosDe,
@@ -66,7 +66,7 @@ function dependencias(modelo: Modelo, refId: number, row: Linha): BaixaPessoa['d
 function lugar(modelo: Modelo, refId: number, row: Linha): BaixaPessoa['lugar'] {
   if (modelo.catalogo(refId, 'recebivel').usamCalendario.length === 0) return null;
   const caso = modelo.catalogo(refId, 'pericia');
-  return lugarDe(caso.lugar, lerValores(row.valores_pericia), row.cidade_id);
+  return lugarDe(caso.lugar, leValores(row.valores_pericia), row.cidade_id);
 }
 
 function pessoa(modelo: Modelo, refId: number, editaveis: boolean, row: Linha): BaixaPessoa {

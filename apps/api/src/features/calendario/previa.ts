@@ -10,7 +10,7 @@ import { chamadaAtual } from '../../base/calculo/chamada.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import type { Diz } from '../../base/http/andamento.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
-import { lerCasos, linhasDosCasos } from '../pericia/public.ts';
+import { carregaCasos, linhasDosCasos } from '../pericia/public.ts';
 import { CUIDA } from '../prazo/public.ts';
 import { marcaDe } from './ano.ts';
 import {
@@ -30,7 +30,7 @@ type Movido = Par<ReturnType<typeof vencimentosDe>[number]>;
 
 /** The deadlines of some cases that would move. */
 async function movem(tx: Tx, modelo: Modelo, ids: readonly number[]): Promise<Movido[]> {
-  const lidos = await lerCasos(tx, ids);
+  const lidos = await carregaCasos(tx, ids);
   const depois = (await linhasDosCasos(lidos, { modelo })).flatMap(vencimentosDe);
   return movidosDe(pares(await vencimentosGuardados(tx, ids), depois));
 }

@@ -5,7 +5,7 @@ import type { Fatia, TipoDeTarefa } from '../../base/tarefas/executor.ts';
 import { criaTarefa, type Tarefa } from '../../base/tarefas/tarefa.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { notifica } from '../../registros/notifica.ts';
-import { gravaCasos, lerCasos, linhasDosCasos, travaVariasComBaixas } from '../pericia/public.ts';
+import { carregaCasos, gravaCasos, linhasDosCasos, travaVariasComBaixas } from '../pericia/public.ts';
 import { CUIDA } from '../prazo/public.ts';
 import {
   categoriasPeloCalendario,
@@ -60,7 +60,7 @@ async function move(tx: Tx, tarefa: Tarefa, ids: readonly number[]): Promise<voi
   const { inteiro: modelo } = await modeloDe(tx);
   await travaVariasComBaixas(tx, ids);
   const antes = await vencimentosGuardados(tx, ids);
-  const linhas = await linhasDosCasos(await lerCasos(tx, ids), { modelo });
+  const linhas = await linhasDosCasos(await carregaCasos(tx, ids), { modelo });
   await gravaCasos(tx, { pessoaId: tarefa.pessoaId, modelo }, linhas);
   await tx.faz(sql`
     update prazo set dia = dia

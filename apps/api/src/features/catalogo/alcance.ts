@@ -60,7 +60,7 @@ export interface Cadastro {
 }
 
 /** The next records of some categories; locked when they are about to be written. */
-export async function lerCadastros(
+export async function carregaCadastros(
   tx: Tx,
   fase: FaseDeCadastro,
   categorias: readonly number[],

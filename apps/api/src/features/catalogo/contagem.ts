@@ -4,15 +4,15 @@ import {
   type Clock,
   type ErroValor,
   ehCalculado,
+  faltasDosValores,
   queImpedem,
   unidadeDe,
-  validar,
   valoresIguais,
 } from '@retaguarda/atributos';
 import { AMOSTRA_IMPACTO, type Impacto, MESSAGES, type NivelImpacto } from '@retaguarda/contract';
 import { centavosToReais, formatMoney, SITUACAO_BAIXA, type SituacaoBaixa } from '@retaguarda/domain';
 import { emFatias } from '../../base/calculo/em-fatias.ts';
-import { lerAtivos } from '../../nucleo/valores/public.ts';
+import { leAtivos } from '../../nucleo/valores/public.ts';
 import type { LinhaRecalculada } from '../pericia/public.ts';
 import { NOVO } from './atributo-row.ts';
 import type { Fatia } from './fatia.ts';
@@ -27,7 +27,7 @@ type Valores = LinhaRecalculada['depois'];
 const TODAS = { has: () => true } as unknown as ReadonlySet<string>; // `validar` asks it nothing else
 
 const errosDe = (linha: LinhaRecalculada, clock: Clock): ErroValor[] =>
-  queImpedem(validar(linha.catalogo, linha.avaliacao, { clock, permissoes: TODAS }));
+  queImpedem(faltasDosValores(linha.catalogo, linha.avaliacao, { clock, permissoes: TODAS }));
 
 /** Adds up what a change does, slice by slice; the same for a preview and for what is being applied. */
 export class Contagem {
@@ -94,7 +94,7 @@ export class Contagem {
   }
 
   #calculou({ catalogo, antes, depois }: LinhaRecalculada): boolean {
-    const [a, b] = [lerAtivos(antes), lerAtivos(depois)];
+    const [a, b] = [leAtivos(antes), leAtivos(depois)];
     const ids = new Set([...catalogo.calculos.keys(), ...catalogo.falhos, ...this.#calculosDeAntes()]);
     return [...ids].some((id) => !valoresIguais(a.get(id) ?? null, b.get(id) ?? null));
   }
@@ -127,7 +127,7 @@ export class Contagem {
   }
 
   #exemplo(velha: LinhaRecalculada, linha: LinhaRecalculada): Impacto['amostra'][number] {
-    const ativos = { antes: lerAtivos(linha.antes), depois: lerAtivos(linha.depois) };
+    const ativos = { antes: leAtivos(linha.antes), depois: leAtivos(linha.depois) };
     const ids = [...new Set([...ativos.antes.keys(), ...ativos.depois.keys()])];
     const mudados = ids.filter(
       (id) => !valoresIguais(ativos.antes.get(id) ?? null, ativos.depois.get(id) ?? null),

@@ -8,15 +8,15 @@ import { comValores, registra } from '../../nucleo/historico/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 import { SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
 import {
+  carregaCasos,
   gravaCasos,
   type LinhaRecalculada,
-  lerCasos,
   linhaDe,
   linhasDosCasos,
   proximosCasos,
   travaVariasComBaixas,
 } from '../pericia/public.ts';
-import { type Alcance, type Cadastro, type Fase, type FaseDeCadastro, lerCadastros } from './alcance.ts';
+import { type Alcance, type Cadastro, carregaCadastros, type Fase, type FaseDeCadastro } from './alcance.ts';
 
 /** Cases of one slice; records that hold nothing below them go by more at a time. */
 const CASOS = 100;
@@ -67,7 +67,7 @@ export async function proximaFatia(
   const categorias = alcance[fase];
   if (categorias.length === 0) return null;
   if (fase !== 'pericia') {
-    const lidos = await lerCadastros(tx, fase, categorias, { depoisDe, quantos: CADASTROS, trava });
+    const lidos = await carregaCadastros(tx, fase, categorias, { depoisDe, quantos: CADASTROS, trava });
     const de = async (modelo: Modelo | undefined) =>
       modelo === undefined ? [] : linhasDeCadastros(lidos, fase, modelo, clock);
     const ate = lidos.at(-1)?.id;
@@ -85,7 +85,7 @@ export async function proximaFatia(
   const ate = ids.at(-1);
   if (ate === undefined) return null;
   if (trava) await travaVariasComBaixas(tx, ids);
-  const lidos = await lerCasos(tx, ids);
+  const lidos = await carregaCasos(tx, ids);
   const de = async (modelo: Modelo | undefined) =>
     modelo === undefined ? [] : linhasDosCasos(lidos, { modelo, clock });
   return {

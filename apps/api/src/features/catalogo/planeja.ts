@@ -10,7 +10,7 @@ import {
   ERRO,
   ehCodigoDe,
   ehTipo,
-  normalizarDefinicao,
+  normalizaDefinicao,
 } from '@retaguarda/atributos';
 import { COPIA, type DefinicaoEnviada } from '@retaguarda/contract';
 import { isAtivo, SITUACAO_REGISTRO } from '@retaguarda/domain';
@@ -53,7 +53,7 @@ function codigoNovo({ label, codId = '' }: DefinicaoEnviada): string {
 function arruma(base: Base, categoria: Categoria, def: AtributoDefinicao): AtributoDefinicao {
   if (!ehTipo(def.tipo)) throw regra(ERRO.tipo.code, ERRO.tipo.message, 'tipo');
   const niveis = niveisDe(base.modelo, categoria);
-  const limpa = normalizarDefinicao({ ...def, etapa: niveis.length === 1 ? 1 : def.etapa });
+  const limpa = normalizaDefinicao({ ...def, etapa: niveis.length === 1 ? 1 : def.etapa });
   const codigos = base.todos.map((a) => a.cod_id);
   return { ...limpa, calcAtribs: atributosDaFormula(limpa.calcFormula, codigos) };
 }

@@ -1,7 +1,7 @@
 import { type AtributoDefinicao, type AtribValor, ehDinheiro, somatorios } from '@retaguarda/atributos';
 import type { Impacto } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
-import { lerAtivos } from '../../nucleo/valores/public.ts';
+import { leAtivos } from '../../nucleo/valores/public.ts';
 import type { LinhaRecalculada } from '../pericia/public.ts';
 
 /** Everything adds up as whole millionths, like the engine's own sums: a change may turn money into a plain number. */
@@ -25,9 +25,9 @@ export class Somas {
   }
 
   soma(velha: LinhaRecalculada, linha: LinhaRecalculada): void {
-    this.#junta('antes', velha, lerAtivos(linha.antes));
+    this.#junta('antes', velha, leAtivos(linha.antes));
     // What is settled counts with what it was settled at.
-    this.#junta('depois', linha, lerAtivos(linha.fechada ? linha.antes : linha.depois));
+    this.#junta('depois', linha, leAtivos(linha.fechada ? linha.antes : linha.depois));
   }
 
   #junta(lado: 'antes' | 'depois', linha: LinhaRecalculada, valores: ReadonlyMap<number, AtribValor>): void {

@@ -2,7 +2,7 @@ import {
   type AtributoDefinicao,
   type AtribValor,
   DEFINICAO_NEUTRA,
-  normalizarDefinicao,
+  normalizaDefinicao,
   type Opcao,
   REGRA_TIPO,
   TIPO,
@@ -125,7 +125,7 @@ export function deArquivo(
 /** An item as it would be told once it is stored: without what its type does not have. */
 export function normal(item: AtributoDoArquivo): AtributoDoArquivo {
   const codigos = [...new Set(item.regras.flatMap((r) => r.ativa))];
-  const def = normalizarDefinicao(
+  const def = normalizaDefinicao(
     deArquivo(item, { opcoes: [], idDe: (codigo) => codigos.indexOf(codigo) + 1 }),
   );
   return paraArquivo(def, {

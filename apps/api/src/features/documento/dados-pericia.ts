@@ -12,7 +12,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
-import { lerAtivos } from '../../nucleo/valores/public.ts';
+import { leAtivos } from '../../nucleo/valores/public.ts';
 import { definicoesDasPericias, definicoesDasPessoas } from '../../registros/atributos-do-documento.ts';
 import {
   type Cadastro,
@@ -72,8 +72,8 @@ function tabelaDePessoas({ modelo, pericia, comValor, pessoas, cadastros, recebi
         ['codigo', cadastros.get(p.pessoa_id)?.codigo ?? ''],
         ['recebiveis', conta(seus.length)],
         ['valor', reais(somaDos(seus), comValor)],
-        ...celulasDe(proprios, lerAtivos(p.valores_pessoa)),
-        ...celulasDe(noCaso, lerAtivos(p.valores)),
+        ...celulasDe(proprios, leAtivos(p.valores_pessoa)),
+        ...celulasDe(noCaso, leAtivos(p.valores)),
       ]);
     }),
     totais: new Map([
@@ -100,7 +100,7 @@ function tabelaDeRecebiveis({ modelo, pericia, comValor, pessoas, recebiveis }: 
           ['data', formatDateBr(r.baixa_dta)],
           ['situacao', nomeSituacaoBaixa(r.baixa_situacao)],
           ['valor', reais(r.valor, comValor)],
-          ...celulasDe(definicoes, lerAtivos(r.valores)),
+          ...celulasDe(definicoes, leAtivos(r.valores)),
         ]),
     ),
     totais: new Map([
@@ -133,7 +133,7 @@ function camposDoCaso({ modelo, pericia, comValor, pessoas }: Caso): Map<string,
     }),
     ...camposDosAtributos(modelo, definicoesDasPericias('pericia')),
   ]);
-  preencheAtributos(campos, modelo.etapa(modelo.refDe(categoria_id), 'pericia'), lerAtivos(pericia.valores));
+  preencheAtributos(campos, modelo.etapa(modelo.refDe(categoria_id), 'pericia'), leAtivos(pericia.valores));
   return campos;
 }
 

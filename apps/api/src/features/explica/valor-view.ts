@@ -1,4 +1,4 @@
-import { type Explicacao, explicarCalculo } from '@retaguarda/atributos';
+import { type Explicacao, explicaCalculo } from '@retaguarda/atributos';
 import type { explicaValor, RouteQuery, RouteResponse } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
@@ -21,7 +21,7 @@ async function calculoDe(
   const modelo = await modeloVisto(tx, sessao);
   const { categoria_id, cidade_id, valores } = await carregaPericia(tx, id);
   const nivel = modelo.catalogo(modelo.refDe(categoria_id), 'pericia');
-  return explicarCalculo(nivel, reavalia(nivel, valores, naCidade(nivel, cidade_id)).avaliacao, atributo);
+  return explicaCalculo(nivel, reavalia(nivel, valores, naCidade(nivel, cidade_id)).avaliacao, atributo);
 }
 
 /** Who changed the value of an attribute last, and how it came about; of one that the caller does not see nothing is known. */

@@ -1,10 +1,10 @@
 import type { UsuarioPagamento } from '@retaguarda/contract';
-import { type Destino, formatConta, lerChavePix, nomeDoBanco, nomeDoTipoChavePix } from '@retaguarda/domain';
+import { type Destino, formatConta, leChavePix, nomeDoBanco, nomeDoTipoChavePix } from '@retaguarda/domain';
 
 /** Where a person's money goes by what its registration says, paid from an account of this bank; null where nothing says so. */
 export function destinoDe(p: UsuarioPagamento, bancoPagador: string): Destino | null {
   if (p.pagForma === 'pix') {
-    const lida = lerChavePix(p.pagChave);
+    const lida = leChavePix(p.pagChave);
     return lida.ok && lida.valor !== null ? { meio: 'pix', chave: lida.valor } : null;
   }
   if (p.pagForma !== 'conta' || p.pagTipoConta === '') return null;

@@ -28,7 +28,7 @@ import { comTexto } from '../../registros/lista.ts';
 import { PAGAMENTO } from '../pessoa/public.ts';
 import { destinoDe, destinoEmPalavras } from './como-paga.ts';
 import { VIVO } from './recebiveis.ts';
-import { verParte } from './remessas-view.ts';
+import { veSoParte } from './remessas-view.ts';
 
 interface Row {
   id: number;
@@ -175,6 +175,6 @@ export async function pagamentoListView(tx: Tx, sessao: SessaoAtual, filtro: Fil
     total,
     soma: centavosToReais(soma),
     somaRecebiveis: centavosToReais(recebiveis),
-    parcial: await verParte(tx),
+    parcial: await veSoParte(tx),
   };
 }

@@ -56,7 +56,7 @@ export async function pagamentosVistos(tx: Tx): Promise<RawBuilder<unknown>> {
 }
 
 /** There may be more than the caller sees. */
-export const verParte = async (tx: Tx): Promise<boolean> =>
+export const veSoParte = async (tx: Tx): Promise<boolean> =>
   escondeRegistros(tx) || (await categoriasSemValor(tx)).length > 0;
 
 /** Files with what their payments that the caller sees come to: one payment a number of the bank's. */
@@ -137,7 +137,7 @@ export async function remessasView(tx: Tx, filtro: Filtro) {
     list: rows.map(noFio),
     total: geral.quantas,
     somas: { total: centavosToReais(geral.total), totalPago: centavosToReais(geral.total_pago) },
-    parcial: await verParte(tx),
+    parcial: await veSoParte(tx),
   };
 }
 
@@ -206,6 +206,6 @@ export async function pagamentosDaRemessaView(
     list: rows.map((r) => pagamentoNoFio(r, comDestino)),
     total: remessa.pagamentos,
     soma: remessa.total,
-    parcial: await verParte(tx),
+    parcial: await veSoParte(tx),
   };
 }

@@ -31,7 +31,7 @@ export async function proximosCasos(
 }
 
 /** Reads cases whole, without locking them. */
-export async function lerCasos(tx: Tx, ids: readonly number[]): Promise<Casos> {
+export async function carregaCasos(tx: Tx, ids: readonly number[]): Promise<Casos> {
   const lista = [...ids];
   const pericias = await tx.linhas(sql<Caso['pericia']>`
     select id, categoria_id, cidade_id, valores from pericia

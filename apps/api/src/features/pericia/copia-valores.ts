@@ -2,7 +2,7 @@ import { type AtribValor, isBloqueado, unidadeDe } from '@retaguarda/atributos';
 import type { Permissoes } from '@retaguarda/contract';
 import type { Valores } from '../../base/db/valores.ts';
 import type { CatalogoVisto } from '../../nucleo/modelo/public.ts';
-import { inicia, lerValores, naCidade } from '../../nucleo/valores/public.ts';
+import { inicia, leValores, naCidade } from '../../nucleo/valores/public.ts';
 import type { PericiaRow } from './carrega.ts';
 
 /**
@@ -14,7 +14,7 @@ export function copiaValores(
   original: Pick<PericiaRow, 'cidade_id' | 'valores'>,
   permissoes: Permissoes,
 ): Valores {
-  const lidos = lerValores(original.valores);
+  const lidos = leValores(original.valores);
   const copiados = new Map<number, AtribValor>();
   for (const def of nivel.definicoes) {
     const unidade = unidadeDe(def);

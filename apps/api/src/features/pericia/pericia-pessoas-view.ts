@@ -18,7 +18,7 @@ import { groupBy } from '../../base/group-by.ts';
 import { idsDoTermo, type Termo, termoDe } from '../../nucleo/busca/public.ts';
 import { type CatalogoVisto, type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
-import { dependenciasDe, desceDe, lerAtivos, paraFio } from '../../nucleo/valores/public.ts';
+import { dependenciasDe, desceDe, leAtivos, paraFio } from '../../nucleo/valores/public.ts';
 import {
   carregaPericia,
   externosAcima,
@@ -95,7 +95,7 @@ export function somasDe(
 ): Somatorio[] {
   const contam = linhas
     .filter((l) => l.baixa_situacao !== SITUACAO_BAIXA.cancelada)
-    .map((l) => lerAtivos(l.valores));
+    .map((l) => leAtivos(l.valores));
   return somatorios(definicoes, contam).map((s) => ({
     catId: s.atributoId,
     label: s.label,

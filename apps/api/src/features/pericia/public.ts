@@ -10,7 +10,7 @@ export {
   tocaPericia,
   travaPericia,
 } from './carrega.ts';
-export { type Casos, gravaCasos, lerCasos, linhasDosCasos, proximosCasos } from './casos.ts';
+export { type Casos, carregaCasos, gravaCasos, linhasDosCasos, proximosCasos } from './casos.ts';
 export { recusaMudadas } from './em-conflito.ts';
 export { exclui, excluiPericia } from './exclui.ts';
 export {

@@ -1,4 +1,4 @@
-import { lerAntecedencia } from '@retaguarda/atributos';
+import { leAntecedencia } from '@retaguarda/atributos';
 import { addDays, diaDeAviso, diffDays, type Expediente, formatDateBr } from '@retaguarda/domain';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import { NAO_OCUPA } from '../compromisso/public.ts';
@@ -41,7 +41,7 @@ export function alarmesDoPrazo(
     const dia = addDays(vence, -n);
     return dia === null ? n : (diffDays(diaDeAviso(dia, expediente), vence) ?? n);
   };
-  return [...new Set((lerAntecedencia(antecedencia ?? '') ?? []).map(antes))].map(
+  return [...new Set((leAntecedencia(antecedencia ?? '') ?? []).map(antes))].map(
     (n) => hora * 3600 - n * DIA_S,
   );
 }

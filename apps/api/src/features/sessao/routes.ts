@@ -38,13 +38,13 @@ import { entraPorChaveDeAcesso } from './chave-acesso/entra-por-chave-de-acesso.
 import { lugarDe } from './chave-acesso/origem.ts';
 import { aceitaConvite, convidadoPor, opcoesDoConvite } from './convite.ts';
 import { dispositivoDe } from './dispositivo.ts';
+import { entra } from './entra.ts';
 import { entraPorChave } from './entra-por-chave.ts';
 import { entraPorCodigo, pedeCodigo } from './entra-por-codigo.ts';
-import { entrar } from './entrar.ts';
 import { menuDe } from './menu-view.ts';
 import { recusa } from './recusa.ts';
 import { pedeNovaSenha, redefineSenha } from './redefine-senha.ts';
-import { renovar } from './renovar.ts';
+import { renova } from './renova.ts';
 import { entraComFator } from './segundo-fator.ts';
 import { tenantOfHost } from './tenant-of-host.ts';
 import { abreVisao } from './ver-como.ts';
@@ -97,7 +97,7 @@ function entradas(app: FastifyInstance, services: Services): void {
   registerPublicRoute(app, authLogin, ({ request, body }) =>
     entrada(request, async (tenant, origem) => {
       await exigeVerificacao(services, tenant, body.recaptcha);
-      return entrar(pool, keys, tenant, { ...body, origem });
+      return entra(pool, keys, tenant, { ...body, origem });
     }),
   );
   registerPublicRoute(app, authLoginCode, ({ request, body }) =>
@@ -167,7 +167,7 @@ function recuperacao(app: FastifyInstance, services: Services): void {
 
   registerPublicRoute(app, authRefresh, async ({ request, body }) => {
     const { tenantId } = await abertaDe(services, request);
-    return renovar(pool, keys, tenantId, body.refreshToken);
+    return renova(pool, keys, tenantId, body.refreshToken);
   });
 }
 

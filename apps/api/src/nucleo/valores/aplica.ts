@@ -7,10 +7,10 @@ import {
   type Entrada,
   type Externos,
   expedienteDe,
-  exportarValor,
+  exportaValor,
+  faltasDosValores,
   queImpedem,
   unidadeDe,
-  validar,
 } from '@retaguarda/atributos';
 import {
   type AtributoValorEnvio,
@@ -20,12 +20,12 @@ import {
   type Permissoes,
 } from '@retaguarda/contract';
 import type { Expediente } from '@retaguarda/domain';
-import { avalia } from '../../base/calculo/chamada.ts';
+import { avaliaNaChamada } from '../../base/calculo/chamada.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { AppError } from '../../base/http/app-error.ts';
 import { agora } from '../../base/relogio.ts';
 import type { CatalogoVisto } from '../modelo/public.ts';
-import { lerValores, paraGuardar } from './valores.ts';
+import { leValores, paraGuardar } from './valores.ts';
 
 /** Of a record that stands nowhere. */
 export const SEM_EXTERNOS: Externos = new Map();
@@ -46,7 +46,7 @@ function comCalendario({ calendario }: CatalogoVisto, externos: Externos): Exter
 
 /** A record as the engine judges it, on the account of the call under way. */
 const avaliado = (catalogo: CatalogoVisto, { externos, ...entrada }: Avaliada): Avaliacao =>
-  avalia(catalogo.inteiro, { ...entrada, externos: comCalendario(catalogo, externos) });
+  avaliaNaChamada(catalogo.inteiro, { ...entrada, externos: comCalendario(catalogo, externos) });
 
 type Avaliada = Omit<Entrada, 'externos'> & { externos: Externos };
 
@@ -58,7 +58,7 @@ export interface Aplicado {
 export const campoDe = (atributoId: number): string => `atributo.${atributoId}`;
 
 /** Reads sent values by their definitions; calculated ones are ignored, unknown ones refused. */
-function lerEnvio(definicoes: readonly AtributoDefinicao[], envio: readonly AtributoValorEnvio[]) {
+function leEnvio(definicoes: readonly AtributoDefinicao[], envio: readonly AtributoValorEnvio[]) {
   const porId = new Map(definicoes.map((d) => [d.id, d]));
   const valores = new Map<number, AtribValor>();
   const erros: ErrorItem[] = [];
@@ -84,7 +84,7 @@ export function reavalia(
   externos: Externos,
   clock: Clock = agora(),
 ): Aplicado {
-  const todos = lerValores(valores);
+  const todos = leValores(valores);
   const avaliacao = avaliado(catalogo, { valores: todos, externos, clock });
   return { guardar: paraGuardar(catalogo.inteiro, todos, avaliacao), avaliacao };
 }
@@ -114,13 +114,13 @@ export function julga(
     permissoes: Permissoes;
   },
 ): Aplicado & { erros: ErrorItem[] } {
-  const anteriores = lerValores(entrada.anteriores);
+  const anteriores = leValores(entrada.anteriores);
   const todos = new Map([...anteriores, ...entrada.valores]);
   const clock = agora();
   const { inteiro } = catalogo;
   const avaliacao = avaliado(catalogo, { valores: todos, externos: entrada.externos, clock });
   const erros = queImpedem(
-    validar(catalogo, avaliacao, { clock, permissoes: entrada.permissoes, anteriores }),
+    faltasDosValores(catalogo, avaliacao, { clock, permissoes: entrada.permissoes, anteriores }),
   );
   return {
     guardar: paraGuardar(inteiro, todos, avaliacao),
@@ -145,7 +145,7 @@ export function aplica(
   },
 ): Aplicado {
   const anteriores = entrada.anteriores ?? inicia(catalogo, entrada.externos).guardar;
-  const lido = lerEnvio(catalogo.definicoes, entrada.envio);
+  const lido = leEnvio(catalogo.definicoes, entrada.envio);
   const julgado = julga(catalogo, { ...entrada, anteriores, valores: lido.valores });
   const erros = [...lido.erros, ...julgado.erros.filter((e) => !lido.erros.some((l) => l.field === e.field))];
   if (erros.length > 0)
@@ -164,7 +164,7 @@ function comoExternos(
   return {
     get(codigo) {
       const def = inteiro.porCodigo.get(codigo);
-      return def === undefined ? acima.get(codigo) : exportarValor(def, avaliacao());
+      return def === undefined ? acima.get(codigo) : exportaValor(def, avaliacao());
     },
     get expediente() {
       return expediente();
@@ -193,7 +193,7 @@ export function desceDe(
   };
   const { inteiro } = catalogo;
   const daqui = comCalendario(catalogo, acima);
-  const expediente = () => expedienteDe(inteiro.lugar, lerValores(valores), daqui);
+  const expediente = () => expedienteDe(inteiro.lugar, leValores(valores), daqui);
   return comoExternos(catalogo, avaliada, { acima, expediente });
 }
 

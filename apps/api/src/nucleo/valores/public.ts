@@ -12,4 +12,4 @@ export {
   reavalia,
   SEM_EXTERNOS,
 } from './aplica.ts';
-export { lerAtivos, lerValores, paraFio } from './valores.ts';
+export { leAtivos, leValores, paraFio } from './valores.ts';

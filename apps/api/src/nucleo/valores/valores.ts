@@ -18,7 +18,7 @@ const INATIVO = '~';
 const ehInativa = (chave: string): boolean => chave.startsWith(INATIVO);
 
 /** Every stored value by definition id, active or not. */
-export function lerValores(valores: Valores): Map<number, AtribValor> {
+export function leValores(valores: Valores): Map<number, AtribValor> {
   const lidos = new Map<number, AtribValor>();
   for (const chave of Object.keys(valores))
     lidos.set(Number(ehInativa(chave) ? chave.slice(INATIVO.length) : chave), valores[chave] ?? null);
@@ -26,7 +26,7 @@ export function lerValores(valores: Valores): Map<number, AtribValor> {
 }
 
 /** Values in use by definition id: without those that inactive attributes keep. */
-export function lerAtivos(valores: Valores): Map<number, AtribValor> {
+export function leAtivos(valores: Valores): Map<number, AtribValor> {
   const lidos = new Map<number, AtribValor>();
   for (const chave of Object.keys(valores))
     if (!ehInativa(chave)) lidos.set(Number(chave), valores[chave] ?? null);

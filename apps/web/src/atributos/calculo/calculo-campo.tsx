@@ -2,7 +2,7 @@ import { PlainInput } from '../../ui/form/plain-input.tsx';
 import { A_DIREITA } from '../campo/a-direita.ts';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { useCampo } from '../campo/use-campo.ts';
-import { textoComAfixos } from '../formatar.ts';
+import { textoComAfixos } from '../formata.ts';
 import { ComoFoiCalculado } from './como-foi-calculado.tsx';
 
 export function CalculoCampo({ def, store }: CampoProps) {

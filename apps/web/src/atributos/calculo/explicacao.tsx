@@ -1,4 +1,4 @@
-import { explicarCalculo } from '@retaguarda/atributos';
+import { explicaCalculo } from '@retaguarda/atributos';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
@@ -13,7 +13,7 @@ export function Explicacao(props: CampoProps) {
   useCampoEstado(props);
   const { def, store } = props;
   return (
-    <Calculo dados={explicarCalculo(store.catalogo, store.snapshot(), def.id, store.externos)}>
+    <Calculo dados={explicaCalculo(store.catalogo, store.snapshot(), def.id, store.externos)}>
       {store.registro && <UltimaMudanca registro={store.registro} atributo={def.id} />}
     </Calculo>
   );

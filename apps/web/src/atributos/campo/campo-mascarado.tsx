@@ -22,8 +22,8 @@ export function CampoMascarado({
   maiusculas,
   ...rest
 }: CampoMascaradoProps) {
-  const escrever = (valor: AtribValor) => unidadeDe(def).format(def, valor);
-  const { comum, texto, mudar } = useEntrada({ def, store }, escrever);
+  const formata = (valor: AtribValor) => unidadeDe(def).format(def, valor);
+  const { comum, texto, muda } = useEntrada({ def, store }, formata);
   return (
     <EntradaMascara
       {...comum}
@@ -32,7 +32,7 @@ export function CampoMascarado({
       placeholder={comum.placeholder ?? placeholder}
       especie={especie}
       value={texto}
-      onChange={mudar}
+      onChange={muda}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { ehCalculado, explicarBloqueio, type MotivoBloqueio } from '@retaguarda/atributos';
+import { ehCalculado, explicaBloqueio, type MotivoBloqueio } from '@retaguarda/atributos';
 import { IconHelpCircle, IconLock } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Balloon } from '../../ui/balloon/balloon.tsx';
@@ -56,7 +56,7 @@ export function CampoMoldura({ def, store, children }: CampoMolduraProps) {
   } as CSSProperties; // custom properties are not part of React's style type
   const elevation =
     def.solo && def.elevation > 0 ? (def.elevation > 2 ? 'elevation2' : 'elevation1') : 'solo';
-  const motivo = ehCalculado(def) ? null : explicarBloqueio(def, store.permissoes);
+  const motivo = ehCalculado(def) ? null : explicaBloqueio(def, store.permissoes);
   return (
     <div className={`${classes.cell} ${classes[elevation]}`} style={sizes} data-atributo={def.id}>
       {children}

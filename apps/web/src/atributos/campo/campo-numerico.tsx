@@ -8,13 +8,13 @@ import { useEntrada } from './use-entrada.ts';
 type Secoes = 'leftSection' | 'leftSectionWidth' | 'rightSection' | 'rightSectionWidth';
 
 interface CampoNumericoProps extends CampoProps, Pick<PlainInputProps, Secoes> {
-  escrever: (valor: AtribValor) => string;
+  formata: (valor: AtribValor) => string;
 }
 
 /** An attribute that is one number. */
-export function CampoNumerico({ def, store, escrever, ...secoes }: CampoNumericoProps) {
-  const { comum, texto, mudar } = useEntrada({ def, store }, escrever);
-  const keys = useEntryKeys(texto, mudar);
+export function CampoNumerico({ def, store, formata, ...secoes }: CampoNumericoProps) {
+  const { comum, texto, muda } = useEntrada({ def, store }, formata);
+  const keys = useEntryKeys(texto, muda);
   return (
     <PlainInput
       {...comum}
@@ -24,7 +24,7 @@ export function CampoNumerico({ def, store, escrever, ...secoes }: CampoNumerico
       autoComplete="off"
       value={texto}
       style={A_DIREITA}
-      onChange={(e) => mudar(e.currentTarget.value)}
+      onChange={(e) => muda(e.currentTarget.value)}
       onBlur={() => {
         keys.onBlur();
         comum.onBlur();

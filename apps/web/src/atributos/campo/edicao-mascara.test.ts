@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Edicao, type Escrita, mascararEdicao } from './edicao-mascara.ts';
+import { type Edicao, type Escrita, mascaraEdicao } from './edicao-mascara.ts';
 import { ESPECIE } from './especies.ts';
 
 const CPF = ESPECIE.cpf;
@@ -13,7 +13,7 @@ const edicao = (texto: string, cursor = texto.length, resto: Partial<Edicao> = {
 });
 const visto = (texto: string) => ({ texto, digitado: texto });
 const edita = (escrita: Escrita, antes: string, e: Edicao) => {
-  const { texto, cursor } = mascararEdicao(escrita, visto(antes), e);
+  const { texto, cursor } = mascaraEdicao(escrita, visto(antes), e);
   return { texto, cursor };
 };
 const voltar = { apagou: true };
@@ -22,7 +22,7 @@ const adiante = { apagou: true, adiante: true };
 /** What stands there after one key after another. */
 function digita(escrita: Escrita, teclas: string): string {
   let antes = visto('');
-  for (const tecla of teclas) antes = mascararEdicao(escrita, antes, edicao(antes.texto + tecla));
+  for (const tecla of teclas) antes = mascaraEdicao(escrita, antes, edicao(antes.texto + tecla));
   return antes.texto;
 }
 

@@ -29,7 +29,7 @@ export interface Mascarado extends Escrito {
 }
 
 /** The text in the shortest mask that loses none of it; null where each of them would. */
-export function mascarar({ mascaras, ignoradas = '' }: Escrita, texto: string): string | null {
+export function aplicaMascara({ mascaras, ignoradas = '' }: Escrita, texto: string): string | null {
   for (const mascara of mascaras.toSorted((a, b) => a.length - b.length)) {
     const posto = maskTyped(mascara, texto, ignoradas);
     if (posto !== null) return posto;
@@ -47,15 +47,15 @@ function digitadoAte(antes: Escrito, { texto, cursor, apagou }: Edicao): string 
  * Writes an edit into the mask and says where the caret goes. What fits no mask stays as it was typed: nothing is
  * dropped, and the field says that it is wrong.
  */
-export function mascararEdicao(escrita: Escrita, antes: Escrito, edicao: Edicao): Mascarado {
+export function mascaraEdicao(escrita: Escrita, antes: Escrito, edicao: Edicao): Mascarado {
   const { texto, cursor, apagou, adiante } = edicao;
   const digitado = digitadoAte(antes, edicao);
-  const novo = mascarar(escrita, digitado);
+  const novo = aplicaMascara(escrita, digitado);
   if (novo === null) {
     const fim = cursor === texto.length;
     return { texto: digitado, digitado, cursor: fim ? digitado.length : cursor };
   }
-  const ate = mascarar(escrita, texto.slice(0, cursor))?.length ?? cursor;
+  const ate = aplicaMascara(escrita, texto.slice(0, cursor))?.length ?? cursor;
   if (!apagou) return { texto: novo, digitado, cursor: cursor === texto.length ? novo.length : ate };
   // A sign of the mask cannot be deleted: the caret steps over it instead.
   if (adiante && novo === antes.texto)

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, useRef } from 'react';
 import { PlainInput, type PlainInputProps } from '../../ui/form/plain-input.tsx';
-import { mascararEdicao } from './edicao-mascara.ts';
+import { mascaraEdicao } from './edicao-mascara.ts';
 import type { Especie } from './especies.ts';
 
 interface EntradaMascaraProps extends Omit<PlainInputProps, 'value' | 'onChange'> {
@@ -16,11 +16,11 @@ interface EntradaMascaraProps extends Omit<PlainInputProps, 'value' | 'onChange'
  */
 export function EntradaMascara({ especie, value, onChange, maiusculas, ...rest }: EntradaMascaraProps) {
   const antes = useRef({ texto: value, digitado: value });
-  const mudar = ({ currentTarget: el, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+  const muda = ({ currentTarget: el, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const tipo = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
     const texto = maiusculas ? el.value.toUpperCase() : el.value;
     if (antes.current.texto !== value) antes.current = { texto: value, digitado: value };
-    const novo = mascararEdicao(especie, antes.current, {
+    const novo = mascaraEdicao(especie, antes.current, {
       texto,
       cursor: el.selectionStart ?? texto.length,
       apagou: tipo.startsWith('delete'),
@@ -32,10 +32,10 @@ export function EntradaMascara({ especie, value, onChange, maiusculas, ...rest }
     el.setSelectionRange(novo.cursor, novo.cursor);
     if (novo.texto !== value) onChange(novo.texto);
   };
-  const sair = (e: FocusEvent<HTMLInputElement>) => {
+  const sai = (e: FocusEvent<HTMLInputElement>) => {
     const escrito = especie.aoSair(value);
     if (escrito !== value && !rest.readOnly && !rest.disabled) onChange(escrito);
     rest.onBlur?.(e);
   };
-  return <PlainInput autoComplete="off" {...rest} value={value} onChange={mudar} onBlur={sair} />;
+  return <PlainInput autoComplete="off" {...rest} value={value} onChange={muda} onBlur={sai} />;
 }

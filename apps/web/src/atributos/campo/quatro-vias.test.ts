@@ -2,7 +2,7 @@ import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO, type Tipo, unidadeDe } 
 import { type Entrada, leInteiro, lePlaca, leTelefone } from '@retaguarda/domain';
 import { GRAFIAS, type Grafia, MASCARAS_DE_TESTE } from '@retaguarda/domain/testing';
 import { describe, expect, test } from 'vitest';
-import { type Escrita, mascararEdicao } from './edicao-mascara.ts';
+import { type Escrita, mascaraEdicao } from './edicao-mascara.ts';
 import { ESPECIE, type Especie } from './especies.ts';
 
 /** What an input without a mask does to a text: nothing. */
@@ -67,12 +67,12 @@ const insere = (texto: string) => ({ texto, cursor: texto.length, apagou: false,
 
 function digitado(escrita: Escrita, teclas: string): string {
   let antes = { texto: '', digitado: '' };
-  for (const tecla of teclas) antes = mascararEdicao(escrita, antes, insere(antes.texto + tecla));
+  for (const tecla of teclas) antes = mascaraEdicao(escrita, antes, insere(antes.texto + tecla));
   return antes.texto;
 }
 
 const colado = (escrita: Escrita, texto: string): string =>
-  mascararEdicao(escrita, { texto: '', digitado: '' }, insere(texto)).texto;
+  mascaraEdicao(escrita, { texto: '', digitado: '' }, insere(texto)).texto;
 
 describe.each(CASOS)('%s', (_, { grafias, especie, le }) => {
   const todas = (chega: (texto: string) => string) =>

@@ -3,7 +3,7 @@ import {
   type ErroAtributo,
   ehCalculado,
   exigido,
-  explicarBloqueio,
+  explicaBloqueio,
 } from '@retaguarda/atributos';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import type { CampoEstado } from './campo-estado.ts';
@@ -52,7 +52,7 @@ export function useCampo(props: CampoProps): Campo {
       store.set(def.id, valor, invalido, texto),
     [store, def.id],
   );
-  const bloqueio = explicarBloqueio(def, store.permissoes);
+  const bloqueio = explicaBloqueio(def, store.permissoes);
   const disabled = bloqueio === 'restrito' || bloqueio === 'desabilitado';
   const readOnly = bloqueio === 'somenteLeitura' || store.somenteLeitura || ehCalculado(def);
   return {

@@ -5,25 +5,25 @@ import { useTextoDigitado } from './use-texto-digitado.ts';
 
 interface CampoEntrada extends Campo {
   texto: string;
-  mudar: (texto: string) => void;
+  muda: (texto: string) => void;
 }
 
 /** A field that is typed: its text is read as an imported cell or a text sent to the server is, and nothing else. */
-export function useEntrada(props: CampoProps, escrever: (valor: AtribValor) => string): CampoEntrada {
+export function useEntrada(props: CampoProps, formata: (valor: AtribValor) => string): CampoEntrada {
   const { def } = props;
   const campo = useCampo(props);
-  const lembrado = useTextoDigitado(campo.valor, escrever);
+  const lembrado = useTextoDigitado(campo.valor, formata);
   const texto = campo.digitado ?? lembrado.texto;
-  const mudar = (novo: string) => {
+  const muda = (novo: string) => {
     const lido = unidadeDe(def).parseTexto(def, novo);
     const valor = lido.ok ? lido.valor : unidadeDe(def).vazio(def);
-    lembrado.digitar(novo, valor);
+    lembrado.digita(novo, valor);
     campo.set(valor, lido.ok ? null : lido.erro, novo);
   };
-  const sair = () => {
+  const sai = () => {
     const lido = unidadeDe(def).parseTexto(def, texto);
-    if (lido.ok) lembrado.digitar(escrever(lido.valor), lido.valor);
+    if (lido.ok) lembrado.digita(formata(lido.valor), lido.valor);
     campo.blur();
   };
-  return { ...campo, comum: { ...campo.comum, onBlur: sair }, texto, mudar };
+  return { ...campo, comum: { ...campo.comum, onBlur: sai }, texto, muda };
 }

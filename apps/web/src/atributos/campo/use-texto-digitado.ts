@@ -5,19 +5,19 @@ import { igual } from '../conversao.ts';
 interface TextoDigitado {
   texto: string;
   /** Keeps what was typed, with the value it stands for. */
-  digitar: (texto: string, valor: AtribValor) => void;
+  digita: (texto: string, valor: AtribValor) => void;
 }
 
 /**
  * Text of a field whose typing passes through states that are no value. It follows the store only when the
  * value changed elsewhere (a draft restored, a default), never while the same value is being typed.
  */
-export function useTextoDigitado(valor: AtribValor, escrever: (valor: AtribValor) => string): TextoDigitado {
-  const [digitado, setDigitado] = useState({ texto: escrever(valor), valor });
+export function useTextoDigitado(valor: AtribValor, formata: (valor: AtribValor) => string): TextoDigitado {
+  const [digitado, setDigitado] = useState({ texto: formata(valor), valor });
   if (!igual(digitado.valor, valor)) {
-    const atual = { texto: escrever(valor), valor };
+    const atual = { texto: formata(valor), valor };
     setDigitado(atual);
-    return { texto: atual.texto, digitar: (texto, v) => setDigitado({ texto, valor: v }) };
+    return { texto: atual.texto, digita: (texto, v) => setDigitado({ texto, valor: v }) };
   }
-  return { texto: digitado.texto, digitar: (texto, v) => setDigitado({ texto, valor: v }) };
+  return { texto: digitado.texto, digita: (texto, v) => setDigitado({ texto, valor: v }) };
 }

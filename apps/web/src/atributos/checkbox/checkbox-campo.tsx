@@ -26,7 +26,7 @@ export function CheckboxCampo({ def, store }: CampoProps) {
   const travado = campo.disabled || campo.readOnly;
   const todos = escolhidos.length === def.opcoes.length && escolhidos.length > 0;
   const Direcao = def.orientacao === 'vertical' ? Stack : Group;
-  const trocar = (chaves: string[]) => campo.set(paraIds(chaves));
+  const troca = (chaves: string[]) => campo.set(paraIds(chaves));
   const opcoes = (
     <Direcao gap="sm" mt={6} mb={4}>
       {def.checkAll && (
@@ -42,9 +42,9 @@ export function CheckboxCampo({ def, store }: CampoProps) {
     </Direcao>
   );
   return (
-    <Checkbox.Group {...doGrupo(campo)} value={escolhidos} onChange={trocar}>
+    <Checkbox.Group {...doGrupo(campo)} value={escolhidos} onChange={troca}>
       {def.chips ? (
-        <Chip.Group multiple value={escolhidos} onChange={trocar}>
+        <Chip.Group multiple value={escolhidos} onChange={troca}>
           {opcoes}
         </Chip.Group>
       ) : (

@@ -36,31 +36,21 @@ interface EntradaCalendarioProps extends EntradaDeDiasProps {
   especie: Especie;
   tipo: CalendarioProps['tipo'];
   /** Reads what was typed, tells its owner, and answers the days it stands for. */
-  ler: (texto: string) => readonly Dia[];
+  le: (texto: string) => readonly Dia[];
   /** Whether the choice closes the calendar. */
   fechaAoEscolher: (dias: readonly Dia[]) => boolean;
   onEscolher: CalendarioProps['onEscolher'];
 }
 
-const escrever = (valor: AtribValor): string => textosEscolhidos(valor).map(formatDateBr).join(',');
+const formata = (valor: AtribValor): string => textosEscolhidos(valor).map(formatDateBr).join(',');
 
 /** Days typed as people write them, read strictly and written out as dd/MM/yyyy, or chosen in the calendar. */
 export function EntradaCalendario(props: EntradaCalendarioProps) {
-  const {
-    dias,
-    digitado,
-    tipo,
-    ler,
-    fechaAoEscolher,
-    onEscolher,
-    semRotulo = false,
-    label,
-    ...resto
-  } = props;
+  const { dias, digitado, tipo, le, fechaAoEscolher, onEscolher, semRotulo = false, label, ...resto } = props;
   const { minimo, maximo, titulo = '', modal = false, telaCheia = false, ...entrada } = resto;
-  const { texto, digitar } = useTextoDigitado([...dias], escrever);
-  const sair = () => {
-    if (dias.length > 0 && texto !== '') digitar(escrever([...dias]), [...dias]);
+  const { texto, digita } = useTextoDigitado([...dias], formata);
+  const sai = () => {
+    if (dias.length > 0 && texto !== '') digita(formata([...dias]), [...dias]);
     entrada.onBlur?.();
   };
   return (
@@ -70,8 +60,8 @@ export function EntradaCalendario(props: EntradaCalendarioProps) {
       inputMode="numeric"
       autoComplete="off"
       value={digitado ?? texto}
-      onChange={(novo) => digitar(novo, [...ler(novo)])}
-      onBlur={sair}
+      onChange={(novo) => digita(novo, [...le(novo)])}
+      onBlur={sai}
       rightInteractive
       rightSection={
         <BotaoCalendario

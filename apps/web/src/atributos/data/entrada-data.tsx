@@ -15,7 +15,7 @@ const emLista = (dia: Dia | null): readonly Dia[] => (dia === null ? [] : [dia])
 
 /** One day. */
 export function EntradaData({ value, onChange, ate, titulo, placeholder, ...entrada }: EntradaDataProps) {
-  const ler = (texto: string) => {
+  const le = (texto: string) => {
     const lida = leData(texto, ate === undefined ? {} : { ate });
     const dia = lida.ok ? lida.valor : null;
     onChange(dia, !lida.ok, texto);
@@ -29,7 +29,7 @@ export function EntradaData({ value, onChange, ate, titulo, placeholder, ...entr
       tipo="um"
       placeholder={placeholder ?? 'dd/mm/aaaa'}
       titulo={titulo || ATRIBUTO.escolherData}
-      ler={ler}
+      le={le}
       fechaAoEscolher={() => true}
       onEscolher={([dia]) => onChange(dia ?? null, false, '')}
     />

@@ -14,7 +14,7 @@ interface EntradaPeriodoProps extends EntradaDeDiasProps {
 
 /** Two days, with the mask of the specification. */
 export function EntradaPeriodo({ value, onChange, titulo, placeholder, ...entrada }: EntradaPeriodoProps) {
-  const ler = (texto: string) => {
+  const le = (texto: string) => {
     const lido = lePeriodo(texto);
     const dias = lido.ok ? textosEscolhidos(lido.valor) : [];
     onChange(dias, lido.ok ? null : lido.erro, texto);
@@ -28,7 +28,7 @@ export function EntradaPeriodo({ value, onChange, titulo, placeholder, ...entrad
       tipo="periodo"
       placeholder={placeholder ?? 'dd/mm/aaaa,dd/mm/aaaa'}
       titulo={titulo || ATRIBUTO.escolherPeriodo}
-      ler={ler}
+      le={le}
       fechaAoEscolher={(dias) => dias.length === 2}
       onEscolher={(dias) => dias.length === 2 && onChange(dias, null, '')}
     />

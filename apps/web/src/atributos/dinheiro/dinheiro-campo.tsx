@@ -6,6 +6,6 @@ import { reaisParaTexto } from './entrada-dinheiro.tsx';
 export function DinheiroCampo(props: CampoProps) {
   const { prefixo, sufixo } = props.def;
   return (
-    <CampoNumerico {...props} {...afixos({ prefixo: prefixo || 'R$', sufixo })} escrever={reaisParaTexto} />
+    <CampoNumerico {...props} {...afixos({ prefixo: prefixo || 'R$', sufixo })} formata={reaisParaTexto} />
   );
 }

@@ -3,10 +3,10 @@ import { PlainInput } from '../../ui/form/plain-input.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { useEntrada } from '../campo/use-entrada.ts';
 
-const escrever = (valor: AtribValor): string => (typeof valor === 'string' ? valor : '');
+const formata = (valor: AtribValor): string => (typeof valor === 'string' ? valor : '');
 
 export function EmailCampo(props: CampoProps) {
-  const { comum, texto, mudar } = useEntrada(props, escrever);
+  const { comum, texto, muda } = useEntrada(props, formata);
   return (
     <PlainInput
       {...comum}
@@ -14,7 +14,7 @@ export function EmailCampo(props: CampoProps) {
       autoComplete="off"
       spellCheck={false}
       value={texto}
-      onChange={(e) => mudar(e.currentTarget.value)}
+      onChange={(e) => muda(e.currentTarget.value)}
     />
   );
 }

@@ -7,16 +7,16 @@ import { textosEscolhidos } from '../campo/lista.ts';
 import { useEntrada } from '../campo/use-entrada.ts';
 import { ATRIBUTO } from '../textos.ts';
 
-const escrever = (valor: AtribValor): string => textosEscolhidos(valor).join(', ');
+const formata = (valor: AtribValor): string => textosEscolhidos(valor).join(', ');
 
 function VariasHoras(props: CampoProps) {
-  const { comum, texto, mudar } = useEntrada(props, escrever);
+  const { comum, texto, muda } = useEntrada(props, formata);
   return (
     <PlainInput
       {...comum}
       placeholder={comum.placeholder ?? ATRIBUTO.horas}
       value={texto}
-      onChange={(e) => mudar(e.currentTarget.value)}
+      onChange={(e) => muda(e.currentTarget.value)}
     />
   );
 }

@@ -4,8 +4,8 @@ import { afixos } from '../campo/afixos.tsx';
 import { CampoNumerico } from '../campo/campo-numerico.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 
-const escrever = (valor: AtribValor): string => (typeof valor === 'number' ? formatNumber(valor) : '');
+const formata = (valor: AtribValor): string => (typeof valor === 'number' ? formatNumber(valor) : '');
 
 export function NumeroCampo(props: CampoProps) {
-  return <CampoNumerico {...props} {...afixos(props.def)} escrever={escrever} />;
+  return <CampoNumerico {...props} {...afixos(props.def)} formata={formata} />;
 }

@@ -1,4 +1,4 @@
-import { explicarRegras, type RegraExplicada } from '@retaguarda/atributos';
+import { explicaRegras, type RegraExplicada } from '@retaguarda/atributos';
 import type { AtributoFormStore } from '../form-store.ts';
 import { ATRIBUTO } from '../textos.ts';
 import classes from './campos-ocultos.module.css';
@@ -24,7 +24,7 @@ export function PorQueOcultos({ store }: { store: AtributoFormStore }) {
         <li key={def.id}>
           <span>{def.label}</span>
           <ul className={classes.regras}>
-            {explicarRegras(store.catalogo, avaliacao, def.id).map((regra) => (
+            {explicaRegras(store.catalogo, avaliacao, def.id).map((regra) => (
               <Regra key={`${regra.codId}.${regra.comparacao}.${regra.esperado}`} regra={regra} />
             ))}
           </ul>

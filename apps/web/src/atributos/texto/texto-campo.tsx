@@ -8,7 +8,7 @@ import type { CampoProps } from '../campo/campo-props.ts';
 import type { Especie } from '../campo/especies.ts';
 import { useEntrada } from '../campo/use-entrada.ts';
 
-const escrever = (valor: AtribValor): string => (typeof valor === 'string' ? valor : '');
+const formata = (valor: AtribValor): string => (typeof valor === 'string' ? valor : '');
 
 function TextoMascarado(props: CampoProps) {
   const { mascara } = props.def;
@@ -24,9 +24,9 @@ function TextoMascarado(props: CampoProps) {
 
 function TextoLivre(props: CampoProps) {
   const { def } = props;
-  const { comum, texto, mudar } = useEntrada(props, escrever);
+  const { comum, texto, muda } = useEntrada(props, formata);
   return (
-    <PlainInput {...comum} {...afixos(def)} value={texto} onChange={(e) => mudar(e.currentTarget.value)} />
+    <PlainInput {...comum} {...afixos(def)} value={texto} onChange={(e) => muda(e.currentTarget.value)} />
   );
 }
 

@@ -3,7 +3,7 @@ import {
   type AtribValor,
   ehCalculado,
   ehDinheiro,
-  explicarBloqueio,
+  explicaBloqueio,
   type MotivoBloqueio,
   unidadeDe,
 } from '@retaguarda/atributos';
@@ -54,7 +54,7 @@ export function celulasDeLinhas<F extends object>(opcoes: CelulasOptions<F>): Gr
       const porque = bloqueio(id);
       if (porque !== undefined) return porque;
       if (ehCalculado(def)) return T.calculado;
-      const motivo = explicarBloqueio(def, permissoes);
+      const motivo = explicaBloqueio(def, permissoes);
       if (motivo) return MOTIVO[motivo];
       return linhas.ativo(def, linha) ? undefined : T.inativo;
     },
@@ -72,7 +72,7 @@ export function celulasDeLinhas<F extends object>(opcoes: CelulasOptions<F>): Gr
     },
     put: (cell, valor) => {
       const { id, def } = onde(cell);
-      if (def) linhas.form(id)?.restaurar([[def.id, valor]]);
+      if (def) linhas.form(id)?.restaura([[def.id, valor]]);
     },
     write: (cell, escrito) => {
       const { id, def } = onde(cell);

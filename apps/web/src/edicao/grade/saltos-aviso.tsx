@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { formatarReais } from '../../atributos/formatar.ts';
+import { formataReais } from '../../atributos/formata.ts';
 import classes from './grade.module.css';
 import { SALTOS as T } from './textos.ts';
 import type { Saltos } from './use-saltos.ts';
@@ -17,7 +17,7 @@ export function SaltosAviso({ saltos, chama, responde }: Pick<Saltos, 'saltos' |
         <Alert color="primary" variant="light" mb="sm" title={T.titulo} role="group">
           {saltos.map((salto) => (
             <div key={`${salto.linha}.${salto.atributo}`} className={classes.salto}>
-              <span>{T.pergunta(salto, formatarReais)}</span>
+              <span>{T.pergunta(salto, formataReais)}</span>
               <Button size="compact-sm" variant="default" onClick={() => responde(true, [salto])}>
                 {T.certo}
               </Button>

@@ -30,7 +30,7 @@ export function useSaltos<F extends object>(linhas: Linhas<F>) {
     responde: (certo: boolean, respondidos: readonly Salto[]): void => {
       for (const salto of respondidos) {
         if (certo) confirmados.current.set(chaveDe(salto), salto.depois);
-        else linhas.form(salto.linha)?.restaurar([[salto.atributo, salto.antes]]);
+        else linhas.form(salto.linha)?.restaura([[salto.atributo, salto.antes]]);
       }
       confere();
     },

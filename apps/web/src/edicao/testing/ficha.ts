@@ -95,7 +95,7 @@ export function abre(ambiente: Ambiente, servidor: Servidor, options: Formulario
       enviados.push({ id: para, chave, envio });
       return await servidor(envio, { id: para, chave });
     },
-    lerAtual: (atual) => (atual as Guardado<Ficha> | undefined) ?? null, // as the tests answer it
+    leAtual: (atual) => (atual as Guardado<Ficha> | undefined) ?? null, // as the tests answer it
     foca: ([primeiro]) => primeiro && focos.push(primeiro),
     ...tipo,
   }));

@@ -8,7 +8,7 @@ import {
   ETAPAS,
   faltasDaCategoria,
   guardadaDe,
-  lerAtual,
+  leAtual,
   novaDe,
   perfisEscolhidos,
 } from './categoria-form.ts';
@@ -62,8 +62,8 @@ test('o que está guardado vai e volta igual, menos um ícone que não há', () 
     recebiveisEditaveis: true,
     ordem: 20,
   });
-  expect(lerAtual(CATEGORIA)).toEqual({ versao: 9, valores: v });
-  expect(lerAtual({ outra: 'coisa' })).toBeNull();
+  expect(leAtual(CATEGORIA)).toEqual({ versao: 9, valores: v });
+  expect(leAtual({ outra: 'coisa' })).toBeNull();
 });
 
 test('só uma categoria de atributos abaixo do topo tem de dizer a que se refere', () => {

@@ -84,7 +84,7 @@ export const novaDe = (pai: Categoria | null): Guardado<CategoriaValores> => ({
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function lerAtual(atual: unknown): Guardado<CategoriaValores> | null {
+export function leAtual(atual: unknown): Guardado<CategoriaValores> | null {
   if (typeof atual !== 'object' || atual === null || !('categoriaDados' in atual)) return null;
   return guardadaDe(atual as Categoria); // made by the server as this very type
 }

@@ -15,7 +15,7 @@ import {
   camposNoFio,
   faltasDaCategoria,
   guardadaDe,
-  lerAtual,
+  leAtual,
   novaDe,
 } from './categoria-form.ts';
 import { type Arvore, invalidaCategorias, useExcluiCategoria } from './categoria-queries.ts';
@@ -77,7 +77,7 @@ export function CategoriaPainel({ arvore, categoria, acao, usuario, onDone }: Ca
         ? call(catgInc, { body: { categoria: { ...fields, tipoSysId: v.tipoSysId } }, idempotencyKey })
         : call(catgSub, { body: { categoria: { ...fields, idPai } }, idempotencyKey });
     },
-    lerAtual,
+    leAtual,
     onSaved: () => void invalidaCategorias(client),
     onDone: (resposta) => onDone(resposta.id),
   });

@@ -4,7 +4,7 @@ export {
   camposNoFio,
   faltasDaCategoria,
   guardadaDe,
-  lerAtual,
+  leAtual,
   perfisEscolhidos,
 } from './categoria-form.ts';
 export { CategoriaIcone, nomeDoIcone } from './categoria-icone.tsx';

@@ -3,7 +3,7 @@ import { CALENDARIO as LIMITE } from '@retaguarda/contract';
 import { diaComSemana, TIPOS_DE_DIA } from '@retaguarda/domain';
 import { type FormEvent, useId, useState } from 'react';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
-import { focarNaTela } from '../../edicao/formulario.ts';
+import { focaNaTela } from '../../edicao/formulario.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { sameValue } from '../../lib/same-value.ts';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
@@ -89,13 +89,13 @@ function useDia({ em, aberto }: Pick<DiaDialogProps, 'em' | 'aberto'>) {
     const lido = leDigitado(digitado, { ano: em.ano, outros });
     if ('faltas' in lido) {
       setFaltas(lido.faltas);
-      return focarNaTela(Object.keys(lido.faltas).map((campo) => ({ campo })));
+      return focaNaTela(Object.keys(lido.faltas).map((campo) => ({ campo })));
     }
     const { tipo, lugar } = digitado;
     em.poe(lido.dia, aberto, segue ? { ...DIA_NOVO, tipo, lugar } : null);
     if (!segue) return;
     setFeito(({ vezes }) => ({ vezes: vezes + 1, dito: T.incluido(diaComSemana(lido.dia.dia)) }));
-    focarNaTela([{ campo: 'dia' }]);
+    focaNaTela([{ campo: 'dia' }]);
   };
   const muda = (parte: Partial<DiaDigitado>) => {
     setFaltas({});

@@ -10,7 +10,7 @@ import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
 import { podeEditar, tituloDe } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { CampanhaFields } from './campanha-fields.tsx';
-import { type CampanhaValores, camposDe, guardadaDe, lerAtual, valida } from './campanha-form.ts';
+import { type CampanhaValores, camposDe, guardadaDe, leAtual, valida } from './campanha-form.ts';
 import type { CampanhaListSearch } from './campanha-list-search.ts';
 import { campanhaQuery, invalidateCampanhas } from './campanha-queries.ts';
 import { PropagandasSecao } from './propagandas-secao.tsx';
@@ -54,7 +54,7 @@ function CampanhaForm({ dados, propaganda, onTroca, ...quem }: CampanhaFormProps
         body: { campanha: { ...campos, campId: id, versao }, empresas },
         idempotencyKey: chave,
       }),
-    lerAtual,
+    leAtual,
     onSaved: () => void invalidateCampanhas(client),
     onDone: ({ id }) =>
       onTroca(depois.current === 'propaganda' ? { registro: id, propaganda: NOVO } : { registro: undefined }),

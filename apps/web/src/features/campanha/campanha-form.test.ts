@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DIA_INVALIDO } from '../../atributos/data/dia-invalido.ts';
-import { type CampanhaValores, camposDe, guardadaDe, lerAtual, valida } from './campanha-form.ts';
+import { type CampanhaValores, camposDe, guardadaDe, leAtual, valida } from './campanha-form.ts';
 
 const CAMPANHA = {
   campId: 4,
@@ -38,6 +38,6 @@ test('num conflito as empresas são ditas por nome, e a que já não há pelo n�
   };
   expect(dito('empresas')).toBe('Matriz, #9');
   expect(dito('campIni')).toBe('01/01/2026');
-  expect(lerAtual(dados)).toEqual(guardadaDe(dados));
-  expect(lerAtual({ campanha: CAMPANHA })).toBeNull();
+  expect(leAtual(dados)).toEqual(guardadaDe(dados));
+  expect(leAtual({ campanha: CAMPANHA })).toBeNull();
 });

@@ -35,7 +35,7 @@ export const guardadaDe = ({
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function lerAtual(atual: unknown): Guardado<CampanhaValores> | null {
+export function leAtual(atual: unknown): Guardado<CampanhaValores> | null {
   if (typeof atual !== 'object' || atual === null || !('campanha' in atual) || !('selected' in atual))
     return null;
   return guardadaDe(atual as CampanhaDados); // made by the server as this very type

@@ -17,7 +17,7 @@ import { PropagandaFields } from './propaganda-fields.tsx';
 import {
   CAMPOS,
   guardadaDe,
-  lerAtual,
+  leAtual,
   novaDe,
   ordemDe,
   type PropagandaValores,
@@ -121,7 +121,7 @@ function PropagandaForm(props: PropagandaFormProps) {
         },
         idempotencyKey: chave,
       }),
-    lerAtual,
+    leAtual,
     onDone: ({ id }) => void depois(id),
   });
   const salva = (imagem: ImagemDaPropaganda | 'todas') => {

@@ -44,7 +44,7 @@ export const guardadaDe = (p: Propaganda): Guardado<PropagandaValores> => ({
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function lerAtual(atual: unknown): Guardado<PropagandaValores> | null {
+export function leAtual(atual: unknown): Guardado<PropagandaValores> | null {
   if (typeof atual !== 'object' || atual === null || !('propTitulo' in atual)) return null;
   return guardadaDe(atual as Propaganda); // made by the server as this very type
 }

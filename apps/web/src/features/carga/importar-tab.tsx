@@ -24,7 +24,7 @@ import { RascunhoDoMapa } from './rascunho-do-mapa.tsx';
 import { Recebiveis } from './recebiveis.tsx';
 import { Resultado } from './resultado.tsx';
 import { CARGA_T as T } from './textos.ts';
-import { useImportar } from './use-importar.ts';
+import { useImporta } from './use-importa.ts';
 import '../../ui/styles-form.ts';
 
 interface ImportarTabProps {
@@ -71,7 +71,7 @@ function Andamento({ estado, onCancela }: AndamentoProps) {
 /** Choices, file, mapping, check and import, one below the other. */
 export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) {
   const permissoes = usePermissoes();
-  const i = useImportar(search, onChange);
+  const i = useImporta(search, onChange);
   const { estado, acts } = i;
   const { planilha: lida } = i.planilha;
   const andando = estado.fase === 'verificando' || estado.fase === 'enviando';

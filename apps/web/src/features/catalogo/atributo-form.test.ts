@@ -13,7 +13,7 @@ import {
   enviaDefinicao,
   faltasDa,
   inicioDe,
-  lerAtual,
+  leAtual,
   nomeDoRascunho,
   type Origem,
   vizinhosDe,
@@ -109,9 +109,9 @@ test('as faltas ficam nos seus campos, julgadas pelo que a etapa oferece', () =>
 });
 
 test('o que está guardado agora é lido de uma recusa; outra coisa não', () => {
-  expect(lerAtual(registro(8))).toEqual({ versao: 6, valores: registro(8).catDados });
-  expect(lerAtual({ visto: 'v' })).toBeNull();
-  expect(lerAtual(null)).toBeNull();
+  expect(leAtual(registro(8))).toEqual({ versao: 6, valores: registro(8).catDados });
+  expect(leAtual({ visto: 'v' })).toBeNull();
+  expect(leAtual(null)).toBeNull();
 });
 
 const aceita: Confirmado = (_, envia) => envia('visto');

@@ -5,7 +5,7 @@ import {
   checkDefinicao,
   codigoDe,
   DEFINICAO_NEUTRA,
-  normalizarDefinicao,
+  normalizaDefinicao,
   TIPO,
 } from '@retaguarda/atributos';
 import {
@@ -61,7 +61,7 @@ export function inicioDe({ modo, registro, catalogo, etapa = 1 }: Origem, fim: s
   return { versao: 0, valores: { ...catDados, id: 0, codId: codigoDe(catDados.label, fim) } };
 }
 
-export function lerAtual(atual: unknown): Guardado<Valores> | null {
+export function leAtual(atual: unknown): Guardado<Valores> | null {
   if (typeof atual !== 'object' || atual === null || !('catDados' in atual)) return null;
   const { versao, catDados } = atual as CatalogoRegistro; // made by the server as this very type
   return { versao, valores: { ...catDados } };
@@ -84,7 +84,7 @@ export const vizinhosDe = ({ list, externos }: Catalogo, { etapa, id }: Pick<Val
 /** What is wrong with a definition, as the server judges it; of several faults of a field the first. */
 export function faltasDa(catalogo: Catalogo, def: Valores): Record<string, string> {
   const { irmas, externos } = vizinhosDe(catalogo, def);
-  const erros = checkDefinicao(normalizarDefinicao(def), irmas, { externos: externos.map((e) => e.codId) });
+  const erros = checkDefinicao(normalizaDefinicao(def), irmas, { externos: externos.map((e) => e.codId) });
   return Object.fromEntries(erros.map((e) => [e.field, e.message]).reverse());
 }
 

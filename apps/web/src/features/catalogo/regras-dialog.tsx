@@ -155,7 +155,7 @@ export function RegrasDialog({ def, irmas, readOnly, nova, onMuda, onClose }: Re
   const poe = (novas: typeof regras) => passos.muda({ regras: novas });
   const muda = (chave: number, parte: Partial<RegraEmEdicao>) =>
     poe(regras.map((r) => (r.chave === chave ? { ...r, ...parte } : r)));
-  const salvar = () => (regras.some((r) => regraInvalida(def, r)) ? setMostraErros(true) : onClose(limpas()));
+  const salva = () => (regras.some((r) => regraInvalida(def, r)) ? setMostraErros(true) : onClose(limpas()));
   const proxima = Math.max(-1, ...regras.map((r) => r.chave)) + 1;
   return (
     <Modal
@@ -198,7 +198,7 @@ export function RegrasDialog({ def, irmas, readOnly, nova, onMuda, onClose }: Re
           <Button variant="default" onClick={close}>
             {T.fechar}
           </Button>
-          {!readOnly && <Button onClick={salvar}>{nova ? T.salvar : T.alterar}</Button>}
+          {!readOnly && <Button onClick={salva}>{nova ? T.salvar : T.alterar}</Button>}
         </Group>
       </Group>
       <ConfirmDialog

@@ -1,4 +1,4 @@
-import { codigoDe, ehCalculado, normalizarDefinicao } from '@retaguarda/atributos';
+import { codigoDe, ehCalculado, normalizaDefinicao } from '@retaguarda/atributos';
 import { COPIA, type Permissoes } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import {
   enviaDefinicao,
   faltasDa,
   inicioDe,
-  lerAtual,
+  leAtual,
   nomeDoRascunho,
   type Origem,
   sorteio,
@@ -50,9 +50,9 @@ export function useAtributo(props: AtributoDialogProps) {
     // A mirror is judged by what it mirrors.
     valida: (v) => (espelho || copia === COPIA.espelhada ? {} : faltasDa(catalogo, v)),
     somenteLeitura: readOnly,
-    lerAtual,
+    leAtual,
     salva: async (v, para) => {
-      const definicao = normalizarDefinicao({ ...v, id: para.id });
+      const definicao = normalizaDefinicao({ ...v, id: para.id });
       const salva = await enviaDefinicao(props, { copia, confirmado }, definicao, para);
       return salva && { ...salva, id: salva.catId };
     },

@@ -2,7 +2,7 @@ import {
   type AtributoDefinicao,
   type AtribValor,
   atributosDaFormula,
-  normalizarDefinicao,
+  normalizaDefinicao,
 } from '@retaguarda/atributos';
 import type { Permissoes } from '@retaguarda/contract';
 import { useMemo, useState } from 'react';
@@ -46,7 +46,7 @@ export interface Provado {
 type Acima = Readonly<Record<string, string>>;
 
 function formDe({ def, irmas, externos, permissoes }: Provado, acima: Acima) {
-  const definicoes = elenco(normalizarDefinicao(def), irmas);
+  const definicoes = elenco(normalizaDefinicao(def), irmas);
   const codigos = externos.map((e) => e.codId);
   const usa = new Set(definicoes.flatMap((d) => [...usadosPor(d, codigos)]));
   const usados = externos.filter((e) => usa.has(e.codId));
@@ -83,7 +83,7 @@ export function useProva(provado: Provado) {
   });
   if (atual.store !== novo.store) {
     const digitados = digitadosAte(atual);
-    novo.store.restaurar([...digitados]);
+    novo.store.restaura([...digitados]);
     setAtual({ store: novo.store, digitados });
   }
   useSituado(novo.store);

@@ -1,6 +1,6 @@
-import { compileFormula, evaluateFormula, exibirFormulaValue } from '@retaguarda/atributos';
+import { compileFormula, evaluateFormula, formataFormulaValue } from '@retaguarda/atributos';
 import { useEffect, useReducer } from 'react';
-import { textoComAfixos } from '../../atributos/formatar.ts';
+import { textoComAfixos } from '../../atributos/formata.ts';
 import { agora } from '../../lib/relogio.ts';
 import { CALCULO as T } from './textos.ts';
 import type { Prova } from './use-prova.ts';
@@ -13,13 +13,13 @@ export function useResultado({ store }: Prova) {
   const def = store.definicoes.at(-1);
   const campo = def && store.campo(def.id);
   const avalia = (trecho: string): string => {
-    const valores = store.exportar();
+    const valores = store.exporta();
     const lida = compileFormula(trecho, valores.keys());
     if (!lida.ok) return '';
     const valor = evaluateFormula(lida.formula, Object.fromEntries(valores), {
       now: agora(),
     });
-    return exibirFormulaValue(valor) || T.semResultado;
+    return formataFormulaValue(valor) || T.semResultado;
   };
   const texto = def && campo ? (campo.falha ?? textoComAfixos(def, campo.valor)) : '';
   return { avalia, resultado: texto || T.semResultado };

@@ -77,7 +77,7 @@ export function ValorEditor({
       somenteLeitura: readOnly,
     });
     // What was typed and is no value stands there again, to be seen and refused.
-    feito.restaurar([[def.id, valor]]);
+    feito.restaura([[def.id, valor]]);
     return feito;
   }, [forma]);
   useEffect(() => store.subscribeAll(() => onChange(store.digitado(def.id))), [store, def.id, onChange]);

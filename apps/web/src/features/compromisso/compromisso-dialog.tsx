@@ -11,7 +11,7 @@ import {
   type CompromissoValores,
   envioDe,
   guardadoDe,
-  lerAtual,
+  leAtual,
   novoDe,
   valida,
 } from './compromisso-form.ts';
@@ -69,7 +69,7 @@ function CompromissoForm({ compromisso, qual, hoje, usuario, onMudou, onClose }:
             });
       return { ...salvo, id: salvo.compromissoId };
     },
-    lerAtual,
+    leAtual,
     onSaved: () => void onMudou(),
     onDone: onClose,
   });

@@ -4,7 +4,7 @@ import {
   diasDaSemana,
   envioDe,
   guardadoDe,
-  lerAtual,
+  leAtual,
   novoDe,
   valida,
 } from './compromisso-form.ts';
@@ -51,7 +51,7 @@ test('o que está guardado vem e vai sem mudar, e o que não é um compromisso n
   });
   expect(envioDe({ ...guardado.valores, alcance: 'todos' })).toEqual({ ...envioDe(com({})), repeticao });
   expect([guardado.versao, guardado.valores.alcance]).toEqual([2, 'este']);
-  expect(lerAtual({ veiculoId: 1 })).toBeNull();
+  expect(leAtual({ veiculoId: 1 })).toBeNull();
 });
 
 test('o endereço diz qual está aberto', () => {

@@ -88,7 +88,7 @@ export const guardadoDe = (c: Compromisso): Guardado<CompromissoValores> => {
 };
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function lerAtual(atual: unknown): Guardado<CompromissoValores> | null {
+export function leAtual(atual: unknown): Guardado<CompromissoValores> | null {
   if (typeof atual !== 'object' || atual === null || !('compromissoId' in atual)) return null;
   return guardadoDe(atual as Compromisso); // made by the server as this very type
 }

@@ -121,7 +121,7 @@ export function DuasEtapas() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(fatorQuery);
   const [etapa, setEtapa] = useState<Etapa>({ nome: 'parado' });
-  const parar = () => setEtapa({ nome: 'parado' });
+  const interrompe = () => setEtapa({ nome: 'parado' });
   const refresh = () => client.invalidateQueries(fatorQuery);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
   if (!data) return <TableSkeleton rows={2} />;
@@ -133,7 +133,7 @@ export function DuasEtapas() {
           label={T.confirmeSenha}
           password
           button={T.continuar}
-          onCancel={parar}
+          onCancel={interrompe}
           onSend={async (senha) =>
             setEtapa({ nome: 'confirma', novo: await call(contaSegundoFatorInicia, { body: { senha } }) })
           }
@@ -145,7 +145,7 @@ export function DuasEtapas() {
           key="confirma"
           label={T.codigo}
           button={T.confirmar}
-          onCancel={parar}
+          onCancel={interrompe}
           onSend={async (codigo) => {
             const { message, codigos } = await call(contaSegundoFatorConfirma, {
               body: { codigo: codigo.trim() },
@@ -163,17 +163,17 @@ export function DuasEtapas() {
         </Passo>
       );
     case 'codigos':
-      return <Recuperacao codigos={etapa.codigos} onDone={parar} />;
+      return <Recuperacao codigos={etapa.codigos} onDone={interrompe} />;
     case 'desliga':
       return (
         <Passo
           key="desliga"
           label={T.codigoOuRecuperacao}
           button={T.desligar}
-          onCancel={parar}
+          onCancel={interrompe}
           onSend={async (codigo) => {
             toastSuccess((await call(contaSegundoFatorDesliga, { body: { codigo: codigo.trim() } })).message);
-            parar();
+            interrompe();
             await refresh();
           }}
         />

@@ -10,7 +10,7 @@ import { podeEditar, tituloDe } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { useAtributos } from '../../registros/use-atributos.ts';
 import { EmpresaFields, EmpresaSwitches } from './empresa-fields.tsx';
-import { CAMPOS, type EmpresaValores, guardadaDe, lerAtual } from './empresa-form.ts';
+import { CAMPOS, type EmpresaValores, guardadaDe, leAtual } from './empresa-form.ts';
 import { empresaQuery, invalidateEmpresas, tiposEmpresaQuery } from './empresa-queries.ts';
 import { DIALOGO_EMPRESA as T } from './textos.ts';
 // The attributes' own controls, whichever a category has.
@@ -69,7 +69,7 @@ function EmpresaForm({ detalhe, tipo, nova, edita, permissions, usuario, onClose
         idempotencyKey: chave,
       });
     },
-    lerAtual,
+    leAtual,
     onSaved: () => void invalidateEmpresas(client),
     onDone: onClose,
   });

@@ -32,7 +32,7 @@ export const guardadaDe = ({ empresa, atributos }: EmpresaDetalhe): Guardado<Emp
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function lerAtual(atual: unknown): Guardado<EmpresaValores> | null {
+export function leAtual(atual: unknown): Guardado<EmpresaValores> | null {
   if (typeof atual !== 'object' || atual === null || !('empresa' in atual) || !('atributos' in atual))
     return null;
   return guardadaDe(atual as EmpresaDetalhe); // made by the server as this very type

@@ -19,7 +19,7 @@ export const guardadoDe = ({
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function lerAtual(atual: unknown): Guardado<EscritorioValores> | null {
+export function leAtual(atual: unknown): Guardado<EscritorioValores> | null {
   if (typeof atual !== 'object' || atual === null || !('sistema' in atual)) return null;
   return guardadoDe(atual as Escritorio); // made by the server as this very type
 }

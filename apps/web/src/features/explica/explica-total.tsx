@@ -3,7 +3,7 @@ import { formatInstantBr } from '@retaguarda/domain';
 import { IconZoomQuestion } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatarReais } from '../../atributos/formatar.ts';
+import { formataReais } from '../../atributos/formata.ts';
 import { call } from '../../lib/api.ts';
 import { enderecoDe } from '../../registros/endereco.ts';
 import { Balloon } from '../../ui/balloon/balloon.tsx';
@@ -52,7 +52,7 @@ const Linha = ({ titulo, quantidade, valor, detalhe = '', href, soma }: LinhaPro
         {[detalhe, T.recebiveis(quantidade)].filter((parte) => parte !== '').join(' · ')}
       </span>
     </span>
-    <span className={classes.valor}>{formatarReais(valor)}</span>
+    <span className={classes.valor}>{formataReais(valor)}</span>
   </li>
 );
 

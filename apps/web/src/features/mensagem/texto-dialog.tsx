@@ -21,7 +21,7 @@ import { useAct } from '../../ui/use-act.ts';
 import type { Usuario } from '../sessao/public.ts';
 import { textoNoForm, textosQuery } from './mensagens-queries.ts';
 import { TextoFields } from './texto-fields.tsx';
-import { camposDe, guardadoDe, lerAtual } from './texto-form.ts';
+import { camposDe, guardadoDe, leAtual } from './texto-form.ts';
 import { TextoHistorico } from './texto-historico.tsx';
 import { TEXTOS as T } from './textos.ts';
 
@@ -86,7 +86,7 @@ function TextoForm({ texto, usuario, onClose }: TextoFormProps) {
       });
       return { ...salvo, id: numero };
     },
-    lerAtual,
+    leAtual,
     onSaved: () => void client.invalidateQueries({ queryKey: textosQuery.queryKey }),
     onDone: onClose,
   });

@@ -14,7 +14,7 @@ export const guardadoDe = ({ versao, assunto, corpo }: TextoDeMensagem): Guardad
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function lerAtual(atual: unknown): Guardado<CamposDoTexto> | null {
+export function leAtual(atual: unknown): Guardado<CamposDoTexto> | null {
   if (typeof atual !== 'object' || atual === null || !('corpo' in atual)) return null;
   return guardadoDe(atual as TextoDeMensagem); // made by the server as this very type
 }

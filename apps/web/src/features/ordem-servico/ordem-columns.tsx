@@ -7,7 +7,7 @@ import {
   reaisToCentavos,
   tomSituacaoOrdem,
 } from '@retaguarda/domain';
-import { formatarReais } from '../../atributos/formatar.ts';
+import { formataReais } from '../../atributos/formata.ts';
 import { byColumns, byMonth, type Grouping } from '../../lib/groups.ts';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
@@ -39,14 +39,14 @@ const valor = (
 ): TextColumn<Linha> => ({
   key,
   header,
-  cell: (o: Linha) => formatarReais(quanto(o)),
-  text: (o: Linha) => formatarReais(quanto(o)),
+  cell: (o: Linha) => formataReais(quanto(o)),
+  text: (o: Linha) => formataReais(quanto(o)),
   soma: quanto,
   como: 'reais',
   align: 'right',
   nowrap: true,
   width: 114,
-  ...(total === undefined ? {} : { total: formatarReais(total) }),
+  ...(total === undefined ? {} : { total: formataReais(total) }),
 });
 
 /** The same columns for the screen and for files; the sums are those of all orders that match. */

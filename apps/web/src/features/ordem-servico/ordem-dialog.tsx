@@ -7,7 +7,7 @@ import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
 import { type Modo, podeEditar } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { OrdemFields } from './ordem-fields.tsx';
-import { CAMPOS, guardadaDe, lerAtual, novaDe, type OrdemValores, valida } from './ordem-form.ts';
+import { CAMPOS, guardadaDe, leAtual, novaDe, type OrdemValores, valida } from './ordem-form.ts';
 import { ORDEM } from './ordem-queries.ts';
 import { DIALOGO_ORDEM as T } from './textos.ts';
 
@@ -53,7 +53,7 @@ function OrdemForm({ ordem, nova, edita, usuario, onClose }: OrdemFormProps) {
       });
       return { ...salva, id: salva.osId };
     },
-    lerAtual,
+    leAtual,
     onSaved: () => void ORDEM.invalida(client),
     onDone: onClose,
   });

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { DIA_INVALIDO } from '../../atributos/data/dia-invalido.ts';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
-import { formatarReais } from '../../atributos/formatar.ts';
+import { formataReais } from '../../atributos/formata.ts';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { BuscaSelect } from '../../ui/form/busca-select.tsx';
@@ -82,7 +82,7 @@ function Valores({ form, readOnly }: OrdemFieldsProps) {
       <Cell lg={3}>
         <PlainInput
           label={T.maoDeObra}
-          value={formatarReais(maoDeObra(osValorReceita, osValorCusto))}
+          value={formataReais(maoDeObra(osValorReceita, osValorCusto))}
           disabled
           style={A_DIREITA}
         />

@@ -5,7 +5,7 @@ import {
   CAMPOS,
   guardadaDe,
   hoje,
-  lerAtual,
+  leAtual,
   novaDe,
   type OrdemValores,
   saidaPara,
@@ -77,8 +77,8 @@ test('faltas: cliente, veículo, dias que não são dias, saída antes da entrad
 });
 
 test('o que outro salvou é lido inteiro, e cada campo é dito em palavras', () => {
-  expect(lerAtual(ORDEM)).toEqual({ versao: 6, valores: ordem() });
-  expect(lerAtual({ veiculoPlaca: 'x' })).toBeNull();
+  expect(leAtual(ORDEM)).toEqual({ versao: 6, valores: ordem() });
+  expect(leAtual({ veiculoPlaca: 'x' })).toBeNull();
   const v = ordem();
   const dito = Object.fromEntries(
     CAMPOS.map((c) => [c.chave, (c.texto as (valor: unknown, v: OrdemValores) => string)(v[c.chave], v)]), // of its own field

@@ -10,7 +10,7 @@ import {
   SITUACAO_ORDEM,
   todayIn,
 } from '@retaguarda/domain';
-import { formatarReais } from '../../atributos/formatar.ts';
+import { formataReais } from '../../atributos/formata.ts';
 import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import type { Guardado } from '../../edicao/campos.ts';
 import { agora } from '../../lib/relogio.ts';
@@ -70,7 +70,7 @@ export const guardadaDe = (o: OrdemServico): Guardado<OrdemValores> => ({
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function lerAtual(atual: unknown): Guardado<OrdemValores> | null {
+export function leAtual(atual: unknown): Guardado<OrdemValores> | null {
   if (typeof atual !== 'object' || atual === null || !('osDtaIni' in atual)) return null;
   return guardadaDe(atual as OrdemServico); // made by the server as this very type
 }
@@ -115,7 +115,7 @@ export const CAMPOS: readonly CampoFixo<OrdemValores>[] = [
   { chave: 'pesResp', label: T.responsavel, texto: nome },
   { chave: 'osDtaIni', label: T.entrada, texto: dia },
   { chave: 'osDtaFim', label: T.saida, texto: dia },
-  { chave: 'osValorCusto', label: T.custo, texto: formatarReais },
-  { chave: 'osValorReceita', label: T.receita, texto: formatarReais },
+  { chave: 'osValorCusto', label: T.custo, texto: formataReais },
+  { chave: 'osValorReceita', label: T.receita, texto: formataReais },
   { chave: 'osDescricao', label: T.descricao, texto },
 ];

@@ -8,7 +8,7 @@ import {
   SITUACAO_PAGAMENTO,
   tomSituacaoPagamento,
 } from '@retaguarda/domain';
-import { formatarReais } from '../../atributos/formatar.ts';
+import { formataReais } from '../../atributos/formata.ts';
 import type { ListKey } from '../../lib/column-layout.ts';
 import type { FileColumn } from '../../lib/export-rows.ts';
 import { byColumns, byMonth, type Grouping } from '../../lib/groups.ts';
@@ -77,11 +77,11 @@ function quantia(
   de: (row: PagamentoLinha) => number,
   total: number | undefined,
 ): PagamentoColumn {
-  const texto = (row: PagamentoLinha) => formatarReais(de(row));
+  const texto = (row: PagamentoLinha) => formataReais(de(row));
   return {
     ...{ key, header, cell: texto, text: texto, como: 'reais', soma: de },
     ...{ align: 'right', nowrap: true, width: 140, sum: { rule: T.soma } },
-    ...(total === undefined ? {} : { total: formatarReais(total) }),
+    ...(total === undefined ? {} : { total: formataReais(total) }),
   };
 }
 
@@ -89,10 +89,10 @@ function quantia(
 function Paga({ row: { valor, valorRecebivel } }: { row: PagamentoLinha }) {
   return (
     <>
-      {formatarReais(valor)}
+      {formataReais(valor)}
       {valor !== valorRecebivel && (
         <Text size="xs" c="dimmed">
-          {T.retidoDe(formatarReais(retidoDe(valorRecebivel, valor)), formatarReais(valorRecebivel))}
+          {T.retidoDe(formataReais(retidoDe(valorRecebivel, valor)), formataReais(valorRecebivel))}
         </Text>
       )}
     </>

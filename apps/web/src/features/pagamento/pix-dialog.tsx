@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatarReais } from '../../atributos/formatar.ts';
+import { formataReais } from '../../atributos/formata.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
@@ -39,9 +39,9 @@ export function PixDialog({ recebId, onClose }: PixDialogProps) {
           <QrCode text={pix.codigo} label={T.qr} />
           <SimpleGrid cols={2} spacing="sm" w="100%">
             <Dado nome={T.para} valor={pix.nome} />
-            <Dado nome={T.valor} valor={formatarReais(pix.valor)} />
+            <Dado nome={T.valor} valor={formataReais(pix.valor)} />
             {pix.valorRecebivel !== pix.valor && (
-              <Dado nome={T.recebivel} valor={formatarReais(pix.valorRecebivel)} />
+              <Dado nome={T.recebivel} valor={formataReais(pix.valorRecebivel)} />
             )}
             <Dado nome={T.chave} valor={pix.chave} />
             <Dado nome={T.identificador} valor={pix.txid} />

@@ -2,7 +2,7 @@ import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
 import type { PreviaDaRemessa } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { Link } from '@tanstack/react-router';
-import { formatarReais } from '../../atributos/formatar.ts';
+import { formataReais } from '../../atributos/formata.ts';
 import { missing } from '../../ui/form/missing.ts';
 import table from '../../ui/table/plain-table.module.css';
 import { usePermissoes } from '../sessao/public.ts';
@@ -39,7 +39,7 @@ function Formas({ previa }: { previa: PreviaDaRemessa }) {
           <tr key={f.forma}>
             <td>{T.formas[f.forma]}</td>
             <td className={table.right}>{formatNumber(f.pagamentos)}</td>
-            <td className={table.right}>{formatarReais(f.total)}</td>
+            <td className={table.right}>{formataReais(f.total)}</td>
           </tr>
         ))}
       </tbody>
@@ -47,7 +47,7 @@ function Formas({ previa }: { previa: PreviaDaRemessa }) {
         <tr>
           <th scope="row">{T.total}</th>
           <td className={table.right}>{formatNumber(previa.pagamentos)}</td>
-          <td className={table.right}>{formatarReais(previa.total)}</td>
+          <td className={table.right}>{formataReais(previa.total)}</td>
         </tr>
       </tfoot>
     </table>
@@ -103,8 +103,8 @@ export function PreviaDaRemessaView({ previa, onInforma }: { previa: PreviaDaRem
           {previa.valorRecebiveis !== previa.total && (
             <Text size="sm" c="dimmed">
               {T.retencao(
-                formatarReais(previa.valorRecebiveis),
-                formatarReais(retidoDe(previa.valorRecebiveis, previa.total)),
+                formataReais(previa.valorRecebiveis),
+                formataReais(retidoDe(previa.valorRecebiveis, previa.total)),
               )}
             </Text>
           )}

@@ -7,7 +7,7 @@ import {
   SITUACAO_REMESSA,
   tomSituacaoRemessa,
 } from '@retaguarda/domain';
-import { formatarReais } from '../../atributos/formatar.ts';
+import { formataReais } from '../../atributos/formata.ts';
 import type { ListKey } from '../../lib/column-layout.ts';
 import type { FileColumn } from '../../lib/export-rows.ts';
 import { byColumns, byMonth, type Grouping } from '../../lib/groups.ts';
@@ -25,15 +25,15 @@ type Campo = 'total' | 'totalPago';
 const dinheiro = (key: Campo, header: string, somas: PaginaDeRemessas['somas'] | null): RemessaColumn => ({
   key,
   header,
-  cell: (row) => formatarReais(row[key]),
-  text: (row) => formatarReais(row[key]),
+  cell: (row) => formataReais(row[key]),
+  text: (row) => formataReais(row[key]),
   como: 'reais',
   soma: (row) => (row.situacao === SITUACAO_REMESSA.cancelada ? 0 : row[key]),
   align: 'right',
   nowrap: true,
   width: 140,
   sum: { rule: T.soma, without: [T.somaSemCanceladas] },
-  ...(somas === null ? {} : { total: formatarReais(somas[key]) }),
+  ...(somas === null ? {} : { total: formataReais(somas[key]) }),
 });
 
 const quantos = (key: 'pagamentos' | 'pagos' | 'recusados', header: string): RemessaColumn => ({

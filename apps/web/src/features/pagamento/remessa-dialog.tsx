@@ -20,7 +20,7 @@ import {
 } from '@retaguarda/domain';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { formatarReais } from '../../atributos/formatar.ts';
+import { formataReais } from '../../atributos/formata.ts';
 import { call } from '../../lib/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { FerramentasDoRegistro } from '../../registros/ferramentas-do-registro.tsx';
@@ -68,8 +68,8 @@ const Dados = ({ remessa: r }: { remessa: RemessaLinha }) => (
       <SituacaoBadge nome={nomeSituacaoRemessa(r.situacao)} tom={tomSituacaoRemessa(r.situacao)} />
     </Dado>
     <Dado nome={T.pagamentos}>{formatNumber(r.pagamentos)}</Dado>
-    <Dado nome={T.total}>{formatarReais(r.total)}</Dado>
-    <Dado nome={T.totalPago}>{formatarReais(r.totalPago)}</Dado>
+    <Dado nome={T.total}>{formataReais(r.total)}</Dado>
+    <Dado nome={T.totalPago}>{formataReais(r.totalPago)}</Dado>
   </SimpleGrid>
 );
 
@@ -111,11 +111,11 @@ const COLUNAS: readonly Column<PagamentoDaRemessa>[] = [
   {
     key: 'retido',
     header: T.retido,
-    cell: (p) => formatarReais(retidoDoPagamento(p)),
+    cell: (p) => formataReais(retidoDoPagamento(p)),
     align: 'right',
     nowrap: true,
   },
-  { key: 'valor', header: T.valor, cell: (p) => formatarReais(p.valor), align: 'right', nowrap: true },
+  { key: 'valor', header: T.valor, cell: (p) => formataReais(p.valor), align: 'right', nowrap: true },
 ];
 
 function Pagamentos({ id }: { id: number }) {

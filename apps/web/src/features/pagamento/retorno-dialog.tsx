@@ -3,7 +3,7 @@ import { type LinhaDoRetorno, RETORNO_MAXIMO, type RetornoLido, remessaRetorno }
 import { formatNumber, nomeSituacaoPagamento } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatarReais } from '../../atributos/formatar.ts';
+import { formataReais } from '../../atributos/formata.ts';
 import { call } from '../../lib/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { WINDOW_TAKES_FILES } from '../../lib/dropped-files.ts';
@@ -31,7 +31,7 @@ const COLUNAS: readonly Column<LinhaDoRetorno>[] = [
     cell: (l) => (l.remessaNumero > 0 ? formatNumber(l.remessaNumero) : ''),
     align: 'right',
   },
-  { key: 'valor', header: T.valor, cell: (l) => formatarReais(l.valor), align: 'right', nowrap: true },
+  { key: 'valor', header: T.valor, cell: (l) => formataReais(l.valor), align: 'right', nowrap: true },
   {
     key: 'antes',
     header: T.antes,
@@ -60,7 +60,7 @@ function Lido({ lido }: { lido: RetornoLido }) {
         <Text fw={600}>{T.numero(lido.numero)}</Text>
         <Text size="sm" role="status">
           {lido.message}
-          {lido.totalPago > 0 && ` · ${T.totalPago}: ${formatarReais(lido.totalPago)}`}
+          {lido.totalPago > 0 && ` · ${T.totalPago}: ${formataReais(lido.totalPago)}`}
         </Text>
       </Group>
       <div className={classes.rolagem}>

@@ -8,7 +8,7 @@ import {
   tomSituacaoPericia,
   wallClockIn,
 } from '@retaguarda/domain';
-import { formatarColuna, formatarReais, isEscolha } from '../../atributos/formatar.ts';
+import { formataColuna, formataReais, isEscolha } from '../../atributos/formata.ts';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { cidadeTexto } from '../pericia/public.ts';
@@ -21,7 +21,7 @@ const money = (
   key,
   header,
   align: 'right',
-  cell: (row) => formatarReais(row[key]),
+  cell: (row) => formataReais(row[key]),
 });
 
 /** The totals, or for categories with 'Somatórios na Home' the summed attributes in their place. */
@@ -40,7 +40,7 @@ function totals(grupo: PericiaGrupo): Column<PericiaLinha>[] {
     cell: (row) => {
       const soma = row.somatorios.find((x) => x.catId === s.catId);
       if (!soma) return '';
-      return soma.dinheiro ? formatarReais(soma.total) : formatNumber(soma.total);
+      return soma.dinheiro ? formataReais(soma.total) : formatNumber(soma.total);
     },
   }));
 }
@@ -62,7 +62,7 @@ export function inicioColumns(grupo: PericiaGrupo): Column<PericiaLinha>[] {
       (c): Column<PericiaLinha> => ({
         key: `a${c.catId}`,
         header: c.label,
-        cell: (row) => formatarColuna(c, row.atribTable.find((v) => v.catId === c.catId)?.atribValue),
+        cell: (row) => formataColuna(c, row.atribTable.find((v) => v.catId === c.catId)?.atribValue),
         ...(ehDinheiro(c) ? { align: 'right' as const } : { wrap: isEscolha(c) }),
       }),
     ),

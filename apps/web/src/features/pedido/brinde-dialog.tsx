@@ -72,7 +72,7 @@ function BrindeForm({ empresa, empresas, item, alterado, usuario, onCodigo, onCl
         idempotencyKey: chave,
       }),
     // A request has no version: nobody else alters what is being asked for.
-    lerAtual: () => null,
+    leAtual: () => null,
     onSaved: () => void invalidatePedidos(client),
     onDone: (resposta) => {
       if (resposta.codigo === '') onClose();

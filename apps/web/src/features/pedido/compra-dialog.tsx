@@ -3,7 +3,7 @@ import { centavosToReais, lePreco, reaisToCentavos, valorDoItem } from '@retagua
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
-import { formatarReais } from '../../atributos/formatar.ts';
+import { formataReais } from '../../atributos/formata.ts';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
@@ -104,7 +104,7 @@ function CompraFields({ empresa, form }: FieldsProps) {
       <Cell lg={4} md={4}>
         <PlainInput
           label={T.total}
-          value={total === null ? '' : formatarReais(total)}
+          value={total === null ? '' : formataReais(total)}
           disabled
           style={A_DIREITA}
         />
@@ -135,7 +135,7 @@ function CompraForm({ empresa, usuario, onClose }: CompraDialogProps & { usuario
         idempotencyKey: chave,
       }),
     // A request has no version: nobody else alters what is being asked for.
-    lerAtual: () => null,
+    leAtual: () => null,
     onSaved: () => void invalidatePedidos(client),
     onDone: onClose,
   });

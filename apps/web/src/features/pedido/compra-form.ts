@@ -1,6 +1,6 @@
 import { ERRO } from '@retaguarda/atributos';
 import { formatDateBr, leInteiro, MOTIVO } from '@retaguarda/domain';
-import { formatarReais } from '../../atributos/formatar.ts';
+import { formataReais } from '../../atributos/formata.ts';
 import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import type { Guardado } from '../../edicao/campos.ts';
 import type { Opcao } from '../../ui/form/busca-select.tsx';
@@ -51,6 +51,6 @@ export const CAMPOS: readonly CampoFixo<CompraValores>[] = [
   { chave: 'catId', label: T.produto, texto: nome },
   { chave: 'fornecedorId', label: T.fornecedor, texto: String },
   { chave: 'quant', label: T.quantidade, texto: String },
-  { chave: 'valor', label: T.valor, texto: (v) => (v === null ? '' : formatarReais(v)) },
+  { chave: 'valor', label: T.valor, texto: (v) => (v === null ? '' : formataReais(v)) },
   { chave: 'previsao', label: T.previsao, texto: (v) => (v === null ? '' : formatDateBr(v)) },
 ];

@@ -4,7 +4,7 @@ import { formatNumber, lePreco, todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
-import { formatarReais } from '../../atributos/formatar.ts';
+import { formataReais } from '../../atributos/formata.ts';
 import { call } from '../../lib/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { agora as agoraDoServidor } from '../../lib/relogio.ts';
@@ -124,7 +124,7 @@ function colunasDe(fornecedores: readonly Fornecedor[], muda: Muda): Column<Linh
         />
       ),
     },
-    { key: 'total', header: T.total, cell: (l) => formatarReais(totalDa(l)), align: 'right', nowrap: true },
+    { key: 'total', header: T.total, cell: (l) => formataReais(totalDa(l)), align: 'right', nowrap: true },
   ];
 }
 
@@ -167,7 +167,7 @@ export function SugestoesDialog({ empresa, onClose }: SugestoesDialogProps) {
       footer={
         <Group justify="space-between" gap="xs">
           <Text fw={600} role="status">
-            {quantas > 0 && `${T.total}: ${formatarReais(totalDas(linhas))}`}
+            {quantas > 0 && `${T.total}: ${formataReais(totalDas(linhas))}`}
           </Text>
           <Group gap="xs">
             <Button variant="default" onClick={onClose}>

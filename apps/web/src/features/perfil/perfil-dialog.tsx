@@ -17,7 +17,7 @@ import {
   camposDo,
   faltasDoPerfil,
   guardadoDe,
-  lerAtual,
+  leAtual,
   type PerfilAberto,
   type PerfilValores,
 } from './perfil-form.ts';
@@ -56,7 +56,7 @@ function PerfilForm({ aberto, nova, edita, usuario, onClose }: PerfilFormProps) 
             idempotencyKey,
           });
     },
-    lerAtual,
+    leAtual,
     onSaved: () => void invalidatePerfis(client),
     onDone: onClose,
   });

@@ -1,7 +1,7 @@
 import type { RecursoDoPerfil } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
 import { indexTree } from '../../ui/tree/tree-model.ts';
-import { camposDo, faltasDoPerfil, guardadoDe, lerAtual, type PerfilAberto } from './perfil-form.ts';
+import { camposDo, faltasDoPerfil, guardadoDe, leAtual, type PerfilAberto } from './perfil-form.ts';
 import { alterna, marca } from './permissoes-marcadas.ts';
 
 const recurso = (id: number, caminho: number[], emUso = false): RecursoDoPerfil => ({
@@ -51,8 +51,8 @@ test('tirar uma leva o que está abaixo, e o que está acima fica', () => {
 test('o formulário começa com as que estão em uso; o conflito as diz por nome', () => {
   const guardado = guardadoDe(ABERTO);
   expect(guardado).toMatchObject({ versao: 4, valores: { nome: 'Operador', recursos: [1, 2, 3] } });
-  expect(lerAtual(ABERTO)).toEqual(guardado);
-  expect(lerAtual({ perfil: {} })).toBeNull();
+  expect(leAtual(ABERTO)).toEqual(guardado);
+  expect(leAtual({ perfil: {} })).toBeNull();
   const recursos = camposDo(RECURSOS).find((c) => c.chave === 'recursos');
   const texto = recursos?.texto as ((ids: readonly number[], v: unknown) => string) | undefined; // of its own field
   expect(texto?.([3, 77], guardado.valores)).toBe('Permissão 3, 77');

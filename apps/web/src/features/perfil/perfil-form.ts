@@ -25,7 +25,7 @@ export const guardadoDe = ({ perfil, recursos }: PerfilAberto): Guardado<PerfilV
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function lerAtual(atual: unknown): Guardado<PerfilValores> | null {
+export function leAtual(atual: unknown): Guardado<PerfilValores> | null {
   if (typeof atual !== 'object' || atual === null || !('perfil' in atual) || !('recursos' in atual))
     return null;
   return guardadoDe(atual as PerfilAberto); // made by the server as this very type

@@ -30,7 +30,7 @@ interface DetalheProps {
   abaixo: readonly number[];
   marcado: boolean;
   readOnly: boolean;
-  onMarcar: (ids: readonly number[], marcar: boolean) => void;
+  onMarcar: (ids: readonly number[], marcadas: boolean) => void;
 }
 
 function Detalhe({ recurso, abaixo, marcado, readOnly, onMarcar }: DetalheProps) {
@@ -90,7 +90,7 @@ export function PermissoesField({ recursos, value, onChange, readOnly, error }: 
   const porId = useMemo(() => new Map(recursos.map((r) => [r.id, r])), [recursos]);
   const checked = useMemo(() => new Set(value), [value]);
   const de = { recursos, marcadas: checked };
-  const marcar = (ids: readonly number[], sim: boolean) => onChange(marca(de, ids, sim));
+  const aoMarcar = (ids: readonly number[], sim: boolean) => onChange(marca(de, ids, sim));
   const toggle = (id: number) => onChange(alterna(de, index, id));
   const escolhido = ativo === null ? undefined : porId.get(ativo);
   return (
@@ -133,7 +133,7 @@ export function PermissoesField({ recursos, value, onChange, readOnly, error }: 
               abaixo={descendantsOf(index, escolhido.id)}
               marcado={checked.has(escolhido.id)}
               readOnly={readOnly}
-              onMarcar={marcar}
+              onMarcar={aoMarcar}
             />
           ) : (
             <Text c="dimmed">{T.selecione}</Text>

@@ -45,7 +45,7 @@ function ComoRecebeForm({
     somenteLeitura: falta !== undefined,
     salva: (pagamento, { versao, chave }) =>
       call(userPagamentoAlt, { body: { id, versao, pagamento: { ...pagamento } }, idempotencyKey: chave }),
-    lerAtual: (atual) => guardadoDe(atual as ComoRecebe), // made by the server as this very type
+    leAtual: (atual) => guardadoDe(atual as ComoRecebe), // made by the server as this very type
     onSaved: () => {
       void invalidateUsuarios(client);
       onSaved();

@@ -19,7 +19,7 @@ interface EscolhidasProps {
 export function Escolhidas({ pessoas, tipo, onRemove, onNova }: EscolhidasProps) {
   const [nome, setNome] = useState('');
   const [erro, setErro] = useState<string>();
-  const incluir = (e: FormEvent) => {
+  const inclui = (e: FormEvent) => {
     e.preventDefault();
     const limpo = nome.trim();
     if (limpo === '') return setErro(T.informe);
@@ -48,7 +48,7 @@ export function Escolhidas({ pessoas, tipo, onRemove, onNova }: EscolhidasProps)
           </Tooltip>
         </Group>
       ))}
-      <form onSubmit={incluir}>
+      <form onSubmit={inclui}>
         <Stack gap="xs">
           <TextInput
             label={T.novaNome}

@@ -1,4 +1,4 @@
-import { lerChavePix, nomeDoTipoChavePix, TIPOS_DE_CONTA } from '@retaguarda/domain';
+import { leChavePix, nomeDoTipoChavePix, TIPOS_DE_CONTA } from '@retaguarda/domain';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { BancoSelect } from '../../ui/form/banco-select.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
@@ -18,7 +18,7 @@ interface ParteProps {
 
 /** What is typed is read as it is typed, and its kind said. */
 function Chave({ form, readOnly }: ParteProps) {
-  const lida = lerChavePix(form.values.pagChave);
+  const lida = leChavePix(form.values.pagChave);
   const tipo = lida.ok && lida.valor !== null ? nomeDoTipoChavePix(lida.valor.tipo) : T.chaveDica;
   return (
     <TextCell

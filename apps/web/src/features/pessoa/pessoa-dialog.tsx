@@ -95,7 +95,7 @@ export function PessoaDialog({ tipoAtor, categoria, onSaved, onClose }: PessoaDi
       });
       return { pessoaId, message };
     },
-    lerAtual: () => null,
+    leAtual: () => null,
     onSaved: () => void invalidateUsuarios(client),
     onDone: ({ pessoaId }, { nome }) => onSaved({ id: pessoaId, name: nome.trim() }),
   });

@@ -57,7 +57,7 @@ export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) 
   const tipos = useQuery(tiposPessoaQuery);
   const [filtro, setFiltro] = useState<Filtro>({ tipo: null, search: '', page: 1 });
   const { tipo, search, page } = filtro;
-  const filtrar = (change: Partial<Filtro>) => setFiltro((f) => ({ ...f, page: 1, ...change }));
+  const filtra = (change: Partial<Filtro>) => setFiltro((f) => ({ ...f, page: 1, ...change }));
   const { valores, muda, limpa, avisos } = useDigitado<{ escolhidas: readonly Escolhida[] }>({
     nome: `pericia.${procId}.novas`,
     inicial: { escolhidas: [] },
@@ -132,7 +132,7 @@ export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) 
               readOnly={unico !== null}
               placeholder={T.selecioneTipo}
               allowDeselect={false}
-              onChange={(v) => filtrar({ tipo: v === null ? null : Number(v) })}
+              onChange={(v) => filtra({ tipo: v === null ? null : Number(v) })}
             />
             <SearchInput
               label={T.busca}
@@ -141,7 +141,7 @@ export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) 
               disabled={catId === null}
               {...(unico === null ? {} : AQUI)}
               onEnter={toma}
-              onSearch={(texto) => filtrar({ search: texto })}
+              onSearch={(texto) => filtra({ search: texto })}
             />
           </Group>
           <ListPanel
@@ -151,7 +151,7 @@ export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) 
             footer={
               users.data &&
               paginasDe(users.data.total) > 1 && (
-                <Pages page={page} pages={paginasDe(users.data.total)} onPage={(n) => filtrar({ page: n })} />
+                <Pages page={page} pages={paginasDe(users.data.total)} onPage={(n) => filtra({ page: n })} />
               )
             }
           >
@@ -161,7 +161,7 @@ export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) 
             {users.data?.total === 0 && (
               <EmptyState
                 text={T.vazio(nomeTipo)}
-                onClear={search === '' ? undefined : () => filtrar({ search: '' })}
+                onClear={search === '' ? undefined : () => filtra({ search: '' })}
               />
             )}
             {users.data && users.data.users.length > 0 && (

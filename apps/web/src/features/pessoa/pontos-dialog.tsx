@@ -60,7 +60,7 @@ function PontosForm({ pessoaId, usuario, onClose }: PontosDialogProps & { usuari
       return call(userPontosInc, { body, idempotencyKey: chave });
     },
     // What is entered has no version: nobody else alters it.
-    lerAtual: () => null,
+    leAtual: () => null,
     onDone: () => void client.invalidateQueries({ queryKey: pontosQuery(pessoaId).queryKey }).then(onClose),
   });
   const { form } = registro;

@@ -18,7 +18,7 @@ import { enviaPrimeira } from './use-foto.ts';
 import {
   camposDe,
   guardadaDe,
-  lerAtual,
+  leAtual,
   ocultosDe,
   resetDe,
   SECRETOS,
@@ -100,7 +100,7 @@ export function useUsuarioForm({ detalhe, permissions, userId, edita, onSaved }:
         },
         idempotencyKey: chave,
       }),
-    lerAtual,
+    leAtual,
     onSaved: ({ id }) => {
       if (novo && foto) void enviaPrimeira(client, id, foto);
       else if (user.proprio) void invalidateAcesso(client);

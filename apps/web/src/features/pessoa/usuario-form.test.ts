@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   camposDe,
   guardadaDe,
-  lerAtual,
+  leAtual,
   ocultosDe,
   resetDe,
   SECRETOS,
@@ -131,7 +131,7 @@ test('num conflito, senhas e chaves são ditas sem serem mostradas', () => {
 });
 
 test('o que está guardado agora é lido de um conflito; a recusa de outra coisa não', () => {
-  expect(lerAtual(detalhe(usuario({ versao: 8 })))?.versao).toBe(8);
-  expect(lerAtual({ user: usuario() })).toBeNull();
-  expect(lerAtual('texto')).toBeNull();
+  expect(leAtual(detalhe(usuario({ versao: 8 })))?.versao).toBe(8);
+  expect(leAtual({ user: usuario() })).toBeNull();
+  expect(leAtual('texto')).toBeNull();
 });

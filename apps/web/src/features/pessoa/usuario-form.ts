@@ -71,7 +71,7 @@ export const guardadaDe = (detalhe: UsuarioDetalhe): Guardado<UsuarioValores> =>
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function lerAtual(atual: unknown): Guardado<UsuarioValores> | null {
+export function leAtual(atual: unknown): Guardado<UsuarioValores> | null {
   if (typeof atual !== 'object' || atual === null || !('user' in atual) || !('atributos' in atual))
     return null;
   return guardadaDe(atual as UsuarioDetalhe); // made by the server as this very type

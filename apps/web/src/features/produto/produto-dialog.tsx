@@ -18,7 +18,7 @@ import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { useAtributos } from '../../registros/use-atributos.ts';
 import { ImagensSecao } from './imagens-secao.tsx';
 import { ProdutoFields } from './produto-fields.tsx';
-import { CAMPOS, capaEntre, faltas, guardadoDe, lerAtual, type ProdutoValores } from './produto-form.ts';
+import { CAMPOS, capaEntre, faltas, guardadoDe, leAtual, type ProdutoValores } from './produto-form.ts';
 import { invalidateProdutos, produtoQuery } from './produto-queries.ts';
 import { DIALOGO_PRODUTO as T } from './textos.ts';
 import { useImagens } from './use-imagens.ts';
@@ -132,7 +132,7 @@ function ProdutoForm({ detalhe, titulo, onRegistro, ...quem }: ProdutoFormProps)
       const salvo = await (para.id === 0 ? inclui(valores, para) : altera(valores, para));
       return { ...salvo, id: salvo.catId };
     },
-    lerAtual,
+    leAtual,
     onSaved: () => void invalidateProdutos(client),
     // An image that was refused can be sent again.
     onDone: ({ id, falhas }) => onRegistro(falhas > 0 && podeEditar(permissions, false) ? id : undefined),

@@ -45,7 +45,7 @@ export const guardadoDe = ({ produto, imagens, atributos }: ProdutoDetalhe): Gua
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function lerAtual(atual: unknown): Guardado<ProdutoValores> | null {
+export function leAtual(atual: unknown): Guardado<ProdutoValores> | null {
   if (typeof atual !== 'object' || atual === null || !('produto' in atual) || !('imagens' in atual))
     return null;
   return guardadoDe(atual as ProdutoDetalhe); // made by the server as this very type

@@ -22,7 +22,7 @@ export const produtosQuery = (filtro: ProdutoFiltro, page: number) => ({
   },
 });
 
-export const lerProduto = (catId: number, catgId?: number, signal?: AbortSignal) =>
+export const carregaProduto = (catId: number, catgId?: number, signal?: AbortSignal) =>
   call(catAltVer, {
     query: { catId, tipoSys: TIPO_SYS.produtos, catgId },
     ...(signal ? { signal } : {}),
@@ -32,7 +32,7 @@ export const produtoQuery = (registro: Aberto, categoria: number) =>
   queryOptions({
     queryKey: [CHAVE, 'um', registro, registro === NOVO ? categoria : 0],
     queryFn: ({ signal }) =>
-      registro === NOVO ? lerProduto(0, categoria, signal) : lerProduto(registro, undefined, signal),
+      registro === NOVO ? carregaProduto(0, categoria, signal) : carregaProduto(registro, undefined, signal),
     // A form must not change under the operator's hands; it is loaded anew when it is opened.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

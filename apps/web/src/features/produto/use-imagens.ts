@@ -6,7 +6,7 @@ import { errorMessage } from '../../lib/api-error.ts';
 import { imagemParaEnviar } from '../../lib/imagem-para-enviar.ts';
 import { lembraImagem } from '../../lib/use-imagem.ts';
 import { toastDanger, toastError, toastSuccess } from '../../ui/notice/toast.tsx';
-import { lerProduto } from './produto-queries.ts';
+import { carregaProduto } from './produto-queries.ts';
 import { IMAGENS as T } from './textos.ts';
 
 /** As the server has it. */
@@ -92,7 +92,7 @@ export function useImagens({ catId, iniciais, onGuardadas }: Options) {
       toastError(error);
     }
     // What is the cover now is the server's choice.
-    await lerProduto(catId).then((r) => assume(r.imagens), toastError);
+    await carregaProduto(catId).then((r) => assume(r.imagens), toastError);
   };
   return {
     guardadas,

@@ -9,7 +9,7 @@ import classes from './login-page.module.css';
 import { QuadroDeEntrada } from './quadro-de-entrada.tsx';
 import { LOGIN } from './textos.ts';
 import { useBranding } from './use-branding.ts';
-import { checkCredentials, emailFault, type LoginErrors, receber, useLogin } from './use-login.ts';
+import { checkCredentials, emailFault, type LoginErrors, recebe, useLogin } from './use-login.ts';
 import { type Prova, useProva } from './use-prova.ts';
 
 // Few sign in by these ways; the page does without them at first.
@@ -109,7 +109,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
   const [porCodigo, setPorCodigo] = useState(false);
   const [fator, setFator] = useState<string | null>(null);
   const entrou = (entrada: RouteResponse<typeof authLogin>) => {
-    const outcome = receber(entrada);
+    const outcome = recebe(entrada);
     if (outcome.signedIn) onSignedIn();
     else setFator(outcome.segundoFator ?? null);
   };

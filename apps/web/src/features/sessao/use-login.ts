@@ -58,7 +58,7 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 /** Keeps the pair of an answered sign-in; one that asks for the second factor has none yet. */
-export function receber(entrada: RouteResponse<typeof authLogin>): Outcome {
+export function recebe(entrada: RouteResponse<typeof authLogin>): Outcome {
   if ('segundoFator' in entrada) return { signedIn: false, segundoFator: entrada.segundoFator, errors: {} };
   saveSession({ token: entrada.accessToken, refreshToken: entrada.refreshToken });
   return { signedIn: true, errors: {} };
@@ -70,7 +70,7 @@ export function useLogin(prova: Prova): { busy: boolean; login: (values: Credent
     setBusy(true);
     try {
       const recaptcha = await prova.take();
-      return receber(await call(authLogin, { body: { ...values, recaptcha } }));
+      return recebe(await call(authLogin, { body: { ...values, recaptcha } }));
     } catch (error) {
       prova.restart();
       return outcomeOf(error);

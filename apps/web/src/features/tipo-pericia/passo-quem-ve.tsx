@@ -24,7 +24,7 @@ import {
   faltasDaCategoria,
   guardadaDe,
   invalidaCategorias,
-  lerAtual,
+  leAtual,
   perfisEscolhidos,
 } from '../arvore/public.ts';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
@@ -58,7 +58,7 @@ function useQuemVe({ em, categoria }: PassoQuemVeProps) {
     valida: (v) => faltasDaCategoria(v, 0),
     somenteLeitura: !em.permissoes.has('catgAlt'),
     salva: (v, { id, versao }) => call(catgAlt, { body: { categoria: { ...camposNoFio(v), id, versao } } }),
-    lerAtual,
+    leAtual,
     onSaved: () => void invalidaCategorias(client),
     onDone: () => undefined,
   });

@@ -61,7 +61,7 @@ function useNovo(onDone: (id: number) => void) {
         body: { tipo: { ...ajustes, nome: nome.trim(), subcategorias: subcategoriasDe(subcategorias) } },
         idempotencyKey,
       }),
-    lerAtual: () => null,
+    leAtual: () => null,
     onSaved: () => void invalidaCategorias(client),
     onDone: ({ id }) => onDone(id),
   });

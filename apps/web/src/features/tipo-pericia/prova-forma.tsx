@@ -29,7 +29,7 @@ export function ProvaForma({ titulo, store, antes, depois }: ProvaFormaProps) {
           <AtributoForm store={store} />
           {depois}
           <Group mt="md" gap="sm">
-            <Button variant="default" onClick={() => setFaltam(store.validar().length)}>
+            <Button variant="default" onClick={() => setFaltam(store.julga().length)}>
               {T.conferir}
             </Button>
             {faltam !== null && (

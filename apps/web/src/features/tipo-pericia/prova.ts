@@ -88,7 +88,7 @@ export class Prova {
       codId,
       this.#da.le(textos[codId] ?? ''),
     ]);
-    return new Map([...acima.exportar(), ...dePessoas]);
+    return new Map([...acima.exporta(), ...dePessoas]);
   }
 
   #faz(nivel: number, acima: AtributoFormStore | undefined, antes: AtributoFormStore | undefined) {
@@ -104,7 +104,7 @@ export class Prova {
       ...{ definicoes, externos, onde, valores: [], novo: true },
       permissoes: new Set([...this.#da.permissoes, ...definicoes.map((d) => d.codId)]),
     });
-    if (antes !== undefined) store.restaurar(antes.rascunho());
+    if (antes !== undefined) store.restaura(antes.rascunho());
     // One that another form has taken the place of is on no screen, and changes no more.
     store.subscribeAll(() => this.#refaz());
     return store;

@@ -12,7 +12,7 @@ import type { DialogAddress } from '../../ui/dialog/address.ts';
 import type { Opcao } from '../../ui/form/busca-select.tsx';
 import { DIALOGO_VEICULO as T } from './textos.ts';
 import { VeiculoFields } from './veiculo-fields.tsx';
-import { CAMPOS, guardadoDe, lerAtual, novoDe, type VeiculoValores, valida } from './veiculo-form.ts';
+import { CAMPOS, guardadoDe, leAtual, novoDe, type VeiculoValores, valida } from './veiculo-form.ts';
 import { VEICULO } from './veiculo-queries.ts';
 
 /** A vehicle as a service order names it. */
@@ -79,7 +79,7 @@ function VeiculoForm({ veiculo, nova, edita, usuario, dono, onSaved, onClose }: 
       });
       return { ...salvo, id: salvo.veiculoId };
     },
-    lerAtual,
+    leAtual,
     onSaved: () => void VEICULO.invalida(client),
     onDone: ({ id }, v) => {
       onSaved?.({ veiculoId: id, veiculoPlaca: cleanPlaca(v.veiculoPlaca) });

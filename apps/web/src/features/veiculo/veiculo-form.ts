@@ -43,7 +43,7 @@ export const guardadoDe = (v: Veiculo): Guardado<VeiculoValores> => ({
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function lerAtual(atual: unknown): Guardado<VeiculoValores> | null {
+export function leAtual(atual: unknown): Guardado<VeiculoValores> | null {
   if (typeof atual !== 'object' || atual === null || !('veiculoPlaca' in atual)) return null;
   return guardadoDe(atual as Veiculo); // made by the server as this very type
 }

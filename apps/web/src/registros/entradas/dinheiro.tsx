@@ -1,5 +1,5 @@
 import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
-import { formatarReais } from '../../atributos/formatar.ts';
+import { formataReais } from '../../atributos/formata.ts';
 import type { EntradaDoCampo, TipoDeCampo } from '../cadastro.ts';
 
 const DinheiroInput = ({ chave, valores, muda, ...look }: EntradaDoCampo) => (
@@ -14,6 +14,6 @@ const DinheiroInput = ({ chave, valores, muda, ...look }: EntradaDoCampo) => (
 export const DINHEIRO: TipoDeCampo = {
   inicial: 0,
   Entrada: DinheiroInput,
-  texto: (registro, chave) => formatarReais(Number(registro[chave])),
+  texto: (registro, chave) => formataReais(Number(registro[chave])),
   coluna: { width: 130, nowrap: true },
 };

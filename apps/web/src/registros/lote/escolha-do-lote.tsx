@@ -80,7 +80,7 @@ export function EscolhaDoLote({ pedido, EscolheBaixa, erro, onConfere, children 
     e.stopPropagation();
     const achadas = faltasDe(pedido, valores);
     setFaltas(achadas);
-    if (Object.keys(achadas).length > 0 || (campo.store?.validar().length ?? 0) > 0) return;
+    if (Object.keys(achadas).length > 0 || (campo.store?.julga().length ?? 0) > 0) return;
     const valor = () => campo.store?.envio()[0]?.atribValue ?? null;
     onConfere(mudancaDe(pedido, valores, valor), limpa);
   };

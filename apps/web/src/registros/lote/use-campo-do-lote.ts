@@ -35,7 +35,7 @@ export function useCampoDoLote(
   const store = useMemo(() => {
     if (definicao === undefined) return null;
     const novo = new AtributoFormStore({ definicoes: [definicao], valores: [], permissoes });
-    novo.restaurar([[definicao.id, lido(valor)]]);
+    novo.restaura([[definicao.id, lido(valor)]]);
     return novo;
   }, [definicao, permissoes]);
   useEffect(() => {

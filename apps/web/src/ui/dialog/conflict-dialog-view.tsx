@@ -77,7 +77,7 @@ export function ConflictDialogView({
 }: ConflictDialogViewProps) {
   const { campos, perdidas, autores = NINGUEM } = conflito;
   const [lados, setLados] = useState<ReadonlyMap<string, Lado>>(() => ladosIniciais(campos));
-  const escolher = (chave: string, lado: Lado) => setLados((l) => new Map(l).set(chave, lado));
+  const escolhe = (chave: string, lado: Lado) => setLados((l) => new Map(l).set(chave, lado));
   // The first choice that has to be made takes the focus.
   const primeiro = (campos.find((c) => c.quem === 'ambos') ?? campos[0])?.chave;
   return (
@@ -123,7 +123,7 @@ export function ConflictDialogView({
                   lado={l}
                   escolhido={lado === l}
                   foco={campo.chave === primeiro && lado === l}
-                  onEscolher={(novo) => escolher(campo.chave, novo)}
+                  onEscolher={(novo) => escolhe(campo.chave, novo)}
                 />
               ))}
             </fieldset>

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { aoDesfazer, lembraMudanca, tomaMudanca } from '../../lib/mudanca.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { UI } from '../textos.ts';
-import { lerMudanca } from './ler-mudanca.ts';
+import { leMudanca } from './le-mudanca.ts';
 import { Toasts, toastSuccess } from './toast.tsx';
 
 const FEITO = 'Veículo excluído com sucesso';
@@ -75,9 +75,8 @@ test('o que mudou desde então se recusa em palavras, e a tela mostra o que vale
 });
 
 test('o que não se desfaz não o oferece, e cada mudança é tomada uma vez', () => {
-  expect(lerMudanca('veiculo:7:120:121')).toEqual({ tipo: 'veiculo', id: 7, historicoId: 120, visto: 121 });
-  for (const outra of ['', 'pedido:7:1:1', 'veiculo:7', 'veiculo:x:1:1'])
-    expect(lerMudanca(outra)).toBeNull();
+  expect(leMudanca('veiculo:7:120:121')).toEqual({ tipo: 'veiculo', id: 7, historicoId: 120, visto: 121 });
+  for (const outra of ['', 'pedido:7:1:1', 'veiculo:7', 'veiculo:x:1:1']) expect(leMudanca(outra)).toBeNull();
   lembraMudanca({ message: 'a' }, 'veiculo:7:1:1');
   expect([tomaMudanca('b'), tomaMudanca('a'), tomaMudanca('a')]).toEqual([null, 'veiculo:7:1:1', null]);
 });

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { avisaDesfeito } from '../../lib/mudanca.ts';
 import { UI } from '../textos.ts';
-import type { Mudanca } from './ler-mudanca.ts';
+import type { Mudanca } from './le-mudanca.ts';
 
 /** Those that are offered now; the keys undo the newest. */
 const ofertas: (() => void)[] = [];

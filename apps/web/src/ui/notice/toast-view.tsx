@@ -5,7 +5,7 @@ import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { tomaMudanca } from '../../lib/mudanca.ts';
 import { UI } from '../textos.ts';
 import { Desfazer } from './desfazer.tsx';
-import { lerMudanca } from './ler-mudanca.ts';
+import { leMudanca } from './le-mudanca.ts';
 import classes from './toast-view.module.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
@@ -40,7 +40,7 @@ function diz(onClose: () => void) {
 }
 
 function ToastBody({ message, requestId, mudanca, onClose }: ToastBodyProps) {
-  const desfaz = mudanca ? lerMudanca(mudanca) : null;
+  const desfaz = mudanca ? leMudanca(mudanca) : null;
   const [details, setDetails] = useState(false);
   return (
     <Stack gap={4}>

@@ -1,5 +1,5 @@
 import { paraBooleano, paraNumero } from '../convert.ts';
-import { type Ctx, cobrar, ERROS, Erro, itensDe, Lista, Serial, type Val } from '../value.ts';
+import { type Ctx, cobra, ERROS, Erro, itensDe, Lista, Serial, type Val } from '../value.ts';
 import type { Funcao } from './funcao.ts';
 
 export interface Coleta {
@@ -9,7 +9,7 @@ export interface Coleta {
 }
 
 /** The numbers of an aggregate: ranges give their numbers and dates only, single values are converted. */
-export function coletar(args: readonly Val[], c: Ctx): Coleta | Erro {
+export function coletaDe(args: readonly Val[], c: Ctx): Coleta | Erro {
   const numeros: number[] = [];
   let datas = true;
   for (const arg of args) {
@@ -17,7 +17,7 @@ export function coletar(args: readonly Val[], c: Ctx): Coleta | Erro {
       numeros.push(arg);
       datas = false;
     } else if (arg instanceof Lista) {
-      cobrar(c, 2 * arg.itens.length);
+      cobra(c, 2 * arg.itens.length);
       for (const item of arg.itens) {
         if (item instanceof Erro) return item;
         if (typeof item === 'number') {
@@ -36,7 +36,7 @@ export function coletar(args: readonly Val[], c: Ctx): Coleta | Erro {
 }
 
 /** Truth values of the arguments; text in variables and lists is ignored, nothing left is #VALUE!. */
-export function coletarLogicos(args: readonly Val[], c: Ctx): boolean[] | Erro {
+export function coletaLogicos(args: readonly Val[], c: Ctx): boolean[] | Erro {
   const valores: boolean[] = [];
   for (const arg of args) {
     for (const item of itensDe(arg)) {

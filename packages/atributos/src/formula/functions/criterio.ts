@@ -1,7 +1,7 @@
-import { comparar, textosIguais } from '../convert.ts';
+import { compara, textosIguais } from '../convert.ts';
 import { textoParaNumero } from '../parse-text.ts';
-import { type Ctx, cobrar, Erro, type Escalar, Serial } from '../value.ts';
-import { casaInteiro, lerPadrao } from './wildcard.ts';
+import { type Ctx, cobra, Erro, type Escalar, Serial } from '../value.ts';
+import { casaInteiro, lePadrao } from './wildcard.ts';
 
 export type Criterio = (item: Escalar) => boolean;
 
@@ -32,7 +32,7 @@ function porValor(operador: string, alvo: number | string | boolean): Criterio {
   return (item) => {
     const valor = item instanceof Serial ? item.n : item;
     if (typeof valor !== typeof alvo || valor === null) return operador === '<>';
-    const ordem = comparar(valor, alvo);
+    const ordem = compara(valor, alvo);
     return typeof ordem === 'number' && teste(ordem);
   };
 }
@@ -43,14 +43,14 @@ function porNumeroEscrito(operador: string, alvo: number, c: Ctx): Criterio {
   if (operador !== '=') return porNumero;
   return (item) => {
     if (typeof item !== 'string') return porNumero(item);
-    cobrar(c, PASSOS_DA_LEITURA);
+    cobra(c, PASSOS_DA_LEITURA);
     return textoParaNumero(item, c.now) === alvo;
   };
 }
 
 function porTexto(operador: string, alvo: string, c: Ctx): Criterio | Erro {
   if (operador !== '=' && operador !== '<>') return porValor(operador, alvo);
-  const padrao = lerPadrao(alvo.toLowerCase());
+  const padrao = lePadrao(alvo.toLowerCase());
   if (padrao instanceof Erro) return padrao;
   const igual = /[*?~]/.test(alvo)
     ? (texto: string) => casaInteiro(texto.toLowerCase(), padrao, c)
@@ -62,7 +62,7 @@ function porTexto(operador: string, alvo: string, c: Ctx): Criterio | Erro {
  * The criterion of CONT.SE, SOMASE and MÉDIASE: a value to equal, or text with operator; text may hold the
  * wildcards `*`, `?` and `~` and must fit the whole item.
  */
-export function lerCriterio(criterio: Escalar, c: Ctx): Criterio | Erro {
+export function leCriterio(criterio: Escalar, c: Ctx): Criterio | Erro {
   if (criterio instanceof Erro) return criterio;
   if (criterio === null) return porValor('=', 0);
   if (criterio instanceof Serial) return porValor('=', criterio.n);

@@ -1,5 +1,5 @@
 import { civilFromSerial, daysInMonth, fromSerial, isLeapYear, serialFromCivil } from '@retaguarda/domain';
-import { truncar } from '../arithmetic.ts';
+import { trunca } from '../arithmetic.ts';
 import { ERROS, type Erro, type Val } from '../value.ts';
 import { type Funcao, geral, logico, num, txt } from './funcao.ts';
 
@@ -104,6 +104,6 @@ export const DATA_DIFERENCA: readonly Funcao[] = [
     diferenca(dia(a, 0), dia(a, 1), txt(a, 2)),
   ),
   geral('FRAÇÃOANO', 'YEARFRAC', { n: [2, 3], tipos: ['numero'] }, (a) =>
-    fracaoAno(dia(a, 0), dia(a, 1), truncar(num(a, 2))),
+    fracaoAno(dia(a, 0), dia(a, 1), trunca(num(a, 2))),
   ),
 ];

@@ -1,6 +1,6 @@
 import { civilFromSerial, daysInMonth, fromSerial, serialFromCivil, wallClockOf } from '@retaguarda/domain';
-import { truncar } from '../arithmetic.ts';
-import { anoCompleto, lerDataHora, lerHora } from '../parse-text.ts';
+import { trunca } from '../arithmetic.ts';
+import { anoCompleto, leDataHora, leHora } from '../parse-text.ts';
 import { ERROS, Erro, Serial, type Val } from '../value.ts';
 import { type Funcao, geral, n1, n2, num } from './funcao.ts';
 
@@ -84,7 +84,7 @@ function semana(serial: number, tipo: number): Val {
 function dataValor(args: readonly Val[], now: string): Val {
   const v = args[0] ?? null;
   if (v instanceof Serial) return new Serial(Math.floor(v.n));
-  const serial = typeof v === 'string' && v.length <= 80 ? lerDataHora(v.trim(), now) : null;
+  const serial = typeof v === 'string' && v.length <= 80 ? leDataHora(v.trim(), now) : null;
   return serial === null || serial < 1 ? ERROS.value : new Serial(Math.floor(serial));
 }
 
@@ -93,7 +93,7 @@ function valorTempo(args: readonly Val[], now: string): Val {
   if (v instanceof Serial) return v.n - Math.floor(v.n);
   if (typeof v !== 'string' || v.length > 80) return ERROS.value;
   const texto = v.trim();
-  const fracao = lerHora(texto) ?? lerDataHora(texto, now);
+  const fracao = leHora(texto) ?? leDataHora(texto, now);
   return fracao === null ? ERROS.value : fracao - Math.floor(fracao);
 }
 
@@ -124,10 +124,10 @@ export const DATA: readonly Funcao[] = [
   tempo('MINUTO', 'MINUTE', (s) => Math.floor((s % 3600) / 60)),
   tempo('SEGUNDO', 'SECOND', (s) => s % 60),
   geral('DIA.DA.SEMANA', 'WEEKDAY', { n: [1, 2], tipos: ['numero'] }, (a) =>
-    diaSemana(num(a, 0), truncar(num(a, 1, 1))),
+    diaSemana(num(a, 0), trunca(num(a, 1, 1))),
   ),
   geral('NÚMSEMANA', 'WEEKNUM', { n: [1, 2], tipos: ['numero'] }, (a) =>
-    semana(num(a, 0), truncar(num(a, 1, 1))),
+    semana(num(a, 0), trunca(num(a, 1, 1))),
   ),
   n1('NÚMSEMANAISO', 'ISOWEEKNUM', (n) => {
     const s = semanaIso(n);

@@ -11,7 +11,7 @@ import {
   toSerial,
 } from '@retaguarda/domain';
 import { paraNumero } from '../convert.ts';
-import { type Ctx, cobrar, ERROS, Erro, itensDe, Serial, type Val } from '../value.ts';
+import { type Ctx, cobra, ERROS, Erro, itensDe, Serial, type Val } from '../value.ts';
 import { dataOuErro, diaDaSemana } from './data.ts';
 import { deFatores, type Funcao, geral, logico, num, peloCalendario } from './funcao.ts';
 
@@ -21,7 +21,7 @@ type Folga = readonly boolean[];
 const SABADO_DOMINGO: Folga = [true, false, false, false, false, false, true];
 
 /** Weekend by number (1–7 pairs from Saturday–Sunday on, 11–17 single days) or by a text of 0 and 1, Monday first. */
-function lerFolga(v: Val | undefined): Folga | Erro {
+function leFolga(v: Val | undefined): Folga | Erro {
   if (v === undefined || v === null) return SABADO_DOMINGO;
   if (typeof v === 'string') {
     if (!/^[01]{7}$/.test(v)) return ERROS.value;
@@ -39,10 +39,10 @@ type Feriados = (de: number, ate: number) => number;
 const SEM_FERIADOS: Feriados = () => 0;
 
 /** Holidays that fall on working days: those of a list, else those of the record's calendar. */
-function lerFeriados(v: Val | undefined, folga: Folga, c: Ctx): Feriados | Erro {
+function leFeriados(v: Val | undefined, folga: Folga, c: Ctx): Feriados | Erro {
   if (v === undefined) return c.expediente === null ? SEM_FERIADOS : doCalendario(c.expediente, folga, c);
   const itens = itensDe(v);
-  cobrar(c, itens.length * 20);
+  cobra(c, itens.length * 20);
   const dias = new Set<number>();
   for (const item of itens) {
     if (item === null || item === '') continue;
@@ -52,7 +52,7 @@ function lerFeriados(v: Val | undefined, folga: Folga, c: Ctx): Feriados | Erro 
     if (!folga[diaDaSemana(dia)]) dias.add(dia);
   }
   return (de, ate) => {
-    cobrar(c, dias.size);
+    cobra(c, dias.size);
     let total = 0;
     for (const dia of dias) if (dia >= de && dia <= ate) total++;
     return total;
@@ -78,7 +78,7 @@ function doCalendario(expediente: Expediente, folga: Folga, c: Ctx): Feriados {
     if (fromSerial(de) === null || fromSerial(ate) === null || de > ate) return 0;
     const primeiro = Math.max(civilFromSerial(de).year, ANOS_DOS_FERIADOS[0]);
     const ultimo = Math.min(civilFromSerial(ate).year, ANOS_DOS_FERIADOS[1]);
-    cobrar(c, daqui.length + 20 * Math.max(0, ultimo - primeiro + 1));
+    cobra(c, daqui.length + 20 * Math.max(0, ultimo - primeiro + 1));
     const dias = new Set(daqui);
     for (let ano = primeiro; ano <= ultimo; ano++) for (const dia of nacionais(ano)) dias.add(dia);
     return [...dias].filter((dia) => dia >= de && dia <= ate && !folga[diaDaSemana(dia)]).length;
@@ -86,7 +86,7 @@ function doCalendario(expediente: Expediente, folga: Folga, c: Ctx): Feriados {
 }
 
 /** Working days from `inicio` to `fim`, both included, without holidays; whole weeks are not walked. */
-function contarUteis(inicio: number, fim: number, folga: Folga): number {
+function contaUteis(inicio: number, fim: number, folga: Folga): number {
   const dias = fim - inicio + 1;
   let total = Math.floor(dias / 7) * folga.filter((livre) => !livre).length;
   for (let dia = fim - (dias % 7) + 1; dia <= fim; dia++) if (!folga[diaDaSemana(dia)]) total++;
@@ -94,7 +94,7 @@ function contarUteis(inicio: number, fim: number, folga: Folga): number {
 }
 
 /** The n-th working day after (or before) a day, without holidays. */
-function avancar(inicio: number, n: number, folga: Folga): number {
+function avanca(inicio: number, n: number, folga: Folga): number {
   const passo = n < 0 ? -1 : 1;
   const porSemana = folga.filter((livre) => !livre).length;
   const semanas = Math.floor((Math.abs(n) - 1) / porSemana);
@@ -111,13 +111,13 @@ function diaTrabalho(inicio: number, n: number, folga: Folga, feriados: Feriados
   if (fromSerial(inicio) === null || Math.abs(n) > 4_000_000) return ERROS.num;
   if (n === 0) return new Serial(inicio);
   const passo = n < 0 ? -1 : 1;
-  let dia = avancar(inicio, n, folga);
+  let dia = avanca(inicio, n, folga);
   for (let extra = 0; ; ) {
-    cobrar(c, 1);
+    cobra(c, 1);
     const no = n > 0 ? feriados(inicio + 1, dia) : feriados(dia, inicio - 1);
     if (no === extra) return dataOuErro(dia);
     extra = no;
-    dia = avancar(inicio, n + passo * extra, folga);
+    dia = avanca(inicio, n + passo * extra, folga);
   }
 }
 
@@ -127,7 +127,7 @@ const MAIOR_SERIAL = 10_000_000;
 function totalUteis(um: number, outro: number, folga: Folga, feriados: Feriados): Val {
   if (Math.abs(um) > MAIOR_SERIAL || Math.abs(outro) > MAIOR_SERIAL) return ERROS.num;
   const [inicio, fim] = um <= outro ? [um, outro] : [outro, um];
-  const total = contarUteis(inicio, fim, folga) - feriados(inicio, fim);
+  const total = contaUteis(inicio, fim, folga) - feriados(inicio, fim);
   return um <= outro ? total : 0 - total;
 }
 
@@ -135,9 +135,9 @@ type Calculo = (a: number, b: number, folga: Folga, feriados: Feriados, c: Ctx) 
 
 function comCalendario(fn: Calculo, indiceFolga: number, indiceFeriados: number) {
   return (args: readonly Val[], c: Ctx): Val => {
-    const folga = lerFolga(indiceFolga < 0 ? undefined : args[indiceFolga]);
+    const folga = leFolga(indiceFolga < 0 ? undefined : args[indiceFolga]);
     if (folga instanceof Erro) return folga;
-    const feriados = lerFeriados(args[indiceFeriados], folga, c);
+    const feriados = leFeriados(args[indiceFeriados], folga, c);
     if (feriados instanceof Erro) return feriados;
     return fn(Math.floor(num(args, 0)), Math.trunc(num(args, 1)), folga, feriados, c);
   };
@@ -153,7 +153,7 @@ function prazo(args: readonly Val[], c: Ctx): Val {
   const { uteis: costuma, recesso: comRecesso } = c.contagem;
   const [uteis, recesso] = [logico(args, 2, costuma), logico(args, 3, comRecesso)];
   if (inicio === null || Math.abs(dias) > DIAS_DO_PRAZO_MAX) return ERROS.num;
-  cobrar(c, 20 * Math.abs(dias));
+  cobra(c, 20 * Math.abs(dias));
   const contagem = { inicio, dias, uteis, recesso };
   const fim = fimDaContagem(contagem, c.expediente ?? EXPEDIENTE_NACIONAL);
   const serial = fim === null ? null : toSerial(fim);

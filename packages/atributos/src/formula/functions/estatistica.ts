@@ -1,15 +1,15 @@
-import { dividir, piso, somarTodos } from '../arithmetic.ts';
+import { dividePor, piso, somaTodos } from '../arithmetic.ts';
 import { textoParaNumero } from '../parse-text.ts';
-import { type Ctx, cobrar, ERROS, Erro, type Escalar, itensDe, Lista, Serial, type Val } from '../value.ts';
-import { agregada, coletar, escolha } from './coleta.ts';
-import { lerCriterio } from './criterio.ts';
+import { type Ctx, cobra, ERROS, Erro, type Escalar, itensDe, Lista, Serial, type Val } from '../value.ts';
+import { agregada, coletaDe, escolha } from './coleta.ts';
+import { leCriterio } from './criterio.ts';
 import { type Funcao, geral, num, sobreVazios } from './funcao.ts';
 
-const media = (ns: readonly number[]) => dividir(somarTodos(ns), ns.length);
+const media = (ns: readonly number[]) => dividePor(somaTodos(ns), ns.length);
 
 function mediana(ns: number[], c: Ctx): number | Erro {
   if (ns.length === 0) return ERROS.num;
-  cobrar(c, ns.length * 4);
+  cobra(c, ns.length * 4);
   ns.sort((a, b) => a - b);
   const meio = ns.length >> 1;
   const acima = ns[meio] ?? 0;
@@ -19,7 +19,7 @@ function mediana(ns: number[], c: Ctx): number | Erro {
 function variancia(ns: readonly number[]): number | Erro {
   const m = media(ns);
   if (m instanceof Erro || ns.length < 2) return ERROS.div0;
-  return somarTodos(ns.map((n) => (n - m) ** 2)) / (ns.length - 1);
+  return somaTodos(ns.map((n) => (n - m) ** 2)) / (ns.length - 1);
 }
 
 function menor(ns: readonly number[]): number {
@@ -37,9 +37,9 @@ function maior(ns: readonly number[]): number {
 /** The k-th in the given order. */
 function posicao(ordem: (a: number, b: number) => number) {
   return (args: readonly Val[], c: Ctx): Val => {
-    const coleta = coletar(args.slice(0, 1), c);
+    const coleta = coletaDe(args.slice(0, 1), c);
     if (coleta instanceof Erro) return coleta;
-    cobrar(c, coleta.numeros.length * 4);
+    cobra(c, coleta.numeros.length * 4);
     const n = coleta.numeros.sort(ordem)[piso(num(args, 1)) - 1];
     if (n === undefined) return ERROS.num;
     return coleta.datas ? new Serial(n) : n;
@@ -47,7 +47,7 @@ function posicao(ordem: (a: number, b: number) => number) {
 }
 
 /** Arguments of a variable or list count when they are numbers; literal text counts when it stands for one. */
-function contarNumeros(args: readonly Val[], c: Ctx): number {
+function contaNumeros(args: readonly Val[], c: Ctx): number {
   let total = 0;
   for (const arg of args) {
     for (const item of itensDe(arg)) {
@@ -60,15 +60,15 @@ function contarNumeros(args: readonly Val[], c: Ctx): number {
   return total;
 }
 
-function contar(args: readonly Val[], conta: (item: Escalar) => boolean): number {
+function contaItens(args: readonly Val[], conta: (item: Escalar) => boolean): number {
   return args.reduce<number>((total, arg) => total + itensDe(arg).filter(conta).length, 0);
 }
 
 /** Items of the third (or first) range whose neighbour in the first one fits the criterion. */
 function escolhidos([faixa = null, criterio = null, outra]: readonly Val[], c: Ctx): Escalar[] | Erro {
   const itens = itensDe(faixa);
-  cobrar(c, 2 * itens.length);
-  const aceita = lerCriterio(itensDe(criterio)[0] ?? null, c);
+  cobra(c, 2 * itens.length);
+  const aceita = leCriterio(itensDe(criterio)[0] ?? null, c);
   if (aceita instanceof Erro) return aceita;
   const valores = outra === undefined ? itens : itensDe(outra);
   return itens.flatMap((item, i) => (aceita(item) ? [valores[i] ?? null] : []));
@@ -88,7 +88,7 @@ function condicional(
 
 function sobreNumeros(fn: (ns: number[]) => number | Erro) {
   return (itens: readonly Escalar[], c: Ctx): Val => {
-    const coleta = coletar([new Lista(itens)], c);
+    const coleta = coletaDe([new Lista(itens)], c);
     return coleta instanceof Erro ? coleta : fn(coleta.numeros);
   };
 }
@@ -113,16 +113,16 @@ export const ESTATISTICA: readonly Funcao[] = [
     posicao((a, b) => a - b),
   ),
   ...[
-    geral('CONT.NÚM', 'COUNT', { ...contagem, tipos: ['agregado'] }, contarNumeros),
+    geral('CONT.NÚM', 'COUNT', { ...contagem, tipos: ['agregado'] }, contaNumeros),
     geral('CONT.VALORES', 'COUNTA', { ...contagem, tipos: ['faixa'] }, (args) =>
-      contar(args, (v) => v !== null),
+      contaItens(args, (v) => v !== null),
     ),
     geral('CONTAR.VAZIO', 'COUNTBLANK', { n: [1, 1], tipos: ['faixa'], aceitaErros: true }, (args) =>
-      contar(args, (v) => v === null || v === ''),
+      contaItens(args, (v) => v === null || v === ''),
     ),
     condicional('CONT.SE', 'COUNTIF', 2, (itens) => itens.length),
   ].map(sobreVazios),
-  condicional('SOMASE', 'SUMIF', 3, sobreNumeros(somarTodos)),
+  condicional('SOMASE', 'SUMIF', 3, sobreNumeros(somaTodos)),
   condicional('MÉDIASE', 'AVERAGEIF', 3, sobreNumeros(media)),
   agregada(
     'DESVPAD',

@@ -1,6 +1,6 @@
-import { dividir, truncar } from '../arithmetic.ts';
-import { type Ctx, cobrar, ERROS, Erro, finito, type Val } from '../value.ts';
-import { coletar } from './coleta.ts';
+import { dividePor, trunca } from '../arithmetic.ts';
+import { type Ctx, cobra, ERROS, Erro, finito, type Val } from '../value.ts';
+import { coletaDe } from './coleta.ts';
 import { type Funcao, geral, num } from './funcao.ts';
 import { raizDe } from './raiz.ts';
 
@@ -32,7 +32,7 @@ function nper(
   futuro: number,
   inicio: number,
 ): number | Erro {
-  if (taxa === 0) return dividir(-(presente + futuro), pagamento);
+  if (taxa === 0) return dividePor(-(presente + futuro), pagamento);
   const p = pagamento * (1 + taxa * inicio);
   return finito(Math.log((p - futuro * taxa) / (presente * taxa + p)) / Math.log1p(taxa));
 }
@@ -47,7 +47,7 @@ interface Parcela {
 }
 
 function parcela(args: readonly Val[]): Parcela | Erro {
-  const periodo = truncar(num(args, 1));
+  const periodo = trunca(num(args, 1));
   const periodos = num(args, 2);
   if (periodo < 1 || periodo > periodos) return ERROS.num;
   const [presente, futuro] = [num(args, 3), num(args, 4)];
@@ -75,7 +75,7 @@ function ppgto(args: readonly Val[]): Val {
 function taxa(args: readonly Val[], c: Ctx): Val {
   const [periodos, pagamento, presente, futuro] = [num(args, 0), num(args, 1), num(args, 2), num(args, 3)];
   if (periodos <= 0) return ERROS.num;
-  cobrar(c, 1000);
+  cobra(c, 1000);
   const inicio = tipo(args, 4);
   // What is owed after all payments, plus what should be left, is nothing.
   const saldo = (t: number) => futuro - vf(t, periodos, pagamento, presente, inicio);
@@ -83,7 +83,7 @@ function taxa(args: readonly Val[], c: Ctx): Val {
 }
 
 function vpl(args: readonly Val[], c: Ctx): Val {
-  const coleta = coletar(args.slice(1), c);
+  const coleta = coletaDe(args.slice(1), c);
   if (coleta instanceof Erro) return coleta;
   const juro = num(args, 0);
   if (juro === -1) return ERROS.div0;
@@ -91,17 +91,17 @@ function vpl(args: readonly Val[], c: Ctx): Val {
 }
 
 function tir(args: readonly Val[], c: Ctx): Val {
-  const coleta = coletar(args.slice(0, 1), c);
+  const coleta = coletaDe(args.slice(0, 1), c);
   if (coleta instanceof Erro) return coleta;
   const { numeros } = coleta;
   if (!numeros.some((v) => v > 0) || !numeros.some((v) => v < 0)) return ERROS.num;
-  cobrar(c, 1000 + numeros.length * 60);
+  cobra(c, 1000 + numeros.length * 60);
   const saldo = (t: number) => numeros.reduceRight((total, v) => total / (1 + t) + v, 0);
   return raizDe(saldo, num(args, 1, 0.1)) ?? ERROS.num;
 }
 
 function anual(args: readonly Val[], fn: (taxa: number, vezes: number) => number): Val {
-  const [juro, vezes] = [num(args, 0), truncar(num(args, 1))];
+  const [juro, vezes] = [num(args, 0), trunca(num(args, 1))];
   return juro <= 0 || vezes < 1 ? ERROS.num : finito(fn(juro, vezes));
 }
 
@@ -129,5 +129,5 @@ export const FINANCEIRA: readonly Funcao[] = [
   geral('NOMINAL', 'NOMINAL', { n: [2, 2], ...numeros }, (a) =>
     anual(a, (t, n) => ((1 + t) ** (1 / n) - 1) * n),
   ),
-  geral('DPD', 'SLN', { n: [3, 3], ...numeros }, (a) => dividir(num(a, 0) - num(a, 1), num(a, 2))),
+  geral('DPD', 'SLN', { n: [3, 3], ...numeros }, (a) => dividePor(num(a, 0) - num(a, 1), num(a, 2))),
 ];

@@ -1,4 +1,4 @@
-import { truncar } from '../arithmetic.ts';
+import { trunca } from '../arithmetic.ts';
 import { ERROS, Erro, Serial, type Val } from '../value.ts';
 import { type Funcao, geral, n1, sobreVazios } from './funcao.ts';
 
@@ -19,8 +19,8 @@ export const INFORMACAO: readonly Funcao[] = [
     pergunta('É.NÃO.TEXTO', 'ISNONTEXT', (v) => typeof v !== 'string'),
     pergunta('ÉLÓGICO', 'ISLOGICAL', (v) => typeof v === 'boolean'),
   ].map(sobreVazios),
-  n1('ÉPAR', 'ISEVEN', (n) => truncar(n) % 2 === 0),
-  n1('ÉIMPAR', 'ISODD', (n) => truncar(n) % 2 !== 0),
+  n1('ÉPAR', 'ISEVEN', (n) => trunca(n) % 2 === 0),
+  n1('ÉIMPAR', 'ISODD', (n) => trunca(n) % 2 !== 0),
   geral('NÃO.DISP', 'NA', { n: [0, 0], tipos: [] }, () => ERROS.na),
   geral('N', 'N', { n: [1, 1], tipos: ['valor'] }, ([v]) => {
     if (typeof v === 'number' || v instanceof Serial) return v;

@@ -1,5 +1,5 @@
-import { comparar, escalar, paraBooleano, paraNumero } from '../convert.ts';
-import { type Ctx, cobrarComparacao, ERROS, Erro, type Fn, type Val } from '../value.ts';
+import { compara, escalar, paraBooleano, paraNumero } from '../convert.ts';
+import { type Ctx, cobraComparacao, ERROS, Erro, type Fn, type Val } from '../value.ts';
 import { type Funcao, geral, logico } from './funcao.ts';
 
 const vazio: Fn = () => 0;
@@ -32,8 +32,8 @@ function parametro([expressao = vazio, ...resto]: readonly Fn[]): Fn {
     if (valor instanceof Erro) return valor;
     for (let i = 0; i + 1 < resto.length; i += 2) {
       const caso = escalar((resto[i] ?? vazio)(c));
-      cobrarComparacao(c, valor, caso);
-      const ordem = comparar(valor, caso);
+      cobraComparacao(c, valor, caso);
+      const ordem = compara(valor, caso);
       if (ordem instanceof Erro) return ordem;
       if (ordem === 0) return (resto[i + 1] ?? vazio)(c);
     }
@@ -42,7 +42,7 @@ function parametro([expressao = vazio, ...resto]: readonly Fn[]): Fn {
   };
 }
 
-function escolher([indice = vazio, ...opcoes]: readonly Fn[]): Fn {
+function escolhe([indice = vazio, ...opcoes]: readonly Fn[]): Fn {
   return (c) => {
     const n = paraIndice(indice(c), c);
     if (n instanceof Erro) return n;
@@ -97,7 +97,7 @@ export const LOGICA: readonly Funcao[] = [
     { n: [3, -1], condicao: (i, total) => i === 0 || (i % 2 === 1 && i < total - 1) },
     parametro,
   ),
-  preguicosa('ESCOLHER', 'CHOOSE', { n: [2, -1], condicao: primeira }, escolher),
+  preguicosa('ESCOLHER', 'CHOOSE', { n: [2, -1], condicao: primeira }, escolhe),
   juncao('E', 'AND', (verdadeiros, total) => verdadeiros === total),
   juncao('OU', 'OR', (verdadeiros) => verdadeiros > 0),
   juncao('XOR', 'XOR', (verdadeiros) => verdadeiros % 2 === 1),

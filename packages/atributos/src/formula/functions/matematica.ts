@@ -1,18 +1,18 @@
 import { roundDecimal } from '@retaguarda/domain';
-import { dividir, elevar, piso, quinzeDigitos, resto, somarTodos, teto, truncar } from '../arithmetic.ts';
-import { type Ctx, cobrar, ERROS, Erro, finito, itensDe, Serial, type Val } from '../value.ts';
+import { dividePor, eleva, piso, quinzeDigitos, resto, somaTodos, teto, trunca } from '../arithmetic.ts';
+import { type Ctx, cobra, ERROS, Erro, finito, itensDe, Serial, type Val } from '../value.ts';
 import { agregada } from './coleta.ts';
 import { deFatores, type Funcao, geral, n1, n2, num } from './funcao.ts';
 
-const somaDe = (numeros: readonly number[]) => finito(somarTodos(numeros));
+const somaDe = (numeros: readonly number[]) => finito(somaTodos(numeros));
 
-function arredondar(modo: 'half' | 'up' | 'down') {
+function arredondaPor(modo: 'half' | 'up' | 'down') {
   return (n: number, casas: number) => finito(roundDecimal(n, Math.trunc(casas), modo));
 }
 
 function log(n: number, base: number): number | Erro {
   if (n <= 0 || base <= 0) return ERROS.num;
-  return dividir(Math.log(n), Math.log(base));
+  return dividePor(Math.log(n), Math.log(base));
 }
 
 /** Multiple of `passo` by the given rounding of the quotient, without the tail of binary floats. */
@@ -27,7 +27,7 @@ function marred(n: number, passo: number): number | Erro {
   return multiplo(n, passo, (q) => roundDecimal(q, 0));
 }
 
-function afastarDoZero(n: number, arredonda: (abs: number) => number): number {
+function afastaDoZero(n: number, arredonda: (abs: number) => number): number {
   const r = arredonda(Math.abs(n));
   return n < 0 ? 0 - r : r;
 }
@@ -42,12 +42,12 @@ function mdc(a: number, b: number): number {
 }
 
 function inteiros(numeros: readonly number[]): number[] | Erro {
-  const lista = numeros.map(truncar);
+  const lista = numeros.map(trunca);
   return lista.some((n) => n < 0 || n > Number.MAX_SAFE_INTEGER) ? ERROS.num : lista;
 }
 
 function mmcDe(numeros: readonly number[], c: Ctx): number | Erro {
-  cobrar(c, numeros.length * PASSOS_DO_MDC);
+  cobra(c, numeros.length * PASSOS_DO_MDC);
   const lista = inteiros(numeros);
   if (lista instanceof Erro) return lista;
   let total = 1;
@@ -60,7 +60,7 @@ function mmcDe(numeros: readonly number[], c: Ctx): number | Erro {
 }
 
 function fatorial(n: number): number | Erro {
-  const ate = truncar(n);
+  const ate = trunca(n);
   if (ate < 0 || ate > 170) return ERROS.num;
   let total = 1;
   for (let i = 2; i <= ate; i++) total *= i;
@@ -68,11 +68,11 @@ function fatorial(n: number): number | Erro {
 }
 
 /** Sum of the products item by item; what is no number counts as 0. */
-function somarProduto(args: readonly Val[], c: Ctx): number | Erro {
+function somaProduto(args: readonly Val[], c: Ctx): number | Erro {
   const faixas = args.map(itensDe);
   const tamanho = faixas[0]?.length ?? 0;
   if (faixas.some((f) => f.length !== tamanho)) return ERROS.value;
-  cobrar(c, tamanho * faixas.length);
+  cobra(c, tamanho * faixas.length);
   const produtos: number[] = [];
   for (let i = 0; i < tamanho; i++) {
     let produto = 1;
@@ -91,25 +91,25 @@ export const MATEMATICA: readonly Funcao[] = [
   deFatores(
     agregada('MULT', 'PRODUCT', (ns) => (ns.length === 0 ? 0 : finito(ns.reduce((a, b) => a * b, 1)))),
   ),
-  deFatores(geral('SOMARPRODUTO', 'SUMPRODUCT', { n: [1, -1], tipos: ['faixa'] }, somarProduto)),
+  deFatores(geral('SOMARPRODUTO', 'SUMPRODUCT', { n: [1, -1], tipos: ['faixa'] }, somaProduto)),
   agregada('SOMAQUAD', 'SUMSQ', (ns) => somaDe(ns.map((n) => n * n))),
   n1('ABS', 'ABS', Math.abs),
   n1('SINAL', 'SIGN', (n) => (n === 0 ? 0 : Math.sign(n))),
-  n2('ARRED', 'ROUND', arredondar('half')),
-  n2('ARREDONDAR.PARA.CIMA', 'ROUNDUP', arredondar('up')),
-  n2('ARREDONDAR.PARA.BAIXO', 'ROUNDDOWN', arredondar('down')),
+  n2('ARRED', 'ROUND', arredondaPor('half')),
+  n2('ARREDONDAR.PARA.CIMA', 'ROUNDUP', arredondaPor('up')),
+  n2('ARREDONDAR.PARA.BAIXO', 'ROUNDDOWN', arredondaPor('down')),
   geral('TRUNCAR', 'TRUNC', { n: [1, 2], tipos: ['numero'] }, (a) =>
-    arredondar('down')(num(a, 0), num(a, 1)),
+    arredondaPor('down')(num(a, 0), num(a, 1)),
   ),
   n1('INT', 'INT', piso),
   deFatores(n2('MOD', 'MOD', resto)),
   deFatores(
     n2('QUOCIENTE', 'QUOTIENT', (a, b) => {
-      const q = dividir(a, b);
-      return typeof q === 'number' ? truncar(q) : q;
+      const q = dividePor(a, b);
+      return typeof q === 'number' ? trunca(q) : q;
     }),
   ),
-  deFatores(n2('POTÊNCIA', 'POWER', elevar)),
+  deFatores(n2('POTÊNCIA', 'POWER', eleva)),
   n1('RAIZ', 'SQRT', (n) => (n < 0 ? ERROS.num : Math.sqrt(n))),
   n1('EXP', 'EXP', (n) => finito(Math.exp(n))),
   n1('LN', 'LN', (n) => (n <= 0 ? ERROS.num : Math.log(n))),
@@ -124,10 +124,10 @@ export const MATEMATICA: readonly Funcao[] = [
     if (n === 0) return 0;
     return p === 0 ? ERROS.div0 : multiplo(n, p, piso);
   }),
-  n1('PAR', 'EVEN', (n) => afastarDoZero(n, (abs) => 2 * teto(abs / 2))),
-  n1('ÍMPAR', 'ODD', (n) => afastarDoZero(n, (abs) => (abs <= 1 ? 1 : 2 * teto((abs - 1) / 2) + 1))),
+  n1('PAR', 'EVEN', (n) => afastaDoZero(n, (abs) => 2 * teto(abs / 2))),
+  n1('ÍMPAR', 'ODD', (n) => afastaDoZero(n, (abs) => (abs <= 1 ? 1 : 2 * teto((abs - 1) / 2) + 1))),
   agregada('MDC', 'GCD', (ns, c) => {
-    cobrar(c, ns.length * PASSOS_DO_MDC);
+    cobra(c, ns.length * PASSOS_DO_MDC);
     const lista = inteiros(ns);
     return lista instanceof Erro ? lista : lista.reduce(mdc, 0);
   }),

@@ -39,7 +39,7 @@ const POR_NOME: ReadonlyMap<string, Funcao> = new Map(
 );
 
 /** The function of a name, whatever its case and accents; undefined for an unknown one. */
-export function buscarFuncao(nome: string): Funcao | undefined {
+export function procuraFuncao(nome: string): Funcao | undefined {
   return POR_NOME.get(nome) ?? (nome.length > 40 ? undefined : POR_NOME.get(semAcentos(nome)));
 }
 

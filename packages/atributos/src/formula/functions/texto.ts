@@ -1,8 +1,8 @@
 import { paraNumero, paraTexto } from '../convert.ts';
-import { formatarTexto } from '../texto/formatar.ts';
-import { type Ctx, cobrar, cobrarBusca, ERROS, Erro, itensDe, textoOuErro, type Val } from '../value.ts';
+import { formataTexto } from '../texto/formata.ts';
+import { type Ctx, cobra, cobraBusca, ERROS, Erro, itensDe, textoOuErro, type Val } from '../value.ts';
 import { type Funcao, geral, logico, num, sobreVazios, txt } from './funcao.ts';
-import { lerPadrao, procurarPadrao } from './wildcard.ts';
+import { lePadrao, procuraPadrao } from './wildcard.ts';
 
 const ALTOS = /[\uD800-\uDFFF]/;
 const LETRA = /\p{L}/u;
@@ -10,7 +10,7 @@ const LETRA = /\p{L}/u;
 /** Characters of the text: code points, so that none is cut in halves. */
 function caracteres(texto: string, c: Ctx): readonly string[] | string {
   if (!ALTOS.test(texto)) return texto;
-  cobrar(c, 2 * texto.length);
+  cobra(c, 2 * texto.length);
   return [...texto];
 }
 
@@ -35,7 +35,7 @@ const transforma = (pt: string, en: string, fn: (texto: string, c: Ctx) => strin
     deTexto((args, c) => {
       const texto = txt(args, 0);
       // Letter by letter: several times a copy.
-      cobrar(c, texto.length);
+      cobra(c, texto.length);
       return fn(texto, c);
     }),
   );
@@ -55,12 +55,12 @@ function textos(args: readonly Val[]): string[] | Erro {
   return partes;
 }
 
-function juntar(args: readonly Val[]): string | Erro {
+function juntaTextos(args: readonly Val[]): string | Erro {
   const partes = textos(args);
   return partes instanceof Erro ? partes : partes.join('');
 }
 
-function unirTexto(args: readonly Val[]): string | Erro {
+function uneTexto(args: readonly Val[]): string | Erro {
   const partes = textos(args.slice(2));
   if (partes instanceof Erro) return partes;
   const usadas = logico(args, 1) ? partes.filter((p) => p !== '') : partes;
@@ -69,7 +69,7 @@ function unirTexto(args: readonly Val[]): string | Erro {
 }
 
 function priMaiuscula(texto: string, c: Ctx): string {
-  cobrar(c, 2 * texto.length);
+  cobra(c, 2 * texto.length);
   let depoisDeLetra = false;
   let saida = '';
   for (const char of texto) {
@@ -79,29 +79,29 @@ function priMaiuscula(texto: string, c: Ctx): string {
   return saida;
 }
 
-function procurar(args: readonly Val[], c: Ctx): Val {
+function procura(args: readonly Val[], c: Ctx): Val {
   const inicio = Math.trunc(num(args, 2, 1));
   const [procurado, texto] = [txt(args, 0), txt(args, 1)];
   if (inicio < 1 || inicio > texto.length + 1) return ERROS.value;
-  cobrarBusca(c, procurado.length, texto.length);
+  cobraBusca(c, procurado.length, texto.length);
   const achado = texto.indexOf(procurado, inicio - 1);
   return achado < 0 ? ERROS.value : achado + 1;
 }
 
-function localizar(args: readonly Val[], c: Ctx): Val {
+function localiza(args: readonly Val[], c: Ctx): Val {
   const inicio = Math.trunc(num(args, 2, 1));
   const texto = txt(args, 1).toLowerCase();
   if (inicio < 1 || inicio > texto.length + 1) return ERROS.value;
-  const padrao = lerPadrao(txt(args, 0).toLowerCase());
+  const padrao = lePadrao(txt(args, 0).toLowerCase());
   if (padrao instanceof Erro) return padrao;
-  const achado = procurarPadrao(texto, padrao, inicio - 1, c);
+  const achado = procuraPadrao(texto, padrao, inicio - 1, c);
   return achado < 0 ? ERROS.value : achado + 1;
 }
 
-function substituir(args: readonly Val[], c: Ctx): string | Erro {
+function substitui(args: readonly Val[], c: Ctx): string | Erro {
   const [texto, velho, novo] = [txt(args, 0), txt(args, 1), txt(args, 2)];
-  cobrar(c, texto.length);
-  cobrarBusca(c, velho.length, texto.length);
+  cobra(c, texto.length);
+  cobraBusca(c, velho.length, texto.length);
   const vez = args.length > 3 ? Math.trunc(num(args, 3)) : 0;
   if (args.length > 3 && vez < 1) return ERROS.value;
   if (velho === '') return texto;
@@ -114,7 +114,7 @@ function substituir(args: readonly Val[], c: Ctx): string | Erro {
   return partes.slice(0, vez).join(velho) + novo + partes.slice(vez).join(velho);
 }
 
-function mudar(args: readonly Val[], c: Ctx): string | Erro {
+function muda(args: readonly Val[], c: Ctx): string | Erro {
   const [inicio, quantos] = [Math.trunc(num(args, 1)), Math.trunc(num(args, 2))];
   if (inicio < 1 || quantos < 0) return ERROS.value;
   const texto = txt(args, 0);
@@ -151,17 +151,17 @@ const FRACAO = /[#0?]\/[#0-9?]/;
 
 function texto([valor = null]: readonly Val[], formato: string, c: Ctx): string | Erro {
   const { length } = formato;
-  cobrar(c, 4 * length + ((length * length) >> 5) + (FRACAO.test(formato) ? 5000 : 0));
+  cobra(c, 4 * length + ((length * length) >> 5) + (FRACAO.test(formato) ? 5000 : 0));
   if (typeof valor === 'boolean') return valor ? 'VERDADEIRO' : 'FALSO';
   const n = paraNumero(valor, c);
-  if (typeof n === 'number') return formatarTexto(n, formato);
-  return typeof valor === 'string' ? formatarTexto(valor, formato) : n;
+  if (typeof n === 'number') return formataTexto(n, formato);
+  return typeof valor === 'string' ? formataTexto(valor, formato) : n;
 }
 
 export const TEXTO: readonly Funcao[] = [
-  geral('CONCATENAR', 'CONCATENATE', { n: [1, -1], tipos: ['texto'] }, deTexto(juntar)),
-  geral('CONCAT', 'CONCAT', { n: [1, -1], tipos: ['faixa'] }, deTexto(juntar)),
-  geral('UNIRTEXTO', 'TEXTJOIN', { n: [3, -1], tipos: ['texto', 'logico', 'faixa'] }, deTexto(unirTexto)),
+  geral('CONCATENAR', 'CONCATENATE', { n: [1, -1], tipos: ['texto'] }, deTexto(juntaTextos)),
+  geral('CONCAT', 'CONCAT', { n: [1, -1], tipos: ['faixa'] }, deTexto(juntaTextos)),
+  geral('UNIRTEXTO', 'TEXTJOIN', { n: [3, -1], tipos: ['texto', 'logico', 'faixa'] }, deTexto(uneTexto)),
   geral(
     'TEXTO',
     'TEXT',
@@ -180,15 +180,15 @@ export const TEXTO: readonly Funcao[] = [
   transforma('ARRUMAR', 'TRIM', (t) => t.replace(/ +/g, ' ').replace(/^ | $/g, '')),
   // biome-ignore lint/suspicious/noControlCharactersInRegex: TIRAR removes exactly these.
   transforma('TIRAR', 'CLEAN', (t) => t.replace(/[\u0000-\u001f\u007f-\u009f]/g, '')),
-  geral('PROCURAR', 'FIND', { n: [2, 3], tipos: ['texto', 'texto', 'numero'] }, procurar),
-  geral('LOCALIZAR', 'SEARCH', { n: [2, 3], tipos: ['texto', 'texto', 'numero'] }, localizar),
+  geral('PROCURAR', 'FIND', { n: [2, 3], tipos: ['texto', 'texto', 'numero'] }, procura),
+  geral('LOCALIZAR', 'SEARCH', { n: [2, 3], tipos: ['texto', 'texto', 'numero'] }, localiza),
   geral(
     'SUBSTITUIR',
     'SUBSTITUTE',
     { n: [3, 4], tipos: ['texto', 'texto', 'texto', 'numero'] },
-    deTexto(substituir),
+    deTexto(substitui),
   ),
-  geral('MUDAR', 'REPLACE', { n: [4, 4], tipos: ['texto', 'numero', 'numero', 'texto'] }, deTexto(mudar)),
+  geral('MUDAR', 'REPLACE', { n: [4, 4], tipos: ['texto', 'numero', 'numero', 'texto'] }, deTexto(muda)),
   geral('REPT', 'REPT', { n: [2, 2], tipos: ['texto', 'numero'] }, deTexto(rept)),
   geral('EXATO', 'EXACT', { n: [2, 2], tipos: ['texto'] }, (args) => txt(args, 0) === txt(args, 1)),
 ];

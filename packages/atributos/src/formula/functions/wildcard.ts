@@ -1,4 +1,4 @@
-import { type Ctx, cobrar, cobrarBusca, ERROS, type Erro } from '../value.ts';
+import { type Ctx, cobra, cobraBusca, ERROS, type Erro } from '../value.ts';
 
 /** One place of a pattern: a character, or null for any one (`?`). */
 type Segmento = readonly (string | null)[];
@@ -9,7 +9,7 @@ export type Padrao = readonly Segmento[];
 const MAIOR_PADRAO = 255;
 
 /** Splits at `*`; `~` takes the meaning from the next `*`, `?` or `~`. Null when the pattern is too long. */
-export function lerPadrao(texto: string): Padrao | Erro {
+export function lePadrao(texto: string): Padrao | Erro {
   if (texto.length > MAIOR_PADRAO) return ERROS.value;
   const segmentos: (string | null)[][] = [[]];
   for (let i = 0; i < texto.length; i++) {
@@ -33,8 +33,8 @@ function casaEm(texto: string, pos: number, segmento: Segmento): boolean {
   return true;
 }
 
-function procurarSegmento(texto: string, de: number, segmento: Segmento, c: Ctx): number {
-  cobrarBusca(c, segmento.length, texto.length - de);
+function procuraSegmento(texto: string, de: number, segmento: Segmento, c: Ctx): number {
+  cobraBusca(c, segmento.length, texto.length - de);
   if (segmento.every((char) => char !== null)) return texto.indexOf(segmento.join(''), de);
   for (let pos = de; pos + segmento.length <= texto.length; pos++) {
     if (casaEm(texto, pos, segmento)) return pos;
@@ -44,14 +44,14 @@ function procurarSegmento(texto: string, de: number, segmento: Segmento, c: Ctx)
 
 /** Whether the whole text fits; both sides already in one case. */
 export function casaInteiro(texto: string, padrao: Padrao, c: Ctx): boolean {
-  cobrar(c, 1 + (texto.length >> 4));
+  cobra(c, 1 + (texto.length >> 4));
   const [primeiro = [], ...resto] = padrao;
   if (!casaEm(texto, 0, primeiro)) return false;
   const ultimo = resto.pop();
   if (!ultimo) return texto.length === primeiro.length;
   let pos = primeiro.length;
   for (const segmento of resto) {
-    const achado = procurarSegmento(texto, pos, segmento, c);
+    const achado = procuraSegmento(texto, pos, segmento, c);
     if (achado < 0) return false;
     pos = achado + segmento.length;
   }
@@ -60,14 +60,14 @@ export function casaInteiro(texto: string, padrao: Padrao, c: Ctx): boolean {
 }
 
 /** First position from `de` at which the pattern fits, or -1. The leftmost first piece leaves most room. */
-export function procurarPadrao(texto: string, padrao: Padrao, de: number, c: Ctx): number {
-  cobrar(c, 1 + (texto.length >> 3));
+export function procuraPadrao(texto: string, padrao: Padrao, de: number, c: Ctx): number {
+  cobra(c, 1 + (texto.length >> 3));
   const [primeiro = [], ...resto] = padrao;
-  const inicio = procurarSegmento(texto, de, primeiro, c);
+  const inicio = procuraSegmento(texto, de, primeiro, c);
   if (inicio < 0) return -1;
   let pos = inicio + primeiro.length;
   for (const segmento of resto) {
-    const achado = procurarSegmento(texto, pos, segmento, c);
+    const achado = procuraSegmento(texto, pos, segmento, c);
     if (achado < 0) return -1;
     pos = achado + segmento.length;
   }

@@ -66,15 +66,15 @@ function ehMinuto(pecas: readonly Peca[], indice: number): boolean {
 }
 
 /** Writes a serial by a date section; null when it is no day. */
-export function formatarData(pecas: readonly Peca[], serial: number): string | null {
+export function formataData(pecas: readonly Peca[], serial: number): string | null {
   const fracao = pecas.find((p) => p.k === 'fracaoDeSegundo');
   const m = momento(serial, fracao?.k === 'fracaoDeSegundo' ? fracao.casas : 0);
   if (!m) return null;
   const doze = pecas.some((p) => p.k === 'ampm');
-  return pecas.map((peca, i) => escrever(pecas, i, peca, m, doze)).join('');
+  return pecas.map((peca, i) => formataPeca(pecas, i, peca, m, doze)).join('');
 }
 
-function escrever(pecas: readonly Peca[], i: number, peca: Peca, m: Momento, doze: boolean): string {
+function formataPeca(pecas: readonly Peca[], i: number, peca: Peca, m: Momento, doze: boolean): string {
   switch (peca.k) {
     case 'literal':
       return peca.s;

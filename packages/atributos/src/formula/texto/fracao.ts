@@ -1,7 +1,7 @@
 import type { Peca } from './tokens.ts';
 
 /** Nearest fraction with a denominator up to `maior` (at most 9,999, so the walk is bounded). */
-function aproximar(n: number, maior: number): [number, number] {
+function aproxima(n: number, maior: number): [number, number] {
   let melhor: [number, number] = [Math.round(n), 1];
   let erro = Math.abs(n - melhor[0]);
   for (let d = 2; d <= maior && erro > 1e-12; d++) {
@@ -15,7 +15,7 @@ function aproximar(n: number, maior: number): [number, number] {
   return melhor;
 }
 
-function alinhar(n: number, lugares: readonly Peca[], direita: boolean): string {
+function alinha(n: number, lugares: readonly Peca[], direita: boolean): string {
   const texto = String(n);
   const falta = lugares.filter((p) => p.k === 'digito').length - texto.length;
   const zeros = lugares.some((p) => p.k === 'digito' && p.s === '0');
@@ -26,7 +26,7 @@ function alinhar(n: number, lugares: readonly Peca[], direita: boolean): string 
 }
 
 /** Writes `# ?/?` and its kin for a number that is not negative. */
-export function formatarFracao(pecas: readonly Peca[], n: number): { texto: string; zero: boolean } {
+export function formataFracao(pecas: readonly Peca[], n: number): { texto: string; zero: boolean } {
   const barra = pecas.findIndex((p) => p.k === 'literal' && p.s === '/');
   let inicio = barra;
   while (pecas[inicio - 1]?.k === 'digito') inicio--;
@@ -42,14 +42,14 @@ export function formatarFracao(pecas: readonly Peca[], n: number): { texto: stri
   const casas = Math.min(depois.filter((p) => p.k === 'digito').length, 4);
   const [numerador, denominador] = denominadorFixo
     ? [Math.round(resto * denominadorFixo), denominadorFixo]
-    : aproximar(resto, 10 ** casas - 1);
+    : aproxima(resto, 10 ** casas - 1);
   const cheio = comInteiro && numerador === denominador;
   const parte = inteiro + (cheio ? 1 : 0);
   const mostra = !comInteiro || (numerador > 0 && !cheio);
   const cabeca =
     parte > 0 || !mostra || antes.some((p) => p.k === 'digito' && p.s === '0') ? String(parte) : '';
   const separador = antes.filter((p) => p.k === 'literal').map((p) => (p.k === 'literal' ? p.s : ''));
-  const fracao = `${alinhar(numerador, pecas.slice(inicio, barra), false)}/${alinhar(denominador, depois, true)}`;
+  const fracao = `${alinha(numerador, pecas.slice(inicio, barra), false)}/${alinha(denominador, depois, true)}`;
   const texto = cabeca + separador.join('') + (mostra ? fracao : ' '.repeat(fracao.length));
   return { texto, zero: parte === 0 && numerador === 0 };
 }

@@ -19,7 +19,7 @@ interface Plano {
 const indiceOu = (indice: number, fim: number) => (indice < 0 ? fim : indice);
 const digitos = (pecas: readonly Peca[]) => pecas.filter((p) => p.k === 'digito').length;
 
-function planejar(pecas: readonly Peca[]): Plano {
+function planeja(pecas: readonly Peca[]): Plano {
   const fim = pecas.length;
   const expoente = indiceOu(
     pecas.findIndex((p) => p.k === 'expoente'),
@@ -124,12 +124,12 @@ function temSinal(peca: Peca | undefined): boolean {
 }
 
 /** Writes a number that is not negative; `zero` tells that nothing but zeros is shown. */
-export function formatarNumero(pecas: readonly Peca[], n: number): { texto: string; zero: boolean } {
+export function formataNumero(pecas: readonly Peca[], n: number): { texto: string; zero: boolean } {
   if (pecas.some((p) => p.k === 'geral' || p.k === 'arroba')) {
     const texto = pecas.map((p) => (p.k === 'geral' || p.k === 'arroba' ? numeroParaTexto(n) : literal(p)));
     return { texto: texto.join(''), zero: n === 0 };
   }
-  const plano = planejar(pecas);
+  const plano = planeja(pecas);
   if (plano.expoente < pecas.length) return comExpoente(pecas, plano, n);
   const escalado = (n * 100 ** plano.porcentos) / 1000 ** plano.milhares.size;
   const { integer, fraction } = plainDigits(roundDecimal(escalado, plano.decimais));

@@ -42,13 +42,13 @@ class Leitor {
     const secoes: Secao[] = [];
     for (;;) {
       while (this.#pos < this.#texto.length && this.#texto[this.#pos] !== ';') this.#peca();
-      secoes.push(this.#fechar());
+      secoes.push(this.#fecha());
       if (this.#pos >= this.#texto.length) return secoes;
       this.#pos++;
     }
   }
 
-  #fechar(): Secao {
+  #fecha(): Secao {
     const pecas = this.#pecas;
     const data = pecas.some((p) => p.k === 'data' || p.k === 'decorrido' || p.k === 'ampm');
     const secao = { pecas, condicao: this.#condicao, data, fracao: !data && temFracao(pecas) };
@@ -73,15 +73,15 @@ class Leitor {
     const resto = this.#texto.slice(this.#pos, this.#pos + 8);
     const geral = PALAVRA_GERAL.exec(resto);
     const ampm = AMPM.exec(resto);
-    if (geral) this.#avancar(geral[0].length, { k: 'geral' });
+    if (geral) this.#avanca(geral[0].length, { k: 'geral' });
     else if (ampm) {
       const [am = 'AM', pm = 'PM'] = ampm[0].split('/');
-      this.#avancar(ampm[0].length, { k: 'ampm', am, pm });
+      this.#avanca(ampm[0].length, { k: 'ampm', am, pm });
     } else if (DE_DATA.test(resto[0] ?? '')) this.#data();
     else this.#simbolo(resto[0] ?? '', resto[1] ?? '');
   }
 
-  #avancar(quantos: number, peca: Peca): void {
+  #avanca(quantos: number, peca: Peca): void {
     this.#pos += quantos;
     this.#pecas.push(peca);
   }
@@ -92,7 +92,7 @@ class Leitor {
     while ((this.#texto[this.#pos] ?? '').toLowerCase() === letra) this.#pos++;
     this.#pecas.push({ k: 'data', s: (letra === 'y' ? 'a' : letra).repeat(this.#pos - inicio) });
     const fracao = letra === 's' ? SEGUNDOS_FRACAO.exec(this.#texto.slice(this.#pos, this.#pos + 8)) : null;
-    if (fracao) this.#avancar(fracao[0].length, { k: 'fracaoDeSegundo', casas: fracao[1]?.length ?? 0 });
+    if (fracao) this.#avanca(fracao[0].length, { k: 'fracaoDeSegundo', casas: fracao[1]?.length ?? 0 });
   }
 
   #simbolo(char: string, seguinte: string): void {
@@ -132,7 +132,7 @@ class Leitor {
       // `_x` leaves room for x, `*x` fills a column, which a text does not have.
       if (char !== '*') this.#literal(char === '_' ? ' ' : seguinte);
     } else if ((char === 'E' || char === 'e') && (seguinte === '+' || seguinte === '-')) {
-      this.#avancar(1, { k: 'expoente', sinal: seguinte === '+' });
+      this.#avanca(1, { k: 'expoente', sinal: seguinte === '+' });
     } else this.#literal(char);
   }
 
@@ -161,6 +161,6 @@ function temFracao(pecas: readonly Peca[]): boolean {
 }
 
 /** The sections of a format, parted by `;`. */
-export function lerFormato(formato: string): Secao[] {
+export function leFormato(formato: string): Secao[] {
   return new Leitor(formato).secoes();
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
 import { naoEncontrado, regra } from '../../../base/http/app-error.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
-import { lerAtivos } from '../../../nucleo/valores/public.ts';
+import { leAtivos } from '../../../nucleo/valores/public.ts';
 import { confereDireito } from '../../../registros/abre.ts';
 import type { Presente, Restauracao } from '../../../registros/restauracao.ts';
 import { achata, atributoDa, junta } from './chaves.ts';
@@ -25,7 +25,7 @@ interface Mudanca {
 }
 
 const ativoEm = ({ estado }: Presente, id: number): AtribValor | undefined =>
-  lerAtivos((estado.valores ?? {}) as Valores).get(id); // as comValores wrote them
+  leAtivos((estado.valores ?? {}) as Valores).get(id); // as comValores wrote them
 
 /** The attribute has to be one of the record's own, and in use there when it is set. */
 async function atributoDele(tx: Tx, kind: Restauracao, presente: Presente, id: number) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
-import { gravaCasos, lerCasos, linhasDosCasos, travaVariasComBaixas } from '../../pericia/public.ts';
+import { carregaCasos, gravaCasos, linhasDosCasos, travaVariasComBaixas } from '../../pericia/public.ts';
 import type { Identidade } from './identidade.ts';
 import { APAGADOS, DE_PERICIAS, type Ligados, LUGARES, type Lugar } from './lugares.ts';
 
@@ -108,7 +108,7 @@ const POR_VEZ = 100;
 async function recalcula(tx: Tx, sessao: SessaoAtual, ids: readonly number[]): Promise<void> {
   const { inteiro: modelo } = await modeloDe(tx);
   for (let i = 0; i < ids.length; i += POR_VEZ) {
-    const linhas = await linhasDosCasos(await lerCasos(tx, ids.slice(i, i + POR_VEZ)), { modelo });
+    const linhas = await linhasDosCasos(await carregaCasos(tx, ids.slice(i, i + POR_VEZ)), { modelo });
     await gravaCasos(tx, { pessoaId: sessao.pessoaId, modelo }, linhas);
   }
 }

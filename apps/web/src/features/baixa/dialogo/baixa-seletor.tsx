@@ -4,7 +4,7 @@ import { formatNumber, TODAS_SITUACOES } from '@retaguarda/domain';
 import { IconUserMinus, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { formatarReais } from '../../../atributos/formatar.ts';
+import { formataReais } from '../../../atributos/formata.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
@@ -27,7 +27,7 @@ import { MarcadasDoSeletor } from './marcadas-do-seletor.tsx';
 import { columnsOf } from './seletor-columns.tsx';
 import { SeletorFilters } from './seletor-filters.tsx';
 import { useAdicionaTodas } from './use-adiciona-todas.ts';
-import { ADICIONANDO, useAlternarPessoa } from './use-alternar-pessoa.ts';
+import { ADICIONANDO, useAlternaPessoa } from './use-alterna-pessoa.ts';
 import type { Recebiveis } from './use-recebiveis.ts';
 
 const TECLA = { key: 'enter', told: TECLAS_DO_SELETOR };
@@ -66,13 +66,13 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
   const narrow = useNarrow('pericias');
   const [filtro, setFiltro] = useState(INICIO);
   const query = useQuery(seletorQuery(baixaId, filtro));
-  const { usoDe, alternar } = useAlternarPessoa(baixaId, recebiveis.recarregar);
+  const { usoDe, alterna } = useAlternaPessoa(baixaId, recebiveis.invalidate);
   const [confirmar, setConfirmar] = useState<PessoaSeletor | null>(null);
   const { data } = query;
   const [todas, setTodas] = useState(false);
   const { adiciona: adicionaTodas, previa } = useAdicionaTodas({
     ...{ baixaId, filtro, perguntando: todas },
-    onDone: recebiveis.recarregar,
+    onDone: recebiveis.invalidate,
   });
   const { page: _, ...achadas } = filtro;
   const marcadas = useMarks<PessoaSeletor>({
@@ -85,7 +85,7 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
   const content = useRef<HTMLDivElement>(null);
   useCtrlKey(content, TECLA, total > 0 && semTodas === undefined ? () => setTodas(true) : undefined);
   /** An empty receivable goes at once; one that holds money is asked for. */
-  const toggle = (row: PessoaSeletor) => (usoDe(row).valor !== 0 ? setConfirmar(row) : alternar(row));
+  const toggle = (row: PessoaSeletor) => (usoDe(row).valor !== 0 ? setConfirmar(row) : alterna(row));
   return (
     <Modal
       address="part"
@@ -128,7 +128,7 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
                 marcadas={marcadas}
                 baixaId={baixaId}
                 pagina={data}
-                onDone={recebiveis.recarregar}
+                onDone={recebiveis.invalidate}
               />
             )
           }
@@ -171,7 +171,7 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
         detail={
           previa && (
             <Text size="sm" mt="xs" role="status">
-              {T.entram(previa.entram, formatarReais(previa.valor))}
+              {T.entram(previa.entram, formataReais(previa.valor))}
             </Text>
           )
         }
@@ -185,7 +185,7 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
         opened={confirmar !== null}
         text={confirmar ? T.comValor(confirmar.nome, usoDe(confirmar).recebId) : ''}
         onConfirm={() => {
-          if (confirmar) alternar(confirmar);
+          if (confirmar) alterna(confirmar);
           setConfirmar(null);
         }}
         onClose={() => setConfirmar(null)}

@@ -3,7 +3,7 @@ import { PESSOAS_POR_VEZ, type PessoaSeletor, periciaIncBaixa } from '@retaguard
 import { formatNumber } from '@retaguarda/domain';
 import { IconUsersPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatarReais } from '../../../atributos/formatar.ts';
+import { formataReais } from '../../../atributos/formata.ts';
 import { call } from '../../../lib/api.ts';
 import { sumsOf } from '../../../lib/marks.ts';
 import { MarksBar } from '../../../ui/list/marks-bar.tsx';
@@ -70,7 +70,7 @@ export function MarcadasDoSeletor({ marcadas, baixaId, pagina, onDone }: Marcada
         <>
           {previa && ids.length > 0 && (
             <Text size="sm" role="status">
-              {T.entram(previa.entram, formatarReais(previa.valor))}
+              {T.entram(previa.entram, formataReais(previa.valor))}
             </Text>
           )}
           <PermissionButton

@@ -1,6 +1,6 @@
 import { ehDinheiro } from '@retaguarda/atributos';
 import type { Coluna, PessoaSeletor } from '@retaguarda/contract';
-import { formatarColuna } from '../../../atributos/formatar.ts';
+import { formataColuna } from '../../../atributos/formata.ts';
 import type { FileColumn } from '../../../lib/export-rows.ts';
 import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
@@ -43,7 +43,7 @@ export function columnsOf(inTable: readonly Coluna[]): SeletorColumn[] {
   for (const c of inTable) nomes.set(c.label, [...(nomes.get(c.label) ?? []), c]);
   const textoDe = (colunas: readonly Coluna[], p: PessoaSeletor): string =>
     colunas
-      .map((c) => formatarColuna(c, p.atribTable.find((v) => v.catId === c.catId)?.atribValue))
+      .map((c) => formataColuna(c, p.atribTable.find((v) => v.catId === c.catId)?.atribValue))
       .find((texto) => texto !== '') ?? '';
   return [
     { key: 'id', header: T.id, cell: (p) => p.procId, nowrap: true },

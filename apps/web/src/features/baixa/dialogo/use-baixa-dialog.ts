@@ -42,13 +42,13 @@ function conflitoDe(form: BaixaForm, recebiveis: Recebiveis, save: () => Promise
     busy: form.busy || recebiveis.busy,
     onAtuais: () => {
       parte.conflito.onAtuais();
-      void recebiveis.recarregar();
+      void recebiveis.invalidate();
     },
     // Read anew only after the save: a reading during it would take the place of what is being sent.
     onMesclar: (lados: ReadonlyMap<string, Lado>) => {
       recebiveis.abre(null);
       parte.sessao.resolve(lados);
-      void save().finally(() => recebiveis.recarregar());
+      void save().finally(() => recebiveis.invalidate());
     },
   };
 }
@@ -71,7 +71,7 @@ export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, o
     userId,
     permissoes,
     visto: () => recebiveis.visto(),
-    onRecebiveisMudaram: () => recebiveis.recarregar(),
+    onRecebiveisMudaram: () => recebiveis.invalidate(),
     onStored,
   });
   const { abas } = form.sessao;
@@ -83,7 +83,7 @@ export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, o
     permissoes,
     abas,
     fechada,
-    onFechada: () => void form.conferir(),
+    onFechada: () => void form.confere(),
   });
 
   const isDirty = () => podeEditar && (form.isDirty() || recebiveis.isDirty());

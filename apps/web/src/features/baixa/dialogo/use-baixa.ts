@@ -85,7 +85,7 @@ export function useBaixa(options: Options) {
     valida: errosDe,
     campoDe,
     salva,
-    lerAtual: (_, recusa) =>
+    leAtual: (_, recusa) =>
       recusa.code === 'versao_antiga' && !saoOutrosRecebiveis(recusa) ? outra() : null,
     recusou: (recusa) => {
       if (recusa.code !== 'versao_antiga' || !saoOutrosRecebiveis(recusa)) return;
@@ -115,7 +115,7 @@ export function useBaixa(options: Options) {
       return sessao.salva();
     },
     /** Reads the stored baixa and shows what differs. */
-    conferir: async (): Promise<void> => {
+    confere: async (): Promise<void> => {
       const agora = await outra().catch(() => null);
       if (agora) sessao.confere(agora);
     },

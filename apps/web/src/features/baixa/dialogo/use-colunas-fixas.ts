@@ -4,7 +4,7 @@ import type { Column } from '../../../ui/table/data-table.tsx';
 interface ColunasFixas<Row> {
   ref: RefObject<HTMLElement | null>;
   /** Keeps the columns as wide as they stand now. */
-  fixar: () => void;
+  fixa: () => void;
   /** What the table takes of it. */
   tabela: (columns: Column<Row>[]) => { columns: Column<Row>[]; actionsPx: number; aligned: boolean };
 }
@@ -17,13 +17,13 @@ export function useColunasFixas<Row>(actionsPx: number): ColunasFixas<Row> {
   const ref = useRef<HTMLElement>(null);
   const [px, setPx] = useState<readonly number[] | null>(null);
   useEffect(() => {
-    const soltar = () => setPx(null);
-    window.addEventListener('resize', soltar);
-    return () => window.removeEventListener('resize', soltar);
+    const solta = () => setPx(null);
+    window.addEventListener('resize', solta);
+    return () => window.removeEventListener('resize', solta);
   }, []);
   return {
     ref,
-    fixar: () => {
+    fixa: () => {
       const heads = ref.current?.querySelectorAll('thead th') ?? [];
       setPx((antes) => antes ?? [...heads].map((th) => th.getBoundingClientRect().width));
     },

@@ -51,7 +51,7 @@ export function useRecebiveis({ baixaId, userId, permissoes, abas, fechada, onFe
   const chave = pessoasDaBaixaQuery(baixaId);
   const query = useInfiniteQuery(chave);
   const { data: janelas, hasNextPage, fetchNextPage, refetch } = query;
-  const recarregar = () => refetch();
+  const invalidate = () => refetch();
   /** Stamp of what the dialog shows of the baixa; null while it shows nothing yet. */
   const visto = (): string | null => {
     const dados = client.getQueryData(chave.queryKey);
@@ -101,12 +101,12 @@ export function useRecebiveis({ baixaId, userId, permissoes, abas, fechada, onFe
     onSuccess: async ({ message }, { recebId }) => {
       toastSuccess(message);
       linhas.esquece(recebId);
-      await recarregar();
+      await invalidate();
       void invalidateAround(client);
     },
     onError: async (error) => {
       toastError(error);
-      await recarregar();
+      await invalidate();
     },
   });
   return {
@@ -116,7 +116,7 @@ export function useRecebiveis({ baixaId, userId, permissoes, abas, fechada, onFe
     lido,
     saltos,
     remover,
-    recarregar,
+    invalidate,
     salva: async (): Promise<boolean> => {
       if (!sessao.julga()) return false;
       return saltos.exige() && sessao.salva();

@@ -6,7 +6,7 @@ import {
   TODAS_SITUACOES,
   tomSituacaoBaixa,
 } from '@retaguarda/domain';
-import { formatarReais } from '../../../atributos/formatar.ts';
+import { formataReais } from '../../../atributos/formata.ts';
 import type { ListKey } from '../../../lib/column-layout.ts';
 import type { FileColumn } from '../../../lib/export-rows.ts';
 import { byColumns, byMonth, type Grouping } from '../../../lib/groups.ts';
@@ -37,7 +37,7 @@ export function baixaColumns(soma: number | null): BaixaColumn[] {
   const id = (row: BaixaLinha) => `#${row.baixaId}`;
   const nome = (row: BaixaLinha) => row.baixaNome;
   const situacao = (row: BaixaLinha) => nomeSituacaoBaixa(row.baixaSituacao);
-  const valor = (row: BaixaLinha) => formatarReais(row.totalRecebiceis);
+  const valor = (row: BaixaLinha) => formataReais(row.totalRecebiceis);
   return [
     { key: 'id', header: BAIXA.id, cell: id, text: id, como: 'id', nowrap: true, fixed: true, width: 100 },
     { key: 'nome', header: BAIXA.nome, cell: nome, text: nome },
@@ -63,7 +63,7 @@ export function baixaColumns(soma: number | null): BaixaColumn[] {
       align: 'right',
       width: 190,
       sum: { rule: BAIXA.soma, without: [BAIXA.somaSemCanceladas] },
-      ...(soma === null ? {} : { total: formatarReais(soma) }),
+      ...(soma === null ? {} : { total: formataReais(soma) }),
     },
   ];
 }

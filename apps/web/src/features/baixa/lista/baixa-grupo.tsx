@@ -1,7 +1,7 @@
 import { ehDinheiro } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa, Permissoes } from '@retaguarda/contract';
 import { IconTrash } from '@tabler/icons-react';
-import { formatarColuna, isEscolha } from '../../../atributos/formatar.ts';
+import { formataColuna, isEscolha } from '../../../atributos/formata.ts';
 import { useGrade } from '../../../edicao/grade/use-grade.tsx';
 import type { Linhas } from '../../../edicao/linhas.ts';
 import type { LinhaNaTela } from '../../../edicao/use-linhas.ts';
@@ -43,7 +43,7 @@ function dasPericias(grupo: BaixaGrupo): Column<BaixaPessoa>[] {
   return grupo.inTable.map((c) => ({
     key: `t${c.catId}`,
     header: c.label,
-    cell: (p) => formatarColuna(c, p.atributosEtapa1.find((v) => v.catId === c.catId)?.atribValue),
+    cell: (p) => formataColuna(c, p.atributosEtapa1.find((v) => v.catId === c.catId)?.atribValue),
     ...(ehDinheiro(c) ? { align: 'right' as const } : { wrap: isEscolha(c) }),
   }));
 }
@@ -89,8 +89,8 @@ function useGradeDoGrupo(props: BaixaGrupoTableProps, fixar: () => void) {
 /** The people of one category with their receivables. */
 export function BaixaGrupoTable(props: BaixaGrupoTableProps) {
   const { grupo, blocked, onRemover } = props;
-  const { ref, fixar, tabela } = useColunasFixas<BaixaPessoa>(ACAO_PX);
-  const { grid, readOnly, columns, narrow } = useGradeDoGrupo(props, fixar);
+  const { ref, fixa, tabela } = useColunasFixas<BaixaPessoa>(ACAO_PX);
+  const { grid, readOnly, columns, narrow } = useGradeDoGrupo(props, fixa);
   return (
     <section ref={ref} className={classes.grupo} aria-label={grupo.nome}>
       <h2 className={classes.grupoTitulo}>{grupo.nome}</h2>

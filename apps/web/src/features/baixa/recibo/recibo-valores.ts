@@ -1,6 +1,6 @@
 import { TIPO } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
-import { formatarColuna } from '../../../atributos/formatar.ts';
+import { formataColuna } from '../../../atributos/formata.ts';
 import { type Quantias, quantiasDe, temRetencao } from '../quantias.ts';
 
 interface ReciboLinha {
@@ -35,7 +35,7 @@ export function autosDe(
   const coluna = inTable.find((c) => c.tipo === TIPO.texto);
   return coluna === undefined
     ? ''
-    : formatarColuna(coluna, atributosEtapa1.find((v) => v.catId === coluna.catId)?.atribValue);
+    : formataColuna(coluna, atributosEtapa1.find((v) => v.catId === coluna.catId)?.atribValue);
 }
 
 /** Receivables of one person below each other, people in the order in which they come first. */

@@ -11,7 +11,7 @@ const MOSTRADAS = 200;
 export function Recusadas({ recusadas }: { recusadas: readonly LinhaRecusada[] }) {
   if (recusadas.length === 0) return null;
   const header = [T.linha, T.coluna, T.valor, T.motivo];
-  const baixar = () => {
+  const baixaRecusadas = () => {
     const rows = recusadas.map((r) => [String(r.linha), r.coluna, r.valor, r.motivo]);
     const text = toCsv([{ id: 0, name: '', header, rows }]);
     download(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'linhas-recusadas.csv');
@@ -20,7 +20,7 @@ export function Recusadas({ recusadas }: { recusadas: readonly LinhaRecusada[] }
     <Stack gap="xs">
       <Group justify="space-between">
         <Text fw={600}>{T.linhasRecusadas}</Text>
-        <Button size="compact-sm" variant="default" onClick={baixar}>
+        <Button size="compact-sm" variant="default" onClick={baixaRecusadas}>
           {T.baixarRecusadas}
         </Button>
       </Group>

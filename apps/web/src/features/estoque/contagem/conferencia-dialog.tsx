@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { type estoqueConferencia, estoqueRefaz, type RouteResponse } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
-import { formatarReais } from '../../../atributos/formatar.ts';
+import { formataReais } from '../../../atributos/formata.ts';
 import { call } from '../../../lib/api.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
 import { Modal } from '../../../ui/dialog/modal.tsx';
@@ -18,7 +18,7 @@ import { CONFERENCIA as T } from '../textos.ts';
 type Divergencia = RouteResponse<typeof estoqueConferencia>['divergencias'][number];
 
 const numero = (d: Divergencia, n: number): string =>
-  d.contador === 'valor' ? formatarReais(n) : formatNumber(n);
+  d.contador === 'valor' ? formataReais(n) : formatNumber(n);
 
 const COLUNAS: readonly Column<Divergencia>[] = [
   { key: 'empresa', header: T.empresa, cell: (d) => d.empresa },

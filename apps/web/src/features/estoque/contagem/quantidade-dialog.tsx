@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { QUANTIDADE_MAXIMA } from '@retaguarda/contract';
 import { centavosToReais, lePrecoUnitario, type Preco, valorPeloPreco } from '@retaguarda/domain';
 import { type FormEvent, useRef, useState } from 'react';
-import { formatarReais } from '../../../atributos/formatar.ts';
+import { formataReais } from '../../../atributos/formata.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
 import { Modal } from '../../../ui/dialog/modal.tsx';
@@ -120,7 +120,7 @@ export function QuantidadeDialog(props: QuantidadeDialogProps) {
                   label={T.total}
                   disabled
                   style={A_DIREITA}
-                  value={total === null ? '' : formatarReais(centavosToReais(total))}
+                  value={total === null ? '' : formataReais(centavosToReais(total))}
                 />
               </Cell>
             </>

@@ -2,7 +2,7 @@ import type { MovCab } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
 import { Campos } from '../../../edicao/campos.ts';
 import type { TiposMov } from '../estoque-queries.ts';
-import { acertada, type Cabecalho, camposDe, faltasDe, guardadoDe, lerAtual } from './cabecalho-form.ts';
+import { acertada, type Cabecalho, camposDe, faltasDe, guardadoDe, leAtual } from './cabecalho-form.ts';
 
 const [ENTRADA, TRANSFERENCIA] = [1, 3];
 const tipos = {
@@ -46,10 +46,10 @@ test('what another person saved first is asked about, also where the note was re
   campos.muda({ descricao: 'minha' });
   lida = nota(2, { descricao: 'dela', estoqueId: 9 });
   expect(campos.envio()).toMatchObject({ versao: 1, valores: { descricao: 'minha' } });
-  const atual = lerAtual(lida);
+  const atual = leAtual(lida);
   expect(atual && campos.compara(atual).campos.map((c) => [c.label, c.meu, c.atual, c.quem])).toEqual([
     ['Estoque', 'Curitiba', 'Recife', 'outra'],
     ['Descrição', 'minha', 'dela', 'ambos'],
   ]);
-  expect(lerAtual({ versao: 2 })).toBeNull();
+  expect(leAtual({ versao: 2 })).toBeNull();
 });

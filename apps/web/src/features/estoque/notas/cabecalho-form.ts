@@ -57,7 +57,7 @@ export const guardadoDe = (nota: MovCab): Guardado<Cabecalho> => ({
 });
 
 /** Reads `atual` of a 409; null when it is something else. */
-export function lerAtual(atual: unknown): Guardado<Cabecalho> | null {
+export function leAtual(atual: unknown): Guardado<Cabecalho> | null {
   if (typeof atual !== 'object' || atual === null || !('dtaLancamento' in atual)) return null;
   return guardadoDe(atual as MovCab); // made by the server as this very type
 }

@@ -1,15 +1,15 @@
 import { type MovCab, NOME_DA_PARTE } from '@retaguarda/contract';
 import { type Centavos, centavosToReais, reaisToCentavos } from '@retaguarda/domain';
-import { formatarReais } from '../../../atributos/formatar.ts';
+import { formataReais } from '../../../atributos/formata.ts';
 import { DA_NFE as T } from '../textos.ts';
 
 type DaNfe = Pick<MovCab, 'nfeTotal' | 'nfeFora'>;
 
-const emReais = (centavos: Centavos): string => formatarReais(centavosToReais(centavos));
+const emReais = (centavos: Centavos): string => formataReais(centavosToReais(centavos));
 
 /** What of an invoice does not enter the cost, part by part. */
 export const foraEmPalavras = ({ nfeFora }: DaNfe): readonly string[] =>
-  nfeFora.map(({ parte, valor }) => T.foraDa(NOME_DA_PARTE[parte], formatarReais(valor)));
+  nfeFora.map(({ parte, valor }) => T.foraDa(NOME_DA_PARTE[parte], formataReais(valor)));
 
 /** Cents by which the lines of a note differ from the total of its invoice, beyond what does not enter the cost. */
 function residuoDa({ nfeTotal, nfeFora }: DaNfe, itens: Centavos): Centavos {

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { centavosToReais, formatPreco, lePrecoUnitario } from '@retaguarda/domain';
-import { formatarReais } from '../../../atributos/formatar.ts';
+import { formataReais } from '../../../atributos/formata.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import classes from '../estoque.module.css';
 import { FOLHA, NOTA as T } from '../textos.ts';
@@ -12,7 +12,7 @@ import { quantoDoFornecedor } from './produtos-do-fornecedor.ts';
 import type { Folha } from './use-folha.ts';
 
 /** Reais of all units, as they stand in the cells. */
-const totalDe = ({ total }: Julgada): string => (total === null ? '' : formatarReais(centavosToReais(total)));
+const totalDe = ({ total }: Julgada): string => (total === null ? '' : formataReais(centavosToReais(total)));
 
 /** What is no amount stands as it was typed. */
 function emReais(texto: string): string {

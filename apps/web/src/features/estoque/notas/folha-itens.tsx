@@ -12,7 +12,7 @@ import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../estoque.module.css';
 import { FOLHA, NOTA as T } from '../textos.ts';
 import { DaNfe } from './da-nfe-na-nota.tsx';
-import { type Julgada, lerBloco } from './folha.ts';
+import { type Julgada, leBloco } from './folha.ts';
 import { celulasDaFolha } from './folha-cells.ts';
 import { folhaColumns } from './folha-columns.tsx';
 import { useBlocoColado } from './use-bloco-colado.ts';
@@ -69,7 +69,7 @@ export function FolhaItens({ nota, folha, onExclui }: FolhaItensProps) {
           onRow={setFoco}
           onChanged={() => setVagas(1)}
           onRows={(mais) => setVagas(1 + mais)}
-          readText={lerBloco}
+          readText={leBloco}
         >
           <DataTable
             label={T.itens}

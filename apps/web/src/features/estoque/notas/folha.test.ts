@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { item } from '../testing/deposito.ts';
 import { FOLHA, QUANTIDADE } from '../textos.ts';
-import { julga, lerBloco, linhasDa, vazia } from './folha.ts';
+import { julga, leBloco, linhasDa, vazia } from './folha.ts';
 
 const caneta = item(2, 'Caneta');
 const digitadas = (...celulas: string[][]) =>
@@ -27,10 +27,10 @@ test('code, quantity and value come as a spreadsheet gives them, with titles or 
     ['BR-2', '1.000', 'R$ 2,5'],
   ];
   const sheet = cells.map((c) => c.join('\t')).join('\r\n');
-  expect(lerBloco(`Código\tQuantidade\tValor\r\n\r\n${sheet}\r\n`)).toEqual(cells);
-  expect(lerBloco('BR-1;3;1234.56')).toEqual([['BR-1', '3', '1234.56']]);
+  expect(leBloco(`Código\tQuantidade\tValor\r\n\r\n${sheet}\r\n`)).toEqual(cells);
+  expect(leBloco('BR-1;3;1234.56')).toEqual([['BR-1', '3', '1234.56']]);
   // In one column a gap stands for the cell that it leaves alone.
-  expect(lerBloco('1\n\n3')).toEqual([['1'], [''], ['3']]);
+  expect(leBloco('1\n\n3')).toEqual([['1'], [''], ['3']]);
 });
 
 test('a whole row is what goes into the note; only an entry has a value', () => {

@@ -243,7 +243,7 @@ export const jaEsta = ({ item }: LinhaDaFolha, envio: Envio): boolean =>
 const temTitulos = ([primeira]: Texts): boolean => /\p{L}{3}/u.test(primeira?.[1] ?? '');
 
 /** Lines of a sheet without its titles; where there is not one tab, of a list with semicolons. */
-export function lerBloco(texto: string): Texts {
+export function leBloco(texto: string): Texts {
   const linhas = readTsv(texto);
   const celulas = linhas.some((c) => c.length > 1) ? linhas : linhas.map(([l = '']) => l.split(';'));
   // A gap in a single column stands for a row; between whole rows it stands for nothing.

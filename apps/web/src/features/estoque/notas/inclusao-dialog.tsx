@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { MOVIMENTO_INVALIDO } from '@retaguarda/contract';
 import { useId, useRef, useState } from 'react';
-import { focarNaTela } from '../../../edicao/formulario.ts';
+import { focaNaTela } from '../../../edicao/formulario.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
 import { RegistroForm } from '../../../registros/registro-form.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
@@ -40,7 +40,7 @@ export function InclusaoDialog({ tipos, usuario, onNota }: InclusaoDialogProps) 
       if (primeiro === undefined) return;
       setPasso('campo' in primeiro && DO_MOVIMENTO.some((campo) => campo === primeiro.campo) ? 1 : 2);
       // Its step may be on screen only then.
-      requestAnimationFrame(() => focarNaTela(lugares));
+      requestAnimationFrame(() => focaNaTela(lugares));
     },
     onDone: onNota,
   });
@@ -55,7 +55,7 @@ export function InclusaoDialog({ tipos, usuario, onNota }: InclusaoDialogProps) 
   const avanca = () => {
     setPasso(2);
     const campo = form.transferencia ? 'empresaSelected' : 'fornecedorSelected';
-    requestAnimationFrame(() => focarNaTela([{ campo }]));
+    requestAnimationFrame(() => focaNaTela([{ campo }]));
   };
   const envia = () => {
     if (passo === 2 ? form.valido : form.confere(DO_MOVIMENTO)) {

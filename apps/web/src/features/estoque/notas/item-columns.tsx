@@ -1,6 +1,6 @@
 import type { MovItem } from '@retaguarda/contract';
 import { centavosToReais, formatNumber, formatPreco, reaisToCentavos } from '@retaguarda/domain';
-import { formatarReais } from '../../../atributos/formatar.ts';
+import { formataReais } from '../../../atributos/formata.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import classes from '../estoque.module.css';
 import { NOTA as T, VISTA } from '../textos.ts';
@@ -9,7 +9,7 @@ const inteiro = (n: number | null): string => (n === null ? '' : formatNumber(n)
 const nome = (i: MovItem) => i.catNome;
 const codigo = (i: MovItem) => i.catCodigo;
 const quantidade = (i: MovItem) => inteiro(i.movItemQuant);
-const reais = (n: number | null): string => (n === null ? '' : formatarReais(n));
+const reais = (n: number | null): string => (n === null ? '' : formataReais(n));
 const valor = ({ movItemPreco: preco }: MovItem) => (preco === null ? '' : `R$ ${formatPreco(preco)}`);
 const total = (i: MovItem) => reais(i.movItemTotal);
 const comSinal = (n: number): string => `${n > 0 ? '+' : ''}${inteiro(n)}`;
@@ -28,7 +28,7 @@ const soma = (itens: readonly MovItem[], de: (i: MovItem) => number): number =>
   itens.reduce((t, i) => t + de(i), 0);
 /** Reais, added up in cents. */
 const somaReais = (itens: readonly MovItem[], de: (i: MovItem) => number | null): string =>
-  formatarReais(centavosToReais(soma(itens, (i) => reaisToCentavos(de(i) ?? 0) ?? 0)));
+  formataReais(centavosToReais(soma(itens, (i) => reaisToCentavos(de(i) ?? 0) ?? 0)));
 
 const PRODUTO: readonly TextColumn<MovItem>[] = [
   { key: 'nome', header: T.produto, cell: nome, text: nome, fixed: true },
@@ -54,7 +54,7 @@ const dinheiroColumns = (itens: readonly MovItem[]): readonly TextColumn<MovItem
         ...diferencaDoEstorno(itens),
       ];
 
-const dif = (i: MovItem) => (i.movItemDiferenca === 0 ? '' : formatarReais(i.movItemDiferenca));
+const dif = (i: MovItem) => (i.movItemDiferenca === 0 ? '' : formataReais(i.movItemDiferenca));
 
 /** By how much a reversal differs from what its note had moved. */
 const diferencaDoEstorno = (itens: readonly MovItem[]): readonly TextColumn<MovItem>[] =>

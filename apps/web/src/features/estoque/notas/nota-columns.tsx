@@ -6,7 +6,7 @@ import {
   SITUACAO_MOVIMENTO,
   tomSituacaoMovimento,
 } from '@retaguarda/domain';
-import { formatarReais } from '../../../atributos/formatar.ts';
+import { formataReais } from '../../../atributos/formata.ts';
 import type { ListKey } from '../../../lib/column-layout.ts';
 import { byColumns, byMonth, type Grouping } from '../../../lib/groups.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
@@ -40,10 +40,10 @@ const cadastro = (n: MovCab) => formatInstantBr(n.dtaCad);
 const lancamento = (n: MovCab) => formatDateBr(n.movCabDtaLancamento);
 const origem = (n: MovCab) => n.empOrigem;
 const destino = (n: MovCab) => n.empDestino;
-const diferenca = (n: MovCab) => (n.diferenca === 0 ? '' : formatarReais(n.diferenca));
+const diferenca = (n: MovCab) => (n.diferenca === 0 ? '' : formataReais(n.diferenca));
 const itens = (n: MovCab) => inteiro(n.movItens);
 const quantidade = (n: MovCab) => inteiro(n.quantidade);
-const total = (n: MovCab) => (n.total === null ? '' : formatarReais(n.total));
+const total = (n: MovCab) => (n.total === null ? '' : formataReais(n.total));
 
 const DE_SITUACAO: TextColumn<MovCab> = {
   key: 'situacao',

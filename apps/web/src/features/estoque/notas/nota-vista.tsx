@@ -4,7 +4,7 @@ import { formatDateBr, formatInstantBr, reaisToCentavos, SITUACAO_MOVIMENTO } fr
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { formatarReais } from '../../../atributos/formatar.ts';
+import { formataReais } from '../../../atributos/formata.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
 import { PresencaNoAlto } from '../../../registros/presenca/presenca-do-registro.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
@@ -28,11 +28,11 @@ import { TransferenciaBotao } from './transferencia-dialogos.tsx';
 /** The cents by which a reversal differs, and at which branch. */
 const diferencaDe = ({ diferenca, diferencaEm }: MovCab): string => {
   if (diferenca === 0) return '';
-  return diferencaEm === '' ? formatarReais(diferenca) : `${formatarReais(diferenca)} (${diferencaEm})`;
+  return diferencaEm === '' ? formataReais(diferenca) : `${formataReais(diferenca)} (${diferencaEm})`;
 };
 
 const transitoDe = ({ transito, valorTransito }: MovCab): string =>
-  transito === 0 ? '' : TRANSFERENCIA.unidadesPor(transito, formatarReais(valorTransito));
+  transito === 0 ? '' : TRANSFERENCIA.unidadesPor(transito, formataReais(valorTransito));
 
 /** What a note says of itself, as pairs. */
 export function fatosDaNota(cab: MovCab): readonly (readonly [string, string])[] {
@@ -50,7 +50,7 @@ export function fatosDaNota(cab: MovCab): readonly (readonly [string, string])[]
       cab.status === SITUACAO_MOVIMENTO.parcial ? TRANSFERENCIA.aReceber : TRANSFERENCIA.emTransito,
       transitoDe(cab),
     ] as const,
-    [DA_NFE.total, cab.nfeTotal === null ? '' : formatarReais(cab.nfeTotal)] as const,
+    [DA_NFE.total, cab.nfeTotal === null ? '' : formataReais(cab.nfeTotal)] as const,
     [DA_NFE.diferenca, diferencasDaNfe(cab, reaisToCentavos(cab.total ?? 0) ?? 0).join('. ')] as const,
     ...elo(T.estornoDe, cab.estornoDe),
     ...elo(T.estornadaPor, cab.estornadaPor),

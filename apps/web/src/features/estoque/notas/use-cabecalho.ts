@@ -1,7 +1,7 @@
 import { estoqueAddMovCab, type MovCab } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Lugar } from '../../../edicao/conteudo.ts';
-import { focarNaTela } from '../../../edicao/formulario.ts';
+import { focaNaTela } from '../../../edicao/formulario.ts';
 import { useEdicao } from '../../../edicao/use-edicao.ts';
 import { call } from '../../../lib/api.ts';
 import { invalidateEstoque, type TiposMov } from '../estoque-queries.ts';
@@ -12,7 +12,7 @@ import {
   camposDe,
   faltasDe,
   guardadoDe,
-  lerAtual,
+  leAtual,
   novo,
   transfere,
 } from './cabecalho-form.ts';
@@ -29,7 +29,7 @@ interface Options {
 }
 
 /** Creates a note, or changes the header of one that is still in the making. */
-export function useCabecalho({ nota, tipos, userId, foca = focarNaTela, onDone }: Options) {
+export function useCabecalho({ nota, tipos, userId, foca = focaNaTela, onDone }: Options) {
   const client = useQueryClient();
   const edicao = useEdicao<Cabecalho, { message: string; id: number; versao: number }>({
     registro: 'movimento',
@@ -50,7 +50,7 @@ export function useCabecalho({ nota, tipos, userId, foca = focarNaTela, onDone }
       deixaItens(gravada.movCabId, itens);
       return { message, id: gravada.movCabId, versao: gravada.versao };
     },
-    lerAtual,
+    leAtual,
     onSaved: () => void invalidateEstoque(client),
     onDone: ({ id }) => onDone(id),
   });

@@ -7,7 +7,7 @@ import {
 } from '@retaguarda/contract';
 import { type Centavos, centavosToReais, formatCnpj, formatCpf } from '@retaguarda/domain';
 import { useState } from 'react';
-import { formatarReais } from '../../../atributos/formatar.ts';
+import { formataReais } from '../../../atributos/formata.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { TAMANHO_DA_NFE } from '../nfe/abre-xml.ts';
@@ -23,7 +23,7 @@ interface Dito {
   recusada: boolean;
 }
 
-const emReais = (centavos: Centavos): string => formatarReais(centavosToReais(centavos));
+const emReais = (centavos: Centavos): string => formataReais(centavosToReais(centavos));
 
 /** As people write it: 'CNPJ 11.222.333/0001-81'. */
 const documentoEscrito = (documento: string): string =>

@@ -2,7 +2,7 @@ import { LineChart } from '@mantine/charts';
 import { Text } from '@mantine/core';
 import { formatDateBr } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
-import { formatarReais } from '../../../atributos/formatar.ts';
+import { formataReais } from '../../../atributos/formata.ts';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import classes from '../estoque.module.css';
@@ -29,11 +29,7 @@ export function CustoMedio({ empId, catId }: CustoMedioProps) {
   return (
     <figure className={classes.custo}>
       <figcaption>
-        {T.de(
-          formatDateBr(primeiro.dia),
-          formatarReais(primeiro.valorMedio),
-          formatarReais(ultimo.valorMedio),
-        )}
+        {T.de(formatDateBr(primeiro.dia), formataReais(primeiro.valorMedio), formataReais(ultimo.valorMedio))}
       </figcaption>
       <div aria-hidden="true">
         <LineChart
@@ -43,9 +39,9 @@ export function CustoMedio({ empId, catId }: CustoMedioProps) {
           series={SERIE}
           curveType="stepAfter"
           withDots={data.length < 60}
-          valueFormatter={formatarReais}
+          valueFormatter={formataReais}
           tickLine="none"
-          yAxisProps={{ width: 84, tickFormatter: formatarReais, domain: ['auto', 'auto'] }}
+          yAxisProps={{ width: 84, tickFormatter: formataReais, domain: ['auto', 'auto'] }}
           xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 24 }}
           lineChartProps={{ accessibilityLayer: false }}
           lineProps={{ isAnimationActive: false }}

@@ -4,7 +4,7 @@ import { formatInstantBr, formatNumber as inteiro } from '@retaguarda/domain';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { formatarReais } from '../../../atributos/formatar.ts';
+import { formataReais } from '../../../atributos/formata.ts';
 import { laidOut, useLayout } from '../../../lib/column-layout.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
 import type { Como } from '../../../lib/export-rows.ts';
@@ -59,22 +59,22 @@ const COLUNAS: readonly TextColumn<Linha>[] = [
   coluna('documento', T.documento, documento, { nowrap: true, width: 100 }),
   coluna('quantidade', T.quantidade, (l) => comSinal(l.quantAtual), direita('numero', 100)),
   coluna('reservado', T.reservado, (l) => comSinal(l.reservado), direita('numero', 100)),
-  coluna('valor', T.valor, (l) => (l.valor === 0 ? '' : formatarReais(l.valor)), direita('reais', 120)),
+  coluna('valor', T.valor, (l) => (l.valor === 0 ? '' : formataReais(l.valor)), direita('reais', 120)),
   coluna(
     'diferenca',
     T.diferenca,
-    (l) => (l.diferenca === 0 ? '' : formatarReais(l.diferenca)),
+    (l) => (l.diferenca === 0 ? '' : formataReais(l.diferenca)),
     direita('reais', 110),
   ),
   coluna(
     'perda',
     T.perda,
-    (l) => (l.perdido === 0 ? '' : formatarReais(l.valorPerdido)),
+    (l) => (l.perdido === 0 ? '' : formataReais(l.valorPerdido)),
     direita('reais', 110),
   ),
   coluna('quantDepois', T.quantDepois, (l) => inteiro(l.quantDepois), direita('numero', 110)),
   coluna('reservadoDepois', T.reservadoDepois, (l) => inteiro(l.reservadoDepois), direita('numero', 110)),
-  coluna('medioDepois', T.medioDepois, (l) => formatarReais(l.valorMedioDepois), direita('reais', 110)),
+  coluna('medioDepois', T.medioDepois, (l) => formataReais(l.valorMedioDepois), direita('reais', 110)),
   coluna('autor', T.autor, (l) => l.autor),
 ];
 

@@ -1,6 +1,6 @@
 import type { ContadorEstoque } from '@retaguarda/contract';
 import { formatNumber as inteiro } from '@retaguarda/domain';
-import { formatarReais } from '../../../atributos/formatar.ts';
+import { formataReais } from '../../../atributos/formata.ts';
 import type { Grouping } from '../../../lib/groups.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
@@ -13,8 +13,8 @@ const quantidade = (c: ContadorEstoque) => inteiro(c.quantAtual);
 const reservado = (c: ContadorEstoque) => inteiro(c.reservado);
 const transito = (c: ContadorEstoque) => inteiro(c.transito);
 const necessario = (c: ContadorEstoque) => inteiro(c.necessario);
-const medio = (c: ContadorEstoque) => formatarReais(c.valorMedio);
-const total = (c: ContadorEstoque) => formatarReais(c.valorTotal);
+const medio = (c: ContadorEstoque) => formataReais(c.valorMedio);
+const total = (c: ContadorEstoque) => formataReais(c.valorTotal);
 
 const nomeMarcado = (c: ContadorEstoque) =>
   c.estoqueBaixo ? (
@@ -91,7 +91,7 @@ export const saldoColumns = (valorTotal: number): readonly TextColumn<ContadorEs
     sum: { rule: T.soma },
     align: 'right',
     width: 150,
-    total: formatarReais(valorTotal),
+    total: formataReais(valorTotal),
   },
 ];
 

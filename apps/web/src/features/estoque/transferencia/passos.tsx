@@ -7,7 +7,7 @@ import {
   SITUACAO_MOVIMENTO,
   type Tom,
 } from '@retaguarda/domain';
-import { formatarReais } from '../../../atributos/formatar.ts';
+import { formataReais } from '../../../atributos/formata.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';
 import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
@@ -69,10 +69,10 @@ export function passosDa(nota: NotaAberta): readonly Passo[] {
 
 const oQue = (p: Passo) => T.acontecimentos[p.oQue];
 const quantidade = (p: Passo) => formatNumber(p.quant);
-const valor = (p: Passo) => formatarReais(p.valor);
+const valor = (p: Passo) => formataReais(p.valor);
 
 const somaReais = (passos: readonly Passo[]): string =>
-  formatarReais(centavosToReais(passos.reduce((soma, p) => soma + (reaisToCentavos(p.valor) ?? 0), 0)));
+  formataReais(centavosToReais(passos.reduce((soma, p) => soma + (reaisToCentavos(p.valor) ?? 0), 0)));
 
 /** Columns of the small table, for the screen and for paper. */
 export const passoColumns = (passos: readonly Passo[]): readonly TextColumn<Passo>[] => [

@@ -47,7 +47,7 @@ interface Alvo {
 }
 
 /** @param onDone also after a refusal: what there is now is shown before it is asked again */
-export const useExcluirDaPericia = (procId: number, local: 'pessoa' | 'recebivel', onDone: () => void) =>
+export const useExcluiDaPericia = (procId: number, local: 'pessoa' | 'recebivel', onDone: () => void) =>
   useAct({
     call: (alvo: Alvo) => call(periciaExc, { body: { ...alvo, local: LOCAL_EXC[local] } }),
     reload: (client) => client.invalidateQueries({ queryKey: pessoasKey(procId) }),

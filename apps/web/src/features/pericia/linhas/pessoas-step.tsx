@@ -16,7 +16,7 @@ import { bloqueio } from '../processo/bloqueio.ts';
 import { ExclusaoDialog } from '../processo/exclusao-dialog.tsx';
 import { PESSOAS as T } from '../processo/passos-textos.ts';
 import { useCadastroAberto } from '../processo/use-lugar.ts';
-import { type Pessoa, useExcluirDaPericia } from './pessoas-queries.ts';
+import { type Pessoa, useExcluiDaPericia } from './pessoas-queries.ts';
 import { PessoasTable } from './pessoas-table.tsx';
 import { type StepProps, usePessoasStep } from './use-pessoas-step.ts';
 
@@ -43,7 +43,7 @@ export function PessoasStep(props: StepProps) {
   const [aberto, setAberto] = useState<Aberto>(null);
   const [excluindo, setExcluindo] = useState<Pessoa | null>(null);
   const [cadastroId, abrirCadastro] = useCadastroAberto();
-  const excluir = useExcluirDaPericia(procId, 'pessoa', () => setExcluindo(null));
+  const exclusao = useExcluiDaPericia(procId, 'pessoa', () => setExcluindo(null));
   const doPasso = usePessoasStep<Pessoa>(
     {
       nome: 'pessoas',
@@ -157,8 +157,8 @@ export function PessoasStep(props: StepProps) {
           local="pessoa"
           id={excluindo.procPesId}
           question={T.confirmaExclusao(excluindo.pesNome)}
-          busy={excluir.isPending}
-          onConfirm={(visto) => excluir.mutate({ id: excluindo.procPesId, versao: excluindo.versao, visto })}
+          busy={exclusao.isPending}
+          onConfirm={(visto) => exclusao.mutate({ id: excluindo.procPesId, versao: excluindo.versao, visto })}
           onClose={() => setExcluindo(null)}
         />
       )}

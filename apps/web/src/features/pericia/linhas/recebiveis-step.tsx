@@ -26,7 +26,7 @@ import { bloqueio } from '../processo/bloqueio.ts';
 import { PESSOAS, RECEBIVEIS as T } from '../processo/passos-textos.ts';
 import { ETAPA } from '../processo/processo-form.ts';
 import { PessoaRecebiveis } from './pessoa-recebiveis.tsx';
-import { type Pessoa, rotaDeEscrita, useExcluirDaPericia } from './pessoas-queries.ts';
+import { type Pessoa, rotaDeEscrita, useExcluiDaPericia } from './pessoas-queries.ts';
 import { RepasseEPrevisto, TotalGeral } from './total-geral.tsx';
 import { type StepProps, usePessoasStep } from './use-pessoas-step.ts';
 import { type BaixaEscolhida, useUltimaBaixa } from './use-ultima-baixa.ts';
@@ -50,7 +50,7 @@ export function RecebiveisStep(props: StepProps) {
   const { procId } = detalhe;
   const [para, setPara] = useState<Pessoa | null>(null);
   const [excluindo, setExcluindo] = useState<RecebivelLinha | null>(null);
-  const excluir = useExcluirDaPericia(procId, 'recebivel', () => setExcluindo(null));
+  const exclusao = useExcluiDaPericia(procId, 'recebivel', () => setExcluindo(null));
   const mais = useRef(() => {});
   const doPasso = usePessoasStep<RecebivelLinha>(
     {
@@ -193,8 +193,8 @@ export function RecebiveisStep(props: StepProps) {
       <ConfirmDialog
         opened={excluindo !== null}
         text={excluindo ? T.confirmaExclusao(excluindo.recebId) : ''}
-        busy={excluir.isPending}
-        onConfirm={() => excluindo && excluir.mutate({ id: excluindo.recebId, versao: excluindo.versao })}
+        busy={exclusao.isPending}
+        onConfirm={() => excluindo && exclusao.mutate({ id: excluindo.recebId, versao: excluindo.versao })}
         onClose={() => setExcluindo(null)}
       />
     </>

@@ -1,12 +1,12 @@
 import type { Somatorio } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
-import { formatarReais } from '../../../atributos/formatar.ts';
+import { formataReais } from '../../../atributos/formata.ts';
 import type { SumScope } from '../../../ui/table/data-table-types.ts';
 import { Sum } from '../../../ui/table/sum-told.tsx';
 import { RECEBIVEIS as T } from '../processo/passos-textos.ts';
 
 export const textoDaSoma = ({ dinheiro, total }: Somatorio): string =>
-  dinheiro ? formatarReais(total) : formatNumber(total);
+  dinheiro ? formataReais(total) : formatNumber(total);
 
 /** Of which receivables sums of their attributes are. */
 export const dosRecebiveis = (rows: number | undefined, naoSalvo: boolean): SumScope => ({

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import type { periciaPessoas, RecebivelLinha, RouteResponse } from '@retaguarda/contract';
-import { formatarReais } from '../../../atributos/formatar.ts';
+import { formataReais } from '../../../atributos/formata.ts';
 import type { Linhas } from '../../../edicao/linhas.ts';
 import type { SumScope } from '../../../ui/table/data-table-types.ts';
 import { RECEBIVEIS as T } from '../processo/passos-textos.ts';
@@ -44,8 +44,8 @@ export function RepasseEPrevisto(props: TotaisProps) {
   if (props.dados.semValor === true) return null;
   return (
     <Text size="sm">
-      {T.repasse} <strong>{formatarReais(props.dados.valorRepasse)}</strong> · {T.previsto}{' '}
-      <strong>{formatarReais(valor.valorPrevisto)}</strong> {naoSalvo && <em>{T.naoSalvo}</em>}
+      {T.repasse} <strong>{formataReais(props.dados.valorRepasse)}</strong> · {T.previsto}{' '}
+      <strong>{formataReais(valor.valorPrevisto)}</strong> {naoSalvo && <em>{T.naoSalvo}</em>}
     </Text>
   );
 }

@@ -20,7 +20,7 @@ const guardadoDe = ({ pesVersao, atribPessoa }: Cadastro): Guardado<SemCampos> =
 });
 
 /** Reads `atual` of a 409: the registration as it is stored now. */
-function lerAtual(atual: unknown): Guardado<SemCampos> | null {
+function leAtual(atual: unknown): Guardado<SemCampos> | null {
   const inteiro =
     typeof atual === 'object' && atual !== null && 'pesVersao' in atual && 'atribPessoa' in atual;
   return inteiro ? guardadoDe(atual as Cadastro) : null; // serialised by the server from this very shape
@@ -38,7 +38,7 @@ interface Options {
 /** A person's own attributes, which every case of the person shares. */
 export function useCadastro({ procId, pessoa, store, userId, em, onSaved }: Options) {
   const client = useQueryClient();
-  const reler = () => client.invalidateQueries({ queryKey: pessoasKey(procId) });
+  const invalidate = () => client.invalidateQueries({ queryKey: pessoasKey(procId) });
   return useEdicao<SemCampos, { message: string; versao: number }>({
     registro: 'pessoa',
     nome: () => nomeDoPassado(`pessoa.${pessoa.pesId}.cadastro`, em),
@@ -56,9 +56,9 @@ export function useCadastro({ procId, pessoa, store, userId, em, onSaved }: Opti
       });
       return { message, versao: pesVersao };
     },
-    lerAtual,
-    onSaved: () => void reler(),
+    leAtual,
+    onSaved: () => void invalidate(),
     // Opened again at once, it shows what was saved.
-    onDone: () => void reler().then(onSaved),
+    onDone: () => void invalidate().then(onSaved),
   });
 }

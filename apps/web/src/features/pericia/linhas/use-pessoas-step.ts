@@ -18,7 +18,7 @@ import { type LinhasNaTela, useLinhas } from '../../../edicao/use-linhas.ts';
 import { call } from '../../../lib/api.ts';
 import { ETAPA } from '../processo/processo-form.ts';
 import type { StepHandle } from '../processo/step-handle.ts';
-import { type Lugar, lerLugar, useLugar } from '../processo/use-lugar.ts';
+import { type Lugar, leLugar, useLugar } from '../processo/use-lugar.ts';
 import { nomeDoPassado } from '../processo/use-processo.ts';
 import { pessoasKey, pessoasQuery, rotaDeEscrita } from './pessoas-queries.ts';
 
@@ -82,7 +82,7 @@ export function usePessoasStep<F extends object>({ nome, corpo, mais }: Passo<F>
   const { recuperado } = avisos;
   useEffect(() => {
     // What was put back is shown where it was typed.
-    const onde = lerLugar(recuperado?.onde);
+    const onde = leLugar(recuperado?.onde);
     if (onde) onLugar(onde);
   }, [recuperado, onLugar]);
   useEffect(() => {

@@ -7,7 +7,7 @@ import {
   sumCentavos,
   tomSituacaoPericia,
 } from '@retaguarda/domain';
-import { formatarColuna, formatarReais, isEscolha } from '../../../atributos/formatar.ts';
+import { formataColuna, formataReais, isEscolha } from '../../../atributos/formata.ts';
 import { type ColumnLayout, type ListKey, laidOut } from '../../../lib/column-layout.ts';
 import { type FileColumn, numeroDe } from '../../../lib/export-rows.ts';
 import type { NamedSum } from '../../../lib/sums.ts';
@@ -66,11 +66,11 @@ const money = (field: Campo, totais: TotaisPericias | null): PericiaColumn =>
     key: field,
     header: CABECALHO[field],
     right: true,
-    text: (row) => formatarReais(row[field]),
+    text: (row) => formataReais(row[field]),
     como: 'reais',
     soma: (row) => row[field],
     sum: PERICIA.soma[field],
-    ...(totais ? { total: formatarReais(totais[field]) } : {}),
+    ...(totais ? { total: formataReais(totais[field]) } : {}),
   });
 
 /** What a spreadsheet takes the values of an attribute for, and whether they add up. */
@@ -78,7 +78,7 @@ function comoDe(coluna: Coluna): Pick<FileColumn<PericiaLinha>, 'como' | 'soma'>
   if (ehDinheiro(coluna))
     return {
       como: 'reais',
-      soma: (row) => numeroDe(formatarColuna(coluna, valorDe(row, coluna))) ?? 0,
+      soma: (row) => numeroDe(formataColuna(coluna, valorDe(row, coluna))) ?? 0,
     };
   if (ehData(coluna)) return { como: 'data' };
   return ehNumero(coluna) ? { como: 'numero' } : {};
@@ -117,7 +117,7 @@ export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | nul
         header: c.label,
         right: ehDinheiro(c),
         wrap: isEscolha(c),
-        text: (row) => formatarColuna(c, valorDe(row, c)),
+        text: (row) => formataColuna(c, valorDe(row, c)),
         ...comoDe(c),
       }),
     ),
@@ -155,7 +155,7 @@ export function somasNomeadas(
       key,
       header: CABECALHO[key],
       como: 'reais',
-      total: formatarReais(totais[key]),
+      total: formataReais(totais[key]),
       sum: PERICIA.soma[key],
     }),
   );

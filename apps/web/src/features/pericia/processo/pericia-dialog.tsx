@@ -112,7 +112,7 @@ export function PericiaDialog(props: PericiaDialogProps) {
     usuario,
     editavel: podePessoas,
     em: era?.em,
-    externos: processo.store.exportar(),
+    externos: processo.store.exporta(),
     onde: processo.ondeAbaixo,
     abas,
     onHandle,

@@ -3,7 +3,7 @@ import type { PericiaDetalhe, periciaPessoas, RouteResponse } from '@retaguarda/
 import { nomeSituacaoPericia, SITUACOES_PERICIA, tomSituacaoPericia } from '@retaguarda/domain';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { formatarReais, textoComAfixos } from '../../../atributos/formatar.ts';
+import { formataReais, textoComAfixos } from '../../../atributos/formata.ts';
 import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
 import { pessoasKey } from '../linhas/pessoas-queries.ts';
 import { DIALOGO_PERICIA as T } from '../textos.ts';
@@ -81,13 +81,13 @@ export function PericiaFatos({ detalhe, processo, em, onPasso }: PericiaFatosPro
           onClick={() => onPasso(ETAPA.recebiveis)}
         >
           <span className={classes.parte}>
-            {T.repasse} <strong>{formatarReais(somas.valorRepasse)}</strong>
+            {T.repasse} <strong>{formataReais(somas.valorRepasse)}</strong>
           </span>
           <span className={classes.parte}>
-            {T.previsto} <strong>{formatarReais(somas.valorPrevisto)}</strong>
+            {T.previsto} <strong>{formataReais(somas.valorPrevisto)}</strong>
           </span>
           <span>
-            {T.total} <strong>{formatarReais(somas.valorTotal)}</strong>
+            {T.total} <strong>{formataReais(somas.valorTotal)}</strong>
           </span>
         </button>
       )}

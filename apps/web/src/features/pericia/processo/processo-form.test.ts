@@ -2,7 +2,7 @@ import type { PericiaDetalhe } from '@retaguarda/contract';
 import type { SituacaoPericia } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
 import { Campos } from '../../../edicao/campos.ts';
-import { type Cabecalho, camposDe, errosDe, guardadoDe, lerAtual } from './processo-form.ts';
+import { type Cabecalho, camposDe, errosDe, guardadoDe, leAtual } from './processo-form.ts';
 
 const caso = (versao: number, uf: string, id: number, procSituacao: SituacaoPericia) => ({
   versao,
@@ -37,5 +37,5 @@ test('what is missing is asked for in the order of the form', () => {
 
 test('an answer that is no case is not read as one', () => {
   for (const v of [null, undefined, 'x', {}, { versao: 2 }, { versao: '2', atributosEtapa1: [] }])
-    expect(lerAtual(v)).toBeNull();
+    expect(leAtual(v)).toBeNull();
 });

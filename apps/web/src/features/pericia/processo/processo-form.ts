@@ -29,7 +29,7 @@ export const guardadoDe = (
 });
 
 /** Reads `atual` of a 409: the server answers the case as the list call delivers it. */
-export function lerAtual(v: unknown): PericiaDetalhe | null {
+export function leAtual(v: unknown): PericiaDetalhe | null {
   const whole = isObject(v) && typeof v.versao === 'number' && Array.isArray(v.atributosEtapa1);
   // Serialised by the server from this very type; the fields that could be missing were looked at.
   return whole ? (v as unknown as PericiaDetalhe) : null;

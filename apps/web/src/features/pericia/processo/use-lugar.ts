@@ -10,7 +10,7 @@ export interface Lugar {
 }
 
 /** Reads the place of a draft of unknown origin; null for anything else. */
-export function lerLugar(v: unknown): Lugar | null {
+export function leLugar(v: unknown): Lugar | null {
   if (typeof v !== 'object' || v === null || !('page' in v && 'search' in v)) return null;
   const { page, search } = v;
   return typeof page === 'number' && typeof search === 'string' ? { page, search } : null;

@@ -11,7 +11,7 @@ import { invalidatePrazos } from '../../prazo/public.ts';
 import { CHAVE } from '../pericia-queries.ts';
 import { DIALOGO_PERICIA as T } from '../textos.ts';
 import { cidadesQuery } from './cidade-queries.ts';
-import { type Cabecalho, camposDe, errosDe, guardadoDe, lerAtual, processoStore } from './processo-form.ts';
+import { type Cabecalho, camposDe, errosDe, guardadoDe, leAtual, processoStore } from './processo-form.ts';
 
 interface ProcessoOptions {
   detalhe: PericiaDetalhe;
@@ -73,8 +73,8 @@ export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia
       });
       return { ...answer, id: answer.procId };
     },
-    lerAtual: (atual) => {
-      const agora = lerAtual(atual);
+    leAtual: (atual) => {
+      const agora = leAtual(atual);
       lida.current = agora?.procCidade ?? lida.current;
       return agora && guardadoDe(agora);
     },

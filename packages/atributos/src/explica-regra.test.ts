@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { REGRA_TIPO } from './ajustes.ts';
 import { compileCatalogo } from './catalogo.ts';
-import { avaliar } from './evaluate.ts';
-import { explicarBloqueio, explicarRegras } from './explicar-regra.ts';
+import { avalia } from './evaluate.ts';
+import { explicaBloqueio, explicaRegras } from './explica-regra.ts';
 import { definicao } from './testing/definicao-de-teste.ts';
 import { TIPO } from './types/lista.ts';
 
@@ -34,11 +34,11 @@ const DEFINICOES = [
 function explica(id: number, valores: [number, string | number][]) {
   const r = compileCatalogo(DEFINICOES);
   if (!r.ok) throw new Error(JSON.stringify(r.erros));
-  const avaliacao = avaliar(r.catalogo, {
+  const avaliacao = avalia(r.catalogo, {
     valores: new Map(valores),
     clock: { now: '2026-01-01T00:00:00Z' },
   });
-  return explicarRegras(r.catalogo, avaliacao, id);
+  return explicaRegras(r.catalogo, avaliacao, id);
 }
 
 test('cada regra diz quem decide, com o que compara e o que vale agora', () => {
@@ -67,7 +67,7 @@ test('a origem oculta nada decide; nomes de opções e datas como as pessoas os 
 
 test('a permissão com o código do atributo destrava', () => {
   const def = definicao({ id: 9, codId: 'sigiloso', restrito: true, atribReadonly: true });
-  expect(explicarBloqueio(def, new Set())).toBe('restrito');
-  expect(explicarBloqueio(def, new Set(['sigiloso']))).toBeNull();
-  expect(explicarBloqueio({ ...def, restrito: false }, new Set())).toBe('somenteLeitura');
+  expect(explicaBloqueio(def, new Set())).toBe('restrito');
+  expect(explicaBloqueio(def, new Set(['sigiloso']))).toBeNull();
+  expect(explicaBloqueio({ ...def, restrito: false }, new Set())).toBe('somenteLeitura');
 });

@@ -77,7 +77,7 @@ async function troca(tx: Tx, keys: Keys, token: string): Promise<Resultado> {
  * Exchanges a refresh token for a new pair. A used one ends the whole session, unless it is the direct parent
  * of a child nobody has used, presented within ten seconds: then the same child is handed out again.
  */
-export async function renovar(pool: pg.Pool, keys: Keys, tenant: number, token: string): Promise<Par> {
+export async function renova(pool: pg.Pool, keys: Keys, tenant: number, token: string): Promise<Par> {
   const resultado = await comTenant(pool, tenant, (tx) => troca(tx, keys, token));
   if (resultado.ok) return resultado.par;
   if (resultado.repetido) marcaEvento('refresh_repetido');

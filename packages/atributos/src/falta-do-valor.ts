@@ -19,7 +19,7 @@ export const exigido = ({ obrigatorio, aviso }: Pick<AtributoDefinicao, 'obrigat
  * Whole verdict on the canonical value of an active attribute: required, then the type's own check with the
  * limit, which holds for optional fields too. Calculated ones cannot be filled in, so they are never missing.
  */
-export function validarValor(def: AtributoDefinicao, valor: AtribValor, clock: Clock): ErroAtributo | null {
+export function faltaDoValor(def: AtributoDefinicao, valor: AtribValor, clock: Clock): ErroAtributo | null {
   const unidade = unidadeDe(def);
   if (!unidade.isEmpty(valor)) return unidade.validate(def, valor, clock);
   return def.obrigatorio && !unidade.calculado ? erroDeObrigatorio(def) : null;

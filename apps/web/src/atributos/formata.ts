@@ -2,7 +2,7 @@ import { type AtributoDefinicao, type AtribValor, unidadeDe } from '@retaguarda/
 import type { Coluna } from '@retaguarda/contract';
 import { formatMoney, formatNumber, reaisToCentavos } from '@retaguarda/domain';
 
-export function formatarReais(reais: number): string {
+export function formataReais(reais: number): string {
   const centavos = reaisToCentavos(reais);
   return centavos === null ? formatNumber(reais, 2) : formatMoney(centavos);
 }
@@ -19,7 +19,7 @@ export function textoComAfixos(def: AtributoDefinicao, valor: AtribValor): strin
 export const isEscolha = (coluna: Pick<Coluna, 'opcoes'>): boolean => coluna.opcoes.length > 0;
 
 /** A value of a table's column as text for people. */
-export const formatarColuna = (
+export const formataColuna = (
   coluna: Pick<Coluna, 'tipo' | 'calcRetorno' | 'opcoes'>,
   valor: AtribValor | undefined,
 ): string => (valor === undefined || valor === null ? '' : unidadeDe(coluna).format(coluna, valor));

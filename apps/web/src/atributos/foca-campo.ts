@@ -9,12 +9,12 @@ function alvo(id: number): HTMLElement | null {
 }
 
 /** Moves the focus to an attribute's field, waiting while a long form still mounts it. */
-export function focarCampo(id: number, desde = performance.now()): void {
+export function focaCampo(id: number, desde = performance.now()): void {
   const el = alvo(id);
   if (el) {
     el.scrollIntoView({ block: 'center' });
     el.focus({ preventScroll: true });
   } else if (performance.now() - desde < PRAZO_MS) {
-    requestAnimationFrame(() => focarCampo(id, desde));
+    requestAnimationFrame(() => focaCampo(id, desde));
   }
 }

@@ -27,22 +27,22 @@ interface Alvo {
 interface Alternar {
   /** As it is shown, ahead of what the list last answered. */
   usoDe: (row: PessoaSeletor) => Uso;
-  alternar: (row: PessoaSeletor) => void;
+  alterna: (row: PessoaSeletor) => void;
 }
 
 /**
  * Adds people to the baixa and removes them, each at once. What is removed is what was seen: when it has changed,
  * the server refuses, and the list is read anew.
  */
-export function useAlternarPessoa(baixaId: number, onChanged: () => Promise<unknown>): Alternar {
+export function useAlternaPessoa(baixaId: number, onChanged: () => Promise<unknown>): Alternar {
   const client = useQueryClient();
   const idempotency = useIdempotency();
   const [usos, setUsos] = useState<ReadonlyMap<number, Uso>>(new Map());
-  const marcar = (row: PessoaSeletor, uso: Uso) => setUsos((m) => new Map(m).set(row.procPesId, uso));
+  const marca = (row: PessoaSeletor, uso: Uso) => setUsos((m) => new Map(m).set(row.procPesId, uso));
   const usoDe = (row: PessoaSeletor): Uso =>
     usos.get(row.procPesId) ?? { recebId: row.emUso, versao: row.recebVersao, valor: row.recebValor };
   /** What the list answers now takes the place of what was known of a person. */
-  const reler = async ({ procPesId }: PessoaSeletor) => {
+  const invalidate = async ({ procPesId }: PessoaSeletor) => {
     await client.refetchQueries({ queryKey: seletorKey(baixaId), type: 'active' });
     setUsos((m) => new Map([...m].filter(([id]) => id !== procPesId)));
     await onChanged();
@@ -50,7 +50,7 @@ export function useAlternarPessoa(baixaId: number, onChanged: () => Promise<unkn
 
   const { mutate } = useMutation({
     onMutate: ({ row, uso }: Alvo) =>
-      marcar(row, uso.recebId > 0 ? LIVRE : { ...LIVRE, recebId: ADICIONANDO }),
+      marca(row, uso.recebId > 0 ? LIVRE : { ...LIVRE, recebId: ADICIONANDO }),
     mutationFn: async ({ row, uso }: Alvo) => {
       if (uso.recebId > 0) {
         const { message } = await call(periciaExc, {
@@ -69,19 +69,19 @@ export function useAlternarPessoa(baixaId: number, onChanged: () => Promise<unkn
     },
     onSuccess: async ({ message, uso }, { row }) => {
       toastSuccess(message);
-      marcar(row, uso);
+      marca(row, uso);
       void invalidateAround(client);
       await onChanged();
     },
     onError: async (error, { row, uso }) => {
-      marcar(row, uso);
+      marca(row, uso);
       toastError(error);
-      if (error instanceof ApiError && error.status > 0) await reler(row);
+      if (error instanceof ApiError && error.status > 0) await invalidate(row);
     },
   });
   return {
     usoDe,
-    alternar: (row) => {
+    alterna: (row) => {
       const uso = usoDe(row);
       if (uso.recebId !== ADICIONANDO) mutate({ row, uso });
     },

@@ -11,7 +11,7 @@ export interface Mudanca {
 }
 
 /** As an answer's head says it: `veiculo:7:120:121`; null for anything else. */
-export function lerMudanca(cabecalho: string): Mudanca | null {
+export function leMudanca(cabecalho: string): Mudanca | null {
   const [entidade = '', ...numeros] = cabecalho.split(':');
   const tipo = RESTAURAVEIS.find((t) => t === entidade);
   const [id = 0, historicoId = 0, visto = 0] = numeros.map(Number);

@@ -30,7 +30,7 @@ export const motivoDaFalha = (calculo: FormulaValue | null): string =>
   calculo?.kind === 'error' && calculo.value === '#LIMITE!' ? PASSA_DO_LIMITE : SEM_RESULTADO;
 
 /** A formula's value as people read it. */
-export function exibirFormulaValue(v: FormulaValue): string {
+export function formataFormulaValue(v: FormulaValue): string {
   switch (v.kind) {
     case 'number':
       return formatNumber(v.value);
@@ -41,7 +41,7 @@ export function exibirFormulaValue(v: FormulaValue): string {
     case 'date':
       return formatDateBr(typeof v.value === 'number' ? (fromSerial(v.value) ?? '') : v.value);
     case 'list':
-      return v.value.map(exibirFormulaValue).join(', ');
+      return v.value.map(formataFormulaValue).join(', ');
     case 'error':
       return v.value;
     case 'empty':
@@ -50,7 +50,7 @@ export function exibirFormulaValue(v: FormulaValue): string {
 }
 
 /** Formula, operands with labels and displayed values, and result; null for what is no calculation. */
-export function explicarCalculo(
+export function explicaCalculo(
   catalogo: Catalogo,
   avaliacao: Avaliacao,
   id: number,
@@ -67,7 +67,7 @@ export function explicarCalculo(
         ? erro.value
         : origem
           ? unidadeDe(origem).format(origem, avaliacao.valores.get(origem.id) ?? null)
-          : exibirFormulaValue(externos.get(codId) ?? { kind: 'empty' });
+          : formataFormulaValue(externos.get(codId) ?? { kind: 'empty' });
     return { codId, label: origem?.label ?? codId, valor: valor === '' ? VAZIO : valor };
   });
   const obtido = avaliacao.calculos.get(id);

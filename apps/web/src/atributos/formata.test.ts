@@ -1,6 +1,6 @@
 import { type AtributoDefinicao, DEFINICAO_NEUTRA, ehNumero, TIPO } from '@retaguarda/atributos';
 import { expect, test } from 'vitest';
-import { textoComAfixos } from './formatar.ts';
+import { textoComAfixos } from './formata.ts';
 
 const def = (extra: Partial<AtributoDefinicao> & Pick<AtributoDefinicao, 'tipo'>): AtributoDefinicao => ({
   ...DEFINICAO_NEUTRA,

@@ -33,7 +33,7 @@ function validaForma(entrada: { email: string; password: string }): void {
  * Signs in with e-mail and password. Codes: 1 malformed e-mail, 2 unknown account or wrong
  * password (alike in text and time, also while the account waits), 5 account that may not be used.
  */
-export async function entrar(
+export async function entra(
   pool: pg.Pool,
   keys: Keys,
   tenant: number,

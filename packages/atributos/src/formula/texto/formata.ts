@@ -1,8 +1,8 @@
 import { ERROS, type Erro } from '../value.ts';
-import { formatarData } from './data.ts';
-import { formatarFracao } from './fracao.ts';
-import { formatarNumero } from './numero.ts';
-import { type Condicao, lerFormato, type Secao } from './tokens.ts';
+import { formataData } from './data.ts';
+import { formataFracao } from './fracao.ts';
+import { formataNumero } from './numero.ts';
+import { type Condicao, leFormato, type Secao } from './tokens.ts';
 
 /** Longest format; Excel knows 255 characters. */
 const MAIOR_FORMATO = 1024;
@@ -11,7 +11,7 @@ const lidos = new Map<string, Secao[]>();
 function secoesDe(formato: string): Secao[] {
   let secoes = lidos.get(formato);
   if (!secoes) {
-    secoes = lerFormato(formato);
+    secoes = leFormato(formato);
     if (lidos.size >= 200) lidos.clear();
     lidos.set(formato, secoes);
   }
@@ -36,7 +36,7 @@ function atende({ operador, valor }: Condicao, n: number): boolean {
 }
 
 /** The section for a number; `semSinal` when the section itself stands for negative numbers. */
-function escolher(secoes: readonly Secao[], n: number): { secao: Secao | undefined; semSinal: boolean } {
+function escolheSecao(secoes: readonly Secao[], n: number): { secao: Secao | undefined; semSinal: boolean } {
   const numericas = secoes.slice(0, 3);
   if (numericas.some((s) => s.condicao)) {
     const indice = numericas.findIndex((s, i) =>
@@ -61,15 +61,15 @@ function deTexto(secoes: readonly Secao[], texto: string): string {
  * TEXTO: writes a number (or a text) by a pt-BR format. A number that shows as zero carries no sign (R10).
  * @returns #VALUE! for too long a format or a number that is no date where a date is asked
  */
-export function formatarTexto(valor: number | string, formato: string): string | Erro {
+export function formataTexto(valor: number | string, formato: string): string | Erro {
   if (formato.length > MAIOR_FORMATO) return ERROS.value;
   if (formato === '') return '';
   const secoes = secoesDe(formato);
   if (typeof valor === 'string') return deTexto(secoes, valor);
-  const { secao, semSinal } = escolher(secoes, valor);
+  const { secao, semSinal } = escolheSecao(secoes, valor);
   if (!secao) return ERROS.value;
-  if (secao.data) return formatarData(secao.pecas, valor) ?? ERROS.value;
+  if (secao.data) return formataData(secao.pecas, valor) ?? ERROS.value;
   const abs = Math.abs(valor);
-  const { texto, zero } = secao.fracao ? formatarFracao(secao.pecas, abs) : formatarNumero(secao.pecas, abs);
+  const { texto, zero } = secao.fracao ? formataFracao(secao.pecas, abs) : formataNumero(secao.pecas, abs);
   return valor < 0 && !semSinal && !zero ? `-${texto}` : texto;
 }

@@ -32,7 +32,7 @@ function useCampos({ tipo = 0, categoria = 0, etapa = 0 }: CargaSearch, achadas:
 }
 
 /** The import tab as it stands, and its acts. */
-export function useImportar(search: CargaSearch, onChange: (parte: Partial<CargaSearch>) => void) {
+export function useImporta(search: CargaSearch, onChange: (parte: Partial<CargaSearch>) => void) {
   const client = useQueryClient();
   const planilha = usePlanilha();
   const categorias = useQuery(categoriasQuery(search.tipo ?? 0));

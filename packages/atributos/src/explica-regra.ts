@@ -45,7 +45,7 @@ export const regraEmPalavras = (origem: AtributoDefinicao, regra: Regra): string
   `${COMPARACAO[regra.regraTipo]} ${texto(origem, regra.regraValor)}`;
 
 /** The rules that name an attribute, each with what decides it now; empty when none does. */
-export function explicarRegras(catalogo: Catalogo, avaliacao: Avaliacao, id: number): RegraExplicada[] {
+export function explicaRegras(catalogo: Catalogo, avaliacao: Avaliacao, id: number): RegraExplicada[] {
   return (catalogo.acionadores.get(id) ?? []).map(({ origem, regra }) => {
     const valor = avaliacao.valores.get(origem.id) ?? null;
     const visivel = avaliacao.ativos.has(origem.id);
@@ -64,7 +64,7 @@ export function explicarRegras(catalogo: Catalogo, avaliacao: Avaliacao, id: num
 /** Why a field cannot be changed: `restrito` asks for the permission named like its code. */
 export type MotivoBloqueio = 'restrito' | 'desabilitado' | 'somenteLeitura';
 
-export function explicarBloqueio(
+export function explicaBloqueio(
   def: AtributoDefinicao,
   permissoes: ReadonlySet<string>,
 ): MotivoBloqueio | null {
