@@ -46,7 +46,7 @@ async function pergunta(url: string): Promise<z.output<typeof endereco>> {
 }
 
 /** The address of a postal code, asked of the configured service; its municipality as the product knows it. */
-export async function buscaCep(modelo: string, cep: string) {
+export async function procuraCep(modelo: string, cep: string) {
   const dados = await pergunta(modelo.replace('{cep}', cleanCep(cep)));
   if (dados.erro !== undefined && dados.erro !== false && dados.erro !== 'false') throw semEndereco();
   const cidade =

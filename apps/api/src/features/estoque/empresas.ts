@@ -88,7 +88,7 @@ export async function produtosPorCodigo(
 const OFERECIDOS = 20;
 
 /** The first of those whose name or code holds a text, by name. */
-export async function buscaProdutos(
+export async function procuraProdutos(
   tx: Tx,
   search: string | undefined,
 ): Promise<{ catId: number; nome: string; codigo: string }[]> {

@@ -35,7 +35,7 @@ import { comprasView } from './compras-view.ts';
 import { conferenciaView, refazContadores } from './conferencia.ts';
 import { custoMedioView } from './custo-medio-view.ts';
 import { daNfeView } from './da-nfe.ts';
-import { buscaProdutos, empresasDeEstoque, fornecedores, produtosPorCodigo } from './empresas.ts';
+import { empresasDeEstoque, fornecedores, procuraProdutos, produtosPorCodigo } from './empresas.ts';
 import { estornaNota } from './estorna-nota.ts';
 import { finalizaNota } from './finaliza-nota.ts';
 import { excluiNota, tiraItem } from './itens.ts';
@@ -81,7 +81,7 @@ function leituras(app: FastifyInstance, { pool }: Services): void {
     produtos: await produtosPorCodigo(tx, body.codigos),
   }));
   registerRoute(app, pool, estoqueBuscaProdutos, async ({ tx, query }) => ({
-    produtos: await buscaProdutos(tx, query.search),
+    produtos: await procuraProdutos(tx, query.search),
   }));
   registerRoute(app, pool, estoqueDaNfe, ({ tx, body }) => daNfeView(tx, body));
   registerRoute(app, pool, estoqueConferencia, ({ tx }) => conferenciaView(tx));

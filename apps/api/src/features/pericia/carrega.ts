@@ -33,7 +33,7 @@ interface Leitura {
   trava?: RawBuilder<unknown>;
 }
 
-async function busca<R extends PericiaRow = PericiaRow>(
+async function carregaLinhas<R extends PericiaRow = PericiaRow>(
   tx: Tx,
   id: number,
   { mais = sql``, trava = sql`` }: Leitura = {},
@@ -48,17 +48,17 @@ async function busca<R extends PericiaRow = PericiaRow>(
   );
 }
 
-export const carregaPericia = (tx: Tx, id: number): Promise<PericiaRow> => busca(tx, id);
+export const carregaPericia = (tx: Tx, id: number): Promise<PericiaRow> => carregaLinhas(tx, id);
 
 /** The case with how many people it has. */
 export const carregaContada = (tx: Tx, id: number): Promise<PericiaRow & { pessoas: number }> =>
-  busca(tx, id, {
+  carregaLinhas(tx, id, {
     mais: sql`, (select count(*) from pericia_pessoa where tenant_id = ${tx.tenant} and pericia_id = ${id}) as pessoas`,
   });
 
 /** The case, locked: every write below a case goes through its row. */
 export const travaPericia = (tx: Tx, id: number): Promise<PericiaRow> =>
-  busca(tx, id, { trava: sql`for no key update` });
+  carregaLinhas(tx, id, { trava: sql`for no key update` });
 
 /** The case was changed, itself or below; lists order by this. */
 export async function tocaPericia(tx: Tx, id: number): Promise<void> {

@@ -22,7 +22,7 @@ const opcoesQuery = queryOptions({
   queryKey: ['acessos', 'opcoes'],
   queryFn: ({ signal }) => call(acessosOpcoes, { signal }),
 });
-const buscaPessoas = async (search: string, signal: AbortSignal): Promise<readonly Opcao[]> =>
+const procuraPessoas = async (search: string, signal: AbortSignal): Promise<readonly Opcao[]> =>
   (await call(perfisPessoas, { query: { search }, signal })).list;
 
 interface AlvoProps {
@@ -121,7 +121,7 @@ export function AcessosPage() {
           chave="acessos.pessoas"
           delay={DEBOUNCE.pessoasDoPerfil}
           nenhum={T.nenhumaPessoa}
-          busca={buscaPessoas}
+          procura={procuraPessoas}
           onChange={(p) => {
             setEscolhida(p);
             change({ pessoa: p?.id });

@@ -62,7 +62,7 @@ export const mapeamentosQuery = (escolha: EscolhaDeCampos, enabled: boolean) =>
 export type Achadas = RouteResponse<typeof importListcatg>;
 
 /** Cases of a category in a place and situation; with step 6 their receivables too. */
-export const buscaPericias = (
+export const procuraPericias = (
   filtro: { ref: number; catgId: number; cidade: number; situacao: number; etapa: number; search?: string },
   signal: AbortSignal,
 ) => {

@@ -4,7 +4,7 @@ import { DEBOUNCE } from '../../lib/constants.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { BuscaSelect, type Opcao } from '../../ui/form/busca-select.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
-import { buscaPericias, categoriasQuery, tiposQuery } from './carga-queries.ts';
+import { categoriasQuery, procuraPericias, tiposQuery } from './carga-queries.ts';
 import { type CargaSearch, SITUACAO_INICIAL } from './carga-search.ts';
 import { LugarFields } from './lugar-fields.tsx';
 import { CARGA_T as T } from './textos.ts';
@@ -21,7 +21,7 @@ function CasoSelect({ search, disabled, onChange }: EscolhasProps) {
   const ref =
     useQuery(categoriasQuery(TIPO_SYS.pericias)).data?.find((c) => c.id === categoria)?.categoriaIdAtributo ??
     0;
-  const busca = async (texto: string, signal: AbortSignal): Promise<readonly Opcao[]> => {
+  const procura = async (texto: string, signal: AbortSignal): Promise<readonly Opcao[]> => {
     if (ref === 0 || cidade === 0) return [];
     const filtro = {
       ref,
@@ -31,7 +31,7 @@ function CasoSelect({ search, disabled, onChange }: EscolhasProps) {
       etapa: ETAPA_IMPORTACAO.pessoas,
       search: texto,
     };
-    const { pericias = [] } = await buscaPericias(filtro, signal);
+    const { pericias = [] } = await procuraPericias(filtro, signal);
     return pericias.map((p) => ({ id: p.procId, name: p.nome }));
   };
   return (
@@ -45,7 +45,7 @@ function CasoSelect({ search, disabled, onChange }: EscolhasProps) {
       nenhum={T.nenhumaPericia}
       withAsterisk
       readOnly={disabled || cidade === 0}
-      busca={busca}
+      procura={procura}
       onChange={(o) => onChange({ pericia: o?.id })}
     />
   );

@@ -11,7 +11,7 @@ import type { ChosenFile, Planilha } from '../../lib/planilha/chosen-file.ts';
 import type { ReadChoices } from '../../lib/planilha/read-bytes.ts';
 import { Store } from '../../lib/store.ts';
 import { CargaEmCurso } from './carga-em-curso.ts';
-import { type Achadas, abertasDe, atributosQuery, buscaPericias, CHAVE } from './carga-queries.ts';
+import { type Achadas, abertasDe, atributosQuery, CHAVE, procuraPericias } from './carga-queries.ts';
 import { type CargaSearch, SITUACAO_INICIAL, tipoDe } from './carga-search.ts';
 import type { AmbienteDaCarga, EscolhaDaCarga } from './estado-da-carga.ts';
 import { linhasDeTotal } from './linhas-de-total.ts';
@@ -138,7 +138,7 @@ export class Importador {
     this.store.patch({ buscando: true });
     await this.#tenta(async () => {
       const filtro = { ref, catgId, cidade, situacao, etapa: ETAPA_IMPORTACAO.baixas };
-      this.store.patch({ achadas: await buscaPericias(filtro, new AbortController().signal) });
+      this.store.patch({ achadas: await procuraPericias(filtro, new AbortController().signal) });
     });
     this.store.patch({ buscando: false });
   };

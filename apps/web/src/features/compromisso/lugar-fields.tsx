@@ -72,7 +72,7 @@ export function DeQueFields({ form, readOnly }: LugarFieldsProps) {
             error={form.errors.procId}
             chave="compromissos.pericias"
             nenhum={T.nenhumaPericia}
-            busca={buscaPericias}
+            procura={buscaPericias}
             onChange={(p) => form.setFieldValue('procId', p)}
           />
         </Cell>
@@ -86,7 +86,7 @@ export function DeQueFields({ form, readOnly }: LugarFieldsProps) {
             error={form.errors.comQuemId}
             chave="compromissos.comQuem"
             nenhum={T.nenhumaPessoa}
-            busca={buscaPessoas}
+            procura={buscaPessoas}
             onChange={(p) => form.setFieldValue('comQuemId', p)}
           />
         </Cell>

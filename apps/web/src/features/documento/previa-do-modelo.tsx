@@ -73,7 +73,7 @@ export function PreviaDoModelo(props: PreviaProps) {
         placeholder={T.dica}
         value={registro}
         onChange={setRegistro}
-        busca={(texto, signal) => procuraRegistros(tipo, texto, signal)}
+        procura={(texto, signal) => procuraRegistros(tipo, texto, signal)}
         chave={`documentos registros ${tipo}`}
         delay={PAUSA}
         nenhum={T.nenhum}

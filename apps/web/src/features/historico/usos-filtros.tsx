@@ -6,7 +6,7 @@ import { BuscaSelect, type Opcao } from '../../ui/form/busca-select.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { USOS as T } from './textos.ts';
-import { buscaPessoas } from './usos-query.ts';
+import { procuraPessoas } from './usos-query.ts';
 import type { UsosSearch } from './usos-search.ts';
 
 interface PessoaProps {
@@ -27,7 +27,7 @@ function Pessoa({ label, id, respondida, onChange }: PessoaProps) {
       chave="historico.pessoas"
       delay={DEBOUNCE.pessoasDoPerfil}
       nenhum={T.nenhumaPessoa}
-      busca={buscaPessoas}
+      procura={procuraPessoas}
       onChange={(p) => {
         setEscolhida(p);
         onChange(p?.id);

@@ -27,5 +27,5 @@ export const usosQuery = ({ periodo, pessoa, titular, uso }: UsosSearch) =>
     refetchOnWindowFocus: false,
   });
 
-export const buscaPessoas = async (search: string, signal: AbortSignal) =>
+export const procuraPessoas = async (search: string, signal: AbortSignal) =>
   (await call(historicoPessoas, { query: { search }, signal })).list;

@@ -13,7 +13,7 @@ import { Hint } from '../../ui/notice/hint.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { PessoaDialog } from '../pessoa/public.ts';
 import { usePermissoes } from '../sessao/public.ts';
-import { buscaClientes } from '../veiculo/public.ts';
+import { procuraClientes } from '../veiculo/public.ts';
 import classes from './ordem-fields.module.css';
 import type { OrdemValores } from './ordem-form.ts';
 import { tiposDeClienteQuery } from './ordem-queries.ts';
@@ -71,7 +71,7 @@ export function ClienteField({ form, readOnly }: ClienteFieldProps) {
         withAsterisk
         value={pesCliente}
         onChange={escolhe}
-        busca={buscaClientes}
+        procura={procuraClientes}
         chave="clientes"
         delay={DEBOUNCE.registro}
         nenhum={T.nenhumaPessoa}

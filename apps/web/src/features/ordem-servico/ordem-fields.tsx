@@ -16,7 +16,7 @@ import { PlainInput } from '../../ui/form/plain-input.tsx';
 import { ClienteField } from './cliente-field.tsx';
 import { maoDeObra } from './ordem-columns.tsx';
 import { type OrdemValores, saidaPara } from './ordem-form.ts';
-import { buscaResponsaveis } from './ordem-queries.ts';
+import { procuraResponsaveis } from './ordem-queries.ts';
 import { DIALOGO_ORDEM as T } from './textos.ts';
 import { VeiculoField } from './veiculo-field.tsx';
 
@@ -123,7 +123,7 @@ export function OrdemFields(props: OrdemFieldsProps) {
           label={T.responsavel}
           value={pesResp}
           onChange={(pessoa) => form.setFieldValue('pesResp', pessoa)}
-          busca={buscaResponsaveis}
+          procura={procuraResponsaveis}
           chave="responsaveis"
           delay={DEBOUNCE.registro}
           nenhum={T.nenhumaPessoa}

@@ -42,5 +42,5 @@ export const veiculosDoClienteQuery = (pesId: number) =>
   });
 
 /** People who can answer for an order, those whose name holds the text. */
-export const buscaResponsaveis = (search: string, signal: AbortSignal) =>
+export const procuraResponsaveis = (search: string, signal: AbortSignal) =>
   call(osListResp, { body: { search, limit: LIMITE_CLIENTES }, signal }).then((r) => r.list);

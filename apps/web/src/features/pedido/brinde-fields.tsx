@@ -10,7 +10,7 @@ import { PlainInput } from '../../ui/form/plain-input.tsx';
 import { type BrindeValores, pontosLivres, pontosNecessarios } from './brinde-form.ts';
 import { BrindeSelect } from './brinde-select.tsx';
 import classes from './pedido.module.css';
-import { buscaClientes, type ClienteOpcao } from './pedido-queries.ts';
+import { type ClienteOpcao, procuraClientes } from './pedido-queries.ts';
 import { BRINDE as T } from './textos.ts';
 
 interface BrindeFieldsProps {
@@ -40,7 +40,7 @@ function Cliente({ form, empresa, empresas, item }: BrindeFieldsProps) {
       withAsterisk
       value={clientId}
       onChange={escolhe}
-      busca={buscaClientes}
+      procura={procuraClientes}
       chave="clientes-brindes"
       delay={DEBOUNCE.produtos}
       nenhum={T.nenhumCliente}

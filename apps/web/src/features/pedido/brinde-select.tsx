@@ -1,6 +1,6 @@
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { BuscaSelect, type BuscaSelectProps } from '../../ui/form/busca-select.tsx';
-import { type BrindeOpcao, buscaBrindes } from './pedido-queries.ts';
+import { type BrindeOpcao, procuraBrindes } from './pedido-queries.ts';
 import { COMPRA as T } from './textos.ts';
 
 interface BrindeSelectProps
@@ -15,7 +15,7 @@ export function BrindeSelect({ empId, ...props }: BrindeSelectProps) {
       {...props}
       label={T.produto}
       withAsterisk
-      busca={buscaBrindes(empId)}
+      procura={procuraBrindes(empId)}
       chave={`brindes.${empId}`}
       delay={DEBOUNCE.produtos}
       nenhum={T.nenhumProduto}

@@ -101,7 +101,7 @@ const comBrindes = (r: { id: number; name: string; brindes?: ClienteBrinde | und
   r.brindes === undefined ? [] : [{ id: r.id, name: r.name, brindes: r.brindes }];
 
 /** People who may ask for gifts, with their points. */
-export const buscaClientes = async (search: string, signal: AbortSignal): Promise<ClienteOpcao[]> => {
+export const procuraClientes = async (search: string, signal: AbortSignal): Promise<ClienteOpcao[]> => {
   const { list } = await call(userListClient, {
     body: { search, limit: LIMITE_CLIENTES, brindes: true },
     signal,
@@ -115,7 +115,7 @@ export interface BrindeOpcao extends Opcao {
 }
 
 /** Active products of every category whose name or code holds the text, with what the branch has free. */
-export const buscaBrindes =
+export const procuraBrindes =
   (empId: number) =>
   async (search: string, signal: AbortSignal): Promise<BrindeOpcao[]> => {
     const { produtos } = await call(estoqueProdList, { body: { catg: 0, search, empId }, signal });
@@ -128,8 +128,8 @@ export const pedidoAlteradoQuery = (empId: number, item: ItemPedido | null) =>
     queryKey: [CHAVE, 'alterado', empId, item?.id ?? 0],
     queryFn: async ({ signal }) => {
       const [clientes, brindes] = await Promise.all([
-        buscaClientes(item?.clienteForn ?? '', signal),
-        buscaBrindes(empId)(item?.catNome ?? '', signal),
+        procuraClientes(item?.clienteForn ?? '', signal),
+        procuraBrindes(empId)(item?.catNome ?? '', signal),
       ]);
       return {
         cliente: clientes.find((c) => c.id === item?.clienteId) ?? null,

@@ -10,7 +10,7 @@ import { useAct } from '../../ui/use-act.ts';
 import { CompromissoPainel, Compromissos, escreveNovo, useAbreCompromisso } from '../compromisso/public.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import classes from './prazos.module.css';
-import { buscaResponsaveis, casoQuery, invalidatePrazos } from './prazos-queries.ts';
+import { casoQuery, invalidatePrazos, procuraResponsaveis } from './prazos-queries.ts';
 import { AGENDA, PRAZOS, CASO as T } from './textos.ts';
 import { useCumpre } from './use-cumpre.ts';
 import '../../ui/styles-form.ts';
@@ -62,7 +62,7 @@ export function CasoPrazos({ procId }: CasoPrazosProps) {
           chave={`prazos.responsaveis.${procId}`}
           delay={DEBOUNCE.pessoasDoPerfil}
           nenhum={T.nenhumaPessoa}
-          busca={buscaResponsaveis(procId)}
+          procura={procuraResponsaveis(procId)}
           readOnly={!pode}
           onChange={(p) => {
             if ((p?.id ?? 0) !== (data.responsavel?.id ?? 0)) responsavel.mutate(p?.id ?? 0);

@@ -48,7 +48,7 @@ export const enderecoQuery = queryOptions({
 });
 
 /** Whoever signs in and is called so. */
-export const buscaResponsaveis = (procId: number) => async (search: string, signal: AbortSignal) =>
+export const procuraResponsaveis = (procId: number) => async (search: string, signal: AbortSignal) =>
   (await call(anotacaoPessoas, { query: { tipo: 'pericia', id: String(procId), search }, signal })).list;
 
 export const invalidatePrazos = (client: QueryClient): Promise<unknown> =>

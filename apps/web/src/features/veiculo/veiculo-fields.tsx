@@ -11,7 +11,7 @@ import { PlainInput } from '../../ui/form/plain-input.tsx';
 import { SuggestInput } from '../../ui/form/suggest-input.tsx';
 import { DIALOGO_VEICULO as T } from './textos.ts';
 import type { VeiculoValores } from './veiculo-form.ts';
-import { buscaClientes, marcasQuery } from './veiculo-queries.ts';
+import { marcasQuery, procuraClientes } from './veiculo-queries.ts';
 
 const LINHAS_OBS = 5;
 
@@ -34,7 +34,7 @@ function Proprietario({ form, readOnly, donoFixo }: VeiculoFieldsProps) {
       onChange={(pessoa) => {
         form.setFieldValue('proprietario', pessoa);
       }}
-      busca={buscaClientes}
+      procura={procuraClientes}
       chave="clientes"
       delay={DEBOUNCE.registro}
       nenhum={T.nenhumaPessoa}

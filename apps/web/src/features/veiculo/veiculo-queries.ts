@@ -26,5 +26,5 @@ export const marcasQuery = queryOptions({
 });
 
 /** People who can own a vehicle or order a service, those whose name holds the text. */
-export const buscaClientes = (search: string, signal: AbortSignal) =>
+export const procuraClientes = (search: string, signal: AbortSignal) =>
   call(userListClient, { body: { search, limit: LIMITE_CLIENTES }, signal }).then((r) => r.list);

@@ -17,7 +17,7 @@ export interface BuscaSelectProps<O extends Opcao> {
   value: O | null;
   onChange: (escolhida: O | null) => void;
   /** Asks the server for those whose name holds the text. */
-  busca: (texto: string, signal: AbortSignal) => Promise<readonly O[]>;
+  procura: (texto: string, signal: AbortSignal) => Promise<readonly O[]>;
   /** Under which answers are kept. */
   chave: string;
   /** Milliseconds that typing rests before the server is asked. */
@@ -33,14 +33,24 @@ export interface BuscaSelectProps<O extends Opcao> {
 
 /** A select whose options the server finds; emptying the text takes the choice away. */
 export function BuscaSelect<O extends Opcao>(props: BuscaSelectProps<O>) {
-  const { value, onChange, busca, chave, delay, nenhum, readOnly = false, clearable = true, ...look } = props;
+  const {
+    value,
+    onChange,
+    procura,
+    chave,
+    delay,
+    nenhum,
+    readOnly = false,
+    clearable = true,
+    ...look
+  } = props;
   const [texto, setTexto] = useState('');
   // What stands there because it is chosen is not searched for.
   const procurado = texto === value?.name ? '' : texto.trim();
   const [parado] = useDebouncedValue(procurado, delay);
   const asked = useQuery({
     queryKey: [chave, parado],
-    queryFn: ({ signal }) => busca(parado, signal),
+    queryFn: ({ signal }) => procura(parado, signal),
     enabled: !readOnly,
     placeholderData: keepPreviousData,
   });

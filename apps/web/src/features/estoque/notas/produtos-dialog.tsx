@@ -18,7 +18,7 @@ import type { Folha } from './use-folha.ts';
 import { type Respostas, useProdutosDoFornecedor } from './use-produtos-do-fornecedor.ts';
 
 const opcaoDe = (p: ProdutoAchado) => ({ ...p, id: p.catId, name: `${p.codigo} · ${p.nome}` });
-const busca = async (search: string, signal: AbortSignal) =>
+const procura = async (search: string, signal: AbortSignal) =>
   (await call(estoqueBuscaProdutos, { query: { search }, signal })).produtos.map(opcaoDe);
 
 /** What a factor makes of the units of a line. */
@@ -49,7 +49,7 @@ function PerguntaFields({ pergunta, respostas }: { pergunta: Pergunta; respostas
             label={T.produto}
             withAsterisk
             value={produto && opcaoDe(produto)}
-            busca={busca}
+            procura={procura}
             chave="estoque.produtos"
             delay={DEBOUNCE.produtos}
             nenhum={T.nenhum}
