@@ -67,7 +67,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<number> {
 type Logins = Awaited<ReturnType<typeof senhasConhecidas>>;
 
 /** Passwords that everybody knows open nothing beyond this machine. */
-function recusaSenhasConhecidas(host: string, logins: Logins): void {
+function confereSenhas(host: string, logins: Logins): void {
   if (logins.length === 0 || isLoopback(host)) return;
   throw new ErroDePartida(
     [
@@ -245,7 +245,7 @@ async function startOn(database: Database, config: Config, passo: Passos): Promi
     passo(SENHAS, () => senhasConhecidas(owner)),
     passo(APLICACAO, () => createApp({ config, pool, owner, keys, depositos, stopping, logger })),
   ]);
-  recusaSenhasConhecidas(config.host, logins);
+  confereSenhas(config.host, logins);
   const paraAgendas = agendas(config, { pool, owner, keys, depositos, logger });
   const stop = async (hurry: AbortSignal): Promise<void> => {
     stopping.value = true;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Config } from '../base/config.ts';
 import { comDono } from '../base/db/com-dono.ts';
-import { type Esquema, ensureAppRole, leEsquema, migrate, recusaMaisNovo } from '../base/db/migrate.ts';
+import { assertNotNewer, type Esquema, ensureAppRole, leEsquema, migrate } from '../base/db/migrate.ts';
 import { openExternal } from '../base/db/open-database.ts';
 import { createPool } from '../base/db/pool.ts';
 import { comTenant, type Tx } from '../base/db/tx.ts';
@@ -65,7 +65,7 @@ async function migra(owner: pg.ClientConfig, config: Config, esquema: Esquema): 
 async function confereEsquema(owner: pg.ClientConfig, config: Config): Promise<void> {
   const esquema = await leEsquema(owner, config.migrationsDir);
   if (esquema.vazio) return void (await migra(owner, config, esquema));
-  recusaMaisNovo(esquema);
+  assertNotNewer(esquema);
   if (esquema.pendentes.length > 0)
     throw new ErroDePartida(
       `Faltam ${esquema.pendentes.length} migrações no banco de dados. Rode antes: retaguarda migra`,

@@ -14,7 +14,7 @@ import type { SessaoAtual } from '../base/auth/sessao-atual.ts';
 import { emOrdem, type Ordenacao } from '../base/db/ordem.ts';
 import { tabelaDe } from '../base/db/tabela-de.ts';
 import type { Tx } from '../base/db/tx.ts';
-import { recusaFaltas } from '../base/http/app-error.ts';
+import { confereFaltas } from '../base/http/app-error.ts';
 import { registerRoute } from '../base/http/register.ts';
 import type { Services } from '../base/services.ts';
 import { docDeNome } from '../nucleo/busca/public.ts';
@@ -80,7 +80,7 @@ async function conferido<C extends object>(
   envio: C & Cadastrado,
   antes: Estado<C> | null,
 ): Promise<Estado<C>> {
-  recusaFaltas({ ...cadastro.faltas(envio) } as Readonly<Record<string, string>>); // of fields that have one
+  confereFaltas({ ...cadastro.faltas(envio) } as Readonly<Record<string, string>>); // of fields that have one
   await confere?.(tx, envio, antes);
   return envio;
 }

@@ -9,7 +9,7 @@ const aberto = () =>
       { chave: 'cnpj', label: 'CNPJ', texto },
       { chave: 'nome', label: 'Nome', texto },
     ],
-    valida: ({ cnpj, nome }) => ({
+    faltas: ({ cnpj, nome }) => ({
       ...(cnpj === 'certo' ? {} : { cnpj: 'CNPJ invalido' }),
       ...(nome === '' ? { nome: 'Informe este campo' } : {}),
     }),

@@ -77,7 +77,7 @@ export interface OpcoesDosCampos<V> {
   /** Unsaved from the start, such as a copy. */
   pendente?: boolean;
   /** The first fault of each field; the server gives the same verdict. */
-  valida: (valores: V) => Erros<V>;
+  faltas: (valores: V) => Erros<V>;
   /** The field that the server's name of it stands for. */
   campoDe?: (campo: string) => string;
 }
@@ -145,7 +145,7 @@ export class Campos<V extends Record<string, unknown>>
     const valor = valores[chave];
     const mudou = !sameValue(valor, this.#gravado.valores[chave]);
     if (typeof valor !== 'string' || valor === '' || !mudou || erros[chave] !== undefined) return;
-    const erro = this.#opcoes().valida(valores)[chave];
+    const erro = this.#opcoes().faltas(valores)[chave];
     if (erro !== undefined) this.erra(chave, erro);
   }
 
@@ -225,7 +225,7 @@ export class Campos<V extends Record<string, unknown>>
   }
 
   julga(): Lugar[] {
-    const erros = this.#opcoes().valida(this.#vista.valores);
+    const erros = this.#opcoes().faltas(this.#vista.valores);
     this.#mostra({ erros });
     return this.#naOrdem<Lugar>(
       ({ chave, com = [] }) =>

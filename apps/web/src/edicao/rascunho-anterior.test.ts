@@ -79,7 +79,7 @@ function formulario(nome: string, guardado: Guardado<Ficha>, aba = 'a') {
     store,
     campos: Object.keys(guardado.valores).map((chave) => ({ chave, label: chave, texto: String })),
     secretos: ['senha', 'dataInvalida'],
-    valida: () => ({}),
+    faltas: () => ({}),
   }));
   const servidor = (envio: EnvioDosCampos<Ficha>): Promise<GravadoNaVersao> => {
     enviados.push(envio);

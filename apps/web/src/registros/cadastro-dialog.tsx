@@ -71,7 +71,7 @@ function CadastroForm({ de, guardado, nova, edita, usuario, onIncluido, onClose 
     userId: usuario.id,
     guardado: formulario.guardado(guardado),
     campos: formulario.camposFixos,
-    valida: formulario.valida,
+    faltas: formulario.valida,
     somenteLeitura: !edita,
     salva: formulario.salva,
     leAtual: formulario.leAtual,

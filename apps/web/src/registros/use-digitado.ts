@@ -19,7 +19,7 @@ export function useDigitado<V extends Record<string, unknown>>({ nome, inicial }
     userId: usuario?.id ?? 0,
     guardado: { versao: 0, valores: inicial },
     campos: [],
-    valida: () => ({}),
+    faltas: () => ({}),
     // Whoever shows the fields sends them.
     salva: async () => null,
     leAtual: () => null,

@@ -30,7 +30,7 @@ const semProva = (): AppError => new AppError(403, [erroDe('confirme_identidade'
  * Refuses what would let somebody in or give rights to whoever has not proven who they are for a while; the route of such
  * an act says `confirma: 'eleva'`.
  */
-export function exigeProva(sessao: SessaoAtual): void {
+export function confereProva(sessao: SessaoAtual): void {
   if (!provou(sessao)) throw semProva();
 }
 

@@ -29,7 +29,7 @@ async function feitas(client: pg.Client): Promise<Set<string>> {
 }
 
 /** A program knows only the schemas up to its own: on a later one it would fail call by call. */
-export function recusaMaisNovo({ desconhecidas }: Pick<Esquema, 'desconhecidas'>): void {
+export function assertNotNewer({ desconhecidas }: Pick<Esquema, 'desconhecidas'>): void {
   if (desconhecidas.length === 0) return;
   throw new ErroDePartida(
     `O banco de dados é de uma versão mais nova da Retaguarda (${desconhecidas.join(', ')}). Atualize o programa; nada foi alterado.`,
@@ -119,7 +119,7 @@ async function aplicaPendentes(
 ): Promise<string[]> {
   const files = await arquivosDe(folder);
   const esquema = esquemaDe(await feitas(client), files);
-  recusaMaisNovo({
+  assertNotNewer({
     desconhecidas: [...esquema.desconhecidas, ...[...(so ?? [])].filter((f) => !files.includes(f))],
   });
   if (await distribuicaoAMeio(client))

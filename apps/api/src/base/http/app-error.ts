@@ -38,7 +38,7 @@ export const regra = (code: ErrorCode, message: string, field?: string): AppErro
   new AppError(422, [{ code, message, ...(field === undefined ? {} : { field }) }]);
 
 /** The verdict of a form as the server gives it: 422, one error a field. */
-export function recusaFaltas<F extends { readonly [C in keyof F]: string }>(faltas: F): void {
+export function confereFaltas<F extends { readonly [C in keyof F]: string }>(faltas: F): void {
   const erros = Object.entries<string>(faltas).map(
     ([field, message]): ErrorItem => ({
       code: 'campo_invalido',

@@ -11,7 +11,7 @@ import {
 import { emLista, isAtivo } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { conferePerfis as confereAlcadaDosPerfis, confereVista } from '../../base/auth/alcada.ts';
-import { exigeProva } from '../../base/auth/recusa-da-rota.ts';
+import { confereProva } from '../../base/auth/recusa-da-rota.ts';
 import { acessoDe, NINGUEM, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -95,7 +95,7 @@ async function confereVisao(
   const mudam = [...antes.filter((p) => !depois.includes(p)), ...depois.filter((p) => !antes.includes(p))];
   if (mudam.length === 0) return;
   confereVista(sessao, id, 'perfis');
-  if (!antes.includes(TODOS_OS_PERFIS) && depois.some((p) => !antes.includes(p))) exigeProva(sessao);
+  if (!antes.includes(TODOS_OS_PERFIS) && depois.some((p) => !antes.includes(p))) confereProva(sessao);
   marcaEvento('permissao_mudada');
   for (const perfil of mudam.filter((p) => p !== TODOS_OS_PERFIS))
     await confereAlcadaDosPerfis(tx, sessao, [perfil], 'perfis');

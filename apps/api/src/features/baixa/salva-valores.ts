@@ -10,12 +10,12 @@ import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { somaDaBaixa, travaBaixaAberta, valorVisto } from '../../nucleo/recebivel/public.ts';
 import { paraFio } from '../../nucleo/valores/public.ts';
 import {
+  confereMudadas,
   editaRecebiveis,
   type PericiaRow,
   type RecebivelEditado,
   recebiveisDasChaves,
   recebiveisEmConflito,
-  recusaMudadas,
   travaPericia,
 } from '../pericia/public.ts';
 
@@ -83,7 +83,7 @@ export async function salvaValores(tx: Tx, sessao: SessaoAtual, envio: Envio) {
     casos.push({ pericia, editados });
     mudadas.push(...(await recebiveisEmConflito(tx, pericia, { editados, baixas })).linhas);
   }
-  recusaMudadas({ linhas: mudadas, removidas });
+  confereMudadas({ linhas: mudadas, removidas });
   for (const { pericia, editados } of casos) await editaRecebiveis(tx, sessao, pericia, { editados, baixas });
   const { total, visto } = await somaDaBaixa(tx, baixa.id);
   return {

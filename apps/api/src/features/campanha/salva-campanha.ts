@@ -2,7 +2,7 @@ import { type campAlt, faltasDaCampanha, type RouteBody } from '@retaguarda/cont
 import { ligada } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { recusaFaltas, semPermissao } from '../../base/http/app-error.ts';
+import { confereFaltas, semPermissao } from '../../base/http/app-error.ts';
 import { campanha as registro } from '../../registros/campanha.ts';
 import { carregaParaMudar, gravaUm } from '../../registros/registro.ts';
 import { campanhaDadosView } from './campanha-dados-view.ts';
@@ -12,7 +12,7 @@ type Envio = RouteBody<typeof campAlt>;
 
 /** The fields as they are stored, after the verdict that the form gives; refuses with 422, one error a field. */
 function confere({ campanha, empresas }: Envio) {
-  recusaFaltas(faltasDaCampanha({ ...campanha, empresas }));
+  confereFaltas(faltasDaCampanha({ ...campanha, empresas }));
   const { campNome: nome, campIni: inicio, campFim: fim, campSituacao } = campanha;
   return { nome, inicio, fim, situacao: ligada(campSituacao) };
 }

@@ -3,7 +3,7 @@ import { ligada } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, recusaFaltas, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
+import { confereFaltas, naoEncontrado, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
 import { limpaTextoRico } from '../../base/texto-rico.ts';
 import { campanha } from '../../registros/campanha.ts';
 import { type EstadoDaPropaganda, propaganda } from '../../registros/propaganda.ts';
@@ -23,7 +23,7 @@ async function confereCampanha(tx: Tx, id: number): Promise<void> {
 
 /** The fields as they are stored, after the verdict that the form gives; refuses with 422, one error a field. */
 function confere(envio: Envio): EstadoDaPropaganda {
-  recusaFaltas(faltasDaPropaganda(envio));
+  confereFaltas(faltasDaPropaganda(envio));
   return {
     campanhaId: envio.campanhaId,
     // Refused above when it is missing.

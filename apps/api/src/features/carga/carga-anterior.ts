@@ -3,7 +3,7 @@ import { SITUACAO_CARGA, SITUACAO_TAREFA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import type { CargaRow } from './carga-row.ts';
-import { exigeConfirmacao, travaArquivo } from './repete.ts';
+import { confereConfirmacao, travaArquivo } from './repete.ts';
 
 /** The last import of the same file as the same kind, by anybody, whose records still stand or are about to. */
 export async function cargaAnterior(tx: Tx, carga: CargaRow): Promise<CargaAnterior | null> {
@@ -29,5 +29,5 @@ export async function cargaAnterior(tx: Tx, carga: CargaRow): Promise<CargaAnter
 export async function confereRepeticao(tx: Tx, carga: CargaRow, repete: boolean): Promise<void> {
   if (carga.proximo > 0 || repete) return;
   await travaArquivo(tx, [carga.sha256, carga.tipo, carga.categoria_id, carga.condicao]);
-  exigeConfirmacao(await cargaAnterior(tx, carga), repete);
+  confereConfirmacao(await cargaAnterior(tx, carga), repete);
 }

@@ -22,7 +22,7 @@ import { abreCarga } from './abre-carga.ts';
 import { camposDe } from './campos.ts';
 import { cargaAnterior } from './carga-anterior.ts';
 import { andamentoDe } from './carga-row.ts';
-import { exigeDireitos } from './monta-contexto.ts';
+import { confereDireitos } from './monta-contexto.ts';
 
 type Envio = RouteBody<typeof importInicio>;
 
@@ -86,7 +86,7 @@ export async function iniciaCarga(
   const { tipoSysId: tipo, condition: condicao, pericia } = envio;
   if (importavelDe(tipo, condicao) === undefined)
     throw regra('campo_invalido', MESSAGES.selecione, 'condition');
-  exigeDireitos(sessao, tipo, condicao);
+  confereDireitos(sessao, tipo, condicao);
   if (tipo === TIPO_SYS.empresas) confereTodasEmpresas(sessao);
   const procId = await conferePericia(tx, envio);
   const modelo = await modeloDe(tx);

@@ -18,14 +18,18 @@ import type { Coluna, Contexto } from './contexto.ts';
 import { IMPORTACOES } from './importacoes.ts';
 
 /** An import goes no further than the record's own form: whoever may neither include nor alter is refused. */
-export function exigeDireitos(sessao: SessaoAtual, tipo: TipoImportacao, condicao: CondicaoImportacao): void {
+export function confereDireitos(
+  sessao: SessaoAtual,
+  tipo: TipoImportacao,
+  condicao: CondicaoImportacao,
+): void {
   const { inc, alt } = direitosDeImportar(tipo, condicao);
   if (!pode(sessao, ...inc, ...alt)) throw semPermissao();
 }
 
 /** Reads the import's own choices, of a category that the caller sees. */
 export async function contextoDe(tx: Tx, sessao: SessaoAtual, carga: CargaEscolhida): Promise<Contexto> {
-  exigeDireitos(sessao, carga.tipo, carga.condicao);
+  confereDireitos(sessao, carga.tipo, carga.condicao);
   confereFolha(await modeloVisto(tx, sessao), carga.tipo, carga.categoria_id);
   return contextoDoMapa(tx, sessao, carga, carga.mapa);
 }

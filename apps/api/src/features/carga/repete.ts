@@ -12,7 +12,7 @@ export async function travaArquivo(tx: Tx, partes: readonly (string | number)[])
 }
 
 /** A file that was imported before is imported again only by somebody who says so. */
-export function exigeConfirmacao(anterior: CargaAnterior | null, repete: boolean): void {
+export function confereConfirmacao(anterior: CargaAnterior | null, repete: boolean): void {
   if (anterior === null || repete) return;
   const { autor, em, inseridas, atualizadas, emCurso } = anterior;
   const feito = ditaContagem({ inseridas, atualizadas });

@@ -2,7 +2,7 @@ import { type CamposDoCompromisso, faltasDoCompromisso, REGISTROS } from '@retag
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { recusaFaltas, regra } from '../../base/http/app-error.ts';
+import { confereFaltas, regra } from '../../base/http/app-error.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { queEntra } from '../../registros/pessoa.ts';
 import { type EstadoDoCompromisso, veCaso } from './guardado.ts';
@@ -41,7 +41,7 @@ export async function confere(
   envio: CamposDoCompromisso,
   antes: EstadoDoCompromisso | null,
 ): Promise<CamposDoCompromisso> {
-  recusaFaltas(faltasDoCompromisso(envio));
+  confereFaltas(faltasDoCompromisso(envio));
   if (envio.cidadeId > 0 && cidadePorId(envio.cidadeId) === null)
     throw regra('campo_invalido', 'Escolha a cidade de novo', 'cidadeId');
   const eram = antes?.pessoas ?? [];

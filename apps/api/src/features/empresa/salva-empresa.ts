@@ -10,7 +10,7 @@ import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import { confereTodasEmpresas } from '../../base/auth/alcada.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { recusaFaltas, semPermissao } from '../../base/http/app-error.ts';
+import { confereFaltas, semPermissao } from '../../base/http/app-error.ts';
 import { cidadePorNome } from '../../nucleo/cidade/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { catalogoDe, confereFolha, valoresEnviados } from '../../registros/com-atributos.ts';
@@ -35,7 +35,7 @@ function confere({ emp: enviada }: Envio, situacao: SituacaoRegistro, antes: Emp
     restricaoPedido: enviada.restricaoPedido ?? antes.restricaoPedido,
   };
   const semCidade = cidadePorNome(emp.uf, emp.cidade) === null && emp.cidade !== '' && emp.uf !== '';
-  recusaFaltas({
+  confereFaltas({
     ...faltasDaEmpresa(emp),
     ...(semCidade ? { cidade: MESSAGES.cidadeInexistente } : {}),
   });

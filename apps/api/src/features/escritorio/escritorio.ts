@@ -10,7 +10,7 @@ import { cleanCep, cleanCnpj, tonsDaMarca } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { recusaFaltas, versaoAntiga } from '../../base/http/app-error.ts';
+import { confereFaltas, versaoAntiga } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 
 type Endereco = Pick<EscritorioCampos, 'cep' | 'uf' | 'cidade' | 'bairro' | 'logradouro' | 'complemento'>;
@@ -54,7 +54,8 @@ function colunasDe(campos: EscritorioCampos) {
 }
 
 /** The verdict that the forms give; refuses with 422, one error a field. */
-export const confereEscritorio = (campos: EscritorioCampos): void => recusaFaltas(faltasDoEscritorio(campos));
+export const confereEscritorio = (campos: EscritorioCampos): void =>
+  confereFaltas(faltasDoEscritorio(campos));
 
 export async function gravaEscritorio(tx: Tx, campos: EscritorioCampos): Promise<void> {
   const c = colunasDe(campos);

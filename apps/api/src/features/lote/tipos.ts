@@ -96,7 +96,7 @@ const semSessao =
     ids(tx, filtro, limite);
 
 /** As the calls of the registry ask for it beside their permission. */
-function exige(sessao: SessaoAtual, recurso: Recurso): void {
+function confereDireito(sessao: SessaoAtual, recurso: Recurso): void {
   if (!pode(sessao, recurso)) throw semPermissao();
 }
 
@@ -106,7 +106,7 @@ export const LOTAVEIS: Readonly<Record<ComLote, Lotavel>> = {
     situacao: {
       direito: empChangeSituacao,
       faz: async (tx, sessao, id, situacao) => {
-        exige(sessao, 'empresas');
+        confereDireito(sessao, 'empresas');
         return mudaSituacao(tx, sessao, empresa, { id, situacao });
       },
     },
@@ -117,7 +117,7 @@ export const LOTAVEIS: Readonly<Record<ComLote, Lotavel>> = {
     situacao: {
       direito: userChangeSituacao,
       faz: async (tx, sessao, id, situacao) => {
-        exige(sessao, 'usuarios');
+        confereDireito(sessao, 'usuarios');
         return mudaSituacaoDaPessoa(tx, sessao, { id, situacao });
       },
     },

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { recusaFaltas, versaoAntiga } from '../../base/http/app-error.ts';
+import { confereFaltas, versaoAntiga } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 
 interface Guardado {
@@ -84,7 +84,7 @@ export async function alteraTexto(
   const { email, assunto: padrao } = definicaoDoTexto(tipo);
   // An SMS has no subject; in the outbox it goes by the product's own.
   const assunto = email ? pedido.assunto : padrao;
-  recusaFaltas(faltasDoTexto(tipo, { assunto, corpo }));
+  confereFaltas(faltasDoTexto(tipo, { assunto, corpo }));
   const versao = await grava(tx, sessao, pedido, { assunto, corpo });
   return { message: 'Texto salvo com sucesso', versao };
 }

@@ -4,7 +4,7 @@ import { faltasDaOrdemServico, isAtivo, reaisToCentavos, type SituacaoRegistro }
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, recusaFaltas, regra } from '../../base/http/app-error.ts';
+import { confereFaltas, naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { type EstadoDaOrdem, ordemServico } from '../../registros/ordem-servico.ts';
 import { conferePessoa } from '../../registros/pessoa.ts';
 import { carregaParaMudar, gravaUm } from '../../registros/registro.ts';
@@ -21,7 +21,7 @@ function centavos(reais: number, field: string): number {
 
 /** The fields as they are stored, after the verdict that the form gives; refuses with 422, one error a field. */
 function confere(envio: Envio, responsavel: number): EstadoDaOrdem {
-  recusaFaltas(
+  confereFaltas(
     faltasDaOrdemServico({
       clienteId: envio.pesCliente.id,
       veiculoId: envio.veiculo.veiculoId,

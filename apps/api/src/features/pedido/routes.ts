@@ -30,7 +30,7 @@ import { alteraBrinde, solicitaBrinde } from './solicita.ts';
 import { solicitaCompra } from './solicita-compra.ts';
 import { solicitaCompras } from './solicita-compras.ts';
 import { sugestoesView } from './sugestoes-view.ts';
-import { validaCodigo } from './valida-codigo.ts';
+import { confereCodigo } from './valida-codigo.ts';
 
 const NADA = {
   pesId: 0,
@@ -81,7 +81,7 @@ export function pedidoRoutes(app: FastifyInstance, services: Services): void {
   );
   registerRoute(app, pool, userPontosInc, ({ tx, sessao, body }) => lancaPontosPorMao(tx, sessao, body));
   registerRoute(app, pool, estoqueValidatePedido, async ({ tx, sessao, body, recusa }) => {
-    const achado = await validaCodigo(tx, sessao, keys, body);
+    const achado = await confereCodigo(tx, sessao, keys, body);
     if (achado.ok) return achado.dados;
     recusa(achado.recusa);
     return NADA;
@@ -90,7 +90,7 @@ export function pedidoRoutes(app: FastifyInstance, services: Services): void {
     if (body.ateEntrega === true) return { message: await levaAEntrega(tx, sessao, body) };
     if (body.codigo === undefined) return { message: await avancaPedidos(tx, sessao, body, null) };
     const [cab] = body.cabs;
-    const achado = await validaCodigo(tx, sessao, keys, {
+    const achado = await confereCodigo(tx, sessao, keys, {
       codigo: body.codigo.trim(),
       empId: body.empId,
       ...(cab === undefined ? {} : { cabId: cab.cabId }),

@@ -60,7 +60,7 @@ async function procura(tx: Tx, keys: Keys, empId: number, codigo: string): Promi
  * The gift that waits for hand-over at this branch under this code. Five wrong ones in a row make the operator wait at
  * this branch, and make the code of the order void that they were tried on.
  */
-export async function validaCodigo(
+export async function confereCodigo(
   tx: Tx,
   sessao: SessaoAtual,
   keys: Keys,

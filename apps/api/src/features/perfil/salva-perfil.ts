@@ -8,7 +8,7 @@ import {
 import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { confereAlcada, conferePerfis, confereRecursos } from '../../base/auth/alcada.ts';
-import { exigeProva } from '../../base/auth/recusa-da-rota.ts';
+import { confereProva } from '../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
@@ -42,7 +42,7 @@ async function gravaRecursos(tx: Tx, sessao: SessaoAtual, id: number, ids: reado
     select array(select recurso from perfil_recurso where tenant_id = ${tx.tenant} and perfil_id = ${id}) as tinha`);
   // What is above comes with what is stored.
   const antes = new Set<string>(tinha.flatMap(comAncestrais));
-  if (nomes.some((n) => !antes.has(n))) exigeProva(sessao);
+  if (nomes.some((n) => !antes.has(n))) confereProva(sessao);
   await tx.faz(sql`delete from perfil_recurso where tenant_id = ${tx.tenant} and perfil_id = ${id}`);
   await tx.faz(sql`
     insert into perfil_recurso (tenant_id, perfil_id, recurso)
@@ -60,7 +60,7 @@ async function gravaPessoas(
   const saem = antes.filter((p) => !ids.includes(p));
   const mudam = [...ids.filter((p) => !antes.includes(p)), ...saem];
   await confereAlcada(tx, sessao, mudam, 'pessoas');
-  if (ids.some((p) => !antes.includes(p))) exigeProva(sessao);
+  if (ids.some((p) => !antes.includes(p))) confereProva(sessao);
   // Whom the caller does not see was not taken out by being left out.
   await tx.faz(sql`delete from pessoa_perfil where tenant_id = ${tx.tenant} and perfil_id = ${id}
              and pessoa_id = any(${saem}::bigint[])`);
@@ -92,7 +92,7 @@ export async function incluiPerfil(
 
 /** A profile that is switched on gives what it allows to whoever has it. */
 function confereLigar(sessao: SessaoAtual, antes: SituacaoRegistro, depois: SituacaoRegistro): void {
-  if (antes !== depois && isAtivo(depois)) exigeProva(sessao);
+  if (antes !== depois && isAtivo(depois)) confereProva(sessao);
 }
 
 export async function alteraPerfil(

@@ -21,7 +21,7 @@ export const linhasNoFio = (catalogo: CatalogoVisto, linhas: readonly Linha[]): 
   }));
 
 /** Refuses rows that another person changed or removed first: all of them, so that they are settled at once. */
-export function recusaMudadas(atual: LinhasAtuais): void {
+export function confereMudadas(atual: LinhasAtuais): void {
   if (atual.linhas.length > 0) throw versaoAntiga(atual);
   if (atual.removidas.length > 0) throw new AppError(404, naoEncontrado().errors, atual);
 }

@@ -20,7 +20,7 @@ import { travaComBaixas } from './trava-com-baixas.ts';
 
 type Baixas = Awaited<ReturnType<typeof travaBaixasDe>>;
 
-function exigeAbertas(baixas: Baixas): void {
+function confereAbertas(baixas: Baixas): void {
   const fechada = [...baixas.values()].find((b) => isBaixaFechada(b.situacao));
   if (fechada !== undefined) throw baixaFechada(fechada.nome, fechada.id);
 }
@@ -75,7 +75,7 @@ async function excluiPessoa(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise<st
   const { id, versao } = alvo;
   const periciaId = await periciaDe(tx, 'pericia_pessoa', id);
   await travaComBaixas(tx, periciaId);
-  exigeAbertas(await travaBaixasDe(tx, { periciaPessoaId: id }));
+  confereAbertas(await travaBaixasDe(tx, { periciaPessoaId: id }));
   const [pessoa] = await pessoasDaPericia(tx, periciaId, [id]);
   if (pessoa === undefined) throw naoEncontrado();
   confereVersao(versao, pessoa.versao);
@@ -111,7 +111,7 @@ function recebivelMudou(id: number, { versao, valor }: { versao: number; valor: 
 async function excluiRecebivel(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise<string> {
   const { id, versao } = alvo;
   const periciaId = await periciaDe(tx, 'recebivel', id);
-  exigeAbertas(await travaBaixasDe(tx, { recebIds: [id] }));
+  confereAbertas(await travaBaixasDe(tx, { recebIds: [id] }));
   await travaPericia(tx, periciaId);
   await confereVisto(tx, LOCAL_EXC.recebivel, alvo);
   await registraApagados(tx, sessao.pessoaId, { recebId: id });

@@ -11,7 +11,7 @@ export {
   travaPericia,
 } from './carrega.ts';
 export { type Casos, carregaCasos, gravaCasos, linhasDosCasos, proximosCasos } from './casos.ts';
-export { recusaMudadas } from './em-conflito.ts';
+export { confereMudadas } from './em-conflito.ts';
 export { exclui, excluiPericia } from './exclui.ts';
 export {
   type Condicao,

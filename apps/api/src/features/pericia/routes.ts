@@ -42,7 +42,7 @@ import { alteraProcesso, incluiProcesso } from './salva-processo.ts';
 import { salvaRecebiveis } from './salva-recebiveis.ts';
 import { tiposView } from './tipos-view.ts';
 
-function exige(sessao: SessaoAtual, ...recursos: readonly Recurso[]): void {
+function confereDireitos(sessao: SessaoAtual, ...recursos: readonly Recurso[]): void {
   if (!pode(sessao, ...recursos)) throw semPermissao();
 }
 
@@ -54,7 +54,7 @@ const EXCLUIR: Readonly<Record<1 | 2 | 3, readonly Recurso[]>> = {
 };
 
 /** Who may only include may still complete their own case while it is Em Criação. */
-async function exigeAlterar(tx: Tx, sessao: SessaoAtual, procId: number): Promise<void> {
+async function confereAlteracao(tx: Tx, sessao: SessaoAtual, procId: number): Promise<void> {
   if (pode(sessao, 'periciaAlt')) return;
   const { criado_por, situacao } = await carregaPericia(tx, procId);
   if (criado_por !== sessao.pessoaId || situacao !== SITUACAO_PERICIA.emCriacao) throw semPermissao();
@@ -64,7 +64,7 @@ function salva(tx: Tx, sessao: SessaoAtual, body: EnvioCompleto) {
   if (body.local === LOCAL.processo) return alteraProcesso(tx, sessao, body);
   if ('pessoas' in body) return salvaPessoas(tx, sessao, body);
   if ('atribProcPessoa' in body) {
-    if (body.atribPessoa.length > 0) exige(sessao, 'periciaAlt');
+    if (body.atribPessoa.length > 0) confereDireitos(sessao, 'periciaAlt');
     return salvaPessoa(tx, sessao, body);
   }
   if ('recebiveis' in body) return salvaRecebiveis(tx, sessao, body);
@@ -89,10 +89,10 @@ async function listaDe(
     permissions,
   };
   if (query.condition === CONDICAO_LISTA.uma) {
-    exige(sessao, 'periciaVer', 'periciaAlt', 'periciaInc');
+    confereDireitos(sessao, 'periciaVer', 'periciaAlt', 'periciaInc');
     const { procId = 0, conhecidas } = query;
     const copia = query.listAlter === 1 && procId > 0;
-    if (copia) exige(sessao, 'periciaInc');
+    if (copia) confereDireitos(sessao, 'periciaInc');
     const pericia =
       procId === 0 || copia
         ? await periciaNovaView(tx, sessao, { catgId: query.catgId ?? 0, copia: procId, conhecidas })
@@ -100,10 +100,10 @@ async function listaDe(
     return { ...base, total: 1, pericia };
   }
   if (query.condition === CONDICAO_LISTA.home) {
-    exige(sessao, 'homePericia');
+    confereDireitos(sessao, 'homePericia');
     return { ...base, ...(await periciaHomeView(tx, sessao, query.catgId ?? 0)) };
   }
-  exige(sessao, 'pericias');
+  confereDireitos(sessao, 'pericias');
   return { ...base, ...(await periciaListView(tx, sessao, query)) };
 }
 
@@ -141,7 +141,7 @@ export function periciaRoutes(app: FastifyInstance, services: Services): void {
       if (body.pericia.procId === 0) return incluiProcesso(tx, sessao, body);
       throw regra('campo_invalido', 'Esta perícia já está cadastrada', 'pericia.procId');
     }
-    await exigeAlterar(tx, sessao, body.procId);
+    await confereAlteracao(tx, sessao, body.procId);
     return salva(tx, sessao, body);
   });
 
@@ -152,17 +152,17 @@ export function periciaRoutes(app: FastifyInstance, services: Services): void {
   registerRoute(app, pool, periciaAltCadastro, ({ tx, body, sessao }) => alteraCadastro(tx, sessao, body));
 
   registerRoute(app, pool, periciaExcImpacto, async ({ tx, query, sessao }) => {
-    exige(sessao, ...EXCLUIR[query.local]);
+    confereDireitos(sessao, ...EXCLUIR[query.local]);
     return impactoView(tx, query.local, query.id);
   });
 
   registerRoute(app, pool, periciaExc, async ({ tx, body, sessao }) => {
-    exige(sessao, ...EXCLUIR[body.local]);
+    confereDireitos(sessao, ...EXCLUIR[body.local]);
     return { message: await exclui(tx, sessao, body.local, body) };
   });
 
   registerRoute(app, pool, periciaIncPessoas, async ({ tx, body, sessao }) => {
-    await exigeAlterar(tx, sessao, body.procId);
+    await confereAlteracao(tx, sessao, body.procId);
     const pessoas = await incluiPessoas(tx, sessao, body.procId, body.pessoas);
     return {
       message: pessoas.length === 1 ? 'Pessoa incluída na perícia' : 'Pessoas incluídas na perícia',

@@ -15,7 +15,7 @@ import {
   pessoasDaPericia,
   tocaPericia,
 } from './carrega.ts';
-import { linhasNoFio, recusaMudadas } from './em-conflito.ts';
+import { confereMudadas, linhasNoFio } from './em-conflito.ts';
 import { gravaPessoas } from './grava-pessoas.ts';
 import { recalculaRecebiveis } from './recalcula.ts';
 import { travaComBaixas } from './trava-com-baixas.ts';
@@ -31,7 +31,7 @@ function confereVersoes(
     return atual === undefined || atual.versao === versao ? [] : [atual];
   });
   const removidas = pessoas.map((p) => p.procPesId).filter((id) => !atuais.has(id));
-  recusaMudadas({ linhas: linhasNoFio(nivel, mudadas), removidas });
+  confereMudadas({ linhas: linhasNoFio(nivel, mudadas), removidas });
 }
 
 interface Juiz {

@@ -31,7 +31,7 @@ import {
   tocaPericia,
   travaPericia,
 } from './carrega.ts';
-import { linhasNoFio, recusaMudadas } from './em-conflito.ts';
+import { confereMudadas, linhasNoFio } from './em-conflito.ts';
 
 export interface RecebivelEditado {
   recebId: number;
@@ -122,7 +122,7 @@ export async function editaRecebiveis(
 ): Promise<{ id: number; versao: number }[]> {
   const modelo = await modeloDe(tx);
   const nivel = modelo.catalogo(modelo.refDe(pericia.categoria_id), 'recebivel');
-  recusaMudadas(await recebiveisEmConflito(tx, pericia, entrada));
+  confereMudadas(await recebiveisEmConflito(tx, pericia, entrada));
   const atuais = await travaRecebiveis(
     tx,
     pericia.id,

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { recusaFaltas, regra, versaoAntiga } from '../../base/http/app-error.ts';
+import { confereFaltas, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { registra, registraUso } from '../../nucleo/historico/public.ts';
 import { carregaUsuario, estadoDe, type Guardado } from './carrega-usuario.ts';
 import { gravaPagamento, mudouPagamento } from './pagamento.ts';
@@ -41,7 +41,7 @@ export async function mudaComoRecebe(
   if (antes.versao !== versao) throw versaoAntiga(comoRecebe(antes));
   if (antes.anonimizada) throw regra('regra', MESSAGES.anonimizada, 'pagForma');
   const campos = { ...antes.campos, ...pagamentoGuardado(pagamento) };
-  recusaFaltas(faltasDoPagamento(campos, campos.cpf));
+  confereFaltas(faltasDoPagamento(campos, campos.cpf));
   const feito = { message: 'Forma de pagamento salva com sucesso', id };
   if (!mudouPagamento(antes.campos, campos)) return { ...feito, versao };
   await gravaPagamento(tx, { id, antes: antes.campos, depois: campos });

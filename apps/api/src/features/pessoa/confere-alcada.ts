@@ -1,7 +1,7 @@
 import type { UsuarioCampo, UsuarioCampos } from '@retaguarda/contract';
 import type { SituacaoPessoa } from '@retaguarda/domain';
 import { confereAlcada, confereEmpresas, conferePerfis } from '../../base/auth/alcada.ts';
-import { exigeProva } from '../../base/auth/recusa-da-rota.ts';
+import { confereProva } from '../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Guardado } from './carrega-usuario.ts';
@@ -91,7 +91,7 @@ export async function confereAlcadaDaMudanca(
   if (campos.length > 0) await confereAlcada(tx, sessao, [id], ...campos);
   const { atuacao } = depois.campos;
   const novos = depois.campos.perfis.filter((p) => !antes.campos.perfis.includes(p));
-  if (eleva(id, mudanca)) exigeProva(sessao);
+  if (eleva(id, mudanca)) confereProva(sessao);
   if (novos.length > 0) await conferePerfis(tx, sessao, depois.campos.perfis, 'perfis');
   if (novos.length > 0 || JSON.stringify(atuacao) !== JSON.stringify(antes.campos.atuacao))
     confereEmpresas(sessao, atuacao, 'atuacao');

@@ -2,7 +2,7 @@ import { entraNoSistema, type RouteBody, type userChangeSituacao } from '@retagu
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { confereAlcada } from '../../base/auth/alcada.ts';
-import { exigeProva } from '../../base/auth/recusa-da-rota.ts';
+import { confereProva } from '../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
@@ -32,7 +32,7 @@ export async function mudaSituacao(
   await confereAlcada(tx, sessao, [id]);
   // Who has a way of signing in may come in again.
   if (situacao === SITUACAO_PESSOA.ativa && antes.situacao !== situacao && entraNoSistema(antes.campos))
-    exigeProva(sessao);
+    confereProva(sessao);
   await guardaGestor(tx, sessao, id, async () => {
     await tx.faz(sql`
       update pessoa set situacao = ${situacao}, atualizado_em = statement_timestamp()

@@ -10,7 +10,7 @@ import {
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, recusaFaltas, regra, semPermissao } from '../../base/http/app-error.ts';
+import { confereFaltas, naoEncontrado, regra, semPermissao } from '../../base/http/app-error.ts';
 import { limpaTextoRico } from '../../base/texto-rico.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { catalogoDe, confereFolha, valoresEnviados } from '../../registros/com-atributos.ts';
@@ -27,7 +27,7 @@ function confere(
   resto: Pick<EstadoDoProduto, 'estoqueMinimo' | 'situacao'>,
 ): EstadoDoProduto {
   const descricao = limpaTextoRico(catDados.descricao);
-  recusaFaltas({
+  confereFaltas({
     ...faltasDoProduto(catDados),
     ...(descricao.length > DESCRICAO_MAXIMA ? { descricao: MESSAGES.descricaoLonga } : {}),
   });

@@ -17,7 +17,7 @@ async function contaDe(tx: Tx, email: string) {
      where a.tenant_id = ${tx.tenant} and p.email_chave = ${email.toLowerCase()}`);
 }
 
-function validaForma(entrada: { email: string; password: string }): void {
+function confereForma(entrada: { email: string; password: string }): void {
   const forma = credenciais.safeParse(entrada);
   if (forma.success) return;
   const issue = forma.error.issues[0];
@@ -39,7 +39,7 @@ export async function entra(
   tenant: number,
   entrada: { email: string; password: string; origem: Origem },
 ): Promise<Entrada> {
-  validaForma(entrada);
+  confereForma(entrada);
   const chave = hashIdentifier(keys, entrada.email);
   const [conta, livre] = await comTenant(pool, tenant, async (tx) => [
     await contaDe(tx, entrada.email),

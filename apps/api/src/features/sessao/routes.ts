@@ -48,7 +48,7 @@ import { renova } from './renova.ts';
 import { entraComFator } from './segundo-fator.ts';
 import { tenantOfHost } from './tenant-of-host.ts';
 import { abreVisao } from './ver-como.ts';
-import { desafioDe, exigeVerificacao } from './verificacao.ts';
+import { confereVerificacao, desafioDe } from './verificacao.ts';
 
 /** The network of the address that was called. */
 async function marcaDe({ pool }: Services, request: FastifyRequest) {
@@ -96,7 +96,7 @@ function entradas(app: FastifyInstance, services: Services): void {
 
   registerPublicRoute(app, authLogin, ({ request, body }) =>
     entrada(request, async (tenant, origem) => {
-      await exigeVerificacao(services, tenant, body.recaptcha);
+      await confereVerificacao(services, tenant, body.recaptcha);
       return entra(pool, keys, tenant, { ...body, origem });
     }),
   );
@@ -150,12 +150,12 @@ function recuperacao(app: FastifyInstance, services: Services): void {
   const { pool, keys, publicUrl } = services;
   registerPublicRoute(app, authCode, async ({ request, body }) => {
     const { tenantId } = await abertaDe(services, request);
-    await exigeVerificacao(services, tenantId, body.recaptcha);
+    await confereVerificacao(services, tenantId, body.recaptcha);
     return pedeCodigo(pool, keys, tenantId, body);
   });
   registerPublicRoute(app, authForgotPassword, async ({ request, body }) => {
     const marca = await abertaDe(services, request);
-    await exigeVerificacao(services, marca.tenantId, body.recaptcha);
+    await confereVerificacao(services, marca.tenantId, body.recaptcha);
     // The address called is believed only when it is one of the network's own.
     const endereco = marca.doEndereco ? `${request.protocol}://${request.host}` : publicUrl;
     return pedeNovaSenha(pool, { ...marca, endereco }, body);

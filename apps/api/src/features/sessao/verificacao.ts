@@ -14,7 +14,7 @@ export const desafioDe = async ({ keys, provaDeTrabalho, recaptcha }: Meios): Pr
     : { recaptcha: { chave: recaptcha.chave, endereco: recaptcha.endereco } };
 
 /** Refuses a call whose field `recaptcha` carries no passed check, or one that was used before. */
-export async function exigeVerificacao(meios: Meios, tenant: number, dito: string): Promise<void> {
+export async function confereVerificacao(meios: Meios, tenant: number, dito: string): Promise<void> {
   const { pool, keys, recaptcha } = meios;
   const passou =
     recaptcha === undefined

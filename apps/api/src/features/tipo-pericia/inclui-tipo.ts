@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError, recusaFaltas, semPermissao } from '../../base/http/app-error.ts';
+import { AppError, confereFaltas, semPermissao } from '../../base/http/app-error.ts';
 import { incluiCategoria, incluiSubcategoria } from '../arvore/public.ts';
 
 /** Until somebody says who sees it, a kind in the making is seen by the profiles of who makes it. */
@@ -37,7 +37,7 @@ async function noCampo<T>(field: 'nome' | 'subcategorias', faz: () => Promise<T>
 /** Includes a kind of case with its categories, all or nothing. */
 export async function incluiTipo(tx: Tx, sessao: SessaoAtual, { tipo }: RouteBody<typeof tipoPericiaInc>) {
   const { nome, icone = '', subcategorias = [], ...ajustes } = tipo;
-  recusaFaltas(faltasDoTipo({ nome, subcategorias }));
+  confereFaltas(faltasDoTipo({ nome, subcategorias }));
   if (subcategorias.length > 0 && !pode(sessao, 'catgSubgrupo')) throw semPermissao('subcategorias');
   const comum = { iconeClose: icone, iconeOpen: icone, ...ajustes };
   const perfis = await perfisDe(tx, sessao);

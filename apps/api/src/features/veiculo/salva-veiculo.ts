@@ -3,7 +3,7 @@ import { cleanPlaca } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { recusaFaltas } from '../../base/http/app-error.ts';
+import { confereFaltas } from '../../base/http/app-error.ts';
 import { conferePessoa } from '../../registros/pessoa.ts';
 import { carregaParaMudar, gravaUm } from '../../registros/registro.ts';
 import { type EstadoDoVeiculo, veiculo } from '../../registros/veiculo.ts';
@@ -13,7 +13,7 @@ type Envio = RouteBody<typeof veiAlt>['veiculo'];
 
 /** The verdict that the form gives; refuses with 422, one error a field. */
 const confere = ({ veiculoPlaca, proprietario }: Envio): void =>
-  recusaFaltas(faltasDoVeiculo({ veiculoPlaca, proprietarioId: proprietario.id }));
+  confereFaltas(faltasDoVeiculo({ veiculoPlaca, proprietarioId: proprietario.id }));
 
 /** The make or model of that name, made when nobody used it before; null for none. */
 async function peloNome(

@@ -44,7 +44,7 @@ const OPCOES: Omit<OpcoesDosCampos<Ficha>, 'guardado' | 'store'> = {
     { chave: 'fone', label: 'Fone', texto, depois: true },
   ],
   secretos: ['senha'],
-  valida: (v) => ({
+  faltas: (v) => ({
     ...(v.nome === '' ? { nome: 'Informe' } : {}),
     ...(v.fone === '' ? { fone: 'Informe' } : {}),
   }),

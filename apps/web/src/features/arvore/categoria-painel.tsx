@@ -68,7 +68,7 @@ export function CategoriaPainel({ arvore, categoria, acao, usuario, onDone }: Ca
     userId: usuario.id,
     guardado,
     campos,
-    valida: (v) => faltasDaCategoria(v, idPai),
+    faltas: (v) => faltasDaCategoria(v, idPai),
     somenteLeitura: !edita,
     salva: (v, { id, versao, chave: idempotencyKey }) => {
       const fields = camposNoFio(v);

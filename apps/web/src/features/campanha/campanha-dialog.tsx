@@ -10,7 +10,7 @@ import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
 import { podeEditar, tituloDe } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { CampanhaFields } from './campanha-fields.tsx';
-import { type CampanhaValores, camposDe, guardadaDe, leAtual, valida } from './campanha-form.ts';
+import { type CampanhaValores, camposDe, faltas, guardadaDe, leAtual } from './campanha-form.ts';
 import type { CampanhaListSearch } from './campanha-list-search.ts';
 import { campanhaQuery, invalidateCampanhas } from './campanha-queries.ts';
 import { PropagandasSecao } from './propagandas-secao.tsx';
@@ -47,7 +47,7 @@ function CampanhaForm({ dados, propaganda, onTroca, ...quem }: CampanhaFormProps
     userId: usuario.id,
     guardado: guardadaDe(dados),
     campos: camposDe(nomes),
-    valida,
+    faltas,
     somenteLeitura: !edita,
     salva: ({ empresas, ...campos }, { id, versao, chave }) =>
       call(id === 0 ? campInc : campAlt, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DIA_INVALIDO } from '../../atributos/data/dia-invalido.ts';
-import { type CampanhaValores, camposDe, guardadaDe, leAtual, valida } from './campanha-form.ts';
+import { type CampanhaValores, camposDe, faltas, guardadaDe, leAtual } from './campanha-form.ts';
 
 const CAMPANHA = {
   campId: 4,
@@ -23,10 +23,10 @@ test('as empresas têm uma ordem só, para que escolhê-las de novo não pareça
 });
 
 test('sem nome, com um dia que não é dia ou com o fim antes do início não se salva', () => {
-  expect(valida(campanha())).toEqual({});
-  expect(valida(campanha({ campNome: ' ' }))).toHaveProperty('campNome');
-  expect(valida(campanha({ campIni: DIA_INVALIDO }))).toHaveProperty('campIni');
-  expect(valida(campanha({ campFim: '2025-12-31' }))).toHaveProperty('campFim');
+  expect(faltas(campanha())).toEqual({});
+  expect(faltas(campanha({ campNome: ' ' }))).toHaveProperty('campNome');
+  expect(faltas(campanha({ campIni: DIA_INVALIDO }))).toHaveProperty('campIni');
+  expect(faltas(campanha({ campFim: '2025-12-31' }))).toHaveProperty('campFim');
 });
 
 test('num conflito as empresas são ditas por nome, e a que já não há pelo número', () => {

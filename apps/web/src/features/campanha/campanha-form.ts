@@ -41,7 +41,7 @@ export function leAtual(atual: unknown): Guardado<CampanhaValores> | null {
   return guardadaDe(atual as CampanhaDados); // made by the server as this very type
 }
 
-export const valida = (v: CampanhaValores) => faltasDaCampanha(v);
+export const faltas = (v: CampanhaValores) => faltasDaCampanha(v);
 
 const texto = (valor: string): string => valor;
 const dia = (valor: string): string => (valor === '' ? '' : formatDateBr(valor));

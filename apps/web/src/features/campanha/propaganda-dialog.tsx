@@ -16,12 +16,12 @@ import { ImagemField } from './imagem-field.tsx';
 import { PropagandaFields } from './propaganda-fields.tsx';
 import {
   CAMPOS,
+  faltas,
   guardadaDe,
   leAtual,
   novaDe,
   ordemDe,
   type PropagandaValores,
-  valida,
 } from './propaganda-form.ts';
 import { PREVIA, DIALOGO_PROPAGANDA as T } from './textos.ts';
 import { type Arquivos, useImagens } from './use-imagens.ts';
@@ -112,7 +112,7 @@ function PropagandaForm(props: PropagandaFormProps) {
     userId: usuario.id,
     guardado: propaganda ? guardadaDe(propaganda) : novaDe(propagandas),
     campos: CAMPOS,
-    valida,
+    faltas,
     somenteLeitura: !edita,
     salva: ({ propOrdem, ...campos }, { id, versao, chave }) =>
       call(id === 0 ? propInc : propAlt, {

@@ -49,7 +49,7 @@ export function leAtual(atual: unknown): Guardado<PropagandaValores> | null {
   return guardadaDe(atual as Propaganda); // made by the server as this very type
 }
 
-export function valida(v: PropagandaValores): Partial<Record<keyof PropagandaValores, string>> {
+export function faltas(v: PropagandaValores): Partial<Record<keyof PropagandaValores, string>> {
   const longa = faltaDeTamanho(v.propDesc, PROPAGANDA_DESCRICAO_MAXIMA);
   return {
     ...faltasDaPropaganda({ ...v, propOrdem: ordemDe(v.propOrdem) }),

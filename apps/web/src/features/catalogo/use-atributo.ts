@@ -48,7 +48,7 @@ export function useAtributo(props: AtributoDialogProps) {
     guardado,
     campos: camposDaDefinicao(guardado.valores),
     // A mirror is judged by what it mirrors.
-    valida: (v) => (espelho || copia === COPIA.espelhada ? {} : faltasDa(catalogo, v)),
+    faltas: (v) => (espelho || copia === COPIA.espelhada ? {} : faltasDa(catalogo, v)),
     somenteLeitura: readOnly,
     leAtual,
     salva: async (v, para) => {

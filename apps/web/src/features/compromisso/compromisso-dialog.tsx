@@ -10,10 +10,10 @@ import {
   CAMPOS,
   type CompromissoValores,
   envioDe,
+  faltas,
   guardadoDe,
   leAtual,
   novoDe,
-  valida,
 } from './compromisso-form.ts';
 import { umQuery } from './compromisso-queries.ts';
 import { type Qual, qualDe } from './endereco.ts';
@@ -57,7 +57,7 @@ function CompromissoForm({ compromisso, qual, hoje, usuario, onMudou, onClose }:
           name: usuario.nome,
         }),
     campos: CAMPOS,
-    valida,
+    faltas,
     somenteLeitura: !edita,
     salva: async (v, { id: para, versao, chave }) => {
       const salvo =

@@ -3,10 +3,10 @@ import {
   type CompromissoValores,
   diasDaSemana,
   envioDe,
+  faltas,
   guardadoDe,
   leAtual,
   novoDe,
-  valida,
 } from './compromisso-form.ts';
 import { escreveQual, qualDe } from './endereco.ts';
 
@@ -19,25 +19,25 @@ const com = (parte: Partial<CompromissoValores>): CompromissoValores => ({
 
 test('um novo é de quem o começa e do caso em que começou, com uma hora de aviso', () => {
   expect(envioDe(com({}))).toMatchObject({ procId: 12, pessoas: [7], lembretes: [60], repeticao: null });
-  expect(valida(com({}))).toEqual({});
-  expect(valida(NOVO)).toHaveProperty('titulo');
+  expect(faltas(com({}))).toEqual({});
+  expect(faltas(NOVO)).toHaveProperty('titulo');
 });
 
 test('o dia inteiro não tem horas; sem elas não se salva, nem com as que não há', () => {
   expect(envioDe(com({ diaInteiro: true, inicio: 'x' }))).toMatchObject({ inicio: null, fim: null });
-  expect(valida(com({ diaInteiro: true, inicio: 'x' }))).toEqual({});
-  expect(valida(com({ inicio: '' }))).toHaveProperty('inicio', 'Informe quando começa');
-  expect(valida(com({ fim: '' }))).toHaveProperty('fim', 'Informe quando termina');
-  expect(valida(com({ inicio: '25:00' }))).toHaveProperty('inicio', 'Hora inválida');
+  expect(faltas(com({ diaInteiro: true, inicio: 'x' }))).toEqual({});
+  expect(faltas(com({ inicio: '' }))).toHaveProperty('inicio', 'Informe quando começa');
+  expect(faltas(com({ fim: '' }))).toHaveProperty('fim', 'Informe quando termina');
+  expect(faltas(com({ inicio: '25:00' }))).toHaveProperty('inicio', 'Hora inválida');
 });
 
 test('a semana tem sempre o dia do compromisso; o fim é um dia ou um número', () => {
   const semanal = com({ repeticao: 'semana', dias: [5] });
   expect(diasDaSemana(semanal)).toEqual([2, 5]);
   expect(envioDe(semanal).repeticao).toEqual({ cadencia: 'semana', dias: [2, 5], ate: null, vezes: null });
-  expect(valida({ ...semanal, termina: 'vezes', vezes: 'dez' })).toHaveProperty('vezes');
-  expect(valida({ ...semanal, termina: 'ate', ate: '' })).toHaveProperty('ate');
-  expect(valida({ ...semanal, termina: 'ate', ate: '2026-11-30' })).toHaveProperty('ate');
+  expect(faltas({ ...semanal, termina: 'vezes', vezes: 'dez' })).toHaveProperty('vezes');
+  expect(faltas({ ...semanal, termina: 'ate', ate: '' })).toHaveProperty('ate');
+  expect(faltas({ ...semanal, termina: 'ate', ate: '2026-11-30' })).toHaveProperty('ate');
   // Of one time alone nothing is repeated, whatever stands there.
   expect(envioDe({ ...semanal, alcance: 'este' }).repeticao).toBeNull();
 });

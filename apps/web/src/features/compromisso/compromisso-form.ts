@@ -142,7 +142,7 @@ function faltasDoDigitado(v: CompromissoValores): Faltas {
   };
 }
 
-export const valida = (v: CompromissoValores): Faltas => ({
+export const faltas = (v: CompromissoValores): Faltas => ({
   ...faltasDoCompromisso(envioDe(v)),
   ...faltasDoDigitado(v),
 });

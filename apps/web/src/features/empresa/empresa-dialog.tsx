@@ -51,7 +51,7 @@ function EmpresaForm({ detalhe, tipo, nova, edita, permissions, usuario, onClose
     userId: usuario.id,
     guardado: guardadaDe(detalhe),
     campos: CAMPOS,
-    valida: faltasDaEmpresa,
+    faltas: faltasDaEmpresa,
     store,
     somenteLeitura: !edita,
     salva: (valores, { id, versao, atributos, chave }) => {

@@ -38,7 +38,7 @@ function EscritorioForm({ escritorio, registroId, usuario, onClose }: Escritorio
     userId: usuario.id,
     guardado: guardadoDe(escritorio),
     campos: CAMPOS,
-    valida,
+    faltas,
     somenteLeitura: false,
     salva: async (valores, { versao, chave }) => {
       const salvo = await call(escAlt, {

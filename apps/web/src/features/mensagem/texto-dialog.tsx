@@ -77,7 +77,7 @@ function TextoForm({ texto, usuario, onClose }: TextoFormProps) {
     userId: usuario.id,
     guardado: guardadoDe(texto),
     campos: camposDe(tipo),
-    valida: (valores) => faltasDoTexto(tipo, valores),
+    faltas: (valores) => faltasDoTexto(tipo, valores),
     somenteLeitura: false,
     salva: async (valores, { versao, chave }) => {
       const salvo = await call(mensagemTextoAlt, {

@@ -7,7 +7,7 @@ import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
 import { type Modo, podeEditar } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { OrdemFields } from './ordem-fields.tsx';
-import { CAMPOS, guardadaDe, leAtual, novaDe, type OrdemValores, valida } from './ordem-form.ts';
+import { CAMPOS, faltas, guardadaDe, leAtual, novaDe, type OrdemValores } from './ordem-form.ts';
 import { ORDEM } from './ordem-queries.ts';
 import { DIALOGO_ORDEM as T } from './textos.ts';
 
@@ -35,7 +35,7 @@ function OrdemForm({ ordem, nova, edita, usuario, onClose }: OrdemFormProps) {
     userId: usuario.id,
     guardado: ordem ? guardadaDe(ordem) : novaDe(usuario),
     campos: CAMPOS,
-    valida,
+    faltas,
     somenteLeitura: !edita,
     salva: async ({ pesCliente, veiculo, pesResp, ...campos }, { id, versao, chave }) => {
       const salva = await call(id === 0 ? osInc : osAlt, {

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DIA_INVALIDO } from '../../atributos/data/dia-invalido.ts';
 import {
   CAMPOS,
+  faltas,
   guardadaDe,
   hoje,
   leAtual,
   novaDe,
   type OrdemValores,
   saidaPara,
-  valida,
 } from './ordem-form.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-10T15:00:00Z') }));
@@ -68,12 +68,12 @@ test('a que volta à avaliação perde a saída que o formulário pôs, não a q
 });
 
 test('faltas: cliente, veículo, dias que não são dias, saída antes da entrada, valores que não são valores', () => {
-  expect(valida(ordem())).toEqual({});
-  expect(Object.keys(valida(ordem({ pesCliente: null, veiculo: null })))).toHaveLength(2);
-  expect(valida(ordem({ osDtaIni: DIA_INVALIDO as never }))).toHaveProperty('osDtaIni');
-  expect(valida(ordem({ osDtaFim: '2026-02-01' }))).toHaveProperty('osDtaFim');
-  expect(valida(ordem({ osValorCusto: Number.NaN }))).toHaveProperty('osValorCusto');
-  expect(valida(ordem({ osValorReceita: Number.NaN }))).toHaveProperty('osValorReceita');
+  expect(faltas(ordem())).toEqual({});
+  expect(Object.keys(faltas(ordem({ pesCliente: null, veiculo: null })))).toHaveLength(2);
+  expect(faltas(ordem({ osDtaIni: DIA_INVALIDO as never }))).toHaveProperty('osDtaIni');
+  expect(faltas(ordem({ osDtaFim: '2026-02-01' }))).toHaveProperty('osDtaFim');
+  expect(faltas(ordem({ osValorCusto: Number.NaN }))).toHaveProperty('osValorCusto');
+  expect(faltas(ordem({ osValorReceita: Number.NaN }))).toHaveProperty('osValorReceita');
 });
 
 test('o que outro salvou é lido inteiro, e cada campo é dito em palavras', () => {

@@ -78,7 +78,7 @@ export function leAtual(atual: unknown): Guardado<OrdemValores> | null {
 const semValor = <C extends string>(campo: C, valor: number) =>
   Number.isNaN(valor) ? { [campo]: MOTIVO.numero.message } : {};
 
-export const valida = (v: OrdemValores) => ({
+export const faltas = (v: OrdemValores) => ({
   ...faltasDaOrdemServico({
     clienteId: v.pesCliente?.id ?? 0,
     veiculoId: v.veiculo?.veiculoId ?? 0,

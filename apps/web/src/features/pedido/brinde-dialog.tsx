@@ -58,7 +58,7 @@ function BrindeForm({ empresa, empresas, item, alterado, usuario, onCodigo, onCl
     userId: usuario.id,
     guardado: guardadoDe(empresa, alterado),
     campos: CAMPOS,
-    valida: (valores) => faltasDoBrinde(valores, item),
+    faltas: (valores) => faltasDoBrinde(valores, item),
     salva: ({ clientId, catId, empDestId }, { id, chave }) =>
       call(mobileSavePedido, {
         body: {

@@ -121,7 +121,7 @@ function CompraForm({ empresa, usuario, onClose }: CompraDialogProps & { usuario
     userId: usuario.id,
     guardado: NOVA,
     campos: CAMPOS,
-    valida: faltasDaCompra,
+    faltas: faltasDaCompra,
     salva: ({ catId, fornecedorId, quant, valor, previsao }, { chave }) =>
       call(estoqueSaveCompra, {
         body: {

@@ -76,7 +76,7 @@ export function EntregaDialog({ empId, cabId, codigo: dado = '', onClose }: Entr
     campo.current?.focus();
     campo.current?.select();
   };
-  const valida = async (): Promise<void> => {
+  const confere = async (): Promise<void> => {
     if (codigo.trim() === '') {
       setErro(ERRO.obrigatorio.message);
       campo.current?.focus();
@@ -105,7 +105,7 @@ export function EntregaDialog({ empId, cabId, codigo: dado = '', onClose }: Entr
     if (busy) return;
     setBusy(true);
     try {
-      await (achado === null ? valida() : confirma(achado));
+      await (achado === null ? confere() : confirma(achado));
     } catch (error) {
       recusa(error);
     } finally {

@@ -42,7 +42,7 @@ function PerfilForm({ aberto, nova, edita, usuario, onClose }: PerfilFormProps) 
     userId: usuario.id,
     guardado: guardadoDe(aberto),
     campos,
-    valida: faltasDoPerfil,
+    faltas: faltasDoPerfil,
     somenteLeitura: !edita,
     salva: ({ nome, situacao, pessoas, recursos }, { id, versao, chave: idempotencyKey }) => {
       const perfil = { nome, pessoas: pessoas.map((p) => p.id) };

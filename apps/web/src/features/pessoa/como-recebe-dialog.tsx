@@ -41,7 +41,7 @@ function ComoRecebeForm({
     userId,
     guardado: guardadoDe(guardado),
     campos: CAMPOS_DO_PAGAMENTO,
-    valida: (valores) => faltasDoPagamento(valores, ''),
+    faltas: (valores) => faltasDoPagamento(valores, ''),
     somenteLeitura: falta !== undefined,
     salva: (pagamento, { versao, chave }) =>
       call(userPagamentoAlt, { body: { id, versao, pagamento: { ...pagamento } }, idempotencyKey: chave }),

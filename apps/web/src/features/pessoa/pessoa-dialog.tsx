@@ -46,7 +46,7 @@ const RESTO = {
   repetir: '',
 };
 
-const valida = (valores: Reduzida): Partial<Record<keyof Reduzida, string>> =>
+const faltasDe = (valores: Reduzida): Partial<Record<keyof Reduzida, string>> =>
   faltasDoUsuario(
     {
       ...RESTO,
@@ -87,7 +87,7 @@ export function PessoaDialog({ tipoAtor, categoria, onSaved, onClose }: PessoaDi
     userId: usuario?.id ?? 0,
     guardado: { versao: 0, valores: VAZIA },
     campos: CAMPOS,
-    valida,
+    faltas,
     salva: async (valores, { chave }) => {
       const { id: pessoaId, message } = await call(userInc, {
         body: envioDe(tipoAtor, valores),

@@ -54,7 +54,7 @@ function PontosForm({ pessoaId, usuario, onClose }: PontosDialogProps & { usuari
     userId: usuario.id,
     guardado: NOVO,
     campos: CAMPOS,
-    valida: faltas,
+    faltas: faltas,
     salva: ({ quantidade, motivo }, { chave }) => {
       const body = { id: pessoaId, quantidade: pontosDe(quantidade), motivo };
       return call(userPontosInc, { body, idempotencyKey: chave });

@@ -78,7 +78,7 @@ export function useUsuarioForm({ detalhe, permissions, userId, edita, onSaved }:
     userId,
     guardado: guardadaDe(detalhe),
     campos: camposDe(nomesEm(perfis.itens), empresa, nomesEm(atuacao.itens)),
-    valida: validador(detalhe, permissions),
+    faltas: validador(detalhe, permissions),
     store,
     somenteLeitura: !edita,
     secretos: SECRETOS,

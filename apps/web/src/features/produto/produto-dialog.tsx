@@ -125,7 +125,7 @@ function ProdutoForm({ detalhe, titulo, onRegistro, ...quem }: ProdutoFormProps)
     userId: usuario.id,
     guardado: guardadoDe(detalhe),
     campos: CAMPOS,
-    valida: faltas,
+    faltas: faltas,
     store,
     somenteLeitura: !edita,
     salva: async (valores, para) => {

@@ -55,7 +55,7 @@ function useQuemVe({ em, categoria }: PassoQuemVeProps) {
     userId: usuario?.id ?? 0,
     guardado: guardadaDe(categoria),
     campos,
-    valida: (v) => faltasDaCategoria(v, 0),
+    faltas: (v) => faltasDaCategoria(v, 0),
     somenteLeitura: !em.permissoes.has('catgAlt'),
     salva: (v, { id, versao }) => call(catgAlt, { body: { categoria: { ...camposNoFio(v), id, versao } } }),
     leAtual,

@@ -55,7 +55,7 @@ function useNovo(onDone: (id: number) => void) {
       { chave: 'nome', label: T.nome, texto: (n) => n },
       { chave: 'subcategorias', label: T.subcategorias, texto: (s) => s },
     ],
-    valida: faltas,
+    faltas: faltas,
     salva: ({ subcategorias, nome, ...ajustes }, { chave: idempotencyKey }) =>
       call(tipoPericiaInc, {
         body: { tipo: { ...ajustes, nome: nome.trim(), subcategorias: subcategoriasDe(subcategorias) } },

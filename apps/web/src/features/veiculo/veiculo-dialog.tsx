@@ -12,7 +12,7 @@ import type { DialogAddress } from '../../ui/dialog/address.ts';
 import type { Opcao } from '../../ui/form/busca-select.tsx';
 import { DIALOGO_VEICULO as T } from './textos.ts';
 import { VeiculoFields } from './veiculo-fields.tsx';
-import { CAMPOS, guardadoDe, leAtual, novoDe, type VeiculoValores, valida } from './veiculo-form.ts';
+import { CAMPOS, faltas, guardadoDe, leAtual, novoDe, type VeiculoValores } from './veiculo-form.ts';
 import { VEICULO } from './veiculo-queries.ts';
 
 /** A vehicle as a service order names it. */
@@ -59,7 +59,7 @@ function VeiculoForm({ veiculo, nova, edita, usuario, dono, onSaved, onClose }: 
     userId: usuario.id,
     guardado: veiculo ? guardadoDe(veiculo) : novoDe(dono ?? null),
     campos: CAMPOS,
-    valida,
+    faltas,
     somenteLeitura: !edita,
     salva: async (v, { id, versao, chave }) => {
       const salvo = await call(id === 0 ? veiInc : veiAlt, {

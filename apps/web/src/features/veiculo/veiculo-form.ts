@@ -48,7 +48,7 @@ export function leAtual(atual: unknown): Guardado<VeiculoValores> | null {
   return guardadoDe(atual as Veiculo); // made by the server as this very type
 }
 
-export const valida = ({ veiculoPlaca, proprietario }: VeiculoValores) =>
+export const faltas = ({ veiculoPlaca, proprietario }: VeiculoValores) =>
   faltasDoVeiculo({ veiculoPlaca, proprietarioId: proprietario?.id ?? 0 });
 
 const texto = (valor: string): string => valor;

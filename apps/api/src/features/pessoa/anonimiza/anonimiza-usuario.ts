@@ -99,7 +99,7 @@ async function apagaCadastro(tx: Tx, antes: Guardado, nome: string): Promise<voi
   await gravaBusca(tx, 'pessoa', [{ id: antes.id, doc: docDePessoa({ nome }) }]);
 }
 
-function recusa(sessao: SessaoAtual, { id, anonimizada }: Guardado): void {
+function confere(sessao: SessaoAtual, { id, anonimizada }: Guardado): void {
   if (id === sessao.pessoaId) throw regra('regra', 'Ninguém anonimiza o seu próprio cadastro');
   if (anonimizada) throw regra('regra', 'Esta pessoa já foi anonimizada');
 }
@@ -112,7 +112,7 @@ async function conferida(
   trava: boolean,
 ): Promise<Guardado> {
   const antes = await carregaUsuario(tx, sessao, { id, trava });
-  recusa(sessao, antes);
+  confere(sessao, antes);
   await confereAlcada(tx, sessao, [id]);
   if (antes.versao !== versao) throw versaoAntiga(await usuarioView(tx, sessao, { id }));
   return antes;

@@ -9,7 +9,7 @@ const abre = (de: BaixaLinha | null) =>
   new Campos<BaixaCampos>(() => ({
     guardado: guardadaDe(de),
     campos: CAMPOS,
-    valida: errosDe,
+    faltas: errosDe,
     secretos: ['dataInvalida'],
   }));
 

@@ -82,7 +82,7 @@ export function useBaixa(options: Options) {
     guardado: guardadaDe(baixa),
     campos: CAMPOS,
     secretos: FORA_DO_RASCUNHO,
-    valida: errosDe,
+    faltas: errosDe,
     campoDe,
     salva,
     leAtual: (_, recusa) =>

@@ -41,7 +41,7 @@ test('what another person saved first is asked about, also where the note was re
   const campos = new Campos<Cabecalho>(() => ({
     guardado: guardadoDe(lida),
     campos: camposDe(tipos),
-    valida: (cab) => faltasDe(cab, tipos),
+    faltas: (cab) => faltasDe(cab, tipos),
   }));
   campos.muda({ descricao: 'minha' });
   lida = nota(2, { descricao: 'dela', estoqueId: 9 });

@@ -38,7 +38,7 @@ export function useCabecalho({ nota, tipos, userId, foca = focaNaTela, onDone }:
     userId,
     guardado: nota === null ? novo() : guardadoDe(nota),
     campos: camposDe(tipos),
-    valida: (cab) => faltasDe(cab, tipos),
+    faltas: (cab) => faltasDe(cab, tipos),
     foca,
     salva: async ({ itens, chaveNfe, nfe, ...cab }, { id, versao, chave }) => {
       const daNfe = nfe === null ? { chaveNfe } : { chaveNfe, nfe };

@@ -47,7 +47,7 @@ export function useCadastro({ procId, pessoa, store, userId, em, onSaved }: Opti
     somenteLeitura: store.somenteLeitura,
     guardado: guardadoDe(pessoa),
     campos: [],
-    valida: () => ({}),
+    faltas: () => ({}),
     store,
     salva: async (_, { versao, atributos, chave }) => {
       const { message, pesVersao } = await call(periciaAltCadastro, {

@@ -14,7 +14,7 @@ const abre = () =>
   new Campos<Cabecalho>(() => ({
     guardado: guardadoDe(caso(1, 'SP', 1, 1)),
     campos: camposDe(({ cidade }) => `cidade ${cidade}`),
-    valida: errosDe,
+    faltas: errosDe,
   }));
 
 test('state and city are one choice, before the situation', () => {

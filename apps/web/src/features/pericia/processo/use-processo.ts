@@ -57,7 +57,7 @@ export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia
     pendente: copia !== undefined,
     guardado: guardadoDe(detalhe),
     campos: camposDe(nomeDaCidade),
-    valida: errosDe,
+    faltas: errosDe,
     store,
     salva: async ({ cidade, situacao }, { id, versao, atributos, chave }) => {
       const pericia = {
