@@ -13,7 +13,7 @@ async function runs(call: Act<number, Answer>['call']): Promise<string[]> {
       happened.push(`call ${sent}`);
       return call(sent);
     },
-    reload: async () => {
+    invalidate: async () => {
       happened.push('reload');
       await Promise.resolve();
       happened.push('reloaded');

@@ -4,7 +4,7 @@ import type { QueryClient, UseMutationOptions } from '@tanstack/react-query';
 export interface Act<M, R> {
   call: (sent: M) => Promise<R>;
   /** Asks again for what is on the screen. */
-  reload: (client: QueryClient) => Promise<unknown>;
+  invalidate: (client: QueryClient) => Promise<unknown>;
   /** It was done. */
   onDone?: ((answer: R, sent: M) => void) | undefined;
   /** Whether the screen answers this refusal itself: then nothing is said. */
@@ -24,7 +24,7 @@ export interface Says {
  * which often means that somebody was there before.
  */
 export function actOptions<M, R extends { message: string } | null>(
-  { call, reload, onDone, onRefused, onEnd }: Act<M, R>,
+  { call, invalidate, onDone, onRefused, onEnd }: Act<M, R>,
   client: QueryClient,
   says: Says,
 ) {
@@ -35,11 +35,11 @@ export function actOptions<M, R extends { message: string } | null>(
       if (answer === null) return;
       says.success(answer.message);
       onDone?.(answer, sent);
-      await reload(client);
+      await invalidate(client);
     },
     onError: (error) => {
       if (onRefused?.(error) !== true) says.error(error);
-      void reload(client);
+      void invalidate(client);
     },
     onSettled: () => onEnd?.(),
   } satisfies UseMutationOptions<R, Error, M>;

@@ -176,7 +176,7 @@ export function telaDo<C extends Campos, V extends object>(definicao: Definicao<
     exclusao: {
       pergunta: (r) => lista.confirmaExclusao(nome(r)),
       call: ({ id }) => call(de.exc, { body: { id } }),
-      reload: consultas.invalida,
+      invalidate: consultas.invalida,
     },
   };
   return {

@@ -30,7 +30,7 @@ export function PedidosSecao({ onVer }: PedidosSecaoProps) {
   const [encerrando, setEncerrando] = useState<PedidoDeAcesso | null>(null);
   const encerra = useAct({
     call: ({ pedidoId }: PedidoDeAcesso) => call(acessosEncerra, { body: { pedidoId } }),
-    reload: (client) => client.invalidateQueries({ queryKey: pedidosQuery.queryKey }),
+    invalidate: (client) => client.invalidateQueries({ queryKey: pedidosQuery.queryKey }),
     onEnd: () => setEncerrando(null),
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} compact />;

@@ -31,7 +31,7 @@ export const invalidaCategorias = (client: QueryClient): Promise<void> => client
 export const useExcluiCategoria = (onDone: () => void) =>
   useAct({
     call: (id: number) => call(catgExc, { body: { categoria: { id } } }),
-    reload: invalidaCategorias,
+    invalidate: invalidaCategorias,
     onDone,
   });
 
@@ -39,5 +39,5 @@ export const useMudaSituacao = () =>
   useAct({
     call: ({ id, situacao }: Pick<Categoria, 'id' | 'situacao'>) =>
       call(catgChangeSituacao, { body: { id, situacao: oposta(situacao) } }),
-    reload: invalidaCategorias,
+    invalidate: invalidaCategorias,
   });

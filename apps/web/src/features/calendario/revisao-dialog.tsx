@@ -96,7 +96,7 @@ function useRevisao({ em, visto, onMudou, onSalvo }: RevisaoDialogProps) {
     call: (sent: AnoEnviado & Pick<Previa, 'previa'>, idempotencyKey) =>
       call(calendarioSalva, { body: sent, idempotencyKey }),
     // Days without court count in every form, list and report: all of them ask again.
-    reload: (client) =>
+    invalidate: (client) =>
       client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'calendario' }),
     onDone: (salvo) => onSalvo(salvo.visto),
     onRefused: (error) => {

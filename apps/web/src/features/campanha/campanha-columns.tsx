@@ -36,7 +36,7 @@ export const COLUNAS: readonly TextColumn<Campanha>[] = [
           situacao={c.campSituacao ? 1 : 0}
           recurso="campSituacao"
           call={(situacao) => call(campUpdateStatus, { body: { campId: c.campId, situacao } })}
-          reload={invalidateCampanhas}
+          invalidate={invalidateCampanhas}
         />
         <SituacaoBadge nome={ESTADO[c.campEstado]} tom={TONS[c.campEstado]} />
       </Group>

@@ -32,7 +32,7 @@ export const CAMPANHAS: RegistroDaLista<Campanha, PageOf<Campanha>> = {
   exclusao: {
     pergunta: () => T.confirmaExclusao,
     call: ({ campId }) => call(campExc, { body: { campId } }),
-    reload: invalidateCampanhas,
+    invalidate: invalidateCampanhas,
   },
 };
 

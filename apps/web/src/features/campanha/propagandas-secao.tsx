@@ -74,7 +74,7 @@ function useOrdem(campId: number, propagandas: readonly Propaganda[]) {
   const [dito, setDito] = useState('');
   const ordena = useAct({
     call: (propIds: number[]) => call(campOrdenaProp, { body: { campId, propIds } }),
-    reload: (client) => invalidateCampanha(client, campId),
+    invalidate: (client) => invalidateCampanha(client, campId),
   });
   const pedidas = ordena.isPending ? ordena.variables : undefined;
   const rows = pedidas?.flatMap((id) => propagandas.find((p) => p.propId === id) ?? []) ?? propagandas;
@@ -104,11 +104,11 @@ export function PropagandasSecao(props: PropagandasSecaoProps) {
       <OrdemDaPropaganda propaganda={p} lugar={rows.indexOf(p)} leva={podeOrdenar ? leva : undefined} />
     ),
   };
-  const reload = (client: QueryClient) => invalidateCampanha(client, campId);
+  const invalidate = (client: QueryClient) => invalidateCampanha(client, campId);
   const exclusao = useExclusao<Propaganda>({
     pergunta: () => T.confirmaExclusao,
     call: ({ propId }) => call(propExc, { body: { propaganda: { propId } } }),
-    reload,
+    invalidate,
   });
   const falta = campId === 0 ? missing(permissions, 'campInc') : undefined;
   const add = (
@@ -132,7 +132,7 @@ export function PropagandasSecao(props: PropagandasSecaoProps) {
         situacao={p.propSituacao ? 1 : 0}
         recurso="campSituacao"
         call={(para) => call(campUpdateStatusProp, { body: { propId: p.propId, situacao: para } })}
-        reload={reload}
+        invalidate={invalidate}
       />
     ),
   };

@@ -54,7 +54,7 @@ function EmCurso({ carga, children }: AndamentoProps) {
   const obra = desfazEmCurso(carga.situacao) ? DESFAZ : ENTRA;
   const cancela = useAct<void, { message: string }>({
     call: () => call(importCancela, { body: { id: carga.importId } }),
-    reload: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
+    invalidate: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
     onEnd: () => setPergunta(false),
   });
   const { feitas, total, ritmo, situacao } = carga;
@@ -114,7 +114,7 @@ const COR: Partial<Readonly<Record<SituacaoCarga, string>>> = {
 function Retoma({ carga }: { carga: CargaAndamento }) {
   const retoma = useAct<void, { message: string }>({
     call: () => call(importRetoma, { body: { id: carga.importId } }),
-    reload: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
+    invalidate: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
   });
   return (
     <Button size="compact-sm" loading={retoma.isPending} onClick={() => retoma.mutate()}>

@@ -29,7 +29,7 @@ export function DesfazCarga({ carga }: { carga: CargaLinha }) {
   const [avisa, setAvisa] = useState(false);
   const desfaz = useAct<void, { message: string }>({
     call: () => call(importDesfaz, { body: { id: carga.importId, avisa } }),
-    reload: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
+    invalidate: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
     onEnd: () => setPergunta(false),
   });
   const continua = carga.situacao === desfeitaEmParte;

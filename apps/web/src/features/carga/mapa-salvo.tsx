@@ -65,7 +65,7 @@ export function MapaSalvo(props: MapaSalvoProps) {
   });
   const exclui = useAct({
     call: (id: number) => call(importMapeamentoExc, { body: { id } }),
-    reload: renova,
+    invalidate: renova,
     onDone: () => onEscolhe(null, mapa, trocas),
     onEnd: () => setExcluindo(null),
   });

@@ -39,7 +39,7 @@ function Linha({ tarefa: t, permissoes }: LinhaProps) {
   const aberta = emAberto(t);
   const muda = useAct<void, { message: string }>({
     call: () => call(aberta ? tarefaInterrompe : tarefaContinua, { body: { id: t.id } }),
-    reload: (client) => client.invalidateQueries(tarefasQuery),
+    invalidate: (client) => client.invalidateQueries(tarefasQuery),
   });
   const porcento = t.total === 0 ? 100 : Math.min(100, Math.floor((t.feitos * 100) / t.total));
   const feita = t.situacao === SITUACAO_TAREFA.feita;

@@ -34,7 +34,7 @@ function Corpo({ id: catId, versao: { campos, catDados, registro }, onRestaurado
         call(catalogoAlt, { body: { catId, versao, catDados, visto } }),
       );
     },
-    reload: asksAnew,
+    invalidate: asksAnew,
     onDone: (feito) => feito !== null && onRestaurado(),
   });
   const volta = campos.some((c) => c.volta);

@@ -94,7 +94,7 @@ function Tabela({ chaves }: { chaves: readonly ChaveDeApi[] }) {
   const [revogar, setRevogar] = useState<ChaveDeApi | null>(null);
   const revoga = useAct({
     call: (id: number) => call(chaveRevoga, { body: { id } }),
-    reload: (client) => client.invalidateQueries(chavesQuery),
+    invalidate: (client) => client.invalidateQueries(chavesQuery),
     onEnd: () => setRevogar(null),
   });
   return (

@@ -30,7 +30,7 @@ function DireitosForm({ id, nome, guardado, onClose }: FormProps) {
   const salva = useActOnce({
     call: (recursos: number[] | null, idempotencyKey) =>
       call(chaveDireitosAlt, { body: { id, recursos }, idempotencyKey }),
-    reload: (client) => client.invalidateQueries(chavesQuery),
+    invalidate: (client) => client.invalidateQueries(chavesQuery),
     onDone: onClose,
   });
   const { error } = salva;

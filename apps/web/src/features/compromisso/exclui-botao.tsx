@@ -19,7 +19,7 @@ export function ExcluiBotao({ compromisso, vez, alcance, onMudou, onClose }: Exc
   const exclusao = useExclusao<Alcance>({
     pergunta: (a) => T.exclui[a](titulo, vez === '' ? dia : vez),
     call: (a) => call(compromissoExc, { body: { compromissoId, versao, alcance: a, vez } }),
-    reload: async () => {
+    invalidate: async () => {
       await onMudou();
       onClose();
     },

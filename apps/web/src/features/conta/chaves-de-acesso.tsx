@@ -80,7 +80,7 @@ function Nova({ onDone }: { onDone: () => void }) {
 function Lista({ chaves }: { chaves: readonly ChaveDeAcesso[] }) {
   const exclui = useAct({
     call: (id: string) => call(contaChaveExc, { body: { id } }),
-    reload: (client) => client.invalidateQueries(chavesQuery),
+    invalidate: (client) => client.invalidateQueries(chavesQuery),
   });
   return (
     <ul className={lista.sessoes}>

@@ -18,7 +18,7 @@ export function Sessoes() {
   const { data, error, refetch } = useQuery(sessoesQuery);
   const encerra = useAct({
     call: (body: RouteBodyInput<typeof contaEncerra>) => call(contaEncerra, { body }),
-    reload: (client) => client.invalidateQueries(sessoesQuery),
+    invalidate: (client) => client.invalidateQueries(sessoesQuery),
   });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
   if (!data) return <TableSkeleton rows={3} />;

@@ -50,7 +50,7 @@ export function Previa({ arquivo, itens, registros, visto, onDone, onCancel, onM
     call: (escolhidos, idempotencyKey) =>
       call(definicoesImporta, { body: { arquivo, itens: escolhidos, visto }, idempotencyKey }),
     // Definitions stand in every form and list: all of them ask again.
-    reload: (client) => client.invalidateQueries(),
+    invalidate: (client) => client.invalidateQueries(),
     onDone,
     onRefused: (error) => {
       if (error instanceof ApiError && error.code === 'versao_antiga') onMudou();

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { call, callBytes } from '../../lib/api.ts';
 import { download } from '../../lib/export-rows.ts';
-import { recarrega } from '../../registros/anexos/anexos-queries.ts';
+import { invalidateAnexos } from '../../registros/anexos/anexos-queries.ts';
 import { DocumentoBlocos } from '../../registros/documentos/documento-blocos.tsx';
 import { documentoQuery } from '../../registros/documentos/documentos-queries.ts';
 import { enderecoDe } from '../../registros/endereco.ts';
@@ -44,7 +44,7 @@ function Ferramentas({ titulo, podeGuardar }: FerramentasProps) {
   });
   const guarda = useActOnce({
     call: (body: FolhaSearch, idempotencyKey) => call(documentoGuarda, { body, idempotencyKey }),
-    reload: (client) => recarrega(client, registroDoDocumento(search)),
+    invalidate: (client) => invalidateAnexos(client, registroDoDocumento(search)),
   });
   return (
     <>

@@ -34,7 +34,7 @@ export const EMPRESAS: RegistroDaLista<EmpresaLinha, PageOf<EmpresaLinha>> = {
           situacao={situacao}
           recurso="changeSituacao"
           call={(para) => call(empChangeSituacao, { body: { id, situacao: para } })}
-          reload={invalidateEmpresas}
+          invalidate={invalidateEmpresas}
         />
       ),
       text: (e) => nomeSituacaoRegistro(e.situacao),
@@ -44,7 +44,7 @@ export const EMPRESAS: RegistroDaLista<EmpresaLinha, PageOf<EmpresaLinha>> = {
   exclusao: {
     pergunta: (e) => T.confirmaExclusao(e.razaoSocial),
     call: ({ id }) => call(empExc, { body: { id } }),
-    reload: invalidateEmpresas,
+    invalidate: invalidateEmpresas,
   },
 };
 

@@ -19,7 +19,7 @@ interface CustoSecaoProps {
 export function CustoSecao({ entram, bloqueado }: CustoSecaoProps) {
   const muda = useAct({
     call: (custoDaNfe: ParteDoCusto[]) => call(escCusto, { body: { custoDaNfe } }),
-    reload: (client) => client.invalidateQueries({ queryKey: escritorioQuery.queryKey }),
+    invalidate: (client) => client.invalidateQueries({ queryKey: escritorioQuery.queryKey }),
   });
   const marcadas = muda.isPending ? muda.variables : entram;
   return (

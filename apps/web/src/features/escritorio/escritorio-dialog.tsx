@@ -6,7 +6,7 @@ import { DIALOGO } from '../../lib/constants.ts';
 import { AbreRegistro } from '../../registros/abre-registro.tsx';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { FormGrid } from '../../ui/form/form-grid.tsx';
-import { reloadBranding, type Usuario } from '../sessao/public.ts';
+import { invalidateBranding, type Usuario } from '../sessao/public.ts';
 import { EscritorioFields } from './escritorio-fields.tsx';
 import { CAMPOS, type EscritorioValores, guardadoDe, leAtual, valida } from './escritorio-form.ts';
 import { escritorioNoForm, escritorioQuery } from './escritorio-queries.ts';
@@ -50,7 +50,7 @@ function EscritorioForm({ escritorio, registroId, usuario, onClose }: Escritorio
     leAtual,
     onSaved: () => {
       void client.invalidateQueries({ queryKey: escritorioQuery.queryKey });
-      reloadBranding();
+      invalidateBranding();
     },
     onDone: onClose,
   });

@@ -9,7 +9,7 @@ import { imagemParaEnviar } from '../../lib/imagem-para-enviar.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { reloadBranding } from '../sessao/public.ts';
+import { invalidateBranding } from '../sessao/public.ts';
 import classes from './escritorio.module.css';
 import { escritorioQuery } from './escritorio-queries.ts';
 import { ESCRITORIO as T } from './textos.ts';
@@ -25,12 +25,13 @@ export function LogoSecao({ url, bloqueado }: LogoSecaoProps) {
   const id = useId();
   const [erro, setErro] = useState<string | null>(null);
   const [perguntando, setPerguntando] = useState(false);
-  const onDone = () => reloadBranding();
-  const reload = (client: QueryClient) => client.invalidateQueries({ queryKey: escritorioQuery.queryKey });
-  const guarda = useAct({ call: (file: File) => call(escLogoInc, { file }), reload, onDone });
+  const onDone = () => invalidateBranding();
+  const invalidate = (client: QueryClient) =>
+    client.invalidateQueries({ queryKey: escritorioQuery.queryKey });
+  const guarda = useAct({ call: (file: File) => call(escLogoInc, { file }), invalidate, onDone });
   const tira = useAct({
     call: (_: null) => call(escLogoExc, { body: {} }),
-    reload,
+    invalidate,
     onDone,
     onEnd: () => setPerguntando(false),
   });

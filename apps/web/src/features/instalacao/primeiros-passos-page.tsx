@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { toastError } from '../../ui/notice/toast.tsx';
 import { EscritorioFields } from '../escritorio/public.ts';
-import { reloadBranding } from '../sessao/public.ts';
+import { invalidateBranding } from '../sessao/public.ts';
 import { campoDe, corpoDe, faltasDosPassos, INICIAIS, type PassosValores } from './passos-form.ts';
 import classes from './primeiros-passos.module.css';
 import { PASSOS as T } from './textos.ts';
@@ -28,7 +28,7 @@ interface PrimeirosPassosProps {
 async function comeca(token: string, valores: PassosValores): Promise<void> {
   const { accessToken, refreshToken } = await call(instComeca, { body: corpoDe(token, valores) });
   saveSession({ token: accessToken, refreshToken });
-  reloadBranding();
+  invalidateBranding();
 }
 
 interface ModelosProps {

@@ -90,14 +90,14 @@ const COLUNAS: readonly Column<RedeDaInstalacao>[] = [
 
 /** Asks before a network is closed, and why, or opened again. */
 function MudaDialog({ rede, onClose }: { rede: RedeDaInstalacao; onClose: () => void }) {
-  const reload = (client: QueryClient) => client.invalidateQueries({ queryKey: [CHAVE] });
+  const invalidate = (client: QueryClient) => client.invalidateQueries({ queryKey: [CHAVE] });
   const { slug, nome } = rede;
   const suspende = useAct({
     call: (motivo: string) => call(redeSuspende, { body: { slug, motivo } }),
-    reload,
+    invalidate,
     onDone: onClose,
   });
-  const reativa = useAct({ call: () => call(redeReativa, { body: { slug } }), reload, onDone: onClose });
+  const reativa = useAct({ call: () => call(redeReativa, { body: { slug } }), invalidate, onDone: onClose });
   if (rede.suspensaEm !== null)
     return (
       <ConfirmDialog

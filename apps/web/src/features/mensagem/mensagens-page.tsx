@@ -109,9 +109,9 @@ export function MensagensPage() {
   const list = { userId: useUserId(), list: 'mensagens' };
   const layout = useLayout(list);
   const teste = useTeste();
-  const reload = (client: QueryClient) => client.invalidateQueries({ queryKey: CAIXA });
-  const reenvia = useAct({ call: (id: number) => call(mensagemReenvia, { body: { id } }), reload });
-  const desiste = useAct({ call: (id: number) => call(mensagemDesiste, { body: { id } }), reload });
+  const invalidate = (client: QueryClient) => client.invalidateQueries({ queryKey: CAIXA });
+  const reenvia = useAct({ call: (id: number) => call(mensagemReenvia, { body: { id } }), invalidate });
+  const desiste = useAct({ call: (id: number) => call(mensagemDesiste, { body: { id } }), invalidate });
   return (
     <ListScreen
       header={

@@ -37,7 +37,7 @@ function VoltaAoPadrao({ texto, onDone }: { texto: TextoDeMensagem; onDone: () =
   const { tipo, versao } = texto;
   const volta = useAct({
     call: (_: null) => call(mensagemTextoPadrao, { body: { tipo, versao } }),
-    reload: (client) => client.invalidateQueries({ queryKey: textosQuery.queryKey }),
+    invalidate: (client) => client.invalidateQueries({ queryKey: textosQuery.queryKey }),
     onDone,
     onEnd: () => setPerguntando(false),
   });

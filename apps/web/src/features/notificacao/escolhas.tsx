@@ -24,7 +24,7 @@ export function Escolhas() {
   const { data, error, refetch } = useQuery(escolhasQuery);
   const escolhe = useAct({
     call: (body: RouteBodyInput<typeof notificacaoEscolhe>) => call(notificacaoEscolhe, { body }),
-    reload: (client) => client.invalidateQueries(escolhasQuery),
+    invalidate: (client) => client.invalidateQueries(escolhasQuery),
   });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
   if (!data) return <TableSkeleton rows={4} />;

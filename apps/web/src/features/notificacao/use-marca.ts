@@ -14,17 +14,17 @@ export interface Lidas {
 /** Marks notices, and back what one act marked. */
 export function useMarca() {
   const client = useQueryClient();
-  const reload = () => client.invalidateQueries({ queryKey: NOTIFICACOES_KEY });
+  const invalidate = () => client.invalidateQueries({ queryKey: NOTIFICACOES_KEY });
   const [lidas, setLidas] = useState<Lidas | null>(null);
   const { mutate, isPending } = useAct({
     call: async (body: RouteBodyInput<typeof notificacaoMarca>) => {
       const { em, marcadas } = await call(notificacaoMarca, { body });
       setLidas('ate' in body && marcadas > 0 ? { em, quantas: marcadas } : null);
-      await reload();
+      await invalidate();
       // Nothing is said: the marks are seen.
       return null;
     },
-    reload,
+    invalidate,
   });
   return { marca: mutate, ocupada: isPending, lidas };
 }

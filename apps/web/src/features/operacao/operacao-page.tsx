@@ -55,7 +55,7 @@ export function OperacaoPage() {
   const { data, error, refetch } = useQuery(operacaoQuery);
   const confere = useAct({
     call: () => call(operacaoConfere, { body: {} }),
-    reload: (client) =>
+    invalidate: (client) =>
       Promise.all([operacaoQuery, seloQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
   });
   return (

@@ -40,7 +40,7 @@ export const ORDENS: RegistroDaLista<OrdemServico, OrdensPage> = {
   exclusao: {
     pergunta: (o) => T.confirmaExclusao(o.osId),
     call: ({ osId }) => call(osExc, { body: { osId } }),
-    reload: ORDEM.invalida,
+    invalidate: ORDEM.invalida,
   },
 };
 

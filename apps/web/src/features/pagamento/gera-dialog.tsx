@@ -155,7 +155,7 @@ export function GeraDialog({ marcados, onDone, onClose }: GeraDialogProps) {
       const body = { ...(pedido as PedidoDeRemessa), visto }; // there is what was seen of it
       return call(pagamentoGera, { body, idempotencyKey });
     },
-    reload: invalidatePagamentos,
+    invalidate: invalidatePagamentos,
     // It would do something else by now: that is shown before it is asked again.
     onRefused: () => {
       void previa.refetch();

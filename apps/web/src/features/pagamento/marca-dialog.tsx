@@ -43,7 +43,7 @@ export function MarcaDialog({ marcados, onDone, onClose }: MarcaDialogProps) {
   const marca = useActOnce({
     call: (body: { recebIds: number[]; data: string; observacao: string }, idempotencyKey) =>
       call(pagamentoMarca, { body, idempotencyKey }),
-    reload: invalidatePagamentos,
+    invalidate: invalidatePagamentos,
     onDone: () => {
       limpa();
       onDone();

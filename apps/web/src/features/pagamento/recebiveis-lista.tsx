@@ -91,7 +91,7 @@ function Estorno({ row, onClose }: { row: PagamentoLinha; onClose: () => void })
         body: { pagamentoId: pagamento?.pagamentoId ?? 0, versao: pagamento?.versao ?? 0, motivo },
         idempotencyKey,
       }),
-    reload: invalidatePagamentos,
+    invalidate: invalidatePagamentos,
     onDone: onClose,
   });
   return (

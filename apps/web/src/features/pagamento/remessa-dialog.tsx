@@ -170,7 +170,7 @@ function Atos({ remessa, onClose }: { remessa: RemessaLinha; onClose: () => void
         body: { remessaId: remessa.remessaId, versao: remessa.versao },
         idempotencyKey,
       }),
-    reload: invalidatePagamentos,
+    invalidate: invalidatePagamentos,
     onEnd: () => setPergunta(false),
   });
   const tomada =

@@ -89,7 +89,7 @@ export function RetornoDialog({ onClose }: { onClose: () => void }) {
   const aplica = useActOnce({
     call: (body: NonNullable<typeof pedido> & { visto: string }, idempotencyKey) =>
       call(remessaRetorno, { body: { ...body, seco: false }, idempotencyKey }),
-    reload: invalidatePagamentos,
+    invalidate: invalidatePagamentos,
     // It would do something else by now: that is shown before it is asked again.
     onRefused: () => {
       void previa.refetch();

@@ -51,7 +51,7 @@ export function PrimeirasTarefas() {
   const { data } = useQuery({ ...tarefasQuery, enabled: cuida });
   const encerra = useAct({
     call: (_: null) => call(homeTarefasEncerra, { body: {} }),
-    reload: (client: QueryClient) => client.invalidateQueries({ queryKey: tarefasQuery.queryKey }),
+    invalidate: (client: QueryClient) => client.invalidateQueries({ queryKey: tarefasQuery.queryKey }),
   });
   if (!data || data.tarefas.length === 0) return null;
   const feitas = data.tarefas.filter((t) => t.feita).length;

@@ -27,7 +27,7 @@ export function PrevisaoDialog({ item, onClose }: PrevisaoDialogProps) {
   const salva = useActOnce({
     call: (previsao: string | null, idempotencyKey) =>
       call(estoquePrevisao, { body: { cabId: item.id, previsao }, idempotencyKey }),
-    reload: invalidatePedidos,
+    invalidate: invalidatePedidos,
     onDone: () => {
       limpa();
       onClose();

@@ -150,7 +150,7 @@ export function SugestoesDialog({ empresa, onClose }: SugestoesDialogProps) {
   const solicita = useActOnce({
     call: (body: ReturnType<typeof pedidoDe>, idempotencyKey) =>
       call(estoqueSaveCompras, { body, idempotencyKey }),
-    reload: invalidatePedidos,
+    invalidate: invalidatePedidos,
     onDone: () => {
       digitado.limpa();
       onClose();

@@ -7,5 +7,5 @@ import { invalidatePedidos } from './pedido-queries.ts';
 export const useNovoCodigo = (cabId: number) =>
   useAct<void, RouteResponse<typeof estoqueNovoCodigo>>({
     call: () => call(estoqueNovoCodigo, { body: { cabId } }),
-    reload: invalidatePedidos,
+    invalidate: invalidatePedidos,
   });

@@ -27,7 +27,7 @@ export const manifesto = ({ itens, empId, statusId }: Avanco): Manifesto => ({
 export const useAvanca = (onDone: () => void) =>
   useActOnce({
     call: (body: Manifesto, idempotencyKey) => call(estoqueUpdateStatus, { body, idempotencyKey }),
-    reload: invalidatePedidos,
+    invalidate: invalidatePedidos,
     onDone,
   });
 
@@ -39,7 +39,7 @@ export const useLevaAEntrega = (onDone: () => void) =>
         body: { cabs: [{ empresaDestId: empId, cabId }], empId, ateEntrega: true },
         idempotencyKey,
       }),
-    reload: invalidatePedidos,
+    invalidate: invalidatePedidos,
     onDone,
   });
 
@@ -47,6 +47,6 @@ export const useCancela = (onDone: () => void) =>
   useActOnce({
     call: (body: { cabId: number; motivo: string }, idempotencyKey) =>
       call(estoqueCancelaPedido, { body, idempotencyKey }),
-    reload: invalidatePedidos,
+    invalidate: invalidatePedidos,
     onDone,
   });

@@ -51,7 +51,7 @@ const PERMISSOES = REGISTROS.perfil.permissoes;
 const EXCLUSAO: Exclusao<Perfil> = {
   pergunta: (p) => T.confirmaExclusao(p.nome),
   call: ({ id }) => call(perfisExc, { body: { id } }),
-  reload: invalidatePerfis,
+  invalidate: invalidatePerfis,
 };
 const COLUNAS: readonly Column<Perfil>[] = [
   { key: 'nome', header: T.perfil, cell: (p) => p.nome, fixed: true },
@@ -65,7 +65,7 @@ const COLUNAS: readonly Column<Perfil>[] = [
         situacao={situacao}
         recurso="changeSituacao"
         call={(para) => call(perfisChangeSituacao, { body: { id, situacao: para } })}
-        reload={invalidatePerfis}
+        invalidate={invalidatePerfis}
       />
     ),
   },

@@ -8,7 +8,7 @@ import { useDigitado } from '../../registros/use-digitado.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { LazyMultiSelect as MultiSelect, LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { useActOnce } from '../../ui/use-act.ts';
-import { recarrega } from './convites-queries.ts';
+import { invalidateConvites } from './convites-queries.ts';
 import { CONVITE as T } from './textos.ts';
 // Radios.
 import '../../ui/styles-form.ts';
@@ -100,7 +100,7 @@ function useConvite({ tipoAtor, pode: { atuacao }, onLink }: FormularioProps) {
         },
         idempotencyKey,
       }),
-    reload: recarrega,
+    invalidate: invalidateConvites,
     onDone: ({ link }) => {
       onLink(link);
       limpa();

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { useAct, useActOnce } from '../../ui/use-act.ts';
-import { convitesQuery, recarrega } from './convites-queries.ts';
+import { convitesQuery, invalidateConvites } from './convites-queries.ts';
 import { CONVITE as T } from './textos.ts';
 import classes from './usuario.module.css';
 
@@ -21,12 +21,12 @@ function Aberto({ convite, onLink }: { convite: Convite; onLink: (link: string) 
   const renova = useActOnce({
     call: (sim: boolean, idempotencyKey) =>
       call(userConviteRenova, { body: { id, porEmail: sim }, idempotencyKey }),
-    reload: recarrega,
+    invalidate: invalidateConvites,
     onDone: ({ link }) => onLink(link),
   });
   const retira = useAct({
     call: (_: null) => call(userConviteRetira, { body: { id } }),
-    reload: recarrega,
+    invalidate: invalidateConvites,
   });
   const atos = [
     {

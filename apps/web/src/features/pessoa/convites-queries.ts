@@ -9,5 +9,5 @@ export const convitesQuery = queryOptions({
   staleTime: 0,
 });
 
-export const recarrega = (client: QueryClient) =>
+export const invalidateConvites = (client: QueryClient) =>
   Promise.all([client.invalidateQueries(convitesQuery), invalidateUsuarios(client)]);

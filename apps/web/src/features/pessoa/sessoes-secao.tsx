@@ -26,11 +26,11 @@ export function SessoesSecao({ id }: SessoesSecaoProps) {
   const { data, error, refetch } = useQuery(query);
   const encerra = useAct({
     call: (body: RouteBodyInput<typeof userEncerraSessoes>) => call(userEncerraSessoes, { body }),
-    reload: (client) => client.invalidateQueries({ queryKey: query.queryKey }),
+    invalidate: (client) => client.invalidateQueries({ queryKey: query.queryKey }),
   });
   const zera = useAct({
     call: () => call(userZeraFator, { body: { id } }),
-    reload: (client) => client.invalidateQueries({ queryKey: query.queryKey }),
+    invalidate: (client) => client.invalidateQueries({ queryKey: query.queryKey }),
     onEnd: () => setPergunta(false),
   });
   const retira = (

@@ -35,7 +35,7 @@ export function SituacaoUsuario({ id, nome, situacao, fixa = false, onChanged }:
       blocked={id === eu ? T.voce : undefined}
       call={(para) => call(userChangeSituacao, { body: { id, situacao: para } })}
       onDone={(_, para) => onChanged?.(para)}
-      reload={invalidateUsuarios}
+      invalidate={invalidateUsuarios}
     />
   );
 }

@@ -20,7 +20,7 @@ export function useFoto(id: number, inicial: string) {
   const [urlImg, setUrlImg] = useState(inicial);
   const muda = useAct({
     call: (file: Blob | null) => envia(id, file),
-    reload: invalidateAcesso,
+    invalidate: invalidateAcesso,
     onDone: ({ imagem }) => setUrlImg(imagem.urlImg),
   });
   return { urlImg, muda };

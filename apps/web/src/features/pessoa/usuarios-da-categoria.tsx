@@ -36,7 +36,7 @@ export const USUARIOS: RegistroDaLista<UsuarioLinha, PageOf<UsuarioLinha>> = {
   exclusao: {
     pergunta: (u) => T.confirmaExclusao(u.nome),
     call: ({ id }) => call(userExc, { body: { id } }),
-    reload: invalidateUsuarios,
+    invalidate: invalidateUsuarios,
   },
 };
 

@@ -14,15 +14,15 @@ import { ENDERECO as T } from './textos.ts';
 export function AgendaEndereco() {
   const { data, error, refetch } = useQuery(enderecoQuery);
   const [novo, setNovo] = useState('');
-  const reload = () => refetch();
+  const invalidate = () => refetch();
   const faz = useAct({
     call: () => call(agendaEnderecoNovo, { body: {} }),
-    reload,
+    invalidate,
     onDone: ({ endereco }) => setNovo(endereco),
   });
   const revoga = useAct({
     call: () => call(agendaEnderecoRevoga, { body: {} }),
-    reload,
+    invalidate,
     onDone: () => setNovo(''),
   });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} compact />;

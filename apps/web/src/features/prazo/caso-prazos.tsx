@@ -48,7 +48,7 @@ export function CasoPrazos({ procId }: CasoPrazosProps) {
   const { cumpre, ocupado } = useCumpre();
   const responsavel = useAct({
     call: (pesId: number) => call(prazoResponsavel, { body: { procId, pesId } }),
-    reload: invalidatePrazos,
+    invalidate: invalidatePrazos,
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
   if (!data) return null;

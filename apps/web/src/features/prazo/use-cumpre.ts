@@ -37,7 +37,7 @@ export function useCumpre() {
       // Nothing is said: it is seen.
       return null;
     },
-    reload: invalidatePrazos,
+    invalidate: invalidatePrazos,
   });
   const cumpre = (prazo: Prazo, cumprido: boolean) => mutate({ prazo, cumprido });
   return { feitos, cumpre, ocupado: isPending };

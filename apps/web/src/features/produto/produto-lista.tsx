@@ -32,7 +32,7 @@ const situacao = colunaSituacao(({ catId: id, catSituacao, catDados }) => (
     situacao={catSituacao}
     recurso="changeSituacao"
     call={(para) => call(catChangeSituacao, { body: { id, situacao: para } })}
-    reload={invalidateProdutos}
+    invalidate={invalidateProdutos}
   />
 ));
 
@@ -51,7 +51,7 @@ const produtosPara = (permissions: Permissoes): RegistroDaLista<Produto, PageOf<
   exclusao: {
     pergunta: (p) => T.confirmaExclusao(p.catDados.nome),
     call: ({ catId }) => call(catExc, { body: { tipoSys: TIPO_SYS.produtos, id: catId } }),
-    reload: invalidateProdutos,
+    invalidate: invalidateProdutos,
   },
 });
 

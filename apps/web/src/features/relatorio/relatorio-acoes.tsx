@@ -51,7 +51,7 @@ interface RelatorioAcoesProps {
 function Fixar({ fixado, fixa }: Pick<Guardado, 'fixado' | 'fixa'>) {
   const muda = useAct({
     call: (agora: boolean) => call(relatorioFixa, { body: { ...fixa, fixado: agora } }),
-    reload: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
+    invalidate: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
   });
   if (fixa === null) return null;
   const dito = fixado ? T.soltar : T.fixar;
@@ -113,7 +113,7 @@ function Excluir({ relatorioId, nome }: { relatorioId: number; nome: string }) {
   const exclui = useAct({
     call: () => call(relatorioExc, { body: { relatorioId } }),
     // The one that is gone is not asked for again.
-    reload: (client) => client.invalidateQueries({ queryKey: [CHAVE, 'lista'] }),
+    invalidate: (client) => client.invalidateQueries({ queryKey: [CHAVE, 'lista'] }),
     onDone: () => void navigate({ to: '/relatorios' }),
     onEnd: () => setPergunta(false),
   });
@@ -158,7 +158,7 @@ export function RelatorioAcoes({ guardado, definicao, calculado, alterado, onMud
         idempotencyKey,
       });
     },
-    reload: () => client.invalidateQueries({ queryKey: [CHAVE] }),
+    invalidate: () => client.invalidateQueries({ queryKey: [CHAVE] }),
   });
   return (
     <div className={classes.acoes}>

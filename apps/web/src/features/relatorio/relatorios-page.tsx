@@ -29,7 +29,7 @@ interface Item {
 function Fixar({ nome, fixado, fixa }: Pick<Item, 'nome' | 'fixado' | 'fixa'>) {
   const muda = useAct({
     call: (agora: boolean) => call(relatorioFixa, { body: { ...fixa, fixado: agora } }),
-    reload: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
+    invalidate: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
   });
   const dito = fixado ? T.soltar(nome) : T.fixar(nome);
   const Alfinete = fixado ? IconPinFilled : IconPin;

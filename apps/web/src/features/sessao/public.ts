@@ -1,4 +1,4 @@
-export { reloadBranding, useBranding } from './use-branding.ts';
+export { invalidateBranding, useBranding } from './use-branding.ts';
 export {
   carregaNomes,
   type Menu,

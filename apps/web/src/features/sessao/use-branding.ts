@@ -13,7 +13,7 @@ async function loadBranding(): Promise<void> {
 }
 
 /** Asks again for what the network looks like; the last known stays where that fails. */
-export const reloadBranding = (): void => void loadBranding().catch(() => undefined);
+export const invalidateBranding = (): void => void loadBranding().catch(() => undefined);
 
 /** The tenant's name and logos: at once from the last visit, then as the server says. */
 export function useBranding(): Branding {

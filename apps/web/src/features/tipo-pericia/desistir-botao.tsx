@@ -27,7 +27,7 @@ export function DesistirBotao({ tipo, permissoes }: DesistirBotaoProps) {
   const [perguntando, setPerguntando] = useState(false);
   const desiste = useAct({
     call: (id: number) => call(tipoPericiaExc, { body: { id } }),
-    reload: invalidaCategorias,
+    invalidate: invalidaCategorias,
     // Whatever was typed goes with it.
     onDone: () => void navigate({ to: '/tipo-novo', search: {}, replace: true, ignoreBlocker: true }),
     onEnd: () => setPerguntando(false),

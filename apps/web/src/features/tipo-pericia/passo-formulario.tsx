@@ -48,7 +48,7 @@ function Comeco({ em, tipo }: PassoFormularioProps) {
         body: como === 'copiar' ? { id: tipo.id, de } : { id: tipo.id, campos: [...campos] },
         idempotencyKey,
       }),
-    reload: invalidaTudo,
+    invalidate: invalidaTudo,
     onDone: () => {
       limpa();
       em.vai({ tipo: tipo.id, passo: PASSO.campos });

@@ -32,7 +32,7 @@ export const VEICULOS: RegistroDaLista<Veiculo, PageOf<Veiculo>> = {
   exclusao: {
     pergunta: (v) => T.confirmaExclusao(formatPlaca(v.veiculoPlaca)),
     call: ({ veiculoId }) => call(veiExc, { body: { veiculoId } }),
-    reload: VEICULO.invalida,
+    invalidate: VEICULO.invalida,
   },
 };
 

@@ -122,7 +122,7 @@ export function Entregas({ webhookId, bloqueado, temSegredo }: EntregasProps) {
   const teste = useTeste(webhookId);
   const reenvia = useAct({
     call: (id: string) => call(webhookReenvia, { body: { id } }),
-    reload: (client) => client.invalidateQueries({ queryKey: ENTREGAS }),
+    invalidate: (client) => client.invalidateQueries({ queryKey: ENTREGAS }),
   });
   const total = data?.total ?? 0;
   return (

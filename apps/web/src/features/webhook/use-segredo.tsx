@@ -18,7 +18,7 @@ export function useSegredo(): Segredo {
   const [segredo, setSegredo] = useState('');
   const troca = useActOnce({
     call: (id: number, idempotencyKey) => call(webhookSegredo, { body: { id }, idempotencyKey }),
-    reload: (client) => client.invalidateQueries(naLista),
+    invalidate: (client) => client.invalidateQueries(naLista),
     onDone: (feito) => setSegredo(feito.segredo),
   });
   return {

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useAct } from '../../ui/use-act.ts';
 import classes from './anexos.module.css';
-import { type Qual, recarrega } from './anexos-queries.ts';
+import { invalidateAnexos, type Qual } from './anexos-queries.ts';
 import { tamanho } from './tamanho.ts';
 import { ANEXOS as T } from './textos.ts';
 import { useBaixa } from './use-baixa.ts';
@@ -36,7 +36,7 @@ function Nome({ qual, anexo, onFim }: NomeProps) {
   const { anexoId, versao } = anexo;
   const renomeia = useAct({
     call: () => call(anexoAlt, { body: { anexoId, versao, nome } }),
-    reload: (client) => recarrega(client, qual),
+    invalidate: (client) => invalidateAnexos(client, qual),
     onDone: onFim,
   });
   return (

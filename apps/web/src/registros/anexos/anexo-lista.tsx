@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { AnexoItem } from './anexo-item.tsx';
 import classes from './anexos.module.css';
-import { type Qual, recarrega } from './anexos-queries.ts';
+import { invalidateAnexos, type Qual } from './anexos-queries.ts';
 import { Desfeita } from './desfeita.tsx';
 import { ANEXOS as T } from './textos.ts';
 
@@ -27,16 +27,16 @@ export function AnexoLista({ qual, anexos, podeAlterar }: AnexoListaProps) {
   const [excluido, setExcluido] = useState<Anexo | null>(null);
   const previa = usePainelDe('anexo');
   const visto = anexos.find((a) => String(a.anexoId) === previa.qual);
-  const reload = (client: Parameters<typeof recarrega>[0]) => recarrega(client, qual);
+  const invalidate = (client: Parameters<typeof invalidateAnexos>[0]) => invalidateAnexos(client, qual);
   const exclui = useAct({
     call: ({ anexoId }: Anexo) => call(anexoExc, { body: { anexoId } }),
-    reload,
+    invalidate,
     onDone: (_, anexo) => setExcluido(anexo),
     onEnd: () => setExcluindo(null),
   });
   const volta = useAct({
     call: ({ anexoId }: Anexo) => call(anexoVolta, { body: { anexoId } }),
-    reload,
+    invalidate,
     onDone: () => setExcluido(null),
   });
   return (

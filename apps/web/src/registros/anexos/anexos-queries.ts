@@ -66,5 +66,5 @@ export const previaQuery = (anexoId: string) => bytesQuery(anexoPrevia, anexoId)
 export const arquivoQuery = (anexoId: string) => bytesQuery(anexoBaixa, anexoId);
 
 /** Asks again for what a record has. */
-export const recarrega = (client: QueryClient, qual: Qual): Promise<unknown> =>
+export const invalidateAnexos = (client: QueryClient, qual: Qual): Promise<unknown> =>
   client.invalidateQueries({ queryKey: chave(qual) });

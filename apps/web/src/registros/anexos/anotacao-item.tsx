@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { useDigitado } from '../use-digitado.ts';
-import { type Qual, recarrega } from './anexos-queries.ts';
+import { invalidateAnexos, type Qual } from './anexos-queries.ts';
 import classes from './anotacoes.module.css';
 import { Compositor } from './compositor.tsx';
 import { type Mencionada, paraEscrita, partesLidas } from './mencionar.ts';
@@ -39,7 +39,7 @@ function Altera({
   };
   const altera = useAct({
     call: (escrito: string) => call(anotacaoAlt, { body: { anotacaoId, versao, texto: escrito } }),
-    reload: (client) => recarrega(client, qual),
+    invalidate: (client) => invalidateAnexos(client, qual),
     onDone: fim,
   });
   return (

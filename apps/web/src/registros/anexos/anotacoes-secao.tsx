@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useAct, useActOnce } from '../../ui/use-act.ts';
 import { useDigitado } from '../use-digitado.ts';
-import { anotacoesQuery, type Qual, recarrega } from './anexos-queries.ts';
+import { anotacoesQuery, invalidateAnexos, type Qual } from './anexos-queries.ts';
 import { AnotacaoItem } from './anotacao-item.tsx';
 import classes from './anotacoes.module.css';
 import { Compositor, NADA_ESCRITO } from './compositor.tsx';
@@ -31,7 +31,7 @@ function Nova({ qual }: NovaProps) {
   });
   const escreve = useActOnce({
     call: (texto: string, idempotencyKey) => call(anotacaoInc, { body: { tipo, id, texto }, idempotencyKey }),
-    reload: (client) => recarrega(client, qual),
+    invalidate: (client) => invalidateAnexos(client, qual),
     onDone: (resposta) => {
       limpa();
       setSemAcesso(resposta.semAcesso);
@@ -67,16 +67,16 @@ export function AnotacoesSecao({ qual }: AnotacoesSecaoProps) {
   );
   const [excluindo, setExcluindo] = useState<Anotacao | null>(null);
   const [excluida, setExcluida] = useState<Anotacao | null>(null);
-  const reload = (client: QueryClient) => recarrega(client, qual);
+  const invalidate = (client: QueryClient) => invalidateAnexos(client, qual);
   const exclui = useAct({
     call: ({ anotacaoId }: Anotacao) => call(anotacaoExc, { body: { anotacaoId } }),
-    reload,
+    invalidate,
     onDone: (_, anotacao) => setExcluida(anotacao),
     onEnd: () => setExcluindo(null),
   });
   const volta = useAct({
     call: ({ anotacaoId }: Anotacao) => call(anotacaoVolta, { body: { anotacaoId } }),
-    reload,
+    invalidate,
     onDone: () => setExcluida(null),
   });
   const pessoas = data?.pages.flatMap((p) => p.pessoas) ?? [];

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { toastSuccess } from '../../ui/notice/toast.tsx';
-import { anexosQuery, type Qual, recarrega } from './anexos-queries.ts';
+import { anexosQuery, invalidateAnexos, type Qual } from './anexos-queries.ts';
 import { FilaDeEnvio } from './fila-de-envio.ts';
 import { ANEXOS as T } from './textos.ts';
 
@@ -13,7 +13,7 @@ export function useFila({ tipo, id }: Qual): { fila: FilaDeEnvio; recebe: (arqui
     () =>
       new FilaDeEnvio({
         registro: { tipo, id },
-        aoAnexar: () => void recarrega(client, { tipo, id }),
+        aoAnexar: () => void invalidateAnexos(client, { tipo, id }),
         aoFim: (anexados) => toastSuccess(T.anexados(anexados)),
       }),
     [client, tipo, id],

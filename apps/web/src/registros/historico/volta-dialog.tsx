@@ -36,7 +36,7 @@ function Corpo({ ponto, previa, ato, onRestaurado, onClose }: CorpoProps) {
   const restaura = useActOnce({
     call: (quais: { campos?: string[] }, idempotencyKey) =>
       call(historicoRestaura, { body: { ...ponto, visto, ...quais }, idempotencyKey }),
-    reload: asksAnew,
+    invalidate: asksAnew,
     onDone: onRestaurado,
   });
   const bloqueado = impedimento !== '' || (!excluido && escolhidos.size === 0);

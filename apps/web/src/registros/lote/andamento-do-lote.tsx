@@ -27,7 +27,7 @@ const dito = ({ situacao, feitos, iguais, recusados, desfeitos, mantidos }: Lote
 function EmCurso({ lote }: LoteProps) {
   const para = useAct<void, { message: string }>({
     call: () => call(loteCancela, { body: { id: lote.loteId } }),
-    reload: (client) => client.invalidateQueries(),
+    invalidate: (client) => client.invalidateQueries(),
   });
   return (
     <ProgressRing
@@ -65,7 +65,7 @@ function Desfazer({ lote }: LoteProps) {
   const [pergunta, setPergunta] = useState(false);
   const desfaz = useAct<void, { message: string }>({
     call: () => call(loteDesfaz, { body: { id: lote.loteId } }),
-    reload: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
+    invalidate: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
     onEnd: () => setPergunta(false),
   });
   return (
@@ -90,7 +90,7 @@ function Desfazer({ lote }: LoteProps) {
 function Continuar({ lote }: LoteProps) {
   const retoma = useAct<void, { message: string }>({
     call: () => call(loteRetoma, { body: { id: lote.loteId } }),
-    reload: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
+    invalidate: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
   });
   return (
     <Button size="compact-sm" loading={retoma.isPending} onClick={() => retoma.mutate()}>

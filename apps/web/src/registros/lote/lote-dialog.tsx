@@ -65,7 +65,7 @@ function Confirma({ pedido, conferida, olhando, onVolta, onMudou, onFeita }: Con
   const { tipo, selecao } = pedido;
   const inicia = useActOnce<RouteBodyInput<typeof loteInicia>, RouteResponse<typeof loteInicia>>({
     call: (body, idempotencyKey) => call(loteInicia, { body, idempotencyKey }),
-    reload: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
+    invalidate: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
     onDone: ({ andamento }) => {
       limpa();
       onFeita(andamento);

@@ -13,7 +13,7 @@ export function PedeAcesso({ alvo }: { alvo: Pedivel }) {
   const { data } = useQuery(quemQuery(alvo));
   const pede = useAct({
     call: () => call(acessosPede, { body: alvo }),
-    reload: (client) => client.invalidateQueries({ queryKey: quemQuery(alvo).queryKey }),
+    invalidate: (client) => client.invalidateQueries({ queryKey: quemQuery(alvo).queryKey }),
   });
   if (data === undefined) return null;
   if (data.pedidoEm !== undefined) return <span>{UI.acessoPedido(formatInstantBr(data.pedidoEm))}</span>;

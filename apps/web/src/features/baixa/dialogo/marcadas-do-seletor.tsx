@@ -36,7 +36,7 @@ function useAdicionaMarcadas(baixaId: number, onDone: () => void) {
         body: { baixaId, pessoas: ids.map((procPesId) => ({ procPesId })), visto },
         idempotencyKey,
       }),
-    reload: () =>
+    invalidate: () =>
       Promise.all(
         [seletorKey(baixaId), previaDaSelecaoKey(baixaId)].map((queryKey) =>
           client.refetchQueries({ queryKey, type: 'active' }),

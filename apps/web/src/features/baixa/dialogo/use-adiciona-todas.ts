@@ -48,7 +48,7 @@ export function useAdicionaTodas({ baixaId, filtro, perguntando, onDone }: Todas
       const pessoas = procPesIds.map((procPesId) => ({ procPesId }));
       return call(periciaIncBaixa, { body: { baixaId, pessoas, visto: previa.visto }, idempotencyKey });
     },
-    reload: () => client.refetchQueries({ queryKey: seletorKey(baixaId), type: 'active' }),
+    invalidate: () => client.refetchQueries({ queryKey: seletorKey(baixaId), type: 'active' }),
     onDone: () => {
       void invalidateAround(client);
       void onDone();

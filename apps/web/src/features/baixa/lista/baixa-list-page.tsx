@@ -27,7 +27,7 @@ const route = getRouteApi('/signed-in/shell/baixas');
 const EXCLUSAO: Exclusao<BaixaLinha> = {
   pergunta: (b) => BAIXA.confirmaExclusao(b.baixaNome, b.baixaId),
   call: ({ baixaId }) => call(periciaExcBaixa, { body: { baixaId } }),
-  reload: invalidateAround,
+  invalidate: invalidateAround,
 };
 
 interface RowActionsProps {

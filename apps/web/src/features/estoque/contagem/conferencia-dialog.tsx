@@ -34,7 +34,7 @@ export function ConferenciaDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch, isFetching } = useQuery(conferenciaQuery);
   const refaz = useAct<void, { message: string }>({
     call: () => call(estoqueRefaz, { body: {} }),
-    reload: invalidateEstoque,
+    invalidate: invalidateEstoque,
   });
   const numeros: [nome: string, n: number][] | undefined = data && [
     [T.conferidos, data.conferidos],

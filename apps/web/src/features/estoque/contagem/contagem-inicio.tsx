@@ -27,7 +27,7 @@ export function ContagemInicio({ empresa, onIniciada, onClose }: ContagemInicioP
   const inicia = useActOnce({
     call: (body: RouteBodyInput<typeof estoqueContagem>, idempotencyKey) =>
       call(estoqueContagem, { body, idempotencyKey }),
-    reload: invalidateEstoque,
+    invalidate: invalidateEstoque,
     onDone: ({ cab }) => {
       limpa();
       onIniciada(cab.movCabId);

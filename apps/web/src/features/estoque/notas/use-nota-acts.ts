@@ -12,7 +12,7 @@ import { type Mudancas, mudancasDe } from './mudancas.ts';
 const useNotaAct = <V, R extends { message: string }>(
   faz: (valor: V, chave: string) => Promise<R>,
   onDone: () => void,
-) => useActOnce({ call: faz, reload: invalidateEstoque, onDone });
+) => useActOnce({ call: faz, invalidate: invalidateEstoque, onDone });
 
 export const useExcluiNota = (onDone: () => void) =>
   useNotaAct(({ movCabId }: MovCab) => call(estoqueExcMovCab, { body: { movCabId } }), onDone);
@@ -44,7 +44,7 @@ export function useFinalizaNota({ nota, onDone, onMudou }: Finaliza) {
   return useActOnce({
     call: (body: { movCabId: number; versao: number }, idempotencyKey) =>
       call(estoqueFinalizeMov, { body, idempotencyKey }),
-    reload: invalidateEstoque,
+    invalidate: invalidateEstoque,
     onDone,
     onRefused: (error) => {
       const outra = error instanceof ApiError && error.code === 'versao_antiga';

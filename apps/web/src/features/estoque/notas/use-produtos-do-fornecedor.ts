@@ -53,7 +53,7 @@ export function useProdutosDoFornecedor({ movCabId, folha, onDone }: Opcoes) {
       return call(estoqueProdutosDoFornecedor, { body: { movCabId, produtos } });
     },
     // The answer is the note as it is now.
-    reload: async () => undefined,
+    invalidate: async () => undefined,
     onDone: (resposta, respostas) => {
       folha.troca((d) => seguindo(d, respostas));
       folha.assume(resposta);

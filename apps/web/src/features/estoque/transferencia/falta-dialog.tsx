@@ -116,7 +116,7 @@ const useResolve = (movCabId: number, fim: Fim) =>
   useActOnce({
     call: ({ destino, itens, motivo }: Envio, idempotencyKey) =>
       call(DESTINOS[destino].route, { body: { movCabId, itens, motivo }, idempotencyKey }),
-    reload: invalidateEstoque,
+    invalidate: invalidateEstoque,
     ...fim,
   });
 

@@ -36,7 +36,7 @@ export function RecebimentoDialog({ nota, onClose }: RecebimentoDialogProps) {
   const recebe = useActOnce({
     call: (body: RouteBodyInput<typeof estoqueRecebeMov>, idempotencyKey) =>
       call(estoqueRecebeMov, { body, idempotencyKey }),
-    reload: invalidateEstoque,
+    invalidate: invalidateEstoque,
     onDone: () => {
       digitado.limpa();
       onClose();

@@ -50,7 +50,7 @@ interface Alvo {
 export const useExcluiDaPericia = (procId: number, local: 'pessoa' | 'recebivel', onDone: () => void) =>
   useAct({
     call: (alvo: Alvo) => call(periciaExc, { body: { ...alvo, local: LOCAL_EXC[local] } }),
-    reload: (client) => client.invalidateQueries({ queryKey: pessoasKey(procId) }),
+    invalidate: (client) => client.invalidateQueries({ queryKey: pessoasKey(procId) }),
     onDone,
     onEnd: onDone,
   });

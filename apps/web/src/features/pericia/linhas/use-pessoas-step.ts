@@ -53,7 +53,7 @@ export function usePessoasStep<F extends object>({ nome, corpo, mais }: Passo<F>
   const { procId } = detalhe;
   const client = useQueryClient();
   const definicoes = useMemo(() => definicoesDaEtapa(detalhe.definicoes, ETAPA[nome]), [detalhe, nome]);
-  const reload = () => client.invalidateQueries({ queryKey: pessoasKey(procId) });
+  const invalidate = () => client.invalidateQueries({ queryKey: pessoasKey(procId) });
   const [lugar, onLugar] = useLugar();
   const step: LinhasNaTela<F> = useLinhas<F>({
     registro: 'pericia',
@@ -69,11 +69,11 @@ export function usePessoasStep<F extends object>({ nome, corpo, mais }: Passo<F>
       const body = corpo(linhas, (id) => step.linhas.fonte(id));
       const answer = await call(rotaDeEscrita(permissoes), { body, idempotencyKey: chave });
       // Only then are they no longer unsaved: until the new rows are there the forms show what was saved.
-      await reload();
+      await invalidate();
       return answer;
     },
     onSaved: () => step.abre(null),
-    resolveu: () => void reload(),
+    resolveu: () => void invalidate(),
   });
   const { sessao, avisos } = step;
   const saltos = useSaltos(step.linhas);
@@ -107,5 +107,5 @@ export function usePessoasStep<F extends object>({ nome, corpo, mais }: Passo<F>
     if (exige.current() && (await sessao.salva())) go();
   };
   const irPara = (novo: Lugar) => void antesDe(() => onLugar(novo));
-  return { step, saltos, query, lugar, pages, definicoes, reload, antesDe, irPara };
+  return { step, saltos, query, lugar, pages, definicoes, invalidate, antesDe, irPara };
 }

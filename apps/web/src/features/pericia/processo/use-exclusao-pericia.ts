@@ -13,7 +13,7 @@ export const useExclusaoPericia = (onDone: () => void) =>
   useAct({
     call: ({ procId, visto }: Alvo) =>
       call(periciaExc, { body: { id: procId, local: LOCAL_EXC.pericia, visto } }),
-    reload: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
+    invalidate: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
     onDone,
     onEnd: onDone,
   });
