@@ -19,7 +19,7 @@ export interface FormState {
   setExternos(externos: Externos): ReadonlySet<number>;
   /** The value in force; empty while inactive. */
   get(id: number): AtribValor;
-  isActive(id: number): boolean;
+  ehAtivo(id: number): boolean;
   hasFailure(id: number): boolean;
   /** Why a calculation could not be made, in words; null without the flag. */
   failureReason(id: number): string | null;
@@ -86,7 +86,7 @@ class Formulario implements FormState {
     return this.#estados.get(id)?.valor ?? null;
   }
 
-  isActive(id: number): boolean {
+  ehAtivo(id: number): boolean {
     return this.#estados.get(id)?.ativo ?? false;
   }
 

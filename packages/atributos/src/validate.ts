@@ -27,7 +27,7 @@ export interface OpcoesValidacao {
 }
 
 /** Restricted, disabled or read-only for a user with these permissions (rulings section 3, `restrito`). */
-export function isBloqueado(def: AtributoDefinicao, permissoes: ReadonlySet<string>): boolean {
+export function ehBloqueado(def: AtributoDefinicao, permissoes: ReadonlySet<string>): boolean {
   return (def.restrito || def.atribDisabled || def.atribReadonly) && !permissoes.has(def.codId);
 }
 
@@ -55,7 +55,7 @@ export function faltasDosValores(
   for (const def of catalogo.naTela) {
     if (unidadeDe(def).calculado || !avaliacao.ativos.has(def.id)) continue;
     const valor = avaliacao.valores.get(def.id) ?? null;
-    const bloqueado = isBloqueado(def, permissoes);
+    const bloqueado = ehBloqueado(def, permissoes);
     const mudou = bloqueado && !valoresIguais(valor, anterior(def.id));
     // What a user may not fill in cannot be asked of them either.
     const erro = mudou ? ERRO.restrito : bloqueado ? null : verdicto(def, valor, clock);

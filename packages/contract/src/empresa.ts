@@ -1,5 +1,5 @@
 import { ERRO } from '@retaguarda/atributos';
-import { isCep, isCnpj, isEmail, isPhone, SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { ehCep, ehCnpj, ehEmail, ehTelefone, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions, salvo } from './answer-fields.ts';
 import { atributoDefinicao, atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
@@ -55,10 +55,10 @@ export function faltasDaEmpresa(empresa: EmpresaCampos): Partial<Record<keyof Em
   );
   const { cnpj, cep, telefone, email } = empresa;
   return {
-    ...(cnpj === '' || isCnpj(cnpj) ? {} : { cnpj: ERRO.cnpj.message }),
-    ...(cep === '' || isCep(cep) ? {} : { cep: ERRO.cep.message }),
-    ...(telefone === '' || isPhone(telefone) ? {} : { telefone: ERRO.telefone.message }),
-    ...(email === '' || isEmail(email) ? {} : { email: ERRO.email.message }),
+    ...(cnpj === '' || ehCnpj(cnpj) ? {} : { cnpj: ERRO.cnpj.message }),
+    ...(cep === '' || ehCep(cep) ? {} : { cep: ERRO.cep.message }),
+    ...(telefone === '' || ehTelefone(telefone) ? {} : { telefone: ERRO.telefone.message }),
+    ...(email === '' || ehEmail(email) ? {} : { email: ERRO.email.message }),
     ...Object.fromEntries(vazios),
   };
 }

@@ -1,5 +1,5 @@
 import { ERRO } from '@retaguarda/atributos';
-import { isCep, isCnpj, isCor } from '@retaguarda/domain';
+import { ehCep, ehCnpj, ehCor } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { IMAGEM } from './constants.ts';
@@ -33,9 +33,9 @@ export function faltasDoEscritorio(e: EscritorioCampos): Partial<Record<keyof Es
   return {
     ...(e.nome.trim() === '' ? { nome: ERRO.obrigatorio.message } : {}),
     ...(e.sistema.trim() === '' ? { sistema: ERRO.obrigatorio.message } : {}),
-    ...(e.cnpj === '' || isCnpj(e.cnpj) ? {} : { cnpj: ERRO.cnpj.message }),
-    ...(e.cep === '' || isCep(e.cep) ? {} : { cep: ERRO.cep.message }),
-    ...(e.cor === '' || isCor(e.cor) ? {} : { cor: 'Informe uma cor como #2b6e96' }),
+    ...(e.cnpj === '' || ehCnpj(e.cnpj) ? {} : { cnpj: ERRO.cnpj.message }),
+    ...(e.cep === '' || ehCep(e.cep) ? {} : { cep: ERRO.cep.message }),
+    ...(e.cor === '' || ehCor(e.cor) ? {} : { cor: 'Informe uma cor como #2b6e96' }),
   };
 }
 

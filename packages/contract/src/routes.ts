@@ -8,13 +8,13 @@ const isRoute = (v: unknown): v is RouteSpec =>
 /** A registry whose fields only its own files know. */
 export type CadastroQualquer = Cadastro<Record<string, unknown>>;
 
-const isCadastro = (v: unknown): v is CadastroQualquer =>
+const ehCadastro = (v: unknown): v is CadastroQualquer =>
   typeof v === 'object' && v !== null && 'faltas' in v && 'list' in v && isRoute(v.list);
 
 const exported: readonly unknown[] = Object.values(contrato);
 
 /** Every registry by the standard calls. */
-export const CADASTROS: readonly CadastroQualquer[] = exported.filter(isCadastro);
+export const CADASTROS: readonly CadastroQualquer[] = exported.filter(ehCadastro);
 
 /**
  * Every call below `/api`, by its path: for the server's registration check, the contract tests and OpenAPI. An entry of

@@ -1,5 +1,5 @@
 import { ERRO } from '@retaguarda/atributos';
-import { type Dia, faltaDoDia, faltaDoNascimento, isCpf, isEmail, isPhone } from '@retaguarda/domain';
+import { type Dia, ehCpf, ehEmail, ehTelefone, faltaDoDia, faltaDoNascimento } from '@retaguarda/domain';
 import { CHAVE_API_MINIMA, EMAIL_MINIMO, SENHA_MINIMA } from './constants.ts';
 import { MESSAGES } from './erros.ts';
 import { faltasDoPagamento, type UsuarioPagamento } from './usuario-pagamento.ts';
@@ -69,7 +69,7 @@ const vazioOu = (valor: string, certo: (valor: string) => boolean, message: stri
 function faltaDoEmail({ email, system }: UsuarioCampos): string | undefined {
   if (email === '') return system ? INFORME : undefined;
   if (email.length < EMAIL_MINIMO) return MESSAGES.emailCurto;
-  return vazioOu(email, isEmail, MESSAGES.emailInvalido);
+  return vazioOu(email, ehEmail, MESSAGES.emailInvalido);
 }
 
 const faltaDoDiaDeNascer = (dia: string, { completo, hoje }: UsuarioExigencia): string | undefined => {
@@ -109,8 +109,8 @@ export function faltasDoUsuario(c: UsuarioCampos, exige: UsuarioExigencia): Usua
     sexo: noTodo(c.sexo, ERRO.selecione.message),
     dtNascimento: faltaDoDiaDeNascer(c.dtNascimento, exige),
     email: faltaDoEmail(c),
-    cpf: naEntrada(c.cpf) ?? vazioOu(c.cpf, isCpf, MESSAGES.cpfInvalido),
-    telefone: naEntrada(c.telefone) ?? vazioOu(c.telefone, isPhone, ERRO.telefone.message),
+    cpf: naEntrada(c.cpf) ?? vazioOu(c.cpf, ehCpf, MESSAGES.cpfInvalido),
+    telefone: naEntrada(c.telefone) ?? vazioOu(c.telefone, ehTelefone, ERRO.telefone.message),
     perfis:
       exige.perfis && entraNoSistema(c) && c.perfis.length === 0
         ? ERRO.selecioneAoMenosUm.message

@@ -1,5 +1,5 @@
 import { ERRO } from '@retaguarda/atributos';
-import { isPlaca, SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { ehPlaca, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { comoVem } from './devolvido.ts';
@@ -33,7 +33,7 @@ export function faltasDoVeiculo(v: { veiculoPlaca: string; proprietarioId: numbe
   return {
     ...(veiculoPlaca.trim() === ''
       ? { veiculoPlaca: ERRO.obrigatorio.message }
-      : isPlaca(veiculoPlaca)
+      : ehPlaca(veiculoPlaca)
         ? {}
         : { veiculoPlaca: 'Placa inválida' }),
     ...(proprietarioId > 0 ? {} : { proprietario: ERRO.selecione.message }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contraste, isCor, TONS, tonsDaMarca } from './cores.ts';
+import { contraste, ehCor, TONS, tonsDaMarca } from './cores.ts';
 
 test('o contraste é o da norma', () => {
   expect(contraste('#ffffff', '#000000')).toBeCloseTo(21, 5);
@@ -9,7 +9,7 @@ test('o contraste é o da norma', () => {
 });
 
 test.each(['azul', '#12345', '#1234567', '12345a', '#12345g', ''])('%j não é cor', (texto) => {
-  expect(isCor(texto)).toBe(false);
+  expect(ehCor(texto)).toBe(false);
   expect(() => tonsDaMarca(texto)).toThrow();
 });
 
@@ -19,7 +19,7 @@ test('de qualquer cor, o texto se lê: branco nos tons de botões, os links no e
     fc.property(cor, (escolhida) => {
       const tons = tonsDaMarca(escolhida);
       expect(tons).toHaveLength(TONS);
-      expect(tons.every(isCor)).toBe(true);
+      expect(tons.every(ehCor)).toBe(true);
       expect(tons[5]).toBe(escolhida);
       for (const i of [7, 8, 9]) expect(contraste(tons[i] ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5);
       expect(contraste(tons[3] ?? '', '#181d24')).toBeGreaterThanOrEqual(4.5);

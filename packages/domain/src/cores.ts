@@ -1,5 +1,5 @@
 /** A colour as `#rrggbb`. */
-export const isCor = (texto: string): boolean => /^#[0-9a-f]{6}$/i.test(texto);
+export const ehCor = (texto: string): boolean => /^#[0-9a-f]{6}$/i.test(texto);
 
 type Rgb = readonly [number, number, number];
 const BRANCO: Rgb = [255, 255, 255];
@@ -55,7 +55,7 @@ export const TONS = 10;
  * @throws Error when it is no colour
  */
 export function tonsDaMarca(cor: string): string[] {
-  if (!isCor(cor)) throw new Error(`no colour: ${cor}`);
+  if (!ehCor(cor)) throw new Error(`no colour: ${cor}`);
   const base = rgbDe(cor);
   const sete = ate(mistura(base, PRETO, 0.22), PRETO, '#ffffff');
   const tres = ate(mistura(base, BRANCO, 0.42), BRANCO, ESCURO);

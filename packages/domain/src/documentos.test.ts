@@ -4,36 +4,36 @@ import {
   cleanCnpj,
   cleanCpf,
   cleanPhone,
+  ehCep,
+  ehCnpj,
+  ehCnpjInteiro,
+  ehCpf,
+  ehEmail,
+  ehPlaca,
+  ehTelefone,
   formatCep,
   formatCnpj,
   formatCpf,
   formatPhone,
-  isCep,
-  isCnpj,
-  isCnpjInteiro,
-  isCpf,
-  isEmail,
-  isPhone,
-  isPlaca,
 } from './documentos.ts';
 import { applyMask, fitsAnyMask, fitsMask, MASCARA } from './masks.ts';
-import { isBaixaFechada, nomeSituacaoPericia } from './situacoes.ts';
+import { ehBaixaFechada, nomeSituacaoPericia } from './situacoes.ts';
 import { normalizeText } from './text.ts';
 
 describe('documents', () => {
   it('checks CPF', () => {
-    expect(isCpf('529.982.247-25')).toBe(true);
+    expect(ehCpf('529.982.247-25')).toBe(true);
     for (const cpf of ['52998224726', '111.111.111-11', '1', 'a'.repeat(100_000)])
-      expect(isCpf(cpf)).toBe(false);
+      expect(ehCpf(cpf)).toBe(false);
     expect(formatCpf('52998224725')).toBe('529.982.247-25');
   });
 
   it('checks CNPJ in both forms', () => {
-    expect(isCnpj('11.222.333/0001-81')).toBe(true);
-    expect(isCnpj('12.ABC.345/01DE-35')).toBe(true);
-    expect(isCnpj('12abc34501de35')).toBe(true);
+    expect(ehCnpj('11.222.333/0001-81')).toBe(true);
+    expect(ehCnpj('12.ABC.345/01DE-35')).toBe(true);
+    expect(ehCnpj('12abc34501de35')).toBe(true);
     for (const cnpj of ['11222333000180', '00000000000000', '12.ABC.345/01DE-3A'])
-      expect(isCnpj(cnpj)).toBe(false);
+      expect(ehCnpj(cnpj)).toBe(false);
     expect(formatCnpj(cleanCnpj('12abc34501de35'))).toBe('12.ABC.345/01DE-35');
   });
 
@@ -42,17 +42,17 @@ describe('documents', () => {
       ['191', '00000000000191'],
       ['2674113000106', '02674113000106'],
     ] as const)
-      expect([isCnpj(texto), cleanCnpj(texto)]).toEqual([true, inteiro]);
+      expect([ehCnpj(texto), cleanCnpj(texto)]).toEqual([true, inteiro]);
     // With its zeros somebody wrote it as it is: then it is short, and wrong.
     for (const texto of ['0191', '192', '19', '12.ABC.345'])
-      expect([isCnpj(texto), cleanCnpj(texto).length]).toEqual([false, texto.replace(/\W/g, '').length]);
-    expect([isCnpjInteiro('191'), isCnpjInteiro('00.000.000/0001-91')]).toEqual([false, true]);
+      expect([ehCnpj(texto), cleanCnpj(texto).length]).toEqual([false, texto.replace(/\W/g, '').length]);
+    expect([ehCnpjInteiro('191'), ehCnpjInteiro('00.000.000/0001-91')]).toEqual([false, true]);
     expect([cleanCep('1310100'), cleanCep('0131010'), cleanCep('1310-100')]).toEqual([
       '01310100',
       '0131010',
       '01310100',
     ]);
-    expect(['1310100', '0131010', '131010', '01310-100'].map(isCep)).toEqual([true, false, false, true]);
+    expect(['1310100', '0131010', '131010', '01310-100'].map(ehCep)).toEqual([true, false, false, true]);
     expect(cleanCpf('123456797')).toBe('00123456797');
   });
 
@@ -63,15 +63,15 @@ describe('documents', () => {
     expect(cleanCnpj(veste('11.222.333/0001-81'))).toBe('11222333000181');
     expect(cleanCep(veste('01310-100'))).toBe('01310100');
     expect(formatPhone(veste('+55 11 98765-4321'))).toBe('(11) 98765-4321');
-    expect(isPlaca(veste('ABC-1D23'))).toBe(true);
-    for (const t of ['529.982.247-25', '168.995.350-09']) expect(isCpf(veste(t))).toBe(true);
+    expect(ehPlaca(veste('ABC-1D23'))).toBe(true);
+    for (const t of ['529.982.247-25', '168.995.350-09']) expect(ehCpf(veste(t))).toBe(true);
   });
 
   it('takes the zero that is dialled before the area code away', () => {
     for (const t of ['011 98765-4321', '0xx11 98765-4321', '0XX(11)98765-4321', '0 21 11 98765-4321'])
-      expect([isPhone(t), cleanPhone(t)]).toEqual([true, '11987654321']);
+      expect([ehTelefone(t), cleanPhone(t)]).toEqual([true, '11987654321']);
     expect(cleanPhone('(011) 3333-4444')).toBe('1133334444');
-    for (const t of ['0800 123 456', '011', '00 11 98765']) expect(isPhone(t)).toBe(false);
+    for (const t of ['0800 123 456', '011', '00 11 98765']) expect(ehTelefone(t)).toBe(false);
   });
 
   it('writes CEP and phones', () => {
@@ -81,16 +81,16 @@ describe('documents', () => {
   });
 
   it('checks e-mail in linear time', () => {
-    expect(isEmail('ana.b+c@ex.com.br')).toBe(true);
+    expect(ehEmail('ana.b+c@ex.com.br')).toBe(true);
     for (const e of ['a@b', '@x.com', 'a b@x.com', 'a..b@x.com', 'a@-x.com', `${'a@'.repeat(50_000)}x`]) {
-      expect(isEmail(e)).toBe(false);
+      expect(ehEmail(e)).toBe(false);
     }
   });
 
   it('checks plates', () => {
-    expect(isPlaca('abc-1234')).toBe(true);
-    expect(isPlaca('ABC1D23')).toBe(true);
-    expect(isPlaca('AB1234')).toBe(false);
+    expect(ehPlaca('abc-1234')).toBe(true);
+    expect(ehPlaca('ABC1D23')).toBe(true);
+    expect(ehPlaca('AB1234')).toBe(false);
   });
 });
 
@@ -108,7 +108,7 @@ describe('masks', () => {
 describe('texts and states', () => {
   it('normalizes', () => expect(normalizeText('  São   PAULO ')).toBe('sao paulo'));
   it('closes what is not in progress', () => {
-    expect([0, 1, 2].map(isBaixaFechada)).toEqual([true, false, true]);
+    expect([0, 1, 2].map(ehBaixaFechada)).toEqual([true, false, true]);
     expect(nomeSituacaoPericia(9)).toBe('Inativo');
   });
 });

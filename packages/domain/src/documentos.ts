@@ -21,17 +21,17 @@ export function cleanCpf(texto: string): string {
   const cpf = sinaisComoSeVem(texto).replace(/[\s.-]/g, '');
   if (cpf.length < CPF_SEM_ZEROS || cpf.length >= 11) return cpf;
   const inteiro = cpf.padStart(11, '0');
-  return ehCpf(inteiro) ? inteiro : cpf;
+  return temDigitosDeCpf(inteiro) ? inteiro : cpf;
 }
 
-function ehCpf(cpf: string): boolean {
+function temDigitosDeCpf(cpf: string): boolean {
   if (!/^\d{11}$/.test(cpf) || allEqual(cpf)) return false;
   return checkDigit(cpf, CPF_1) === Number(cpf[9]) && checkDigit(cpf, CPF_2) === Number(cpf[10]);
 }
 
 /** Eleven digits, not all the same, both check digits right; mask characters are ignored. */
-export function isCpf(texto: string): boolean {
-  return texto.length <= 32 && ehCpf(cleanCpf(texto));
+export function ehCpf(texto: string): boolean {
+  return texto.length <= 32 && temDigitosDeCpf(cleanCpf(texto));
 }
 
 /** Few companies have a thousand branches: a digit that was forgotten at the end does not read as lost zeros. */
@@ -44,10 +44,10 @@ export function cleanCnpj(texto: string): string {
     .toUpperCase();
   if (cnpj.length >= 14 || !/^[1-9]\d+$/.test(cnpj)) return cnpj;
   const inteiro = cnpj.padStart(14, '0');
-  return COMUM.test(inteiro) && ehCnpj(inteiro) ? inteiro : cnpj;
+  return COMUM.test(inteiro) && temDigitosDeCnpj(inteiro) ? inteiro : cnpj;
 }
 
-function ehCnpj(cnpj: string): boolean {
+function temDigitosDeCnpj(cnpj: string): boolean {
   if (!/^[\dA-Z]{12}\d{2}$/.test(cnpj) || allEqual(cnpj)) return false;
   return checkDigit(cnpj, CNPJ_1) === Number(cnpj[12]) && checkDigit(cnpj, CNPJ_2) === Number(cnpj[13]);
 }
@@ -56,14 +56,14 @@ function ehCnpj(cnpj: string): boolean {
  * 14 characters, not all the same, both check digits right. Digits, or since July 2026 letters in the first
  * twelve, which count by their character code minus 48 (rulings section 1). At most 18 characters with mask.
  */
-export function isCnpj(texto: string): boolean {
+export function ehCnpj(texto: string): boolean {
   if (sinaisComoSeVem(texto).trim().length > 18) return false;
-  return ehCnpj(cleanCnpj(texto));
+  return temDigitosDeCnpj(cleanCnpj(texto));
 }
 
 /** A CNPJ that has all of its fourteen characters, where a shorter number might be something else. */
-export const isCnpjInteiro = (texto: string): boolean =>
-  isCnpj(texto) && sinaisComoSeVem(texto).replace(/[\s./-]/g, '').length === 14;
+export const ehCnpjInteiro = (texto: string): boolean =>
+  ehCnpj(texto) && sinaisComoSeVem(texto).replace(/[\s./-]/g, '').length === 14;
 
 export function formatCpf(texto: string): string {
   return applyMask(MASCARA.cpf, cleanCpf(texto));
@@ -80,7 +80,7 @@ export function cleanCep(texto: string): string {
 }
 
 /** Eight digits, with or without mask. */
-export function isCep(texto: string): boolean {
+export function ehCep(texto: string): boolean {
   return texto.length <= 16 && /^\d{8}$/.test(cleanCep(texto));
 }
 
@@ -106,7 +106,7 @@ export function cleanPhone(texto: string): string {
 }
 
 /** Area code and eight or nine digits. */
-export function isPhone(texto: string): boolean {
+export function ehTelefone(texto: string): boolean {
   return (
     texto.length <= 64 &&
     sinaisComoSeVem(texto).trim().length <= 32 &&
@@ -123,7 +123,7 @@ const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/;
 const LABEL = /^[A-Za-z0-9\u00C0-\u024F](?:[A-Za-z0-9\u00C0-\u024F-]{0,62})$/;
 
 /** An address with one @ and a domain of two labels or more; linear in the text's length. */
-export function isEmail(texto: string): boolean {
+export function ehEmail(texto: string): boolean {
   if (texto.length > 254) return false;
   const at = texto.indexOf('@');
   if (at < 1 || texto.indexOf('@', at + 1) >= 0) return false;
@@ -144,6 +144,6 @@ export function formatPlaca(texto: string): string {
 }
 
 /** Plate of the old (AAA-0000) or the Mercosul form (AAA-0A00), with or without dash. */
-export function isPlaca(texto: string): boolean {
+export function ehPlaca(texto: string): boolean {
   return texto.length <= 16 && cleanPlaca(texto).length === 7 && fitsMask(MASCARA.placa, formatPlaca(texto));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  isAtivo,
-  isBaixaFechada,
+  ehAtivo,
+  ehBaixaFechada,
   ligada,
   nomeSituacaoBaixa,
   nomeSituacaoPericia,
@@ -57,7 +57,7 @@ test('o filtro oferece todas antes das outras, na ordem da tela', () => {
 
 test('só a baixa em andamento está aberta; a que não se conhece está fechada', () => {
   const { cancelada, emAndamento, finalizada } = SITUACAO_BAIXA;
-  expect([cancelada, emAndamento, finalizada, undefined].map(isBaixaFechada)).toEqual([
+  expect([cancelada, emAndamento, finalizada, undefined].map(ehBaixaFechada)).toEqual([
     true,
     false,
     true,
@@ -83,7 +83,7 @@ test('o que uma situação pode virar', () => {
 });
 
 test('um interruptor liga e desliga', () => {
-  expect([1, 0, 3].map(isAtivo)).toEqual([true, false, false]);
+  expect([1, 0, 3].map(ehAtivo)).toEqual([true, false, false]);
   expect([ligada(true), ligada(false)]).toEqual([SITUACAO_REGISTRO.ativo, SITUACAO_REGISTRO.inativo]);
   expect([oposta(1), oposta(0)]).toEqual([0, 1]);
 });

@@ -90,7 +90,7 @@ export const nomeSituacaoBaixa = (id: number): string => BAIXA.nome(id, 'Cancela
 export const tomSituacaoBaixa = (id: number): Tom => BAIXA.tom(id, 'parado');
 
 /** A closed baixa (not Em andamento, or unknown) refuses changes to its receivables (rulings section 4). */
-export const isBaixaFechada = (situacao: number | null | undefined): boolean =>
+export const ehBaixaFechada = (situacao: number | null | undefined): boolean =>
   situacao !== SITUACAO_BAIXA.emAndamento;
 
 /**
@@ -160,12 +160,12 @@ export const SITUACOES_REGISTRO_FILTRO = comTodas('Todos', SITUACOES_REGISTRO);
 export const nomeSituacaoRegistro = (id: number): string => REGISTRO.nome(id, 'Inativo');
 export const tomSituacaoRegistro = (id: number): Tom => REGISTRO.tom(id, 'neutro');
 
-export const isAtivo = (situacao: number | undefined): boolean => situacao === SITUACAO_REGISTRO.ativo;
+export const ehAtivo = (situacao: number | undefined): boolean => situacao === SITUACAO_REGISTRO.ativo;
 /** The state of a switch. */
 export const ligada = (ativo: boolean): SituacaoRegistro =>
   ativo ? SITUACAO_REGISTRO.ativo : SITUACAO_REGISTRO.inativo;
 /** The state that a switch leads to. */
-export const oposta = (situacao: number): SituacaoRegistro => ligada(!isAtivo(situacao));
+export const oposta = (situacao: number): SituacaoRegistro => ligada(!ehAtivo(situacao));
 
 /** A person known only by name and type is registered incompletely (rulings section 2). */
 const PESSOA = estados({

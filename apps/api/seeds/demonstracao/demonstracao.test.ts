@@ -1,5 +1,5 @@
 import { compileCatalogo } from '@retaguarda/atributos';
-import { isCpf } from '@retaguarda/domain';
+import { ehCpf } from '@retaguarda/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confereEstoque } from '../../src/drills/confere-estoque.ts';
 import { type BancoDeTeste, criaBanco } from '../../src/testing/banco.ts';
@@ -52,7 +52,7 @@ test('o estoque da demonstração cumpre tudo o que do estoque se exige', async 
 
 test('CPFs são válidos na forma', async () => {
   const { rows } = await banco.admin.query<{ cpf: string }>('select cpf from pessoa where cpf is not null');
-  expect(rows.filter((r) => !isCpf(r.cpf))).toEqual([]);
+  expect(rows.filter((r) => !ehCpf(r.cpf))).toEqual([]);
 });
 
 test.each([CATEGORIA.atributosJudicial, CATEGORIA.atributosMedica, CATEGORIA.atributosImoveis])(

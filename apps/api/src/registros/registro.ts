@@ -5,7 +5,7 @@ import {
   type TipoDeRegistro,
   temAtributos,
 } from '@retaguarda/contract';
-import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
+import { ehAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../base/auth/sessao-atual.ts';
 import { type Recusas, recusando } from '../base/db/recusa.ts';
@@ -244,5 +244,5 @@ export async function mudaSituacao<E extends { situacao: SituacaoRegistro }>(
       { entidade: tipo, id, antes: { situacao: estado.situacao }, depois: { situacao } },
     ]);
   }
-  return `${concorda(tipo, isAtivo(situacao) ? 'ativado' : 'desativado')} com sucesso`;
+  return `${concorda(tipo, ehAtivo(situacao) ? 'ativado' : 'desativado')} com sucesso`;
 }

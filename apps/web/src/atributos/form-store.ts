@@ -7,13 +7,13 @@ import {
   createFormState,
   type ErroAtributo,
   type Externos,
+  ehBloqueado,
   ehCalculado,
   exportaValores,
   type FormState,
   type FormulaValue,
   faltaDoValor,
   faltasDosValores,
-  isBloqueado,
   pelosDias,
   queImpedem,
   unidadeDe,
@@ -101,7 +101,7 @@ export class AtributoFormStore {
     const valor = this.#valor(id);
     const estado: CampoEstado = {
       valor,
-      ativo: this.#state.isActive(id),
+      ativo: this.#state.ehAtivo(id),
       falha: this.#parados.has(id) ? null : this.#state.failureReason(id),
       erro: this.#erros.get(id) ?? null,
       aviso: this.#aviso(id),
@@ -181,7 +181,7 @@ export class AtributoFormStore {
     );
     this.#avisa = true;
     this.#avisa(this.definicoes.filter((d) => d.aviso).map((d) => d.id));
-    for (const [id, { erro }] of this.#invalidos) if (this.#state.isActive(id)) achados.set(id, erro.message);
+    for (const [id, { erro }] of this.#invalidos) if (this.#state.ehAtivo(id)) achados.set(id, erro.message);
     this.#trocarErros(achados);
     return this.definicoes.filter((d) => achados.has(d.id) && !d.oculto).map((d) => d.id);
   }
@@ -202,7 +202,7 @@ export class AtributoFormStore {
       definicoes: this.definicoes,
       valores: this.#valores,
       le: (id) => this.#state.get(id),
-      ativo: (id) => this.#state.isActive(id),
+      ativo: (id) => this.#state.ehAtivo(id),
     });
   }
 
@@ -244,7 +244,7 @@ export class AtributoFormStore {
   /** Fields that a person would see if a rule were true. */
   ocultosPorRegra(): AtributoDefinicao[] {
     return this.definicoes.filter(
-      (d) => !d.oculto && this.catalogo.acionadores.has(d.id) && !this.#state.isActive(d.id),
+      (d) => !d.oculto && this.catalogo.acionadores.has(d.id) && !this.#state.ehAtivo(d.id),
     );
   }
 
@@ -297,7 +297,7 @@ export class AtributoFormStore {
   /** Of what is no value yet the error is told; what one may not fill in is asked of nobody. */
   #aviso(id: number): string | null {
     const def = this.#porId.get(id);
-    if (!def?.aviso || this.#invalidos.has(id) || isBloqueado(def, this.permissoes)) return null;
+    if (!def?.aviso || this.#invalidos.has(id) || ehBloqueado(def, this.permissoes)) return null;
     return this.#avisa || this.#tocados.has(id) ? (this.#verdicto(def)?.message ?? null) : null;
   }
 

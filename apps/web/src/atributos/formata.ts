@@ -16,7 +16,7 @@ export function textoComAfixos(def: AtributoDefinicao, valor: AtribValor): strin
 }
 
 /** Whether a column holds the names of options: words, which may break over two lines where a code may not. */
-export const isEscolha = (coluna: Pick<Coluna, 'opcoes'>): boolean => coluna.opcoes.length > 0;
+export const ehEscolha = (coluna: Pick<Coluna, 'opcoes'>): boolean => coluna.opcoes.length > 0;
 
 /** A value of a table's column as text for people. */
 export const formataColuna = (

@@ -7,7 +7,7 @@ export type Preparada = { imagem: File; recusa: null } | { imagem: null; recusa:
 const LADOS = [2400, 1600, 1000];
 const QUALIDADE = 0.85;
 
-const ehHeic = ({ type, name }: File): boolean => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
+const isHeic = ({ type, name }: File): boolean => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
 /** As the camera held it; null of what this browser cannot open. */
 const decodifica = async (arquivo: File): Promise<ImageBitmap | null> => {
@@ -54,7 +54,7 @@ async function reduz(arquivo: File): Promise<File | null> {
  * has to be. The server judges its content once more.
  */
 export async function imagemParaEnviar(arquivo: File): Promise<Preparada> {
-  const heic = ehHeic(arquivo);
+  const heic = isHeic(arquivo);
   if (!heic && !IMAGEM.tipos.some((tipo) => tipo === arquivo.type))
     return { imagem: null, recusa: MESSAGES.imagemInvalida };
   if (!heic && arquivo.size <= IMAGEM.bytes) return { imagem: arquivo, recusa: null };

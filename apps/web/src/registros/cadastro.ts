@@ -1,5 +1,5 @@
 import { type Cadastrado, type Cadastravel, type Cadastro, REGISTROS } from '@retaguarda/contract';
-import { isAtivo, ligada, nomeSituacaoRegistro, SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { ehAtivo, ligada, nomeSituacaoRegistro, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import type { ComponentType } from 'react';
 import type { CampoFixo } from '../edicao/campo-fixo.ts';
 import type { Guardado } from '../edicao/campos.ts';
@@ -134,7 +134,7 @@ function formularioDo({ de, campos }: Pick<Definicao<Campos, Campos>, 'de' | 'ca
     salva: (v: Valores, { id, versao, chave }: { id: number; versao: number; chave: string }) =>
       call(id === 0 ? de.inc : de.alt, {
         // What is sent are its fields.
-        body: { ...enviados(v), situacao: ligada(isAtivo(Number(v.situacao))), id, versao } as Linha,
+        body: { ...enviados(v), situacao: ligada(ehAtivo(Number(v.situacao))), id, versao } as Linha,
         idempotencyKey: chave,
       }),
   };

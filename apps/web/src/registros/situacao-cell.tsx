@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { isAtivo, ligada, nomeSituacaoRegistro } from '@retaguarda/domain';
+import { ehAtivo, ligada, nomeSituacaoRegistro } from '@retaguarda/domain';
 import { Cell } from '../ui/form/form-grid.tsx';
 
 interface SituacaoCellProps {
@@ -17,7 +17,7 @@ export function SituacaoCell({ campo, situacao, readOnly, onChange }: SituacaoCe
       <Switch
         data-path={campo}
         label={nomeSituacaoRegistro(situacao)}
-        checked={isAtivo(situacao)}
+        checked={ehAtivo(situacao)}
         disabled={readOnly}
         onChange={(e) => onChange(ligada(e.currentTarget.checked))}
       />

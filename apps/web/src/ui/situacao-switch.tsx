@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { isAtivo, nomeSituacaoRegistro, type SituacaoRegistro } from '@retaguarda/domain';
+import { ehAtivo, nomeSituacaoRegistro, type SituacaoRegistro } from '@retaguarda/domain';
 import { Hint } from './notice/hint.tsx';
 
 interface SituacaoSwitchProps {
@@ -19,7 +19,7 @@ export function SituacaoSwitch({ nome, situacao, blocked, busy = false, onChange
       size="sm"
       label={nomeSituacaoRegistro(situacao)}
       aria-label={`${nomeSituacaoRegistro(situacao)}: ${nome}`}
-      checked={isAtivo(situacao)}
+      checked={ehAtivo(situacao)}
       disabled={blocked !== undefined || busy}
       onChange={(e) => onChange(e.currentTarget.checked ? 1 : 0)}
     />

@@ -63,7 +63,7 @@ export const UNIDADE_COMUM = {
   escolhas: (def) => def.opcoes.map((o) => o.nome),
   vazio: () => null,
   inicial: null,
-  isEmpty: isVazio,
+  isEmpty: ehValorVazio,
 } as const satisfies Partial<UnidadeTipo>;
 
 export function lido(valor: AtribValor): Lido {
@@ -80,7 +80,7 @@ export function deEntrada(entrada: Entrada<string | number>): Lido {
 }
 
 /** Null, the empty text and the empty list are empty. */
-export function isVazio(valor: AtribValor): boolean {
+export function ehValorVazio(valor: AtribValor): boolean {
   return valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0);
 }
 

@@ -4,8 +4,8 @@ import { ERRO } from '../erros.ts';
 import type { FormulaValue } from '../formula/formula-value.ts';
 import {
   ausente,
+  ehValorVazio,
   FORMULA_VAZIA,
-  isVazio,
   lido,
   numeros,
   OFERTA_TEXTO,
@@ -68,7 +68,7 @@ function leLista(def: Ajustes, texto: string): Lido {
 }
 
 function paraFormula(def: Ajustes, valor: AtribValor, varios: boolean): FormulaValue {
-  if (isVazio(valor)) return FORMULA_VAZIA;
+  if (ehValorVazio(valor)) return FORMULA_VAZIA;
   const nomes = numeros(valor).map((id): FormulaValue => ({ kind: 'text', value: nomeDe(def, id) }));
   return varios ? { kind: 'list', value: nomes } : (nomes[0] ?? FORMULA_VAZIA);
 }

@@ -4,12 +4,12 @@ import {
   cleanCpf,
   cleanPhone,
   cleanPlaca,
-  isCep,
-  isCnpj,
-  isCpf,
-  isEmail,
-  isPhone,
-  isPlaca,
+  ehCep,
+  ehCnpj,
+  ehCpf,
+  ehEmail,
+  ehPlaca,
+  ehTelefone,
 } from '../documentos.ts';
 import { comoSeVe } from './como-se-ve.ts';
 import { type Entrada, entrou, MOTIVO, type Motivo, recusada } from './entrada.ts';
@@ -22,15 +22,15 @@ const documento =
   };
 
 /** Eleven digits with or without mask; of bare digits a spreadsheet may have dropped the zeros in front. */
-export const leCpf = documento(cleanCpf, isCpf, MOTIVO.cpf);
-export const leCnpj = documento(cleanCnpj, isCnpj, MOTIVO.cnpj);
-export const leCep = documento(cleanCep, isCep, MOTIVO.cep);
+export const leCpf = documento(cleanCpf, ehCpf, MOTIVO.cpf);
+export const leCnpj = documento(cleanCnpj, ehCnpj, MOTIVO.cnpj);
+export const leCep = documento(cleanCep, ehCep, MOTIVO.cep);
 /** Area code and number; a leading +55 is the country's and goes. */
-export const leTelefone = documento(cleanPhone, isPhone, MOTIVO.telefone);
-export const lePlaca = documento(cleanPlaca, isPlaca, MOTIVO.placa);
+export const leTelefone = documento(cleanPhone, ehTelefone, MOTIVO.telefone);
+export const lePlaca = documento(cleanPlaca, ehPlaca, MOTIVO.placa);
 /** Kept in lower case, without blanks around it. */
 export const leEmail = documento(
   (texto) => comoSeVe(texto).trim().toLowerCase(),
-  (texto) => texto.length <= 400 && isEmail(comoSeVe(texto).trim()),
+  (texto) => texto.length <= 400 && ehEmail(comoSeVe(texto).trim()),
   MOTIVO.email,
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCpf } from '../documentos.ts';
+import { ehCpf } from '../documentos.ts';
 import { leChavePix, type TipoChavePix } from './chave-pix.ts';
 
 const lida = (texto: string, tipo?: TipoChavePix) => {
@@ -49,7 +49,7 @@ describe('a PIX key', () => {
 
   it('of eleven digits is a CPF where one fits, unless a kind or a + says otherwise', () => {
     const ambigua = '11912345684';
-    expect(isCpf(ambigua)).toBe(true);
+    expect(ehCpf(ambigua)).toBe(true);
     expect(lida(ambigua)).toBe(`cpf ${ambigua}`);
     expect(lida(`+55${ambigua}`)).toBe(`telefone +55${ambigua}`);
     expect(lida(ambigua, 'telefone')).toBe(`telefone +55${ambigua}`);

@@ -1,4 +1,4 @@
-import { cleanCnpj, cleanCpf, cleanPhone, isCnpjInteiro, isCpf, isEmail } from '../documentos.ts';
+import { cleanCnpj, cleanCpf, cleanPhone, ehCnpjInteiro, ehCpf, ehEmail } from '../documentos.ts';
 import { type Entrada, entrou, MOTIVO, type Motivo, recusada } from '../entrada/entrada.ts';
 
 export type TipoChavePix = 'cpf' | 'cnpj' | 'email' | 'telefone' | 'aleatoria';
@@ -27,13 +27,13 @@ interface Especie {
 }
 
 const leCpf = (texto: string): string | null =>
-  isCpf(texto) && texto.replace(/\D/g, '').length === 11 ? cleanCpf(texto) : null;
+  ehCpf(texto) && texto.replace(/\D/g, '').length === 11 ? cleanCpf(texto) : null;
 
-const leCnpj = (texto: string): string | null => (isCnpjInteiro(texto) ? cleanCnpj(texto) : null);
+const leCnpj = (texto: string): string | null => (ehCnpjInteiro(texto) ? cleanCnpj(texto) : null);
 
 function leEmail(texto: string): string | null {
   const email = texto.toLowerCase();
-  return email.length <= MAIOR_CHAVE && /^[!-~]+$/.test(email) && isEmail(email) ? email : null;
+  return email.length <= MAIOR_CHAVE && /^[!-~]+$/.test(email) && ehEmail(email) ? email : null;
 }
 
 /** Mobile phones alone are keys (BCB, Regulamento do Pix): area code, then nine digits from 9 on. */

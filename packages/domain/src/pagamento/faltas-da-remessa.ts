@@ -1,5 +1,5 @@
 import { compareDates, type Dia, isValidDate } from '../dates.ts';
-import { isCnpjInteiro, isCpf } from '../documentos.ts';
+import { ehCnpjInteiro, ehCpf } from '../documentos.ts';
 import { sumCentavos } from '../money.ts';
 import { nomeDoBanco } from './bancos.ts';
 import { type ChavePix, chaveDeOutro, leChavePix } from './chave-pix.ts';
@@ -34,7 +34,7 @@ export const faltaDoNomeNoBanco = (nome: string): string | undefined => {
 const faltasDeQuem = (nome: string, inscricao: string): string[] =>
   semNulos([
     faltaDoNomeNoBanco(nome) ?? false,
-    !isCpf(inscricao) && !isCnpjInteiro(inscricao) && 'Informe um CPF ou CNPJ válido',
+    !ehCpf(inscricao) && !ehCnpjInteiro(inscricao) && 'Informe um CPF ou CNPJ válido',
   ]);
 
 /** Said of the company, whose registration it is that lacks it. */

@@ -1,5 +1,5 @@
 import type { Dia } from '../dates.ts';
-import { cleanCep, cleanCnpj, cleanCpf, isCpf } from '../documentos.ts';
+import { cleanCep, cleanCnpj, cleanCpf, ehCpf } from '../documentos.ts';
 import { sumCentavos } from '../money.ts';
 import { nomeDoBanco } from './bancos.ts';
 import type { TipoChavePix } from './chave-pix.ts';
@@ -59,7 +59,7 @@ const TIPO_DE_CONTA: Readonly<Record<TipoDeConta, string>> = {
 const diaCnab = (dia: Dia): string => dia.slice(8) + dia.slice(5, 7) + dia.slice(0, 4);
 
 const inscrito = (inscricao: string) =>
-  isCpf(inscricao)
+  ehCpf(inscricao)
     ? { tipoInscricao: '1', inscricao: cleanCpf(inscricao) }
     : { tipoInscricao: '2', inscricao: cleanCnpj(inscricao) };
 

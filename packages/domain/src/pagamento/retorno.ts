@@ -1,5 +1,5 @@
 import { type Dia, makeDate } from '../dates.ts';
-import { cleanCnpj, cleanCpf, isCpf } from '../documentos.ts';
+import { cleanCnpj, cleanCpf, ehCpf } from '../documentos.ts';
 import type { Centavos } from '../money.ts';
 import {
   HEADER_DE_ARQUIVO,
@@ -199,7 +199,7 @@ function errosDaForma(linhas: readonly string[]): ErroDoRetorno[] {
 }
 
 const semMascara = (inscricao: string): string =>
-  isCpf(inscricao) ? cleanCpf(inscricao) : cleanCnpj(inscricao);
+  ehCpf(inscricao) ? cleanCpf(inscricao) : cleanCnpj(inscricao);
 
 function errosDoDono(linhas: readonly string[], dono: DonoDoRetorno): ErroDoRetorno[] {
   const header = linhas[0] ?? '';

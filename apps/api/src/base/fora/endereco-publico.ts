@@ -41,8 +41,8 @@ locais.addAddress('::1', 'ipv6');
 const familia = (ip: string): 'ipv4' | 'ipv6' => (isIP(ip) === 6 ? 'ipv6' : 'ipv4');
 
 /** Whether an address may belong to a host of the public internet. */
-export const ehPublico = (ip: string): boolean =>
+export const isPublic = (ip: string): boolean =>
   isIP(ip) !== 0 && !reservadas[familia(ip)].check(ip, familia(ip));
 
 /** Whether an address is this machine's own. */
-export const ehLocal = (ip: string): boolean => isIP(ip) !== 0 && locais.check(ip, familia(ip));
+export const isLocal = (ip: string): boolean => isIP(ip) !== 0 && locais.check(ip, familia(ip));

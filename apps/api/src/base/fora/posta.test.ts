@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ehPublico } from './endereco-publico.ts';
+import { isPublic } from './endereco-publico.ts';
 import { posta, procuraPermitida, SemResposta } from './posta.ts';
 
 const envia = (url: string, local = false, esperaMs = 10_000) =>
@@ -44,11 +44,11 @@ describe('para onde nada se envia', () => {
       'ff02::1',
     ],
     ...['2001:db8::1', '2002:7f00:1::', '2001::1', 'fec0::1', ''],
-  ])('%s não é de um hospedeiro público', (ip) => expect(ehPublico(ip)).toBe(false));
+  ])('%s não é de um hospedeiro público', (ip) => expect(isPublic(ip)).toBe(false));
 
   test.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
     '%s é',
-    (ip) => expect(ehPublico(ip)).toBe(true),
+    (ip) => expect(isPublic(ip)).toBe(true),
   );
 
   test.each([

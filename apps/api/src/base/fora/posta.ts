@@ -3,7 +3,7 @@ import { type ClientRequest, request as porHttp } from 'node:http';
 import { request as porHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { codigoDoErro } from '../codigo-do-erro.ts';
-import { ehLocal, ehPublico } from './endereco-publico.ts';
+import { isLocal, isPublic } from './endereco-publico.ts';
 
 const ESPERA_MS = 10_000;
 /** More of an answer is not taken. */
@@ -54,7 +54,7 @@ function palavrasDe(error: unknown): string {
   return PALAVRAS[codigo] ?? 'Sem conexão com o destino';
 }
 
-const permitido = (ip: string, local: boolean): boolean => ehPublico(ip) || (local && ehLocal(ip));
+const permitido = (ip: string, local: boolean): boolean => isPublic(ip) || (local && isLocal(ip));
 
 const proibido = (): Error => Object.assign(new Error('a forbidden address'), { code: 'EPROIBIDO' });
 

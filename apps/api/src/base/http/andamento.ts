@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { Andamento, RouteSpec } from '@retaguarda/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ehObjeto, escrita, type JsonSchema } from './json-schema.ts';
+import { escrita, isObject, type JsonSchema } from './json-schema.ts';
 import { refusalOf } from './refusal.ts';
 
 const TIPO = 'text/event-stream';
@@ -40,7 +40,7 @@ export class Conversa {
 
   /** The answer, written by its route's schema, as the last line. */
   responde(esquema: JsonSchema, resposta: unknown): FastifyReply {
-    if (!ehObjeto(resposta)) throw new Error('an answer that is waited for is an object');
+    if (!isObject(resposta)) throw new Error('an answer that is waited for is an object');
     return this.#acaba(`{"resposta":${escrita(esquema)(resposta)}}`);
   }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { LISTA_LONGA, respira } from '../calculo/em-fatias.ts';
-import { ehObjeto, escrita, type JsonSchema } from './json-schema.ts';
+import { escrita, isObject, type JsonSchema } from './json-schema.ts';
 
 /** Characters that are written at once. */
 const PARTE = 64 * 1024;
@@ -29,12 +29,12 @@ function formaDe(esquema: JsonSchema, fundo = 2): Forma | null {
 
 function novaForma(esquema: JsonSchema, fundo: number): Forma | null {
   const { properties, required } = esquema;
-  if (fundo === 0 || !ehObjeto(properties) || esquema.additionalProperties !== false) return null;
+  if (fundo === 0 || !isObject(properties) || esquema.additionalProperties !== false) return null;
   if (JSON.stringify(esquema).includes('"$ref"')) return null;
   const listas = Object.entries(properties).flatMap(([chave, inteira]) =>
-    ehObjeto(inteira) &&
+    isObject(inteira) &&
     inteira.type === 'array' &&
-    ehObjeto(inteira.items) &&
+    isObject(inteira.items) &&
     inteira.items.type === 'object'
       ? [{ chave, item: inteira.items, forma: formaDe(inteira.items, fundo - 1) }]
       : [],
@@ -51,7 +51,7 @@ function novaForma(esquema: JsonSchema, fundo: number): Forma | null {
 }
 
 const linhasEm = (valor: unknown, chave: string): readonly unknown[] => {
-  const linhas = ehObjeto(valor) ? valor[chave] : undefined;
+  const linhas = isObject(valor) ? valor[chave] : undefined;
   return Array.isArray(linhas) ? linhas : [];
 };
 
@@ -66,7 +66,7 @@ const quantas = (forma: Forma, valor: unknown): number =>
 const longa = (forma: Forma, valor: unknown): boolean => quantas(forma, valor) > LISTA_LONGA;
 
 function* pedacos(forma: Forma, valor: unknown): Generator<string> {
-  if (!ehObjeto(valor)) throw new Error('an answer with lists is an object');
+  if (!isObject(valor)) throw new Error('an answer with lists is an object');
   const resto = escrita(forma.resto)(valor).slice(0, -1);
   yield resto;
   let virgula = resto === '{' ? '' : ',';

@@ -10,7 +10,7 @@ type Caminho = readonly PropertyKey[];
 const desce = (falta: Falta, ate: Caminho): Falta => ({ ...falta, path: [...ate, ...falta.path] });
 
 /** It is of another kind altogether: a list where this one is an object, or another of the bodies that a field tells apart. */
-const ehDeOutra = (faltas: readonly Falta[]): boolean =>
+const isOfAnother = (faltas: readonly Falta[]): boolean =>
   faltas.some(
     (falta) =>
       (falta.code === 'invalid_type' && falta.path.length === 0) ||
@@ -24,7 +24,7 @@ const peso = (faltas: readonly Falta[]): number => faltas.reduce((soma, f) => so
 function planas(falta: Falta): Falta[] {
   if (falta.code !== 'invalid_union' || falta.errors.length === 0) return [falta];
   const formas = falta.errors.map((faltas) => faltas.flatMap(planas));
-  const proximas = formas.filter((faltas) => !ehDeOutra(faltas));
+  const proximas = formas.filter((faltas) => !isOfAnother(faltas));
   const [melhor] = (proximas.length === 0 ? formas : proximas).toSorted((a, b) => peso(a) - peso(b));
   return (melhor ?? [falta]).map((f) => desce(f, falta.path));
 }

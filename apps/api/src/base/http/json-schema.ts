@@ -4,7 +4,7 @@ import { umaVez } from '../uma-vez.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-export const ehObjeto = (valor: unknown): valor is Record<string, unknown> =>
+export const isObject = (valor: unknown): valor is Record<string, unknown> =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 
 /**
@@ -31,12 +31,12 @@ export const inputSchema = umaVez(
     z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as JsonSchema, // as above
 );
 
-const ehNulo = (esquema: unknown): boolean => ehObjeto(esquema) && esquema.type === 'null';
+const isNull = (esquema: unknown): boolean => isObject(esquema) && esquema.type === 'null';
 
 /** The one schema of two of which the other is for null. */
 function seNaoNulo({ anyOf }: JsonSchema): JsonSchema | undefined {
-  if (!Array.isArray(anyOf) || anyOf.length !== 2 || !anyOf.some(ehNulo)) return undefined;
-  return anyOf.find((esquema: unknown) => ehObjeto(esquema) && !ehNulo(esquema));
+  if (!Array.isArray(anyOf) || anyOf.length !== 2 || !anyOf.some(isNull)) return undefined;
+  return anyOf.find((esquema: unknown) => isObject(esquema) && !isNull(esquema));
 }
 
 /**
@@ -45,7 +45,7 @@ function seNaoNulo({ anyOf }: JsonSchema): JsonSchema | undefined {
  */
 export function paraEscrever(esquema: unknown): unknown {
   if (Array.isArray(esquema)) return esquema.map(paraEscrever);
-  if (!ehObjeto(esquema)) return esquema;
+  if (!isObject(esquema)) return esquema;
   const valor = seNaoNulo(esquema);
   const { anyOf: _, ...resto } = esquema;
   const plano = valor === undefined ? esquema : { ...resto, ...valor, nullable: true };

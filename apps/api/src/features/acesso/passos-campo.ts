@@ -1,6 +1,6 @@
 import { type AtributoDefinicao, explicaRegras, recursoDeVer } from '@retaguarda/atributos';
 import { type PassoAcesso, REGISTROS } from '@retaguarda/contract';
-import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
+import { ehAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { avaliaNaChamada } from '../../base/calculo/chamada.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -92,9 +92,9 @@ export async function passosDoCampo(
   const { def, situacao, categoriaId } = await campoDe(tx, catId);
   const passos: PassoAcesso[] = [
     {
-      ok: isAtivo(situacao),
+      ok: ehAtivo(situacao),
       titulo: 'Campo ativo no catálogo',
-      detalhe: isAtivo(situacao) ? 'O campo está ativo.' : 'O campo foi desativado no catálogo.',
+      detalhe: ehAtivo(situacao) ? 'O campo está ativo.' : 'O campo foi desativado no catálogo.',
     },
     {
       ok: !def.oculto,
@@ -114,8 +114,8 @@ export async function passosDoCampo(
         ? 'A categoria do registro usa este campo neste formulário.'
         : 'A categoria do registro não usa este campo neste formulário.',
     });
-    if (ok && isAtivo(situacao)) passos.push(passoRegras(modelo.catalogo(ref, nivel), def, registro.valores));
-  } else if (isAtivo(situacao)) {
+    if (ok && ehAtivo(situacao)) passos.push(passoRegras(modelo.catalogo(ref, nivel), def, registro.valores));
+  } else if (ehAtivo(situacao)) {
     const catalogo = modelo.catalogo(categoriaId, NIVEL_DA_ETAPA[def.etapa - 1] ?? 'pericia');
     passos.push(passoRegras(catalogo, def, null));
   }

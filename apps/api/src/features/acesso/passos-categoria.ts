@@ -1,5 +1,5 @@
 import type { PassoAcesso } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { ehAtivo } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import type { QuemPede } from './quem-pede.ts';
@@ -29,7 +29,7 @@ async function caminhoDe(tx: Tx, categoriaId: number): Promise<Acima[]> {
 function passoDe(quem: QuemPede, { id, nome, todos_perfis, perfis }: Acima): PassoAcesso {
   const titulo = `Categoria '${nome}'`;
   if (todos_perfis) return { ok: true, titulo, detalhe: 'Vista por todos os perfis.' };
-  const meus = quem.perfis.filter((p) => p.daPessoa && isAtivo(p.situacao));
+  const meus = quem.perfis.filter((p) => p.daPessoa && ehAtivo(p.situacao));
   const veem = meus.filter((m) => perfis.some((p) => p.id === m.id));
   const ok = !quem.acesso.ocultas.includes(id) || veem.length > 0;
   const lista = perfis.map((p) => `'${p.nome}'`).join(', ');

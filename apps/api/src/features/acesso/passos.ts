@@ -1,5 +1,5 @@
 import { type PassoAcesso, temCodigo } from '@retaguarda/contract';
-import { isAtivo, nomeSituacaoRegistro, SITUACAO_PESSOA } from '@retaguarda/domain';
+import { ehAtivo, nomeSituacaoRegistro, SITUACAO_PESSOA } from '@retaguarda/domain';
 import { nomeDoRecurso } from '../../base/auth/recursos.ts';
 import type { Perfil, QuemPede } from './quem-pede.ts';
 
@@ -28,9 +28,9 @@ export function passoEntrada({ situacao, entra }: QuemPede): PassoAcesso[] {
 function semPermissao({ perfis }: QuemPede, recursos: readonly string[]): string {
   const dela = perfis.filter((p) => p.daPessoa);
   if (dela.length === 0) return 'A pessoa não tem nenhum perfil.';
-  const inativos = dela.filter((p) => !isAtivo(p.situacao) && concede(p, recursos));
+  const inativos = dela.filter((p) => !ehAtivo(p.situacao) && concede(p, recursos));
   if (inativos.length > 0) return `Só o perfil inativo ${nomes(inativos)} a daria.`;
-  const outros = perfis.filter((p) => !p.daPessoa && isAtivo(p.situacao) && concede(p, recursos));
+  const outros = perfis.filter((p) => !p.daPessoa && ehAtivo(p.situacao) && concede(p, recursos));
   const quem =
     outros.length > 0 ? ` Os perfis que a dão: ${nomes(outros)}.` : ' Nenhum perfil ativo da rede a dá.';
   return `Nenhum perfil da pessoa (${nomes(dela)}) a dá.${quem}`;
@@ -39,7 +39,7 @@ function semPermissao({ perfis }: QuemPede, recursos: readonly string[]): string
 /** Whether an active profile of the person gives one of the permissions. */
 export function passoPermissao(quem: QuemPede, recursos: readonly string[]): PassoAcesso {
   const ok = recursos.some((r) => temCodigo(quem.acesso.permissoes, r));
-  const dao = quem.perfis.filter((p) => p.daPessoa && isAtivo(p.situacao) && concede(p, recursos));
+  const dao = quem.perfis.filter((p) => p.daPessoa && ehAtivo(p.situacao) && concede(p, recursos));
   return {
     ok,
     titulo: `Permissão ${recursos.map((r) => `'${nomeDoRecurso(r)}'`).join(' ou ')}`,

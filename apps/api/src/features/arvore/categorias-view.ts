@@ -6,7 +6,7 @@ import {
   TIPOS_SYS,
   TODOS_OS_PERFIS,
 } from '@retaguarda/contract';
-import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
+import { ehAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -81,7 +81,7 @@ export async function categorias(tx: Tx, id: number | null = null): Promise<Cate
 
 const referencias = (todas: readonly Categoria[]) =>
   todas
-    .filter((c) => c.tipoSysId !== TIPO_SYS.atributos && isAtivo(c.situacao))
+    .filter((c) => c.tipoSysId !== TIPO_SYS.atributos && ehAtivo(c.situacao))
     .map(({ id, name, tipoSysId }) => ({ id, name, tipoSysId }));
 
 async function perfis(tx: Tx) {

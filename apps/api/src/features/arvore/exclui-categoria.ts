@@ -1,5 +1,5 @@
 import { type catgChangeSituacao, type catgExc, type RouteBody, TIPO_SYS } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { ehAtivo } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
@@ -36,12 +36,12 @@ export async function mudaSituacaoCategoria(
   await umaPorVez(tx);
   const antes = await categoriaDe(tx, id);
   const todas = await categorias(tx);
-  if (isAtivo(situacao)) {
+  if (ehAtivo(situacao)) {
     const pai = todas.find((c) => c.id === antes.idPai);
-    if (pai !== undefined && !isAtivo(pai.situacao)) throw regra('inativa', `Ative '${pai.name}' antes`);
+    if (pai !== undefined && !ehAtivo(pai.situacao)) throw regra('inativa', `Ative '${pai.name}' antes`);
     const outra = todas.find(
       (c) =>
-        c.tipoSysId === TIPO_SYS.atributos && isAtivo(c.situacao) && c.idRef === antes.idRef && c.id !== id,
+        c.tipoSysId === TIPO_SYS.atributos && ehAtivo(c.situacao) && c.idRef === antes.idRef && c.id !== id,
     );
     if (antes.idRef !== 0 && outra !== undefined)
       throw regra('em_uso', `Os atributos desta categoria já estão em '${outra.name}'`);
@@ -54,5 +54,5 @@ export async function mudaSituacaoCategoria(
     ]);
   }
   const { versao } = await categoriaDe(tx, id);
-  return { message: isAtivo(situacao) ? 'Categoria ativada' : 'Categoria desativada', id, versao };
+  return { message: ehAtivo(situacao) ? 'Categoria ativada' : 'Categoria desativada', id, versao };
 }

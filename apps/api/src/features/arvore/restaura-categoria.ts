@@ -1,5 +1,5 @@
 import { catgAlt, catgInc, catgSub, TIPO_SYS } from '@retaguarda/contract';
-import { isAtivo, SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
+import { ehAtivo, SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { corpoDe, type Restauracao, seHouver, type Volta } from '../../registros/restauracao.ts';
@@ -51,10 +51,10 @@ export const restauraCategoria: Restauracao = {
   },
   poe: async (tx, sessao, volta) => {
     const { id, presente, estado } = volta;
-    const situacao = isAtivo(Number(estado.situacao)) ? SITUACAO_REGISTRO.ativo : SITUACAO_REGISTRO.inativo;
+    const situacao = ehAtivo(Number(estado.situacao)) ? SITUACAO_REGISTRO.ativo : SITUACAO_REGISTRO.inativo;
     if (presente === null) await inclui(tx, sessao, volta);
     else {
-      if (!isAtivo(Number(presente.estado.situacao))) await liga(tx, sessao, id, SITUACAO_REGISTRO.ativo);
+      if (!ehAtivo(Number(presente.estado.situacao))) await liga(tx, sessao, id, SITUACAO_REGISTRO.ativo);
       const { versao } = await categoriaDe(tx, id);
       await alteraCategoria(tx, sessao, corpoDe(catgAlt, { categoria: { ...camposDe(estado), id, versao } }));
     }

@@ -8,7 +8,7 @@ import {
   TIPO_SYS,
   TODOS_OS_PERFIS,
 } from '@retaguarda/contract';
-import { emLista, isAtivo } from '@retaguarda/domain';
+import { ehAtivo, emLista } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { conferePerfis as confereAlcadaDosPerfis, confereVista } from '../../base/auth/alcada.ts';
 import { confereProva } from '../../base/auth/recusa-da-rota.ts';
@@ -182,7 +182,7 @@ export async function incluiSubcategoria(
   await umaPorVez(tx);
   const { idPai, ...campos } = categoria;
   const pai = await categoriaDe(tx, idPai);
-  if (!isAtivo(pai.situacao)) throw regra('inativa', `A categoria '${pai.name}' está inativa`);
+  if (!ehAtivo(pai.situacao)) throw regra('inativa', `A categoria '${pai.name}' está inativa`);
   const usos = pai.children.length > 0 ? '' : await registrosDaCategoria(tx, pai.id);
   if (usos !== '' && pai.tipoSysId !== TIPO_SYS.atributos)
     throw regra('em_uso', `'${pai.name}' tem ${usos} e não pode receber subcategorias`);
@@ -198,7 +198,7 @@ export async function alteraCategoria(
   await umaPorVez(tx);
   const antes = await categoriaDe(tx, c.id);
   if (antes.versao !== c.versao) throw versaoAntiga(antes);
-  if (!isAtivo(antes.situacao)) throw regra('inativa', 'Ative a categoria antes de alterá-la');
+  if (!ehAtivo(antes.situacao)) throw regra('inativa', 'Ative a categoria antes de alterá-la');
   const lugar = { id: c.id, idPai: antes.idPai || null, tipoSysId: antes.tipoSysId };
   const idRef = c.idRef ?? antes.idRef;
   await confereNome(tx, lugar, c.name);

@@ -1,10 +1,10 @@
 import type { periciaAltBaixa, RouteBody } from '@retaguarda/contract';
 import {
   centavosToReais,
+  ehBaixaFechada,
   faltaDoDia,
   formatMoney,
   formatNumber,
-  isBaixaFechada,
   PAGAMENTO_VIVO,
   SITUACAO_BAIXA,
   type SituacaoBaixa,
@@ -69,7 +69,7 @@ async function confereVisto(
   envio: BaixaEnvio,
 ): Promise<void> {
   const { visto } = envio;
-  if (visto === undefined || isBaixaFechada(antes.situacao) || !isBaixaFechada(envio.baixaSituacao)) return;
+  if (visto === undefined || ehBaixaFechada(antes.situacao) || !ehBaixaFechada(envio.baixaSituacao)) return;
   const { recebiveis, total, visto: agoraVisto } = await somaDaBaixa(tx, antes.id);
   if (agoraVisto === visto) return;
   const agora = recebiveis === 1 ? 'Agora há 1 recebível' : `Agora há ${formatNumber(recebiveis)} recebíveis`;

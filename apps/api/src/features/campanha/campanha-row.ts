@@ -1,5 +1,5 @@
 import { type Campanha, estadoDaCampanha, type Propaganda } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { ehAtivo } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import { hoje } from '../../base/relogio.ts';
@@ -14,7 +14,7 @@ export const CAMPANHAS = listaDo(campanha, {
     const datas = {
       campIni: estado.inicio,
       campFim: estado.fim,
-      campSituacao: isAtivo(estado.situacao),
+      campSituacao: ehAtivo(estado.situacao),
     };
     return {
       campId: id,
@@ -52,7 +52,7 @@ const PROPAGANDAS = listaDo(propaganda, {
     propTitulo: estado.titulo,
     propDesc: estado.descricao,
     propLink: estado.link,
-    propSituacao: isAtivo(estado.situacao),
+    propSituacao: ehAtivo(estado.situacao),
     propAnexoCapa: r.capa_nome,
     propAnexoHashCapa: r.capa_hash ?? '',
     urlCapa: urlDoAnexo(r.capa_id),

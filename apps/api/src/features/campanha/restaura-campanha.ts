@@ -1,5 +1,5 @@
 import { campAlt, campInc, propAlt, propInc } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { ehAtivo } from '@retaguarda/domain';
 import { campanha } from '../../registros/campanha.ts';
 import { propaganda } from '../../registros/propaganda.ts';
 import { comoNaTabela, corpoDe, presenteNaTabela, type Restauracao } from '../../registros/restauracao.ts';
@@ -20,7 +20,7 @@ export const restauraCampanha: Restauracao = {
         campNome: nome,
         campIni: inicio,
         campFim: fim,
-        campSituacao: isAtivo(situacao),
+        campSituacao: ehAtivo(situacao),
         versao: presente?.versao ?? 0,
       },
       empresas: estado.empresas ?? [],
@@ -52,7 +52,7 @@ export const restauraPropaganda: Restauracao = {
         propTitulo: titulo,
         propDesc: descricao,
         propLink: link,
-        propSituacao: isAtivo(situacao),
+        propSituacao: ehAtivo(situacao),
         versao: presente?.versao ?? 0,
       },
     });

@@ -5,7 +5,7 @@ import {
   type RouteResponse,
   TIPO_SYS,
 } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { ehAtivo } from '@retaguarda/domain';
 import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
@@ -21,7 +21,7 @@ export const noFio = (
   veem: readonly string[] = [],
 ): CatalogoRegistro => ({
   catId: row.id,
-  catSituacao: isAtivo(row.situacao),
+  catSituacao: ehAtivo(row.situacao),
   catDados: definicaoDe(row),
   versao: row.versao,
   espelhoDe: row.espelho_de ?? 0,

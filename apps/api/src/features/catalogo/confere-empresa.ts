@@ -1,5 +1,5 @@
 import { unidadeDe } from '@retaguarda/atributos';
-import { isAtivo } from '@retaguarda/domain';
+import { ehAtivo } from '@retaguarda/domain';
 import { regra } from '../../base/http/app-error.ts';
 import type { Nivel } from '../../nucleo/modelo/public.ts';
 import type { AtributoRow } from './atributo-row.ts';
@@ -12,7 +12,7 @@ export function confereEmpresa(row: AtributoRow, nivel: Nivel, todos: readonly A
   if (nivel !== 'pericia')
     throw regra('tipo', 'Só um campo do primeiro passo das perícias pode ser uma empresa', 'tipo');
   const outro = todos.find(
-    (a) => a.categoria_id === row.categoria_id && a.id !== row.id && isAtivo(a.situacao) && escolhe(a),
+    (a) => a.categoria_id === row.categoria_id && a.id !== row.id && ehAtivo(a.situacao) && escolhe(a),
   );
   if (outro !== undefined)
     throw regra('tipo', `A perícia é de uma empresa só: o campo '${outro.dados.label}' já a diz`, 'tipo');

@@ -13,7 +13,7 @@ import {
   normalizaDefinicao,
 } from '@retaguarda/atributos';
 import { COPIA, type DefinicaoEnviada } from '@retaguarda/contract';
-import { isAtivo, SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { ehAtivo, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError, naoEncontrado, regra, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
@@ -101,7 +101,7 @@ function ehOValor(
   envio: Envio['catDados'],
 ): boolean {
   if (disponibilidade(def, 'valorRecebivel') !== 'sim') return false;
-  return dito(envio) ?? valoresDe(base, categoriaId).every((a) => !isAtivo(a.situacao));
+  return dito(envio) ?? valoresDe(base, categoriaId).every((a) => !ehAtivo(a.situacao));
 }
 
 /** Of a category's attributes one is it, or none. */
@@ -203,7 +203,7 @@ async function exclusao(base: Base, pedido: Extract<Pedido, { acao: 'exc' }>): P
 
 function troca(base: Base, pedido: Extract<Pedido, { acao: 'situacao' }>): Troca[] {
   const antes = rowDe(base, pedido.id);
-  if (!isAtivo(pedido.situacao) && isAtivo(antes.situacao)) confereUsos(base, antes, false);
+  if (!ehAtivo(pedido.situacao) && ehAtivo(antes.situacao)) confereUsos(base, antes, false);
   return [{ antes, depois: { ...antes, situacao: pedido.situacao } }];
 }
 
@@ -263,7 +263,7 @@ export async function planeja(tx: Tx, sessao: SessaoAtual, pedido: Pedido): Prom
   if (primeira === undefined || alvo === undefined || alvo === null) throw naoEncontrado();
   const uso = primeira.antes === null ? 0 : await usoDe(tx, nivelDe(base, primeira.antes), alvo.id);
   for (const { antes, depois } of trocas) {
-    if (depois === null || (!isAtivo(depois.situacao) && pedido.acao !== 'alt')) continue;
+    if (depois === null || (!ehAtivo(depois.situacao) && pedido.acao !== 'alt')) continue;
     // How many hold a value says more than what else would no longer fit.
     if (antes !== null)
       confereUso(antes, depois, antes.id === alvo.id ? uso : await usoDe(tx, nivelDe(base, antes), antes.id));

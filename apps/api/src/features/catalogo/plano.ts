@@ -1,5 +1,5 @@
 import type { catalogoPrevia, RouteBody } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { ehAtivo } from '@retaguarda/domain';
 import { definicaoDe, type Modelo } from '../../nucleo/modelo/public.ts';
 import type { AtributoRow } from './atributo-row.ts';
 
@@ -30,7 +30,7 @@ export interface Plano {
   definicoes: readonly (readonly [id: number, versao: number])[];
 }
 
-const ativa = (row: AtributoRow | null): row is AtributoRow => row !== null && isAtivo(row.situacao);
+const ativa = (row: AtributoRow | null): row is AtributoRow => row !== null && ehAtivo(row.situacao);
 
 /** The model with some definitions exchanged for others. */
 export function comTrocas(modelo: Modelo, trocas: readonly Troca[]): Modelo {

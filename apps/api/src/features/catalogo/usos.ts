@@ -1,5 +1,5 @@
 import { atributosDaFormula, ehCalculado } from '@retaguarda/atributos';
-import { isAtivo } from '@retaguarda/domain';
+import { ehAtivo } from '@retaguarda/domain';
 import { definicaoDe } from '../../nucleo/modelo/public.ts';
 import type { AtributoRow } from './atributo-row.ts';
 
@@ -20,7 +20,7 @@ export function usosDe(todos: readonly AtributoRow[]): ReadonlyMap<number, reado
   const codigos = todos.map((a) => a.cod_id);
   const usados = new Map(
     todos
-      .filter((a) => isAtivo(a.situacao) && ehCalculado(a.dados))
+      .filter((a) => ehAtivo(a.situacao) && ehCalculado(a.dados))
       .map((a) => [a.id, new Set(atributosDaFormula(definicaoDe(a).calcFormula, codigos))]),
   );
   return new Map(
@@ -29,7 +29,7 @@ export function usosDe(todos: readonly AtributoRow[]): ReadonlyMap<number, reado
         .filter((de) => de.id !== alvo.id)
         .flatMap((de): Uso[] => [
           ...(usados.get(de.id)?.has(alvo.cod_id) === true ? [{ tipo: 'formula', de } as const] : []),
-          ...(isAtivo(de.situacao) && nomeia(de, alvo.id) ? [{ tipo: 'regra', de } as const] : []),
+          ...(ehAtivo(de.situacao) && nomeia(de, alvo.id) ? [{ tipo: 'regra', de } as const] : []),
           ...(de.espelho_de === alvo.id ? [{ tipo: 'espelho', de } as const] : []),
         ]);
       return [alvo.id, usos];

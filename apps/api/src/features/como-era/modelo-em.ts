@@ -1,6 +1,6 @@
 import { DEFINICAO_NEUTRA, TIPO, vedadosDe } from '@retaguarda/atributos';
 import { type Categoria as CategoriaNoFio, TIPO_SYS } from '@retaguarda/contract';
-import { formatInstantBr, isAtivo, SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { ehAtivo, formatInstantBr, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -51,7 +51,7 @@ function montado(
   categorias: readonly CategoriaNoFio[],
   atributos: readonly EstadoDoAtributo[],
 ): Modelo {
-  const ativos = atributos.filter((a) => isAtivo(a.situacao) && !semLugar(a));
+  const ativos = atributos.filter((a) => ehAtivo(a.situacao) && !semLugar(a));
   const porCategoria = groupBy(ativos, (a) => a.catgId);
   return new Modelo(categorias.map(categoriaDe), new Map(), { empresas }).comAtributos(
     new Map([...porCategoria].map(([ref, lista]) => [ref, lista.map(definicaoDoEstado)])),
@@ -114,7 +114,7 @@ export async function modeloEm(
     id,
   }));
   const vedados = vedadosEm(tx, sessao, { agora: atributos, eram, arvore: arvoreEra });
-  const perdidos = eram.filter((a) => isAtivo(a.situacao) && semLugar(a) && !vedados.includes(a.id));
+  const perdidos = eram.filter((a) => ehAtivo(a.situacao) && semLugar(a) && !vedados.includes(a.id));
   return { modelo: montado(agora, arvoreEra, eram).semAtributos(vedados), avisos: perdidos.map(avisoDe) };
 }
 

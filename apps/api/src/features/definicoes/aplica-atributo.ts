@@ -1,5 +1,5 @@
 import { type AtributoDoArquivo, COPIA, caminhoEmPalavras, TODOS_RECURSOS } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { ehAtivo } from '@retaguarda/domain';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
@@ -28,7 +28,7 @@ function categoriaDe(alvo: Alvo, { categoria }: AtributoDoArquivo): number {
 
 /** The definition here that a file means: the same code in the same category, and the same original. */
 function confereGuardado(alvo: Alvo, row: AtributoRow, item: AtributoDoArquivo): void {
-  if (!isAtivo(row.situacao)) throw regra('inativa', 'O atributo está desativado nesta rede');
+  if (!ehAtivo(row.situacao)) throw regra('inativa', 'O atributo está desativado nesta rede');
   if (row.categoria_id !== categoriaDe(alvo, item))
     throw regra(
       'codigo',

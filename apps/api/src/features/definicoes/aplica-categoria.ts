@@ -5,7 +5,7 @@ import {
   TIPO_SYS,
   TODOS_OS_PERFIS,
 } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { ehAtivo } from '@retaguarda/domain';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
@@ -76,7 +76,7 @@ export async function ajustaCategoria(
   const alvo = await alvoDe(tx);
   const c = alvo.categoria(item.arvore, item.caminho);
   if (c === undefined) return;
-  if (!isAtivo(c.situacao)) throw regra('inativa', 'A categoria está desativada nesta rede');
+  if (!ehAtivo(c.situacao)) throw regra('inativa', 'A categoria está desativada nesta rede');
   const daqui = categoriaParaArquivo(alvo, c);
   const { perfis: _, ...semPerfis } = item;
   const depois = comPerfis ? item : { ...semPerfis, ...(daqui.perfis && { perfis: daqui.perfis }) };

@@ -1,6 +1,6 @@
 import { recursoDeVer } from '@retaguarda/atributos';
 import type { PerfilDoArquivo } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { ehAtivo } from '@retaguarda/domain';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
@@ -34,7 +34,7 @@ export async function aplicaPerfil(tx: Tx, sessao: SessaoAtual, item: PerfilDoAr
     return;
   }
   const recursos = await nosDe(tx, sobreOGuardado(perfilParaArquivo(alvo, guardado), item));
-  if (!isAtivo(guardado.situacao)) throw regra('inativa', 'O perfil está desativado nesta rede');
+  if (!ehAtivo(guardado.situacao)) throw regra('inativa', 'O perfil está desativado nesta rede');
   if (camposDoPerfil(perfilParaArquivo(alvo, guardado), item).length === 0) return;
   conferePermissao(sessao, 'perfilAlt');
   const { id, situacao, versao } = guardado;

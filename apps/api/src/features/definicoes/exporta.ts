@@ -10,7 +10,7 @@ import {
   type PerfilDoArquivo,
   TODOS_OS_PERFIS,
 } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { ehAtivo } from '@retaguarda/domain';
 import { definicaoDe as recursoDe } from '../../base/auth/recursos.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { definicaoDe } from '../../nucleo/modelo/public.ts';
@@ -65,7 +65,7 @@ export function perfilParaArquivo(alvo: Alvo, { nome, recursos }: PerfilGuardado
 /** Whether a category and all above it are switched on: what is switched off stays where it is. */
 function ligada(alvo: Alvo, id: number): boolean {
   const c = alvo.categoriaDe(id);
-  return c !== undefined && isAtivo(c.situacao) && (c.idPai === 0 || ligada(alvo, c.idPai));
+  return c !== undefined && ehAtivo(c.situacao) && (c.idPai === 0 || ligada(alvo, c.idPai));
 }
 
 /** The definitions of the network, or some of its trees. */
@@ -85,11 +85,11 @@ export async function exportaDefinicoes(
       .map((c) => categoriaParaArquivo(alvo, c))
       .toSorted((a, b) => a.caminho.length - b.caminho.length),
     atributos: alvo.atributos
-      .filter((a) => ids.has(a.categoria_id) && isAtivo(a.situacao))
+      .filter((a) => ids.has(a.categoria_id) && ehAtivo(a.situacao))
       .map((a) => atributoParaArquivo(alvo, a)),
     perfis:
       perfis === 'nao'
         ? []
-        : alvo.perfis.filter((p) => isAtivo(p.situacao)).map((p) => perfilParaArquivo(alvo, p)),
+        : alvo.perfis.filter((p) => ehAtivo(p.situacao)).map((p) => perfilParaArquivo(alvo, p)),
   };
 }

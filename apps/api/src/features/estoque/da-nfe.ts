@@ -1,5 +1,5 @@
 import type { estoqueDaNfe, RouteBody } from '@retaguarda/contract';
-import { cleanCnpj, cleanCpf, isCpf, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
+import { cleanCnpj, cleanCpf, ehCpf, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { ATIVO, constante } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -9,7 +9,7 @@ import { produtosDoEmitente } from './produtos-do-fornecedor.ts';
 const { cancelada, estornada } = SITUACAO_MOVIMENTO;
 
 /** CNPJ or CPF without its signs. */
-export const documentoLimpo = (texto: string): string => (isCpf(texto) ? cleanCpf(texto) : cleanCnpj(texto));
+export const documentoLimpo = (texto: string): string => (ehCpf(texto) ? cleanCpf(texto) : cleanCnpj(texto));
 
 /** The supplier of the last note of an issuer that is none of our companies by its document: a person has no CNPJ. */
 async function fornecedorDeAntes(tx: Tx, emitente: string): Promise<number> {

@@ -12,9 +12,9 @@ import {
 } from '@retaguarda/contract';
 import {
   diaDe,
+  ehCnpj,
+  ehCpf,
   formatCnpj,
-  isCnpj,
-  isCpf,
   MOTIVO,
   reaisToCentavos,
   SITUACAO_MOVIMENTO,
@@ -107,7 +107,7 @@ const centavosDe = (reais: number, field: string): number => {
 async function daNfe(tx: Tx, { chaveNfe = '', nfe, estoqueSelected }: Cab): Promise<DaNfe> {
   if (chaveNfe === '' || nfe === undefined) return { ...SEM_NFE, chave: chaveNfe };
   const [emitente, destinatario] = [documentoLimpo(nfe.emitente), documentoLimpo(nfe.destinatario ?? '')];
-  if (!isCnpj(emitente) && !isCpf(emitente))
+  if (!ehCnpj(emitente) && !ehCpf(emitente))
     throw regra('campo_invalido', 'O emitente da NF-e está sem CNPJ ou CPF válido', 'chaveNfe');
   const estoque = await tx.uma(sql<{ cnpj: string }>`
     select coalesce(cnpj, '') as cnpj from empresa where tenant_id = ${tx.tenant} and id = ${estoqueSelected}`);

@@ -1,6 +1,6 @@
 import { ERRO } from '@retaguarda/atributos';
 import type { osAlt, RouteBody } from '@retaguarda/contract';
-import { faltasDaOrdemServico, isAtivo, reaisToCentavos, type SituacaoRegistro } from '@retaguarda/domain';
+import { ehAtivo, faltasDaOrdemServico, reaisToCentavos, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -53,7 +53,7 @@ async function confereVeiculo(tx: Tx, { veiculoId, clienteId }: EstadoDaOrdem): 
   );
   if (veiculo.proprietario_id !== clienteId)
     throw regra('campo_invalido', 'Este veículo não é do cliente escolhido', 'veiculo');
-  if (!isAtivo(veiculo.situacao)) throw regra('campo_invalido', 'Este veículo está inativo', 'veiculo');
+  if (!ehAtivo(veiculo.situacao)) throw regra('campo_invalido', 'Este veículo está inativo', 'veiculo');
 }
 
 /** Who and what the order names must exist; what stays as it was is not asked again. */

@@ -5,7 +5,7 @@ import {
   type perfisInc,
   type RouteBody,
 } from '@retaguarda/contract';
-import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
+import { ehAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { confereAlcada, conferePerfis, confereRecursos } from '../../base/auth/alcada.ts';
 import { confereProva } from '../../base/auth/recusa-da-rota.ts';
@@ -92,7 +92,7 @@ export async function incluiPerfil(
 
 /** A profile that is switched on gives what it allows to whoever has it. */
 function confereLigar(sessao: SessaoAtual, antes: SituacaoRegistro, depois: SituacaoRegistro): void {
-  if (antes !== depois && isAtivo(depois)) confereProva(sessao);
+  if (antes !== depois && ehAtivo(depois)) confereProva(sessao);
 }
 
 export async function alteraPerfil(
@@ -125,7 +125,7 @@ export async function mudaSituacaoPerfil(
 ) {
   await travaPerfis(tx);
   const { situacao: antes, versao } = await perfilDe(tx, id);
-  const message = isAtivo(situacao) ? 'Perfil ativado' : 'Perfil desativado';
+  const message = ehAtivo(situacao) ? 'Perfil ativado' : 'Perfil desativado';
   if (antes === situacao) return { message, id, versao };
   await conferePerfis(tx, sessao, [id]);
   confereLigar(sessao, antes, situacao);

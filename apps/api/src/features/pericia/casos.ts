@@ -1,5 +1,5 @@
 import type { Clock } from '@retaguarda/atributos';
-import { isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
+import { ehBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
@@ -61,7 +61,7 @@ export async function carregaCasos(tx: Tx, ids: readonly number[]): Promise<Caso
 const fechadaEntre =
   ({ situacoes }: Casos) =>
   (baixaId: number): boolean =>
-    isBaixaFechada(situacoes.get(baixaId));
+    ehBaixaFechada(situacoes.get(baixaId));
 
 /** Cases that were read and all below them by the definitions of a model; writes nothing. */
 export async function linhasDosCasos(

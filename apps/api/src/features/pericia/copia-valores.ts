@@ -1,4 +1,4 @@
-import { type AtribValor, isBloqueado, unidadeDe } from '@retaguarda/atributos';
+import { type AtribValor, ehBloqueado, unidadeDe } from '@retaguarda/atributos';
 import type { Permissoes } from '@retaguarda/contract';
 import type { Valores } from '../../base/db/valores.ts';
 import type { CatalogoVisto } from '../../nucleo/modelo/public.ts';
@@ -18,7 +18,7 @@ export function copiaValores(
   const copiados = new Map<number, AtribValor>();
   for (const def of nivel.definicoes) {
     const unidade = unidadeDe(def);
-    if (!unidade.copia || isBloqueado(def, permissoes)) continue;
+    if (!unidade.copia || ehBloqueado(def, permissoes)) continue;
     // What the original leaves empty stays empty in the copy, too.
     copiados.set(def.id, lidos.get(def.id) ?? unidade.vazio(def));
   }

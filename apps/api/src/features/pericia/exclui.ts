@@ -1,5 +1,5 @@
 import { LOCAL_EXC } from '@retaguarda/contract';
-import { centavosToReais, formatMoney, isBaixaFechada } from '@retaguarda/domain';
+import { centavosToReais, ehBaixaFechada, formatMoney } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -21,7 +21,7 @@ import { travaComBaixas } from './trava-com-baixas.ts';
 type Baixas = Awaited<ReturnType<typeof travaBaixasDe>>;
 
 function confereAbertas(baixas: Baixas): void {
-  const fechada = [...baixas.values()].find((b) => isBaixaFechada(b.situacao));
+  const fechada = [...baixas.values()].find((b) => ehBaixaFechada(b.situacao));
   if (fechada !== undefined) throw baixaFechada(fechada.nome, fechada.id);
 }
 
@@ -42,7 +42,7 @@ export async function excluiPericia(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Pr
   const { pericia, baixas } = await travaComBaixas(tx, id);
   confereVersao(versao, pericia.versao);
   await confereVisto(tx, LOCAL_EXC.pericia, alvo);
-  const fechada = [...baixas.values()].find((b) => isBaixaFechada(b.situacao));
+  const fechada = [...baixas.values()].find((b) => ehBaixaFechada(b.situacao));
   if (fechada !== undefined)
     throw regra(
       'em_uso',

@@ -1,4 +1,4 @@
-import { isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
+import { ehBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -58,7 +58,7 @@ async function abertosDe(
   const rows = await tx.linhas(sql<RecebivelRow>`
     select id, pericia_pessoa_id, baixa_id, valores, valor from recebivel
      where tenant_id = ${tx.tenant} and pericia_id = ${pericia.id} ${filtro} order by id`);
-  return rows.filter((r) => !isBaixaFechada(baixas.get(r.baixa_id)?.situacao));
+  return rows.filter((r) => !ehBaixaFechada(baixas.get(r.baixa_id)?.situacao));
 }
 
 const ABERTA = (): boolean => false;

@@ -1,5 +1,5 @@
 import { MESSAGES, type PericiaResposta, type ProcessoEnvio, TIPO_SYS } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { ehAtivo } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -26,7 +26,7 @@ function conferePericia(modelo: Modelo, envio: ProcessoEnvio): { refId: number; 
     categoria === undefined ||
     raiz === undefined ||
     categoria.tipoSys !== TIPO_SYS.pericias ||
-    !isAtivo(categoria.situacao)
+    !ehAtivo(categoria.situacao)
   )
     throw naoEncontrado();
   if (!modelo.folhasDe(raiz.id).some((f) => f.id === catgId))

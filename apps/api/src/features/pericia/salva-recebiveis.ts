@@ -5,7 +5,7 @@ import {
   type PericiaResposta,
   type RecebiveisEnvio,
 } from '@retaguarda/contract';
-import { isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
+import { ehBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { emFatias, respira } from '../../base/calculo/em-fatias.ts';
@@ -86,7 +86,7 @@ export async function recebiveisEmConflito(
   const atuais = await travaRecebiveis(tx, pericia.id, ids);
   const mudados = editados.flatMap(({ recebId, versao }) => {
     const atual = atuais.get(recebId);
-    const aberta = atual !== undefined && !isBaixaFechada(baixas.get(atual.baixa_id)?.situacao);
+    const aberta = atual !== undefined && !ehBaixaFechada(baixas.get(atual.baixa_id)?.situacao);
     return aberta && atual.versao !== versao ? [atual] : [];
   });
   const pessoas = await pessoasDaPericia(tx, pericia.id, [
@@ -106,7 +106,7 @@ export async function recebiveisEmConflito(
 function abertoDe<R extends { baixa_id: number }>(atual: R | undefined, { baixas }: Entrada): R {
   const baixa = atual === undefined ? undefined : baixas.get(atual.baixa_id);
   if (atual === undefined || baixa === undefined) throw naoEncontrado();
-  if (isBaixaFechada(baixa.situacao)) throw baixaFechada(baixa.nome, baixa.id);
+  if (ehBaixaFechada(baixa.situacao)) throw baixaFechada(baixa.nome, baixa.id);
   return atual;
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
-import { cleanCpf, isCpf } from '@retaguarda/domain';
+import { cleanCpf, ehCpf } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { hashIdentifier, type Keys } from '../../base/auth/keys.ts';
@@ -28,7 +28,7 @@ async function quemEntraPor(tx: Tx, cpf: string) {
 
 function cpfDe(texto: string): string {
   const cpf = cleanCpf(texto);
-  if (!isCpf(cpf)) throw recusa(LOGIN_CODE.email, MESSAGES.cpfInvalido, 'cpf');
+  if (!ehCpf(cpf)) throw recusa(LOGIN_CODE.email, MESSAGES.cpfInvalido, 'cpf');
   return cpf;
 }
 

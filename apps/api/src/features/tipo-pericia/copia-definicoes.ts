@@ -8,7 +8,7 @@ import {
   trocaCodigos,
 } from '@retaguarda/atributos';
 import { COPIA } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { ehAtivo } from '@retaguarda/domain';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { definicaoDe } from '../../nucleo/modelo/public.ts';
@@ -42,7 +42,7 @@ export async function copiaDefinicoes(
 ): Promise<Plano[]> {
   const todos = await todosOsAtributos(tx);
   const originais = porFormulas(
-    todos.filter((a) => a.categoria_id === de && isAtivo(a.situacao)).map(definicaoDe),
+    todos.filter((a) => a.categoria_id === de && ehAtivo(a.situacao)).map(definicaoDe),
   );
   const conhecidos = todos.map((a) => a.cod_id);
   const codigos = new Map(originais.map((d) => [d.codId, codigoDe(d.label, sorteio())]));

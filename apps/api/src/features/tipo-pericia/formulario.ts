@@ -6,7 +6,7 @@ import {
   TODOS_OS_PERFIS,
   type tipoPericiaFormulario,
 } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { ehAtivo } from '@retaguarda/domain';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, travaModelo } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
@@ -73,7 +73,7 @@ export async function daFormulario(
 ) {
   await travaModelo(tx);
   const { modelo, tipo } = await tipoVisto(tx, sessao, id);
-  if (!isAtivo(tipo.situacao)) throw regra('inativa', `'${tipo.nome}' está inativo. Ative-o antes.`);
+  if (!ehAtivo(tipo.situacao)) throw regra('inativa', `'${tipo.nome}' está inativo. Ative-o antes.`);
   const origem = de === undefined ? 0 : modelo.refDe((await tipoVisto(tx, sessao, de)).tipo.id);
   if (de !== undefined && origem === 0)
     throw regra('regra', 'Este tipo não tem campos que se possam copiar', 'de');

@@ -8,7 +8,7 @@ import {
   unidadeDe,
 } from '@retaguarda/atributos';
 import { type ComAtributos, REGISTROS, TAMANHO_MARCA, TIPO_SYS } from '@retaguarda/contract';
-import { CALENDARIO_NACIONAL, type Calendario, isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
+import { CALENDARIO_NACIONAL, type Calendario, ehAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 
 /**
  * The compiled definitions of a level as the caller sees them. What is calculated, judged and stored takes `inteiro`,
@@ -78,7 +78,7 @@ export class Modelo {
       const irmaos = this.filhos.get(c.idPai);
       if (irmaos === undefined) this.filhos.set(c.idPai, [c]);
       else irmaos.push(c);
-      if (c.tipoSys === TIPO_SYS.atributos && c.idRef !== null && isAtivo(c.situacao))
+      if (c.tipoSys === TIPO_SYS.atributos && c.idRef !== null && ehAtivo(c.situacao))
         this.refs.set(c.idRef, c.id);
     }
   }
@@ -186,7 +186,7 @@ export class Modelo {
 
   /** Active roots of a tree, in order. */
   raizes(tipoSys: number): readonly Categoria[] {
-    return (this.filhos.get(null) ?? []).filter((c) => c.tipoSys === tipoSys && isAtivo(c.situacao));
+    return (this.filhos.get(null) ?? []).filter((c) => c.tipoSys === tipoSys && ehAtivo(c.situacao));
   }
 
   /** The root above a category. */
@@ -202,7 +202,7 @@ export class Modelo {
     if (categoria === undefined) return [];
     const filhos = this.filhos.get(id) ?? [];
     if (filhos.length === 0) return [categoria];
-    return filhos.filter((c) => isAtivo(c.situacao)).flatMap((f) => this.folhasDe(f.id));
+    return filhos.filter((c) => ehAtivo(c.situacao)).flatMap((f) => this.folhasDe(f.id));
   }
 
   /** Every leaf of the active trees of a type. */

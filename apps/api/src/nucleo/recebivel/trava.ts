@@ -1,4 +1,4 @@
-import { isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
+import { ehBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError, naoEncontrado } from '../../base/http/app-error.ts';
@@ -34,7 +34,7 @@ export const baixaFechada = (nome: string, id: number): AppError =>
 export async function travaBaixaAberta(tx: Tx, id: number) {
   const [baixa] = await travaBaixas(tx, [id], 'compartilhada');
   if (baixa === undefined) throw naoEncontrado();
-  if (isBaixaFechada(baixa.situacao)) throw baixaFechada(baixa.nome, baixa.id);
+  if (ehBaixaFechada(baixa.situacao)) throw baixaFechada(baixa.nome, baixa.id);
   return baixa;
 }
 

@@ -46,11 +46,11 @@ const DO_TIPO: Readonly<Record<number, NomeIcone>> = {
   5: 'predio',
 };
 
-const isIcone = (nome: string): nome is NomeIcone => ICONES_CATEGORIA.some((i) => i === nome);
+const ehIcone = (nome: string): nome is NomeIcone => ICONES_CATEGORIA.some((i) => i === nome);
 
 /** The icon of that name, else that of the category's type. */
 export const nomeDoIcone = (nome: string, tipoSysId: number): NomeIcone | undefined =>
-  isIcone(nome) ? nome : DO_TIPO[tipoSysId];
+  ehIcone(nome) ? nome : DO_TIPO[tipoSysId];
 
 interface CategoriaIconeProps {
   nome: NomeIcone | undefined;

@@ -1,5 +1,5 @@
 import type { Categoria, Permissoes } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { ehAtivo } from '@retaguarda/domain';
 import { IconEye, IconEyeOff, IconFolderPlus, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -30,7 +30,7 @@ const noDa = (c: Categoria): TreeItem => ({
   id: c.id,
   parentId: c.idPai || null,
   label: c.name,
-  struck: !isAtivo(c.situacao),
+  struck: !ehAtivo(c.situacao),
   icon: <CategoriaIcone nome={nomeDoIcone(c.iconeClose, c.tipoSysId)} />,
   iconOpen: <CategoriaIcone nome={nomeDoIcone(c.iconeOpen || c.iconeClose, c.tipoSysId)} />,
 });
@@ -44,8 +44,8 @@ interface ToolbarProps {
 
 function Toolbar({ escolhida, permissions, onAcao, onSituacao }: ToolbarProps) {
   const semEscolha = escolhida === null ? T.selecione : undefined;
-  const inativa = isAtivo(escolhida?.situacao) ? undefined : T.inativa;
-  const ativa = escolhida === null || isAtivo(escolhida.situacao);
+  const inativa = ehAtivo(escolhida?.situacao) ? undefined : T.inativa;
+  const ativa = escolhida === null || ehAtivo(escolhida.situacao);
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={T.ferramentas}>
       <PermissionIcon
@@ -121,7 +121,7 @@ export function CategoriasPage() {
             escolhida={escolhida}
             permissions={permissions}
             onAcao={(a) => vai({ categoria: escolhida?.id, acao: a })}
-            onSituacao={(c) => (isAtivo(c.situacao) ? setDesativando(c) : muda.mutate(c))}
+            onSituacao={(c) => (ehAtivo(c.situacao) ? setDesativando(c) : muda.mutate(c))}
           />
           <TreeSearch label={T.busca} value={busca} onChange={setBusca} />
           {error && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -1,5 +1,5 @@
 import { type Categoria, TIPO_SYS } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { ehAtivo } from '@retaguarda/domain';
 import { type ReactNode, Suspense } from 'react';
 import type { ListAddress } from '../../lib/list-address.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
@@ -46,7 +46,7 @@ export function CatalogoCorpo({ categoria, address, add }: CatalogoCorpoProps) {
     default:
       return (
         <EmptyState text={T.pericias}>
-          {categoria.idPai === 0 && isAtivo(categoria.situacao) && <NovoTipoBotao tipo={id} />}
+          {categoria.idPai === 0 && ehAtivo(categoria.situacao) && <NovoTipoBotao tipo={id} />}
         </EmptyState>
       );
   }

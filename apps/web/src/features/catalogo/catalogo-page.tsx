@@ -7,7 +7,7 @@ import {
   TIPO_SYS,
   TIPOS_SYS,
 } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { ehAtivo } from '@retaguarda/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -64,7 +64,7 @@ export function CatalogoPage() {
         id: c.id,
         parentId: c.idPai || null,
         label: c.name,
-        struck: !isAtivo(c.situacao),
+        struck: !ehAtivo(c.situacao),
       })),
     [categorias],
   );

@@ -1,5 +1,5 @@
 import { type EmpresaDetalhe, empAlt, empInc, faltasDaEmpresa, REGISTROS } from '@retaguarda/contract';
-import { isAtivo, ligada } from '@retaguarda/domain';
+import { ehAtivo, ligada } from '@retaguarda/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import { useEdicao } from '../../edicao/use-edicao.ts';
@@ -56,7 +56,7 @@ function EmpresaForm({ detalhe, tipo, nova, edita, permissions, usuario, onClose
     somenteLeitura: !edita,
     salva: (valores, { id, versao, atributos, chave }) => {
       const { situacao, ...campos } = valores;
-      const ativa = ligada(isAtivo(situacao));
+      const ativa = ligada(ehAtivo(situacao));
       const emp = {
         ...campos,
         empId: id,

@@ -1,5 +1,5 @@
 import { Group, Switch, TextInput } from '@mantine/core';
-import { isAtivo, nomeSituacaoRegistro } from '@retaguarda/domain';
+import { ehAtivo, nomeSituacaoRegistro } from '@retaguarda/domain';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import type { Formulario } from '../../edicao/formulario.ts';
@@ -89,7 +89,7 @@ export function EmpresaSwitches({ form, readOnly, nova, podeSituacao }: EmpresaS
           <Switch
             data-path="situacao"
             label={nomeSituacaoRegistro(situacao)}
-            checked={isAtivo(situacao)}
+            checked={ehAtivo(situacao)}
             disabled={readOnly || !podeSituacao}
             onChange={(e) => form.setFieldValue('situacao', e.currentTarget.checked ? 1 : 0)}
           />

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { cepBusca, type RouteResponse } from '@retaguarda/contract';
-import { cleanCep, isCep } from '@retaguarda/domain';
+import { cleanCep, ehCep } from '@retaguarda/domain';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { errorMessage } from '../../lib/api-error.ts';
@@ -35,7 +35,7 @@ export function useCep(onEndereco: (endereco: Endereco) => void): Cep {
   return {
     ...estado,
     mudou: (texto) => {
-      const cep = isCep(texto) ? cleanCep(texto) : '';
+      const cep = ehCep(texto) ? cleanCep(texto) : '';
       if (cep === atual.current) return;
       atual.current = cep;
       setEstado({ buscando: false, aviso: null });

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { isCor } from '@retaguarda/domain';
+import { ehCor } from '@retaguarda/domain';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import { EstadoSelect } from '../../ui/form/estado-select.tsx';
@@ -45,7 +45,7 @@ function Cor({ form, readOnly }: EscritorioFieldsProps) {
             className={classes.cor}
             aria-label={T.escolherCor}
             disabled={readOnly}
-            value={isCor(cor) ? cor : PADRAO}
+            value={ehCor(cor) ? cor : PADRAO}
             onChange={(e) => form.setFieldValue('cor', e.currentTarget.value)}
           />
         }

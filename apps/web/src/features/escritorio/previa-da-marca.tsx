@@ -1,10 +1,10 @@
-import { isCor, tonsDaMarca } from '@retaguarda/domain';
+import { ehCor, tonsDaMarca } from '@retaguarda/domain';
 import classes from './escritorio.module.css';
 import { ESCRITORIO as T } from './textos.ts';
 
 /** A button and a link in the shades of a colour, in both schemes; nothing where the product's own are shown. */
 export function PreviaDaMarca({ cor }: { cor: string }) {
-  if (!isCor(cor)) return null;
+  if (!ehCor(cor)) return null;
   const tons = tonsDaMarca(cor);
   return (
     <figure className={classes.previa}>

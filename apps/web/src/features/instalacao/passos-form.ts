@@ -1,6 +1,6 @@
 import { ERRO } from '@retaguarda/atributos';
 import { MESSAGES, SENHA_MINIMA } from '@retaguarda/contract';
-import { isEmail } from '@retaguarda/domain';
+import { ehEmail } from '@retaguarda/domain';
 import { compact } from '../../lib/search-params.ts';
 import { EM_BRANCO, type EscritorioValores, valida } from '../escritorio/public.ts';
 
@@ -33,7 +33,7 @@ export function faltasDosPassos({
   return compact({
     ...valida(escritorio),
     adminNome: adminNome.trim() === '' ? ERRO.obrigatorio.message : undefined,
-    email: isEmail(email.trim()) ? undefined : MESSAGES.emailInvalido,
+    email: ehEmail(email.trim()) ? undefined : MESSAGES.emailInvalido,
     senha: senha.length < SENHA_MINIMA ? MESSAGES.senhaMinima : undefined,
     repetida: senha === repetida ? undefined : MESSAGES.senhasDiferentes,
   });

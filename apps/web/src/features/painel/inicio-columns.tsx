@@ -8,7 +8,7 @@ import {
   tomSituacaoPericia,
   wallClockIn,
 } from '@retaguarda/domain';
-import { formataColuna, formataReais, isEscolha } from '../../atributos/formata.ts';
+import { ehEscolha, formataColuna, formataReais } from '../../atributos/formata.ts';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { cidadeTexto } from '../pericia/public.ts';
@@ -63,7 +63,7 @@ export function inicioColumns(grupo: PericiaGrupo): Column<PericiaLinha>[] {
         key: `a${c.catId}`,
         header: c.label,
         cell: (row) => formataColuna(c, row.atribTable.find((v) => v.catId === c.catId)?.atribValue),
-        ...(ehDinheiro(c) ? { align: 'right' as const } : { wrap: isEscolha(c) }),
+        ...(ehDinheiro(c) ? { align: 'right' as const } : { wrap: ehEscolha(c) }),
       }),
     ),
     ...totals(grupo),

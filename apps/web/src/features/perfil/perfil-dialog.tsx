@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { perfisAlt, perfisInc, REGISTROS } from '@retaguarda/contract';
-import { isAtivo, ligada } from '@retaguarda/domain';
+import { ehAtivo, ligada } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useEdicao } from '../../edicao/use-edicao.ts';
@@ -50,7 +50,7 @@ function PerfilForm({ aberto, nova, edita, usuario, onClose }: PerfilFormProps) 
         ? call(perfisInc, { body: { perfil, recursos: [...recursos] }, idempotencyKey })
         : call(perfisAlt, {
             body: {
-              perfil: { ...perfil, id, versao, situacao: ligada(isAtivo(situacao)) },
+              perfil: { ...perfil, id, versao, situacao: ligada(ehAtivo(situacao)) },
               recursos: [...recursos],
             },
             idempotencyKey,
@@ -96,8 +96,8 @@ function PerfilForm({ aberto, nova, edita, usuario, onClose }: PerfilFormProps) 
         {!nova && (
           <Cell lg={2} aoLado>
             <Switch
-              label={isAtivo(form.values.situacao) ? T.ativado : T.desativado}
-              checked={isAtivo(form.values.situacao)}
+              label={ehAtivo(form.values.situacao) ? T.ativado : T.desativado}
+              checked={ehAtivo(form.values.situacao)}
               disabled={!edita}
               onChange={(e) => form.setFieldValue('situacao', e.currentTarget.checked ? 1 : 0)}
             />

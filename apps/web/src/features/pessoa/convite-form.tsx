@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { MESSAGES, type UsuarioDetalhe, userConvida } from '@retaguarda/contract';
-import { isEmail } from '@retaguarda/domain';
+import { ehEmail } from '@retaguarda/domain';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -32,7 +32,7 @@ type Erros = Partial<Record<keyof Campos, string>>;
 function faltasDe({ nome, email, perfis, empresas }: Campos): Erros {
   return {
     ...(nome.trim() === '' ? { nome: MESSAGES.informe } : {}),
-    ...(isEmail(email.trim()) ? {} : { email: MESSAGES.emailInvalido }),
+    ...(ehEmail(email.trim()) ? {} : { email: MESSAGES.emailInvalido }),
     ...(perfis.length === 0 ? { perfis: MESSAGES.selecione } : {}),
     ...(empresas?.length === 0 ? { empresas: MESSAGES.selecione } : {}),
   };

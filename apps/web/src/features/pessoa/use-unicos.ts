@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { MESSAGES, userValidateCodigo, userValidateCpf, userValidateEmail } from '@retaguarda/contract';
-import { cleanCpf, isCpf, isEmail } from '@retaguarda/domain';
+import { cleanCpf, ehCpf, ehEmail } from '@retaguarda/domain';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { call } from '../../lib/api.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
@@ -10,8 +10,8 @@ type Unico = 'cpf' | 'email' | 'codigo';
 
 /** Who has it, asked only for what could be somebody's. */
 const PERGUNTAS: Readonly<Record<Unico, (valor: string) => Promise<{ validate: number }> | null>> = {
-  cpf: (cpf) => (isCpf(cpf) ? call(userValidateCpf, { body: { cpf: cleanCpf(cpf) } }) : null),
-  email: (email) => (isEmail(email) ? call(userValidateEmail, { body: { email } }) : null),
+  cpf: (cpf) => (ehCpf(cpf) ? call(userValidateCpf, { body: { cpf: cleanCpf(cpf) } }) : null),
+  email: (email) => (ehEmail(email) ? call(userValidateEmail, { body: { email } }) : null),
   codigo: (codigo) => (codigo === '' ? null : call(userValidateCodigo, { body: { codigo } })),
 };
 const MENSAGENS: Readonly<Record<Unico, string>> = {

@@ -1,5 +1,5 @@
 import { ORDENAVEIS, type Produto } from '@retaguarda/contract';
-import { isAtivo, nomeSituacaoRegistro, tomSituacaoRegistro } from '@retaguarda/domain';
+import { ehAtivo, nomeSituacaoRegistro, tomSituacaoRegistro } from '@retaguarda/domain';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { laidOut, useLayout } from '../../lib/column-layout.ts';
 import type { ListAddress } from '../../lib/list-address.ts';
@@ -62,12 +62,12 @@ export function ProdutosParaNota({ categoria, empId, address, onAdd }: ProdutosP
           list={list}
           order={{ by: ordem, columns: ORDENAVEIS.produtos, onOrder: address.onOrder }}
           rowKey={id}
-          onOpen={(p) => isAtivo(p.catSituacao) && onAdd(p)}
+          onOpen={(p) => ehAtivo(p.catSituacao) && onAdd(p)}
           actions={(p) => (
             <PermissionIcon
               label={`${T.adicionarANota}: ${p.catDados.nome}`}
               color="primary"
-              blocked={isAtivo(p.catSituacao) ? undefined : T.inativo}
+              blocked={ehAtivo(p.catSituacao) ? undefined : T.inativo}
               onClick={() => onAdd(p)}
             >
               <IconShoppingCartPlus size={16} />

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { authCode, authLoginCode, MESSAGES, type RouteResponse } from '@retaguarda/contract';
-import { cleanCpf, isCpf } from '@retaguarda/domain';
+import { cleanCpf, ehCpf } from '@retaguarda/domain';
 import { type FormEvent, useState } from 'react';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
@@ -40,7 +40,7 @@ export function EntrarCodigo({ prova, onEntrada }: EntrarCodigoProps) {
     }
   };
   const ask = () => {
-    if (!isCpf(cpf)) return setError(MESSAGES.cpfInvalido);
+    if (!ehCpf(cpf)) return setError(MESSAGES.cpfInvalido);
     return run(async () => {
       try {
         setSent(

@@ -16,11 +16,11 @@ interface Solucao {
   derivedKey: string;
 }
 
-const isDesafio = (v: unknown): v is Desafio =>
+const ehDesafio = (v: unknown): v is Desafio =>
   isObject(v) && isObject(v.parameters) && typeof v.parameters.algorithm === 'string';
-const isRecaptcha = (v: unknown): v is Recaptcha =>
+const ehRecaptcha = (v: unknown): v is Recaptcha =>
   isObject(v) && typeof v.chave === 'string' && typeof v.endereco === 'string';
-const isSolucao = (v: unknown): v is Solucao =>
+const ehSolucao = (v: unknown): v is Solucao =>
   isObject(v) && typeof v.counter === 'number' && typeof v.derivedKey === 'string';
 
 const SEM_TLS = 'PBKDF2/SHA-256';
@@ -39,7 +39,7 @@ function solve(desafio: Desafio): Promise<Solucao> {
       new Promise<Solucao>((resolve, reject) => {
         worker.onerror = () => reject(new Error(MESSAGES.verificacao));
         worker.onmessage = (e: MessageEvent<unknown>) =>
-          isSolucao(e.data) ? resolve(e.data) : reject(new Error(MESSAGES.verificacao));
+          ehSolucao(e.data) ? resolve(e.data) : reject(new Error(MESSAGES.verificacao));
         worker.postMessage({
           type: 'work',
           challenge: desafio,
@@ -63,8 +63,8 @@ export interface Prova {
 /** Fetches a challenge and solves it, or has Google's check made where the server names one. */
 export async function provaDeTrabalho(): Promise<Prova> {
   const { codeChallenge: _, recaptcha, ...challenge } = await call(authChallenge);
-  if (isRecaptcha(recaptcha)) return { dito: await provaDoRecaptcha(recaptcha), deFora: true };
-  if (!isDesafio(challenge)) throw new Error(MESSAGES.verificacao);
+  if (ehRecaptcha(recaptcha)) return { dito: await provaDoRecaptcha(recaptcha), deFora: true };
+  if (!ehDesafio(challenge)) throw new Error(MESSAGES.verificacao);
   const solution = await solve(challenge);
   return { dito: btoa(JSON.stringify({ challenge, solution })), deFora: false };
 }

@@ -6,7 +6,7 @@ import {
   type RouteResponse,
   SENHA_ENTRADA,
 } from '@retaguarda/contract';
-import { isEmail } from '@retaguarda/domain';
+import { ehEmail } from '@retaguarda/domain';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -26,7 +26,7 @@ interface Credentials {
 
 export function emailFault(email: string): string | undefined {
   if (email.length < EMAIL_MINIMO) return MESSAGES.emailCurto;
-  return isEmail(email) ? undefined : MESSAGES.emailInvalido;
+  return ehEmail(email) ? undefined : MESSAGES.emailInvalido;
 }
 
 function passwordFault(password: string): string | undefined {

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { Categoria, TipoPericia } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { ehAtivo } from '@retaguarda/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { missing } from '../../ui/form/missing.ts';
@@ -20,7 +20,7 @@ interface PassoProntoProps {
 /** Where cases of the kind are registered: the first leaf below it, or the kind itself. */
 function folhaDe(em: TipoEmCurso, { id, children }: Categoria): number {
   const filhos = (em.arvore.data?.categoriaList ?? []).filter(
-    (c) => children.includes(c.id) && isAtivo(c.situacao),
+    (c) => children.includes(c.id) && ehAtivo(c.situacao),
   );
   const [primeira] = filhos;
   return primeira === undefined ? id : folhaDe(em, primeira);

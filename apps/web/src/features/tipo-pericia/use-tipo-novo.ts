@@ -1,5 +1,5 @@
 import type { Categoria } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { ehAtivo } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { arvoreQuery } from '../arvore/public.ts';
@@ -20,7 +20,7 @@ export function useTipoNovo() {
   const tipos = useQuery(tiposDePericiaQuery);
   const tipo = tipos.data?.tipos.find((t) => t.id === search.tipo) ?? null;
   const categoria: Categoria | null =
-    arvore.data?.categoriaList.find((c) => c.id === search.tipo && isAtivo(c.situacao)) ?? null;
+    arvore.data?.categoriaList.find((c) => c.id === search.tipo && ehAtivo(c.situacao)) ?? null;
   const catgId = tipo?.catgId ?? 0;
   const le = catgId > 0 && permissoes.has('catalogo');
   const catalogo = useQuery({ ...catalogoQuery(catgId), enabled: le });

@@ -1,5 +1,5 @@
 import { REGISTROS, type Veiculo, veiAlt, veiInc } from '@retaguarda/contract';
-import { cleanPlaca, formatPlaca, isAtivo, ligada } from '@retaguarda/domain';
+import { cleanPlaca, ehAtivo, formatPlaca, ligada } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
@@ -68,7 +68,7 @@ function VeiculoForm({ veiculo, nova, edita, usuario, dono, onSaved, onClose }: 
             veiculoId: id,
             versao,
             veiculoPlaca: v.veiculoPlaca,
-            veiculoSituacao: ligada(isAtivo(v.veiculoSituacao)),
+            veiculoSituacao: ligada(ehAtivo(v.veiculoSituacao)),
             veiculoObs: v.veiculoObs,
             proprietario: { id: v.proprietario?.id ?? 0 },
             marca: peloNome(v.marca),

@@ -10,7 +10,7 @@ import type { ShellState } from '../../lib/shell-store.ts';
 
 type Busca = Readonly<Record<string, unknown>>;
 
-const isValor = (v: unknown): v is VisaoDados[string] =>
+const ehValor = (v: unknown): v is VisaoDados[string] =>
   typeof v === 'string' ||
   typeof v === 'number' ||
   typeof v === 'boolean' ||
@@ -21,7 +21,7 @@ export function dadosDe(tela: TelaComVisoes, busca: object): VisaoDados {
   const chaves: readonly string[] = [...VISOES[tela].filtros, 'ordem'];
   return Object.fromEntries(
     Object.entries(busca).filter(
-      (parte): parte is [string, VisaoDados[string]] => chaves.includes(parte[0]) && isValor(parte[1]),
+      (parte): parte is [string, VisaoDados[string]] => chaves.includes(parte[0]) && ehValor(parte[1]),
     ),
   );
 }

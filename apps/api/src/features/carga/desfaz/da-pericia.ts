@@ -1,4 +1,4 @@
-import { isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
+import { ehBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { emFatias } from '../../../base/calculo/em-fatias.ts';
 import { Repetir, type Tx } from '../../../base/db/tx.ts';
@@ -114,7 +114,7 @@ export const desfazRecebiveis: Desfaz = async (tx, sessao, carga, alvos) => {
   const externos = await externosDe(tx, { modelo, carga }, [...rows.values()]);
   const porAlvo = await emFatias(podem, (a) => {
     const row = rows.get(a.id);
-    if (row === undefined || isBaixaFechada(row.situacao)) {
+    if (row === undefined || ehBaixaFechada(row.situacao)) {
       mantidos.set(a.ordem, 'A baixa do recebível está fechada');
       return [];
     }

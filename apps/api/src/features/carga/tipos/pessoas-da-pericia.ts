@@ -1,5 +1,5 @@
 import { MESSAGES, TIPO_SYS } from '@retaguarda/contract';
-import { isCpf, normalizeText } from '@retaguarda/domain';
+import { ehCpf, normalizeText } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { type SessaoAtual, veDaEmpresa } from '../../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
@@ -109,7 +109,7 @@ function faltasDaPessoa(l: LinhaLida, tipo: number): Falta[] {
     ...(tipo > 0
       ? []
       : [falta('tipo', `Erro encontrado na linha: ${l.linha}, Tipo de pessoa não informada`)]),
-    ...(cpf === '' || isCpf(cpf) ? [] : [falta('cpf', 'CPF invalido')]),
+    ...(cpf === '' || ehCpf(cpf) ? [] : [falta('cpf', 'CPF invalido')]),
   ];
 }
 

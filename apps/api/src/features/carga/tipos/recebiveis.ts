@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { cleanCpf, isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
+import { cleanCpf, ehBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { respira } from '../../../base/calculo/em-fatias.ts';
 import { Repetir, type Tx } from '../../../base/db/tx.ts';
@@ -136,7 +136,7 @@ function qualE({ porId, porCaso }: Juizo, l: LinhaLida): Row | Falta {
   const daPessoa = (porCaso.get(numeroDe(l, 'procId')) ?? []).filter(
     (r) => (cpf === '' || r.cpf === cpf) && (codigo === '' || r.codigo === codigo),
   );
-  const abertos = daPessoa.filter((r) => !isBaixaFechada(r.baixa_situacao));
+  const abertos = daPessoa.filter((r) => !ehBaixaFechada(r.baixa_situacao));
   const [unico, outro] = abertos.length > 0 ? abertos : daPessoa;
   if (unico === undefined) return falta('procId', naoAchado);
   return outro === undefined
@@ -157,7 +157,7 @@ function julgaLinha(juizo: Juizo, l: LinhaLida): Aceito | Falta[] {
   const { contexto, vistas, gravadas } = juizo;
   const { modelo, carga } = contexto;
   const chave = l.textos.has('recebId') ? 'recebId' : 'procId';
-  if (isBaixaFechada(atual.baixa_situacao))
+  if (ehBaixaFechada(atual.baixa_situacao))
     return [
       ...l.faltas,
       {

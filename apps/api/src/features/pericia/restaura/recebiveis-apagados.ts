@@ -1,5 +1,5 @@
 import { LOCAL, periciaAlt, type RecebiveisEnvio, type RecebivelNovo } from '@retaguarda/contract';
-import { isBaixaFechada } from '@retaguarda/domain';
+import { ehBaixaFechada } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import { emPonto } from '../../../base/db/em-ponto.ts';
@@ -41,7 +41,7 @@ async function um(
   const { baixaId = 0, pessoaId, valores } = estado;
   const [baixa] = await travaBaixas(tx, [baixaId], 'compartilhada');
   if (baixa === undefined) return fica('a sua baixa foi excluída.');
-  if (isBaixaFechada(baixa.situacao)) return fica(`a baixa ${baixa.nome} está fechada.`);
+  if (ehBaixaFechada(baixa.situacao)) return fica(`a baixa ${baixa.nome} está fechada.`);
   const procPesId = await procPesDe(tx, procId, pessoaId);
   if (procPesId === undefined) return fica('a pessoa não está na perícia.');
   reservaIds(tx, 'recebivel', [id]);

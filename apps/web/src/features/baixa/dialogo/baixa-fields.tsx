@@ -1,4 +1,4 @@
-import { isBaixaFechada, SITUACOES_BAIXA } from '@retaguarda/domain';
+import { ehBaixaFechada, SITUACOES_BAIXA } from '@retaguarda/domain';
 import { EntradaData } from '../../../atributos/data/entrada-data.tsx';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { PlainInput } from '../../../ui/form/plain-input.tsx';
@@ -16,7 +16,7 @@ const SITUACOES = SITUACOES_BAIXA.map((s) => ({ value: String(s.id), label: s.no
 /** What saving the chosen situation will do to the receivables. */
 function consequencia({ id, valores, situacaoSalva }: BaixaForm): string | undefined {
   if (id === 0 || valores.situacao === null) return undefined;
-  const [antes, depois] = [isBaixaFechada(situacaoSalva), isBaixaFechada(valores.situacao)];
+  const [antes, depois] = [ehBaixaFechada(situacaoSalva), ehBaixaFechada(valores.situacao)];
   if (antes === depois) return undefined;
   return depois ? T.fechaAoSalvar : T.liberaAoSalvar;
 }

@@ -1,5 +1,5 @@
 import type { BaixaLinha } from '@retaguarda/contract';
-import { isBaixaFechada, SITUACAO_BAIXA, TODAS_SITUACOES } from '@retaguarda/domain';
+import { ehBaixaFechada, SITUACAO_BAIXA, TODAS_SITUACOES } from '@retaguarda/domain';
 import { IconPlus, IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { DIALOGO } from '../../../lib/constants.ts';
@@ -38,7 +38,7 @@ export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialog
   const change = (part: Partial<BaixaListSearch>) =>
     setSearch((s) => withSearchSize(s, { ...s, pagina: undefined, ...part }, buscaDe));
   const blockedOf = (row: BaixaLinha): string | undefined =>
-    missing(permissions, 'baixaAlt') ?? (isBaixaFechada(row.baixaSituacao) ? BAIXA.fechada : undefined);
+    missing(permissions, 'baixaAlt') ?? (ehBaixaFechada(row.baixaSituacao) ? BAIXA.fechada : undefined);
   const select = (row: BaixaLinha) => {
     if (busy || blockedOf(row)) return;
     setChosen(row.baixaId);

@@ -1,5 +1,5 @@
 import type { BaixaLinha, Permissoes } from '@retaguarda/contract';
-import { isBaixaFechada, SITUACAO_BAIXA } from '@retaguarda/domain';
+import { ehBaixaFechada, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { useState } from 'react';
 import { useAbas } from '../../../edicao/use-edicao.ts';
 import type { Lado } from '../../../ui/dialog/conflict-fields.ts';
@@ -56,7 +56,7 @@ function conflitoDe(form: BaixaForm, recebiveis: Recebiveis, save: () => Promise
 /** Closing what pays nothing is mostly a slip. */
 const fechaSemValor = ({ id, situacaoSalva, campos }: BaixaForm, recebiveis: Recebiveis): boolean =>
   id > 0 &&
-  !isBaixaFechada(situacaoSalva) &&
+  !ehBaixaFechada(situacaoSalva) &&
   campos.vista().valores.situacao === SITUACAO_BAIXA.finalizada &&
   (recebiveis.lido?.recebiveis ?? 0) > 0 &&
   totalCentavos(recebiveis.linhas, recebiveis.lido?.totalRecebiceis ?? 0) === 0;
@@ -76,7 +76,7 @@ export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, o
   });
   const { abas } = form.sessao;
   const podeEditar = form.id > 0 ? altera : permissoes.has('baixaInc');
-  const fechada = isBaixaFechada(form.situacaoSalva);
+  const fechada = ehBaixaFechada(form.situacaoSalva);
   const recebiveis: Recebiveis = useRecebiveis({
     baixaId: form.id,
     userId,

@@ -1,7 +1,7 @@
 import { ehDinheiro } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa, Permissoes } from '@retaguarda/contract';
 import { IconTrash } from '@tabler/icons-react';
-import { formataColuna, isEscolha } from '../../../atributos/formata.ts';
+import { ehEscolha, formataColuna } from '../../../atributos/formata.ts';
 import { useGrade } from '../../../edicao/grade/use-grade.tsx';
 import type { Linhas } from '../../../edicao/linhas.ts';
 import type { LinhaNaTela } from '../../../edicao/use-linhas.ts';
@@ -44,7 +44,7 @@ function dasPericias(grupo: BaixaGrupo): Column<BaixaPessoa>[] {
     key: `t${c.catId}`,
     header: c.label,
     cell: (p) => formataColuna(c, p.atributosEtapa1.find((v) => v.catId === c.catId)?.atribValue),
-    ...(ehDinheiro(c) ? { align: 'right' as const } : { wrap: isEscolha(c) }),
+    ...(ehDinheiro(c) ? { align: 'right' as const } : { wrap: ehEscolha(c) }),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { LINHAS_MAXIMO, PARTES_DO_CUSTO, type ParteDoCusto } from '@retaguarda/contract';
-import { type Centavos, cleanCnpj, cleanCpf, ehChaveDeAcesso, isCnpj, isCpf } from '@retaguarda/domain';
+import { type Centavos, cleanCnpj, cleanCpf, ehChaveDeAcesso, ehCnpj, ehCpf } from '@retaguarda/domain';
 import { abreXml, type Recusado } from './abre-xml.ts';
 import { emitenteDaChave, faltaDaChave, faltaDaEspecie } from './confere-nfe.ts';
 import { em, filho, filhos, textoEm } from './elementos.ts';
@@ -83,7 +83,7 @@ export function leNfe(bytes: Uint8Array): NfeLida {
     faltaDaChave(chave, ide);
   if (falta !== undefined) return { falta };
   const emitente = parteDe(em(inf, 'emit'));
-  if (!isCnpj(emitente.documento) && !isCpf(emitente.documento)) return { falta: T.semEmitente };
+  if (!ehCnpj(emitente.documento) && !ehCpf(emitente.documento)) return { falta: T.semEmitente };
   const itens = itensDe(inf);
   if ('falta' in itens) return itens;
   const deOutro = emitenteDaChave(chave, emitente.documento);

@@ -1,6 +1,6 @@
 import { type AtributoDefinicao, ehNumero } from '@retaguarda/atributos';
 import { PESSOAS_POR_PAGINA, type RecebivelLinha, type Somatorio } from '@retaguarda/contract';
-import { formatDateBr, isBaixaFechada } from '@retaguarda/domain';
+import { ehBaixaFechada, formatDateBr } from '@retaguarda/domain';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { AtributoForm } from '../../../atributos/atributo-form.tsx';
@@ -16,7 +16,7 @@ import { RECEBIVEIS as T } from '../processo/passos-textos.ts';
 import type { Pessoa } from './pessoas-queries.ts';
 import classes from './recebiveis.module.css';
 import { dosRecebiveis, Somas, textoDaSoma } from './somas.tsx';
-import { isCancelado, totaisDaPessoa } from './totais-digitados.ts';
+import { ehCancelado, totaisDaPessoa } from './totais-digitados.ts';
 import { useDigitado } from './use-digitado.ts';
 import { useGradeDoPasso } from './use-grade-do-passo.ts';
 
@@ -41,7 +41,7 @@ interface PessoaRecebiveisProps {
 }
 
 function NomeDaBaixa({ recebivel }: { recebivel: RecebivelLinha }) {
-  if (!isCancelado(recebivel)) return recebivel.baixaNome;
+  if (!ehCancelado(recebivel)) return recebivel.baixaNome;
   return (
     <>
       {recebivel.baixaNome} <SituacaoBadge nome={T.cancelada} tom="parado" dica={T.foraDosTotais} />
@@ -109,10 +109,10 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
     totaisDaPessoa({ definicoes, linhas }, pessoa),
   );
   const somados = dosRecebiveis(
-    pessoa.atribRecebiveis.filter((r) => !isCancelado(r)).length,
+    pessoa.atribRecebiveis.filter((r) => !ehCancelado(r)).length,
     totais.naoSalvo,
   );
-  const fechada = (r: RecebivelLinha) => (isBaixaFechada(r.baixaSituacao) ? T.fechada : undefined);
+  const fechada = (r: RecebivelLinha) => (ehBaixaFechada(r.baixaSituacao) ? T.fechada : undefined);
   const { grid, readOnly, columns } = useGradeDoPasso({
     linhas,
     definicoes,
@@ -175,7 +175,7 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
               rows={daPagina}
               rowKey={(r) => r.recebId}
               narrow={narrow}
-              muted={isCancelado}
+              muted={ehCancelado}
               aligned
               // Cards have their sums at the person's name.
               totals={narrow ? undefined : somados}

@@ -31,7 +31,7 @@ interface Mudanca {
 }
 
 /** The totals leave out what a cancelled baixa holds. */
-export const isCancelado = (r: Pick<RecebivelLinha, 'baixaSituacao'>): boolean =>
+export const ehCancelado = (r: Pick<RecebivelLinha, 'baixaSituacao'>): boolean =>
   r.baixaSituacao === SITUACAO_BAIXA.cancelada;
 
 const gravados = (r: RecebivelLinha): EmVigor =>
@@ -47,7 +47,7 @@ function mudancas(edicao: Edicao, recebiveis: readonly RecebivelLinha[]): Mudanc
   if (porId.size === 0) return [];
   return recebiveis.flatMap((recebivel) => {
     const store = porId.get(recebivel.recebId);
-    if (!store || isCancelado(recebivel)) return [];
+    if (!store || ehCancelado(recebivel)) return [];
     return [{ recebivel, antes: gravados(recebivel), depois: digitados(store) }];
   });
 }

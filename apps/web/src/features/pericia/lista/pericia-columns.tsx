@@ -7,7 +7,7 @@ import {
   sumCentavos,
   tomSituacaoPericia,
 } from '@retaguarda/domain';
-import { formataColuna, formataReais, isEscolha } from '../../../atributos/formata.ts';
+import { ehEscolha, formataColuna, formataReais } from '../../../atributos/formata.ts';
 import { type ColumnLayout, type ListKey, laidOut } from '../../../lib/column-layout.ts';
 import { type FileColumn, numeroDe } from '../../../lib/export-rows.ts';
 import type { NamedSum } from '../../../lib/sums.ts';
@@ -116,7 +116,7 @@ export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | nul
         key: `a${c.catId}`,
         header: c.label,
         right: ehDinheiro(c),
-        wrap: isEscolha(c),
+        wrap: ehEscolha(c),
         text: (row) => formataColuna(c, valorDe(row, c)),
         ...comoDe(c),
       }),
