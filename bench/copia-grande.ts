@@ -9,7 +9,7 @@ import { ensureAppRole } from '../apps/api/src/base/db/migrate.ts';
 import { startPostgres } from '../apps/api/src/base/postgres/public.ts';
 import { preparaPasta } from '../apps/api/src/drills/processo-app.ts';
 import { fazCopia, provaCopia, restauraTudo } from '../apps/api/src/features/copia/public.ts';
-import { criaMundo } from '../apps/api/src/testing/mundo.ts';
+import { semeiaMundo } from '../apps/api/src/testing/mundo.ts';
 import type { Bench, Figura } from './lib/bench.ts';
 
 const MB = 1024 ** 2;
@@ -95,7 +95,7 @@ const linha = (medida: string, { segundos, mb }: Feito, gb: number): Figura[] =>
 
 async function copiaERestaura(pasta: string, diga: (linha: string) => void): Promise<Figura[]> {
   const [dataDir, outra] = [path.join(pasta, 'dados'), path.join(pasta, 'outra')];
-  await preparaPasta(dataDir, criaMundo);
+  await preparaPasta(dataDir, semeiaMundo);
   const gb = await enche(dataDir, diga);
   const origem = { caminho: path.join(pasta, 'copia.age'), chave: await generateX25519Identity() };
   const migracoes = path.resolve('apps/api/migrations');

@@ -6,8 +6,8 @@ import { catalogoList, catalogoPrevia, periciaAlt, periciaInc } from '@retaguard
 import pg from 'pg';
 import { ClienteHttp } from '../apps/api/src/drills/cliente-http.ts';
 import { empacota, mata, preparaPasta, sobeApp } from '../apps/api/src/drills/processo-app.ts';
-import { criaMundo, MUNDO, SENHA } from '../apps/api/src/testing/mundo.ts';
-import { Carga, criaMundoDeCarga } from '../apps/api/src/testing/mundo-carga.ts';
+import { MUNDO, SENHA, semeiaMundo } from '../apps/api/src/testing/mundo.ts';
+import { Carga, semeiaMundoDeCarga } from '../apps/api/src/testing/mundo-carga.ts';
 import { envio } from '../apps/api/src/testing/passos.ts';
 import type { Bench } from './lib/bench.ts';
 import { HttpCru } from './lib/http-cru.ts';
@@ -26,11 +26,11 @@ const HOSTIL = `0*honorario${PEDACO.repeat(Math.floor(7900 / PEDACO.length))}`;
 const DE_PESSOA = '0*renda+NÚM.CARACT(ARRUMAR(REPT("a ";1500)))';
 
 async function semeia(owner: pg.ClientConfig): Promise<void> {
-  const { dois } = await criaMundo(owner);
+  const { dois } = await semeiaMundo(owner);
   const admin = new pg.Client(owner);
   await admin.connect();
   try {
-    await criaMundoDeCarga(admin);
+    await semeiaMundoDeCarga(admin);
     await admin.query(`update tenant_host set host = 'localhost' where tenant_id = $1`, [dois]);
     const calcula = (formula: string, codigo: string) =>
       admin.query(

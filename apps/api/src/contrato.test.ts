@@ -18,7 +18,7 @@ import { hoje } from './base/relogio.ts';
 import { idDoRecurso } from './features/perfil/public.ts';
 import { type BancoDeTeste, criaBancoPovoado, emNos } from './testing/banco.ts';
 import { Cliente, criaApp } from './testing/cliente.ts';
-import { criaRegistros, exemploDe, type Registros } from './testing/exemplos.ts';
+import { exemploDe, type Registros, semeiaRegistros } from './testing/exemplos.ts';
 import { exemplosDeElevacao } from './testing/exemplos-elevacao.ts';
 import { DATA_DE_PAGAMENTO } from './testing/exemplos-pagamento.ts';
 import { MUNDO } from './testing/mundo.ts';
@@ -38,8 +38,8 @@ beforeAll(async () => {
   admin = await new Cliente(app, 'um.teste').entra('admin');
   leitor = await new Cliente(app, 'um.teste').entra('leitor');
   nada = await new Cliente(app, 'um.teste').entra('nada');
-  meus = await criaRegistros(admin);
-  alheios = await criaRegistros(await new Cliente(app, 'dois.teste').entra('admin'));
+  meus = await semeiaRegistros(admin);
+  alheios = await semeiaRegistros(await new Cliente(app, 'dois.teste').entra('admin'));
 });
 afterAll(async () => {
   await app.close();

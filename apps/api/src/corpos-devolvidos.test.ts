@@ -6,7 +6,7 @@ import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { inputSchema } from './base/http/json-schema.ts';
 import { comApp } from './testing/com-app.ts';
-import { criaRegistros, exemploDe, type Registros } from './testing/exemplos.ts';
+import { exemploDe, type Registros, semeiaRegistros } from './testing/exemplos.ts';
 import { MUNDO } from './testing/mundo.ts';
 
 /** Whatever an answer carries may be sent back; of it what the server owns is not used, whatever it says. */
@@ -176,7 +176,7 @@ const SEM_VOLTA: Readonly<Record<string, string>> = {
 const rede = comApp();
 let r: Registros;
 beforeAll(async () => {
-  r = await criaRegistros(rede.admin);
+  r = await semeiaRegistros(rede.admin);
 });
 
 test('toda chamada que altera, ou que se lê pelo mesmo caminho, recebe de volta o que se leu', () => {

@@ -12,10 +12,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BancoDeTeste, criaBancoPovoado } from './testing/banco.ts';
 import { Cliente, criaApp } from './testing/cliente.ts';
 import { CORPOS_DOS_DOCUMENTOS, SEM_CORPO } from './testing/corpos-dos-documentos.ts';
-import { criaRegistros, type Registros } from './testing/exemplos.ts';
+import { type Registros, semeiaRegistros } from './testing/exemplos.ts';
 import { MUNDO } from './testing/mundo.ts';
-import { CARGA_MUNDO, criaMundoDeCarga } from './testing/mundo-carga.ts';
-import { criaEstoque, ESTOQUE as E } from './testing/mundo-estoque.ts';
+import { CARGA_MUNDO, semeiaMundoDeCarga } from './testing/mundo-carga.ts';
+import { ESTOQUE as E, semeiaEstoque } from './testing/mundo-estoque.ts';
 import { Passos } from './testing/passos.ts';
 
 /** The bodies of the documents, as they stand there: nothing that only this product knows goes with them. */
@@ -29,8 +29,8 @@ beforeAll(async () => {
   const povoado = await criaBancoPovoado();
   const { um } = povoado;
   banco = povoado.banco;
-  await criaEstoque(banco.owner, um);
-  await criaMundoDeCarga(banco.admin);
+  await semeiaEstoque(banco.owner, um);
+  await semeiaMundoDeCarga(banco.admin);
   app = await criaApp(banco);
   c = await new Cliente(app, 'um.teste').entra('admin');
   passos = new Passos(c);
@@ -251,7 +251,7 @@ describe('cada corpo que os documentos escrevem é aceito', () => {
   const casos = Object.entries(CORPOS_DOS_DOCUMENTOS);
   let r: Registros;
   beforeAll(async () => {
-    r = await criaRegistros(c);
+    r = await semeiaRegistros(c);
   });
 
   test('nenhuma chamada dos documentos fica de fora', () => {

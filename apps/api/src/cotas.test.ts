@@ -3,7 +3,7 @@ import * as contract from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
 import { beforeAll, expect, test } from 'vitest';
 import { comApp } from './testing/com-app.ts';
-import { criaRegistros, exemploDe, type Registros } from './testing/exemplos.ts';
+import { exemploDe, type Registros, semeiaRegistros } from './testing/exemplos.ts';
 import { MUNDO } from './testing/mundo.ts';
 
 /** What costs much, or leaves the product, is asked for so many times a minute by a person and by a network. */
@@ -11,7 +11,7 @@ import { MUNDO } from './testing/mundo.ts';
 const rede = comApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
 let meus: Registros;
 beforeAll(async () => {
-  meus = await criaRegistros(rede.admin);
+  meus = await semeiaRegistros(rede.admin);
 });
 
 /** Routes by the quota that they take from. */

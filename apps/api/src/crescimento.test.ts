@@ -5,9 +5,9 @@ import { ROUTES } from '@retaguarda/contract/routes';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { comApp } from './testing/com-app.ts';
-import { criaRegistros, exemploDe, type Registros } from './testing/exemplos.ts';
+import { exemploDe, type Registros, semeiaRegistros } from './testing/exemplos.ts';
 import { MUNDO } from './testing/mundo.ts';
-import { criaEstoque, ESTOQUE } from './testing/mundo-estoque.ts';
+import { ESTOQUE, semeiaEstoque } from './testing/mundo-estoque.ts';
 import { semeia } from './testing/sementes.ts';
 
 const rede = comApp();
@@ -179,12 +179,12 @@ async function cresce(de: number, ate: number): Promise<void> {
 
 // Each in a hook of its own: the limit is that of one.
 beforeAll(async () => {
-  await criaEstoque(rede.banco.owner, rede.um);
+  await semeiaEstoque(rede.banco.owner, rede.um);
   // The examples' records get numbers beyond those of the many.
   await rede.banco.admin.query(
     "select setval(format('%I.%I', schemaname, sequencename)::regclass, 5000000) from pg_sequences where schemaname = 'public'",
   );
-  const registros = await criaRegistros(rede.admin);
+  const registros = await semeiaRegistros(rede.admin);
   ({ procId } = registros);
   chamadas = chamadasDe(registros);
   await cresce(1, POUCAS);

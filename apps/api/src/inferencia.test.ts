@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BancoDeTeste, criaBancoPovoado } from './testing/banco.ts';
 import { Cliente, criaApp } from './testing/cliente.ts';
-import { criaRegistros, exemploDe, type Registros } from './testing/exemplos.ts';
+import { exemploDe, type Registros, semeiaRegistros } from './testing/exemplos.ts';
 import { campanhaDeTeste } from './testing/exemplos-campanha.ts';
 import { atributoNovo } from './testing/exemplos-catalogo.ts';
 import { empresaDeTeste, ordemDeTeste, veiculoDeTeste } from './testing/exemplos-oficina.ts';
@@ -358,7 +358,7 @@ beforeAll(async () => {
   ({ banco } = await criaBancoPovoado());
   app = await criaApp(banco);
   admin = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
-  meus = await criaRegistros(admin.c);
+  meus = await semeiaRegistros(admin.c);
   await criaCategorias();
   const unidade = atributoNovo({ label: 'Unidade', tipo: TIPO.empresa, table: true, search: true });
   const { catId } = await admin.c.pede(contract.catalogoInc, {

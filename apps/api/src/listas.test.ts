@@ -28,7 +28,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { docDeNome } from './nucleo/busca/public.ts';
 import { comApp } from './testing/com-app.ts';
 import { MUNDO } from './testing/mundo.ts';
-import { criaEstoque, ESTOQUE } from './testing/mundo-estoque.ts';
+import { ESTOQUE, semeiaEstoque } from './testing/mundo-estoque.ts';
 import { semeia } from './testing/sementes.ts';
 
 const rede = comApp();
@@ -187,7 +187,7 @@ type Lista = keyof typeof LISTAS;
 const percorrida = (lista: Lista): Percorrida => LISTAS[lista];
 
 beforeAll(async () => {
-  await criaEstoque(rede.banco.owner, rede.um);
+  await semeiaEstoque(rede.banco.owner, rede.um);
   await semeia(rede.banco.admin, rede.um, { ate: MUITAS });
 });
 

@@ -4,7 +4,7 @@ import { ROUTES } from '@retaguarda/contract/routes';
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { comApp } from './testing/com-app.ts';
-import { criaRegistros, exemploDe, type Registros } from './testing/exemplos.ts';
+import { exemploDe, type Registros, semeiaRegistros } from './testing/exemplos.ts';
 import { MUNDO } from './testing/mundo.ts';
 import { Passos } from './testing/passos.ts';
 
@@ -14,7 +14,7 @@ let p: Passos;
 let meus: Registros;
 beforeAll(async () => {
   p = new Passos(rede.admin);
-  meus = await criaRegistros(rede.admin);
+  meus = await semeiaRegistros(rede.admin);
 });
 
 interface Par {

@@ -29,8 +29,8 @@ import { semeiaIntegracoes } from './integracoes.ts';
 import { semeiaNotificacoes } from './notificacoes.ts';
 import { semeiaOficina } from './oficina.ts';
 import { semeiaPagamentos } from './pagamentos.ts';
-import { criaPericias } from './pericias.ts';
-import { criaPessoas, pagamentosDe } from './pessoas.ts';
+import { semeiaPericias } from './pericias.ts';
+import { pagamentosDe, semeiaPessoas } from './pessoas.ts';
 import { cumprePrazos } from './prazos.ts';
 import { RETRATOS, semeiaProdutos } from './produtos.ts';
 import { semeiaRelatorios } from './relatorios.ts';
@@ -70,7 +70,7 @@ async function catalogo(s: Semeador): Promise<void> {
 }
 
 /** Two baixas a month on average, the older ones settled, some cancelled. */
-function criaBaixas(acaso: Acaso, dia: string) {
+function semeiaBaixas(acaso: Acaso, dia: string) {
   return Array.from({ length: BAIXAS }, (_, i) => {
     const dta = addDays(dia, -Math.floor((i * 548) / BAIXAS)) ?? dia;
     const situacao = i < 6 ? 1 : acaso.chance(0.08) ? 0 : 2;
@@ -88,7 +88,7 @@ function criaBaixas(acaso: Acaso, dia: string) {
 }
 
 /** A statement of points to look at. */
-const criaPontos = (pessoa_id: number, em: string) =>
+const semeiaPontos = (pessoa_id: number, em: string) =>
   [
     { quantidade: 500, motivo: 'Crédito de boas-vindas' },
     { quantidade: 120, motivo: 'Campanha de revisão' },
@@ -97,8 +97,8 @@ const criaPontos = (pessoa_id: number, em: string) =>
 
 interface Pesquisados {
   nomes: readonly ({ id: number } & Parameters<typeof docDePessoa>[0])[];
-  baixas: ReturnType<typeof criaBaixas>;
-  feito: ReturnType<typeof criaPericias>;
+  baixas: ReturnType<typeof semeiaBaixas>;
+  feito: ReturnType<typeof semeiaPericias>;
 }
 
 /** What finds people, baixas and cases. */
@@ -132,16 +132,16 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
   const acaso = new Acaso(20_260_701);
   const dia = hoje();
   const quando = `${addDays(dia, -600) ?? dia}T12:00:00Z`;
-  const pessoas = criaPessoas(acaso, PESSOAS - equipe.length, equipe.length + 1);
+  const pessoas = semeiaPessoas(acaso, PESSOAS - equipe.length, equipe.length + 1);
   await s.insere(
     'pessoa',
     pessoas.map((p) => ({ ...p, versao: 1, criado_em: quando, atualizado_em: quando })),
   );
   await s.insere('pessoa_pagamento', pagamentosDe(pessoas));
-  const baixas = criaBaixas(acaso, dia);
+  const baixas = semeiaBaixas(acaso, dia);
   await s.insere('baixa', baixas);
   const modelo = await modeloDe(txDe(client, s.tenant));
-  const feito = criaPericias(acaso, modelo, {
+  const feito = semeiaPericias(acaso, modelo, {
     hoje: dia,
     quantas: PERICIAS,
     recebiveis: RECEBIVEIS,
@@ -161,7 +161,7 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
     ...{ hoje: dia, pessoas, baixas },
     ...{ daPericia: feito.pessoas, recebiveis: feito.recebiveis, aPagar: feito.aPagar },
   });
-  const clientes = criaPessoas(new Acaso(20_260_702), CLIENTES, PESSOAS + 1).map((p, i) => ({
+  const clientes = semeiaPessoas(new Acaso(20_260_702), CLIENTES, PESSOAS + 1).map((p, i) => ({
     ...p,
     categoria_id: CATEGORIA.clientes,
     valores: {},
@@ -173,7 +173,7 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
     'pessoa',
     clientes.map((p) => ({ ...p, versao: 1, criado_em: quando, atualizado_em: quando })),
   );
-  await s.insere('ponto', criaPontos(clientes[0]?.id ?? 0, `${addDays(dia, -30) ?? dia}T12:00:00Z`));
+  await s.insere('ponto', semeiaPontos(clientes[0]?.id ?? 0, `${addDays(dia, -30) ?? dia}T12:00:00Z`));
   await semeiaOficina(s, new Acaso(20_260_703), { clientes: clientes.map((c) => c.id), hoje: dia });
   await semeiaEstoque(s, client, { clientes: clientes.map((c) => c.id), hoje: dia });
   await semeiaBusca(s, modelo, { nomes: [...equipe, ...pessoas, ...clientes], baixas, feito });
@@ -182,7 +182,7 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
 const REDE = { slug: DEMONSTRACAO, nome: 'Rede de Demonstração', sistemaNome: 'Retaguarda', padrao: true };
 
 /** All that is not the database's is done before its transaction begins: pictures in their store, hashes of passwords. */
-async function criaRede(client: pg.ClientBase, lugares: Lugares | undefined): Promise<void> {
+async function semeiaRede(client: pg.ClientBase, lugares: Lugares | undefined): Promise<void> {
   const id = await numeroDeRede(client);
   const nomes = [...RETRATOS, ...CARTAZES, ...CARTAZES].map(({ nome }) => nome);
   const { linhas, daFigura } = lugares ? await guardaImagens(lugares, id, nomes) : SEM_IMAGENS;
@@ -229,7 +229,7 @@ export function semeiaDemonstracao(
     // Of two instances that start at once, one makes the network and the other finds it.
     naVez({ owner, client, sinal }, TRAVA, async () => {
       const nova = await semRedeAlguma(client);
-      if (nova) await criaRede(client, lugares);
+      if (nova) await semeiaRede(client, lugares);
       if (lugares) await guardaDocumentoQueFalta(client, lugares.arquivos);
       if (nova) await client.query('analyze');
       return nova;

@@ -50,7 +50,7 @@ function placa(acaso: Acaso): string {
   return `${letras}${acaso.digitos(1)}${meio}${acaso.digitos(2)}`;
 }
 
-function criaVeiculos(acaso: Acaso, clientes: readonly number[]) {
+function semeiaVeiculos(acaso: Acaso, clientes: readonly number[]) {
   const placas = new Set<string>();
   while (placas.size < VEICULOS) placas.add(placa(acaso));
   return [...placas].map((p, i) => {
@@ -68,10 +68,10 @@ function criaVeiculos(acaso: Acaso, clientes: readonly number[]) {
   });
 }
 
-type Veiculo = ReturnType<typeof criaVeiculos>[number];
+type Veiculo = ReturnType<typeof semeiaVeiculos>[number];
 
 /** Half a year of orders, the older ones done; money in cents. */
-function criaOrdens(acaso: Acaso, veiculos: readonly Veiculo[], hoje: string) {
+function semeiaOrdens(acaso: Acaso, veiculos: readonly Veiculo[], hoje: string) {
   return Array.from({ length: ORDENS }, (_, i) => {
     const entrada = addDays(hoje, -Math.floor(((ORDENS - 1 - i) * 180) / ORDENS)) ?? hoje;
     const situacao = i < ORDENS - 20 ? (acaso.chance(0.93) ? 3 : 2) : acaso.inteiro(0, 3);
@@ -102,8 +102,8 @@ export async function semeiaOficina(
   acaso: Acaso,
   { clientes, hoje }: { clientes: readonly number[]; hoje: string },
 ): Promise<void> {
-  const veiculos = criaVeiculos(acaso, clientes);
-  const ordens = criaOrdens(acaso, veiculos, hoje);
+  const veiculos = semeiaVeiculos(acaso, clientes);
+  const ordens = semeiaOrdens(acaso, veiculos, hoje);
   await s.insere(
     'marca',
     MARCAS.map((nome, i) => ({ id: i + 1, nome })),

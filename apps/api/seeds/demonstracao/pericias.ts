@@ -89,7 +89,7 @@ interface BaixaSemeada {
 }
 
 /** Cases with their people and receivables; what is calculated is calculated by the engine itself. */
-export function criaPericias(
+export function semeiaPericias(
   acaso: Acaso,
   modelo: Modelo,
   entrada: {

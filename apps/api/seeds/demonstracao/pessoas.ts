@@ -102,7 +102,7 @@ export interface PessoaSemeada {
 }
 
 /** People with invented names, and the CPFs and phones that go with them. */
-export function criaPessoas(acaso: Acaso, quantas: number, primeiroId: number) {
+export function semeiaPessoas(acaso: Acaso, quantas: number, primeiroId: number) {
   const cpfs = new Set<string>();
   return Array.from({ length: quantas }, (_, i) => {
     const sexo = acaso.chance(0.5) ? 'F' : 'M';

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { periciaListBaixas } from '@retaguarda/contract';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
-import { criaMundo, SENHA } from '../testing/mundo.ts';
+import { SENHA, semeiaMundo } from '../testing/mundo.ts';
 import { criaProcurador, doBanco, type Procurador } from '../testing/procurador.ts';
 import { ClienteHttp } from './cliente-http.ts';
 import { ambienteDo, type Instancias, sobeInstancias } from './instancias.ts';
@@ -25,7 +25,7 @@ let admin: ClienteHttp;
 
 beforeAll(async () => {
   banco = await criaBanco();
-  await criaMundo(banco.owner);
+  await semeiaMundo(banco.owner);
   caminho = await criaProcurador(doBanco(inject('banco')));
   const app = { ...banco.app, host: '127.0.0.1', port: caminho.port };
   instancias = await sobeInstancias(1, ambienteDo({ ...banco, app }));

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { periciaListBaixas } from '@retaguarda/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
-import { criaMundo, SENHA } from '../testing/mundo.ts';
+import { SENHA, semeiaMundo } from '../testing/mundo.ts';
 import { ClienteHttp } from './cliente-http.ts';
 import { ambienteDo, type Instancias, sobeInstancias } from './instancias.ts';
 import { resumo } from './resumo.ts';
@@ -24,7 +24,7 @@ let grande: string;
 
 beforeAll(async () => {
   banco = await criaBanco();
-  await criaMundo(banco.owner);
+  await semeiaMundo(banco.owner);
   instancias = await sobeInstancias(1, ambienteDo(banco));
   admin = await new ClienteHttp(instancias.bases[0] ?? '').entra('admin@um.teste', SENHA);
   const pagina = await (await fetch(admin.base)).text();

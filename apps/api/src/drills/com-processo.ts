@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { types } from '../base/db/pool.ts';
 import { temporaryDataDir } from '../base/postgres/drill-support.ts';
 import { type BancoDeTeste, criaBanco, enderecoDe } from '../testing/banco.ts';
-import { criaMundo } from '../testing/mundo.ts';
+import { semeiaMundo } from '../testing/mundo.ts';
 import { type AppEmProcesso, donoDaPasta, empacota, mata, preparaPasta, sobeApp } from './processo-app.ts';
 
 /**
@@ -19,8 +19,8 @@ export function comProcesso({ emNos = false } = {}) {
     servidor = await empacota();
     if (emNos && inject('banco').nos.length > 0) {
       nos = await criaBanco();
-      await criaMundo(nos.owner);
-    } else await preparaPasta(folder.dataDir, criaMundo);
+      await semeiaMundo(nos.owner);
+    } else await preparaPasta(folder.dataDir, semeiaMundo);
   });
   afterAll(async () => {
     if (app !== undefined) await mata(app.child, 'SIGTERM');

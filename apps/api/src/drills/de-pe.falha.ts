@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { authMe, catgList, periciaListBaixas } from '@retaguarda/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
-import { criaMundo, SENHA } from '../testing/mundo.ts';
+import { SENHA, semeiaMundo } from '../testing/mundo.ts';
 import { trabalha } from './carga.ts';
 import { Chamador } from './chamador.ts';
 import { ClienteInsistente } from './cliente-insistente.ts';
@@ -28,7 +28,7 @@ let instancias: Instancias;
 
 beforeAll(async () => {
   banco = await criaBanco();
-  await criaMundo(banco.owner);
+  await semeiaMundo(banco.owner);
   instancias = await sobeInstancias(1, ambienteDo(banco));
 });
 afterAll(async () => {

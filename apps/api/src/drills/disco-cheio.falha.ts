@@ -7,7 +7,7 @@ import { periciaInc, periciaListBaixas } from '@retaguarda/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INVARIANTES, quebradas } from '../features/conferencia/public.ts';
-import { criaMundo, MUNDO, SENHA } from '../testing/mundo.ts';
+import { MUNDO, SENHA, semeiaMundo } from '../testing/mundo.ts';
 import { ClienteHttp, type RespostaHttp } from './cliente-http.ts';
 import { type AppEmProcesso, donoDaPasta, empacota, mata, preparaPasta, sobeApp } from './processo-app.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   if (!temDisco) return;
   execFileSync('chmod', ['755', disco]);
   servidor = await empacota();
-  await preparaPasta(dataDir, criaMundo);
+  await preparaPasta(dataDir, semeiaMundo);
   app = await sobeApp(servidor, dataDir, { BACKUP: 'nao' });
   admin = await new ClienteHttp(app.base).entra('admin@um.teste', SENHA);
 });

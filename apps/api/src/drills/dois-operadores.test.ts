@@ -14,7 +14,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { Acaso } from '../../seeds/demonstracao/acaso.ts';
 import { Cliente } from '../testing/cliente.ts';
 import { comApp } from '../testing/com-app.ts';
-import { criaRegistros, type Registros } from '../testing/exemplos.ts';
+import { type Registros, semeiaRegistros } from '../testing/exemplos.ts';
 import { MUNDO } from '../testing/mundo.ts';
 
 /** `RODADAS=20000 SEMENTE=7` runs longer, or the same choices again. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
   operadores = await Promise.all([1, 2].map(() => new Cliente(rede.app, 'um.teste').entra('admin')));
   const [c] = operadores;
   if (c === undefined) throw new Error('sem operador');
-  r = await criaRegistros(c);
+  r = await semeiaRegistros(c);
 });
 
 /** What was acknowledged: per field the writes by the version they made, and every version that was made. */

@@ -22,7 +22,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { Acaso } from '../../seeds/demonstracao/acaso.ts';
 import { comApp } from '../testing/com-app.ts';
 import { MUNDO } from '../testing/mundo.ts';
-import { criaEstoque, ESTOQUE as E } from '../testing/mundo-estoque.ts';
+import { ESTOQUE as E, semeiaEstoque } from '../testing/mundo-estoque.ts';
 import { INTEIRO } from '../testing/por-inteiro.ts';
 import { confereEstoque } from './confere-estoque.ts';
 
@@ -41,7 +41,7 @@ const PRODUTOS = [E.caneca, E.camiseta, E.caderno];
 const rede = comApp();
 
 beforeAll(async () => {
-  await criaEstoque(rede.banco.owner, rede.um);
+  await semeiaEstoque(rede.banco.owner, rede.um);
 });
 
 const conta = new Map<string, number>();

@@ -8,14 +8,14 @@ import { rodadaDeSelos } from '../features/historico/public.ts';
 import { ancorasEm } from '../nucleo/historico/public.ts';
 import { enderecoDe } from '../testing/banco.ts';
 import { comApp } from '../testing/com-app.ts';
-import { criaRegistros } from '../testing/exemplos.ts';
+import { semeiaRegistros } from '../testing/exemplos.ts';
 import { empresaDeTeste } from '../testing/exemplos-oficina.ts';
 import { MUNDO } from '../testing/mundo.ts';
 
 const rede = comApp();
 let procId: number;
 beforeAll(async () => {
-  ({ procId } = await criaRegistros(rede.admin));
+  ({ procId } = await semeiaRegistros(rede.admin));
 });
 
 interface Mudada {

@@ -6,7 +6,7 @@ import { ClienteHttp } from './cliente-http.ts';
 const PRIMEIRA = 1000;
 
 /** So many more people in each of both networks who may do what its administrator may, with the same password. */
-export async function criaPessoas({ admin }: BancoDeTeste, quantas: number): Promise<void> {
+export async function semeiaPessoas({ admin }: BancoDeTeste, quantas: number): Promise<void> {
   await admin.query(
     `insert into pessoa (tenant_id, id, categoria_id, nome, situacao, apelido, email, valores, versao)
      select p.tenant_id, $1 + n, p.categoria_id, 'Colega ' || n, 1, '', 'colega' || n || substring(p.email from '@.*'), '{}', 1

@@ -13,7 +13,7 @@ import { createPool } from '../base/db/pool.ts';
 import { comTenant } from '../base/db/tx.ts';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
 import { Cliente, criaApp } from '../testing/cliente.ts';
-import { criaMundo } from '../testing/mundo.ts';
+import { semeiaMundo } from '../testing/mundo.ts';
 import { portaLivre } from '../testing/porta-livre.ts';
 import { criaProcurador, doBanco, type Procurador } from '../testing/procurador.ts';
 import { criaRodizio } from '../testing/rodizio.ts';
@@ -63,7 +63,7 @@ const responde = (pool: pg.Pool): Promise<boolean> =>
 
 beforeAll(async () => {
   banco = await criaBanco();
-  redes = await criaMundo(banco.owner);
+  redes = await semeiaMundo(banco.owner);
   caminho = await criaProcurador(doBanco(inject('banco')));
   const porta = await portaLivre();
   pgbouncer = await sobe(porta);

@@ -7,7 +7,7 @@ import { perfisIncGet } from '@retaguarda/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { Acaso } from '../../seeds/demonstracao/acaso.ts';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
-import { criaMundo, SENHA } from '../testing/mundo.ts';
+import { SENHA, semeiaMundo } from '../testing/mundo.ts';
 import { portaLivre } from '../testing/porta-livre.ts';
 import { ClienteHttp } from './cliente-http.ts';
 import { ambienteDo, type Instancias, sobeInstancias } from './instancias.ts';
@@ -108,7 +108,7 @@ function certificado(): void {
 describe('três servidores reiniciados sob carga, com o arquivo de docs/operacao: nenhuma chamada falha', () => {
   beforeEach(async () => {
     banco = await criaBanco();
-    await criaMundo(banco.owner);
+    await semeiaMundo(banco.owner);
     instancias = await sobeInstancias(QUANTAS, { ...ambienteDo(banco), TRUST_PROXY: '127.0.0.1' });
   });
   afterEach(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Acaso } from '../../seeds/demonstracao/acaso.ts';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
-import { criaMundo } from '../testing/mundo.ts';
+import { semeiaMundo } from '../testing/mundo.ts';
 import { criaRodizio, type Rodizio } from '../testing/rodizio.ts';
 import { ambienteDo, type Instancias, sobeInstancias } from './instancias.ts';
 import { reiniciaSobCarga } from './reinicia-sob-carga.ts';
@@ -17,7 +17,7 @@ let rodizio: Rodizio;
 
 beforeAll(async () => {
   banco = await criaBanco();
-  await criaMundo(banco.owner);
+  await semeiaMundo(banco.owner);
   instancias = await sobeInstancias(QUANTAS, ambienteDo(banco));
   rodizio = await criaRodizio(instancias.portas);
 });

@@ -12,7 +12,7 @@ import { createPool } from '../base/db/pool.ts';
 import { poeReplica } from '../base/db/replica.ts';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
 import { Cliente, criaApp } from '../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../testing/mundo.ts';
+import { MUNDO, semeiaMundo } from '../testing/mundo.ts';
 import { envio } from '../testing/passos.ts';
 import { portaLivre } from '../testing/porta-livre.ts';
 import { criaProcurador, doBanco, type Procurador } from '../testing/procurador.ts';
@@ -75,7 +75,7 @@ async function sobe(): Promise<number> {
 
 beforeAll(async () => {
   banco = await criaBanco();
-  await criaMundo(banco.owner);
+  await semeiaMundo(banco.owner);
   const { host, port, user, password, senhaApp } = inject('banco');
   caminho = await criaProcurador(doBanco({ host, port }));
   const onde = { host: '127.0.0.1', port: await sobe(), database: banco.app.database };

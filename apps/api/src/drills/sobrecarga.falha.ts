@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { periciaListBaixas } from '@retaguarda/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
-import { criaMundo } from '../testing/mundo.ts';
+import { semeiaMundo } from '../testing/mundo.ts';
 import { Chamador, type Feita } from './chamador.ts';
 import type { ClienteHttp } from './cliente-http.ts';
 import { emMb, memoriaDe } from './do-sistema.ts';
 import { ambienteDo, type Instancias, sobeInstancias } from './instancias.ts';
-import { criaPessoas, entramTodas } from './muitas-pessoas.ts';
+import { entramTodas, semeiaPessoas } from './muitas-pessoas.ts';
 import { quantil, resumo } from './resumo.ts';
 
 /** `SEGUNDOS=300` is the length that is promised. */
@@ -31,9 +31,9 @@ let linha: Chamador;
 
 beforeAll(async () => {
   banco = await criaBanco();
-  const { dois } = await criaMundo(banco.owner);
+  const { dois } = await semeiaMundo(banco.owner);
   await banco.admin.query("insert into tenant_host (host, tenant_id) values ('localhost', $1)", [dois]);
-  await criaPessoas(banco, PESSOAS);
+  await semeiaPessoas(banco, PESSOAS);
   // As in service: what keeps a server up when it is asked for too much is what is looked at.
   instancias = await sobeInstancias(1, { ...ambienteDo(banco), LIMITE_ATRASO: '1000' });
   const base = instancias.bases[0] ?? '';

@@ -32,7 +32,7 @@ import { rodadaDeSelos } from '../features/historico/public.ts';
 import { enfileira } from '../features/mensagem/public.ts';
 import { ancorasNaPasta } from '../nucleo/historico/public.ts';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
-import { criaMundo, MUNDO, SENHA } from '../testing/mundo.ts';
+import { MUNDO, SENHA, semeiaMundo } from '../testing/mundo.ts';
 import { testePorInteiro } from '../testing/por-inteiro.ts';
 import { criaRodizio, type Rodizio } from '../testing/rodizio.ts';
 import { trabalha } from './carga.ts';
@@ -102,7 +102,7 @@ beforeAll(async () => {
       SMS_WEBHOOK_URL: servicoDeSms.url,
     },
   });
-  ({ um } = await criaMundo(banco.owner));
+  ({ um } = await semeiaMundo(banco.owner));
   rodizio = await criaRodizio(instancias.portas);
   admin = await entra('admin');
 });

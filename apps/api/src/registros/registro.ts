@@ -227,7 +227,7 @@ export async function excluiSemUsos<E extends object>(
 }
 
 /** Switches a record on or off; said again it changes nothing. Answers what was done, in words. */
-export async function mudaSituacao<E extends { situacao: SituacaoRegistro }>(
+export async function alteraSituacao<E extends { situacao: SituacaoRegistro }>(
   tx: Tx,
   sessao: SessaoAtual,
   registro: Tabela<E>,

@@ -7,7 +7,7 @@ import type { Valores } from '../base/db/valores.ts';
 import { AppError } from '../base/http/app-error.ts';
 import type { CatalogoVisto, Modelo } from '../nucleo/modelo/public.ts';
 import { paraFio } from '../nucleo/valores/public.ts';
-import { mudaSituacao } from './registro.ts';
+import { alteraSituacao } from './registro.ts';
 import { carregaTodos, soCampos, type Tabela } from './tabela.ts';
 
 export type Estado = Readonly<Record<string, unknown>>;
@@ -125,5 +125,5 @@ export async function poeSituacao<E extends { situacao: SituacaoRegistro }>(
   { tabela, id, de, para, recurso }: Ligar & { tabela: Tabela<E> },
 ): Promise<void> {
   if (de === para || !pode(sessao, recurso)) return;
-  await mudaSituacao(tx, sessao, tabela, { id, situacao: para as SituacaoRegistro }); // as the state kept it
+  await alteraSituacao(tx, sessao, tabela, { id, situacao: para as SituacaoRegistro }); // as the state kept it
 }

@@ -4,14 +4,14 @@ import { inject } from 'vitest';
 import { createPool } from '../base/db/pool.ts';
 import { recusaAninhadas } from '../base/db/sem-aninhar.ts';
 import { MODELO, POVOADO } from './global-setup.ts';
-import { criaMundo } from './mundo.ts';
+import { semeiaMundo } from './mundo.ts';
 import { apagaBanco, copiaDeNos, emCadaNo } from './nos.ts';
 
 /** A database with the small networks in it, and which they are. */
 export async function criaBancoPovoado(): Promise<{ banco: BancoDeTeste; um: number; dois: number }> {
   if (emNos()) {
     const banco = await criaBanco();
-    return { banco, ...(await criaMundo(banco.owner)) };
+    return { banco, ...(await semeiaMundo(banco.owner)) };
   }
   const banco = await criaBanco({ modelo: POVOADO });
   // A process serves one database: by this no clone's definitions are taken for those of another file's.

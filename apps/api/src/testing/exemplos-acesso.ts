@@ -15,7 +15,7 @@ export interface RegistrosAcesso {
   perfilId: number;
 }
 
-export async function criaRegistrosAcesso(c: Cliente): Promise<RegistrosAcesso> {
+export async function semeiaRegistrosAcesso(c: Cliente): Promise<RegistrosAcesso> {
   const { id: catgId } = await c.pede(contract.catgSub, {
     body: { categoria: { name: 'Convidados', idPai: pessoas, perfis: [0] } },
   });

@@ -40,7 +40,7 @@ export async function anexa(c: Cliente, arquivo: Arquivo): Promise<contract.Anex
   return (await c.pede(contract.anexoInc, { body: await enviaPartes(c, arquivo) })).anexo;
 }
 
-export async function criaRegistrosAnexo(
+export async function semeiaRegistrosAnexo(
   c: Cliente,
   procId: number,
 ): Promise<Omit<RegistrosAnexo, 'procId'>> {

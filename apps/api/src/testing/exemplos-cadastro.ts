@@ -47,7 +47,7 @@ const nomeiaOutros = (cadastro: CadastroQualquer): boolean =>
 /** The company that all of them name. */
 const DONA = 'cadastro.empresa';
 
-export async function criaRegistrosCadastro(c: Cliente): Promise<RegistrosCadastro> {
+export async function semeiaRegistrosCadastro(c: Cliente): Promise<RegistrosCadastro> {
   const nomeados = { empresaId: (await c.pede(empInc, { body: empresaDeTeste('DONA') })).id };
   const registros: RegistrosCadastro = { [DONA]: nomeados.empresaId };
   for (const cadastro of CADASTROS) {

@@ -61,7 +61,7 @@ export async function mandaImagem(c: Cliente, propId: number, tipo: contract.Ima
     .imagem;
 }
 
-export async function criaRegistrosCampanha(c: Cliente): Promise<RegistrosCampanha> {
+export async function semeiaRegistrosCampanha(c: Cliente): Promise<RegistrosCampanha> {
   const { id: campEmpId } = await c.pede(contract.empInc, { body: empresaDeTeste('CAMP') });
   const campanha = async () => (await c.pede(contract.campInc, { body: campanhaDeTeste([campEmpId]) })).id;
   const [campId, campLivre] = [await campanha(), await campanha()];

@@ -40,7 +40,7 @@ const mapeamento = (nome: string) => ({
 });
 
 /** Makes an import that is under way, one that is done, and a saved mapping. */
-export async function criaRegistrosCarga(c: Cliente): Promise<RegistrosCarga> {
+export async function semeiaRegistrosCarga(c: Cliente): Promise<RegistrosCarga> {
   const cria = async (sha256: string) =>
     (await c.pede(contract.importInicio, { body: inicio(sha256) })).andamento.importId;
   const [cargaId, cargaFeita] = [await cria('1'.repeat(64)), await cria('2'.repeat(64))];

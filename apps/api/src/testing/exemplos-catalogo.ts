@@ -26,7 +26,7 @@ export const atributoNovo = (dados: Partial<AtributoDefinicao> = {}): AtributoDe
 });
 
 /** Attributes of a category whose people no other example touches. */
-export async function criaRegistrosCatalogo(c: Cliente, catgId: number): Promise<RegistrosCatalogo> {
+export async function semeiaRegistrosCatalogo(c: Cliente, catgId: number): Promise<RegistrosCatalogo> {
   const { id: refId } = await c.pede(contract.catgInc, {
     body: { categoria: { name: 'Atributos de Convidados', tipoSysId: 2, idRef: catgId, perfis: [0] } },
   });

@@ -15,7 +15,7 @@ export const novoCompromisso = (): contract.CamposDoCompromisso => ({
   ...{ nota: '', lembretes: [60], repeticao: { cadencia: 'semana', dias: [1], ate: null, vezes: null } },
 });
 
-export async function criaRegistrosCompromisso(c: Cliente): Promise<RegistrosCompromisso> {
+export async function semeiaRegistrosCompromisso(c: Cliente): Promise<RegistrosCompromisso> {
   const { compromissoId } = await c.pede(contract.compromissoInc, { body: novoCompromisso() });
   return { compromissoId };
 }

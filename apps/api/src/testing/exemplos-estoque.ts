@@ -64,7 +64,7 @@ const falta = (r: Pick<RegistrosEstoque, 'emParteId' | 'emParteItemId'>) => ({
 });
 
 /** Takes a leaf of product categories. */
-export async function criaRegistrosEstoque(c: Cliente, catgProduto: number): Promise<RegistrosEstoque> {
+export async function semeiaRegistrosEstoque(c: Cliente, catgProduto: number): Promise<RegistrosEstoque> {
   const { id: filialId } = await c.pede(contract.empInc, { body: filial('S1') });
   const { id: outraFilialId } = await c.pede(contract.empInc, { body: filial('S2') });
   const { id: fornecedorId } = await c.pede(contract.empInc, { body: empresaDeTeste('F1') });

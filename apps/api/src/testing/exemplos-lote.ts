@@ -36,7 +36,7 @@ const obsDe = (veiculoId: number, valor: string): Pedido => ({
   mudanca: { ato: 'campo', chave: 'obs', valor },
 });
 
-export async function criaRegistrosLote(c: Cliente, veiculoId: number): Promise<RegistrosLote> {
+export async function semeiaRegistrosLote(c: Cliente, veiculoId: number): Promise<RegistrosLote> {
   const { loteId } = await loteTerminado(c, await comecaLote(c, obsDe(veiculoId, 'Em lote')));
   const { conjunto } = await c.pede(contract.lotePrevia, { body: obsDe(veiculoId, 'Outra') });
   return { loteId, conjunto };

@@ -71,7 +71,7 @@ export const ordemDeTeste = (veiculoId: number, parte: { osId?: number; versao?:
   },
 });
 
-export async function criaRegistrosOficina(c: Cliente): Promise<RegistrosOficina> {
+export async function semeiaRegistrosOficina(c: Cliente): Promise<RegistrosOficina> {
   const { id: empId } = await c.pede(contract.empInc, { body: empresaDeTeste('E1') });
   const { veiculoId } = await c.pede(contract.veiInc, { body: veiculoDeTeste('ABC-1234') });
   const livre = await c.pede(contract.veiInc, { body: veiculoDeTeste('BRA2E19') });

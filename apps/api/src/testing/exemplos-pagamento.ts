@@ -78,7 +78,7 @@ const retornoAlheio = (): string => {
   return retornoDe(remessa, () => ({ ocorrencias: 'BD' }));
 };
 
-export async function criaRegistrosPagamento(c: Cliente): Promise<RegistrosPagamento> {
+export async function semeiaRegistrosPagamento(c: Cliente): Promise<RegistrosPagamento> {
   const contaId = await contaDeTeste(c);
   const passos = new Passos(c);
   const { id: pesId } = await c.pede(contract.userInc, { body: recebePorPix('paga', CPF) });

@@ -33,7 +33,7 @@ export const produtoDeTeste = (
   atributo: [],
 });
 
-export async function criaRegistrosProduto(c: Cliente): Promise<RegistrosProduto> {
+export async function semeiaRegistrosProduto(c: Cliente): Promise<RegistrosProduto> {
   const { id: catgProduto } = await c.pede(contract.catgInc, {
     body: { categoria: { name: 'Brindes', tipoSysId: contract.TIPO_SYS.produtos, perfis: [0] } },
   });

@@ -17,7 +17,7 @@ const relatorioDeTeste = (nome: string) => ({
   agenda: null,
 });
 
-export async function criaRegistrosRelatorio(c: Cliente): Promise<RegistrosRelatorio> {
+export async function semeiaRegistrosRelatorio(c: Cliente): Promise<RegistrosRelatorio> {
   const { relatorioId } = await c.pede(contract.relatorioInc, { body: relatorioDeTeste('Por situação') });
   return { relatorioId };
 }

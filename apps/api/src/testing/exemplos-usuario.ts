@@ -60,7 +60,7 @@ export const novoConvite = (marca: string): RouteBodyInput<typeof contract.userC
   porEmail: false,
 });
 
-export async function criaRegistrosUsuario(c: Cliente): Promise<RegistrosUsuario> {
+export async function semeiaRegistrosUsuario(c: Cliente): Promise<RegistrosUsuario> {
   const inclui = async (marca: string) => (await c.pede(contract.userInc, { body: novoUsuario(marca) })).id;
   const userId = await inclui('um');
   const arquivo = { nome: 'foto.png', tipo: 'image/png', bytes: PIXEL_PNG };

@@ -3,29 +3,37 @@ import * as contract from '@retaguarda/contract';
 import { umaVez } from '../base/uma-vez.ts';
 import type { Cliente } from './cliente.ts';
 import type { Exemplo } from './exemplo.ts';
-import { criaRegistrosAcesso, exemplosAcesso, type RegistrosAcesso } from './exemplos-acesso.ts';
-import { criaRegistrosAnexo, exemplosAnexo, type RegistrosAnexo } from './exemplos-anexo.ts';
-import { criaRegistrosCadastro, exemplosCadastro, type RegistrosCadastro } from './exemplos-cadastro.ts';
+import { exemplosAcesso, type RegistrosAcesso, semeiaRegistrosAcesso } from './exemplos-acesso.ts';
+import { exemplosAnexo, type RegistrosAnexo, semeiaRegistrosAnexo } from './exemplos-anexo.ts';
+import { exemplosCadastro, type RegistrosCadastro, semeiaRegistrosCadastro } from './exemplos-cadastro.ts';
 import { EXEMPLOS_CALENDARIO } from './exemplos-calendario.ts';
-import { criaRegistrosCampanha, exemplosCampanha, type RegistrosCampanha } from './exemplos-campanha.ts';
-import { criaRegistrosCarga, exemplosCarga, type RegistrosCarga } from './exemplos-carga.ts';
-import { criaRegistrosCatalogo, exemplosCatalogo, type RegistrosCatalogo } from './exemplos-catalogo.ts';
+import { exemplosCampanha, type RegistrosCampanha, semeiaRegistrosCampanha } from './exemplos-campanha.ts';
+import { exemplosCarga, type RegistrosCarga, semeiaRegistrosCarga } from './exemplos-carga.ts';
+import { exemplosCatalogo, type RegistrosCatalogo, semeiaRegistrosCatalogo } from './exemplos-catalogo.ts';
 import { exemplosComoEra } from './exemplos-como-era.ts';
 import {
-  criaRegistrosCompromisso,
   exemplosCompromisso,
   type RegistrosCompromisso,
+  semeiaRegistrosCompromisso,
 } from './exemplos-compromisso.ts';
 import { EXEMPLOS_CONTA } from './exemplos-conta.ts';
 import { exemplosDocumento } from './exemplos-documento.ts';
-import { criaRegistrosEstoque, exemplosEstoque, type RegistrosEstoque } from './exemplos-estoque.ts';
-import { criaRegistrosLote, exemplosLote, type RegistrosLote } from './exemplos-lote.ts';
-import { criaRegistrosOficina, exemplosOficina, type RegistrosOficina } from './exemplos-oficina.ts';
-import { criaRegistrosPagamento, exemplosPagamento, type RegistrosPagamento } from './exemplos-pagamento.ts';
+import { exemplosEstoque, type RegistrosEstoque, semeiaRegistrosEstoque } from './exemplos-estoque.ts';
+import { exemplosLote, type RegistrosLote, semeiaRegistrosLote } from './exemplos-lote.ts';
+import { exemplosOficina, type RegistrosOficina, semeiaRegistrosOficina } from './exemplos-oficina.ts';
+import {
+  exemplosPagamento,
+  type RegistrosPagamento,
+  semeiaRegistrosPagamento,
+} from './exemplos-pagamento.ts';
 import { exemplosPrazo } from './exemplos-prazo.ts';
-import { criaRegistrosProduto, exemplosProduto, type RegistrosProduto } from './exemplos-produto.ts';
-import { criaRegistrosRelatorio, exemplosRelatorio, type RegistrosRelatorio } from './exemplos-relatorio.ts';
-import { criaRegistrosUsuario, exemplosUsuario, type RegistrosUsuario } from './exemplos-usuario.ts';
+import { exemplosProduto, type RegistrosProduto, semeiaRegistrosProduto } from './exemplos-produto.ts';
+import {
+  exemplosRelatorio,
+  type RegistrosRelatorio,
+  semeiaRegistrosRelatorio,
+} from './exemplos-relatorio.ts';
+import { exemplosUsuario, type RegistrosUsuario, semeiaRegistrosUsuario } from './exemplos-usuario.ts';
 import { exemplosWebhook } from './exemplos-webhook.ts';
 import { MUNDO } from './mundo.ts';
 
@@ -73,7 +81,7 @@ const processo = (procId: number, versao: number) => ({
 export const novaPericia = () => processo(0, 0);
 
 /** Makes a case with people, a receivable in a baixa, a baixa without, and an import under way. */
-export async function criaRegistros(c: Cliente): Promise<Registros> {
+export async function semeiaRegistros(c: Cliente): Promise<Registros> {
   const { procId } = await c.pede(contract.periciaInc, { body: processo(0, 0) as never });
   const { ana, bia } = MUNDO.pessoa;
   const { pessoas } = await c.pede(contract.periciaIncPessoas, {
@@ -117,22 +125,22 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
   const { visaoId } = await c.pede(contract.visaoInc, {
     body: { tela: 'pericias', nome: 'Em andamento', dados: { situacao: 2 }, perfilId: null },
   });
-  const oficina = await criaRegistrosOficina(c);
-  const acesso = await criaRegistrosAcesso(c);
-  const produtos = await criaRegistrosProduto(c);
+  const oficina = await semeiaRegistrosOficina(c);
+  const acesso = await semeiaRegistrosAcesso(c);
+  const produtos = await semeiaRegistrosProduto(c);
   return {
     ...acesso,
-    ...(await criaRegistrosAnexo(c, procId)),
-    ...(await criaRegistrosCatalogo(c, acesso.catgId)),
-    ...(await criaRegistrosCadastro(c)),
-    ...(await criaRegistrosPagamento(c)),
-    ...(await criaRegistrosCarga(c)),
+    ...(await semeiaRegistrosAnexo(c, procId)),
+    ...(await semeiaRegistrosCatalogo(c, acesso.catgId)),
+    ...(await semeiaRegistrosCadastro(c)),
+    ...(await semeiaRegistrosPagamento(c)),
+    ...(await semeiaRegistrosCarga(c)),
     ...oficina,
-    ...(await criaRegistrosLote(c, oficina.veiculoLivre)),
-    ...(await criaRegistrosCampanha(c)),
-    ...(await criaRegistrosUsuario(c)),
+    ...(await semeiaRegistrosLote(c, oficina.veiculoLivre)),
+    ...(await semeiaRegistrosCampanha(c)),
+    ...(await semeiaRegistrosUsuario(c)),
     ...produtos,
-    ...(await criaRegistrosEstoque(c, produtos.catgProduto)),
+    ...(await semeiaRegistrosEstoque(c, produtos.catgProduto)),
     procId,
     procPesId,
     procPesLivre: segunda?.procPesId ?? 0,
@@ -142,8 +150,8 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
     baixaVazia,
     importId,
     visaoId,
-    ...(await criaRegistrosRelatorio(c)),
-    ...(await criaRegistrosCompromisso(c)),
+    ...(await semeiaRegistrosRelatorio(c)),
+    ...(await semeiaRegistrosCompromisso(c)),
     baixaMudada,
     historicoId: historia[0]?.historicoId ?? 0,
     feitosEm: Date.now(),

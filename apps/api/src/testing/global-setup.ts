@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { limitsFor } from '../../../../scripts/lib/vitest/limits.ts';
 import { ensureAppRole, migrate } from '../base/db/migrate.ts';
 import { startPostgres } from '../base/postgres/public.ts';
-import { criaMundo } from './mundo.ts';
+import { semeiaMundo } from './mundo.ts';
 import type { No } from './nos.ts';
 
 declare module 'vitest' {
@@ -60,7 +60,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrate(owner, path.resolve('apps/api/migrations'));
   const { host, port, user, password } = server.ownerUrl;
   project.provide('limits', limitsFor(await clona(server.ownerUrl, MODELO, POVOADO), CLONES));
-  project.provide('mundo', await criaMundo({ ...server.ownerUrl, database: POVOADO }));
+  project.provide('mundo', await semeiaMundo({ ...server.ownerUrl, database: POVOADO }));
   project.provide('pasta', folder);
   project.provide('banco', { host, port, user, password, senhaApp, nos: [] });
   return async () => {

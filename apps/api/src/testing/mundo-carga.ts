@@ -60,7 +60,7 @@ const ATRIBUTOS: readonly (AtributoSemente & { id: number; categoria: number })[
 ];
 
 /** Adds categories and attributes to every network of the small world. */
-export async function criaMundoDeCarga(admin: Pick<pg.Client, 'query'>): Promise<void> {
+export async function semeiaMundoDeCarga(admin: Pick<pg.Client, 'query'>): Promise<void> {
   const nomes = [
     [CARGA_MUNDO.produtos, 'Brindes', 3, null],
     [CARGA_MUNDO.refPessoas, 'Atributos de Pessoas', 2, MUNDO.pessoas],

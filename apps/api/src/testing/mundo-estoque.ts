@@ -33,7 +33,7 @@ const PRODUTOS = [
 ] as const;
 
 /** Puts branches, a supplier and products into a network of `criaMundo`. */
-export async function criaEstoque(owner: pg.ClientConfig, tenant: number): Promise<void> {
+export async function semeiaEstoque(owner: pg.ClientConfig, tenant: number): Promise<void> {
   const client = new pg.Client(owner);
   await client.connect();
   try {

@@ -243,7 +243,7 @@ async function pessoas(s: Semeador, senhaHash: string, dominio: string): Promise
 }
 
 /** Two networks alike but for their names: `um.teste` (the default one) and `dois.teste`. */
-export async function criaMundo(owner: pg.ClientConfig): Promise<{ um: number; dois: number }> {
+export async function semeiaMundo(owner: pg.ClientConfig): Promise<{ um: number; dois: number }> {
   const client = new pg.Client(owner);
   await client.connect();
   try {

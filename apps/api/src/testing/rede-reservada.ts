@@ -4,7 +4,7 @@ import type { Lado } from './alvos-reservados.ts';
 import { R, semeiaAtributos, semeiaProdutos } from './atributos-reservados.ts';
 import { type BancoDeTeste, criaBancoPovoado } from './banco.ts';
 import { Cliente, criaApp } from './cliente.ts';
-import { criaRegistros } from './exemplos.ts';
+import { semeiaRegistros } from './exemplos.ts';
 import { MUNDO } from './mundo.ts';
 import { Passos } from './passos.ts';
 
@@ -23,7 +23,7 @@ export async function abreReservada(env: Record<string, string> = {}): Promise<A
   await semeiaAtributos(banco);
   const app = await criaApp(banco, env);
   const admin = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
-  const meus = await criaRegistros(admin.c);
+  const meus = await semeiaRegistros(admin.c);
   await mesmosCodigos(banco, [meus.atribId, meus.atribLivre]);
   await semeiaProdutos(banco, meus.catgProduto);
   await outrosCasos(admin, meus.baixaId);

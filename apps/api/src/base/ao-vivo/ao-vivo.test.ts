@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Cliente, criaApp } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
-import { criaRegistros } from '../../testing/exemplos.ts';
+import { semeiaRegistros } from '../../testing/exemplos.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import { Fluxos } from './fluxos.ts';
 
@@ -19,7 +19,7 @@ let procId: number;
 /** Of a session of Leo's. */
 let sid: string;
 beforeAll(async () => {
-  ({ procId } = await criaRegistros(rede.admin));
+  ({ procId } = await semeiaRegistros(rede.admin));
   await rede.entra('leitor');
   const { rows } = await rede.banco.admin.query<{ id: string }>(
     'select id from sessao where tenant_id = $1 and pessoa_id = $2 order by criada_em limit 1',

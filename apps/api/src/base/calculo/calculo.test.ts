@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp, type Resposta } from '../../testing/cliente.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { CARGA_MUNDO, Carga, criaMundoDeCarga, ESCOLHA, terminada } from '../../testing/mundo-carga.ts';
+import { CARGA_MUNDO, Carga, ESCOLHA, semeiaMundoDeCarga, terminada } from '../../testing/mundo-carga.ts';
 import { envio } from '../../testing/passos.ts';
 import { Chamada, naChamada } from './chamada.ts';
 import { emFatias } from './em-fatias.ts';
@@ -37,7 +37,7 @@ let dois: number;
 
 beforeAll(async () => {
   ({ banco, dois } = await criaBancoPovoado());
-  await criaMundoDeCarga(banco.admin);
+  await semeiaMundoDeCarga(banco.admin);
   app = await criaApp(banco);
   quieta = await new Cliente(app, 'um.teste').entra('admin');
   outra = await new Cliente(app, 'dois.teste').entra('admin');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
-import { criaMundo } from '../../testing/mundo.ts';
+import { semeiaMundo } from '../../testing/mundo.ts';
 import { apagaBanco, criaEmNos, emCadaNo } from '../../testing/nos.ts';
 import { comDono } from './com-dono.ts';
 import { distribui } from './distribui.ts';
@@ -43,7 +43,7 @@ test('um banco cheio vai aos nós com as linhas que tinha, e nenhuma a mais do q
   await criaEmNos(owner, nos, { database: DATABASE, partes: 4 });
   await ensureAppRole(banco, senhaApp);
   await migrate(banco, MIGRACOES);
-  const { um } = await criaMundo(banco);
+  const { um } = await semeiaMundo(banco);
   const client = new pg.Client(banco);
   await client.connect();
   try {
@@ -129,7 +129,7 @@ test('uma rede muda para um nó acrescentado depois, que fica como os outros', a
   await criaEmNos(owner, [primeiro], { database: COM_MAIS_UM, partes: 1 });
   await ensureAppRole(aberto, senhaApp);
   await migrate(aberto, MIGRACOES);
-  const { um } = await criaMundo(aberto);
+  const { um } = await semeiaMundo(aberto);
   await distribui(aberto, () => undefined);
   await comDono(aberto, (client) =>
     client.query('select citus_add_node($1, $2)', [ultimo.host, ultimo.port]),

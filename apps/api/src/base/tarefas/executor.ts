@@ -10,11 +10,11 @@ import {
   acompanhada,
   adiada,
   adiantada,
+  altera,
   aSos,
   falhada,
   feita,
   largada,
-  muda,
   Perdida,
   POSSE_MS,
   redesPorFazer,
@@ -175,7 +175,7 @@ class Vez {
 
   async #umaFatia(tx: Tx, sessao: SessaoAtual, tarefa: Tarefa): Promise<Fatia> {
     const fatia = await this.#tipo.fatia(tx, sessao, tarefa);
-    await muda(tx, tarefa, this.#dono, fatia.fim ? feita(fatia.feitos) : adiantada(fatia.feitos));
+    await altera(tx, tarefa, this.#dono, fatia.fim ? feita(fatia.feitos) : adiantada(fatia.feitos));
     return fatia;
   }
 
@@ -192,12 +192,12 @@ class Vez {
 
   #falha = (tarefa: Tarefa, motivo: string): Promise<void> =>
     this.#na(async (tx) => {
-      await muda(tx, tarefa, this.#dono, falhada(motivo));
+      await altera(tx, tarefa, this.#dono, falhada(motivo));
       await this.#tipo.falhou(tx, tarefa, motivo);
     }).catch(calaPerdida);
 
-  #muda = (tarefa: Tarefa, em: Parameters<typeof muda>[3]): Promise<void> =>
-    this.#na((tx) => muda(tx, tarefa, this.#dono, em));
+  #muda = (tarefa: Tarefa, em: Parameters<typeof altera>[3]): Promise<void> =>
+    this.#na((tx) => altera(tx, tarefa, this.#dono, em));
 
   #na = <T>(faz: (tx: Tx) => Promise<T>): Promise<T> => comTenant(this.#oficina.pool, this.#tenant, faz);
 }

@@ -48,7 +48,7 @@ interface Nova {
 }
 
 /** Leaves work to be done, in the transaction of what asks for it. */
-export async function criaTarefa(
+export async function incluiTarefa(
   tx: Tx,
   sessao: SessaoAtual,
   { tipo, dados, total, feitos = 0 }: Nova,
@@ -112,7 +112,7 @@ const minha = (tx: Tx, { id }: Tarefa, dono: string) =>
 export class Perdida extends Error {}
 
 /** Changes a task that is still ours, else undoes the transaction. */
-export async function muda(tx: Tx, tarefa: Tarefa, dono: string, em: RawBuilder<unknown>): Promise<void> {
+export async function altera(tx: Tx, tarefa: Tarefa, dono: string, em: RawBuilder<unknown>): Promise<void> {
   const meus = await tx.faz(sql`update tarefa set ${em} where ${minha(tx, tarefa, dono)}`);
   if (meus === 0) throw new Perdida();
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
-import { convidaAdmin, mudaCuidador } from '../../features/rede/public.ts';
-import { criaLink, desligaFator } from '../../features/sessao/public.ts';
+import { alteraCuidador, convidaAdmin } from '../../features/rede/public.ts';
+import { desligaFator, incluiLink } from '../../features/sessao/public.ts';
 import type { Banco } from '../banco.ts';
 import { enderecoDe } from '../endereco.ts';
 import type { Resposta } from '../saida.ts';
@@ -37,7 +37,7 @@ async function pessoaDe(tx: Tx, email: string): Promise<number> {
 export async function senha(banco: Banco, publicUrl: string, slug: string, email: string): Promise<Resposta> {
   const rede = await banco.rede(slug);
   const link = await banco.naRede(rede, async (tx) =>
-    criaLink(tx, await pessoaDe(tx, email), enderecoDe(publicUrl, rede.hosts)),
+    incluiLink(tx, await pessoaDe(tx, email), enderecoDe(publicUrl, rede.hosts)),
   );
   return {
     json: { slug, email, link },
@@ -66,7 +66,7 @@ export async function adminInstalacao(
 ): Promise<Resposta> {
   const rede = await banco.rede(slug);
   await banco.naRede(rede, async (tx) =>
-    mudaCuidador(tx, { pessoaId: await pessoaDe(tx, email), cuida: !remove }),
+    alteraCuidador(tx, { pessoaId: await pessoaDe(tx, email), cuida: !remove }),
   );
   return {
     json: { slug, email, cuida: !remove },

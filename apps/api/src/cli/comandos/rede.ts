@@ -1,6 +1,6 @@
 import { mudaDeNo } from '../../base/db/distribui-muda.ts';
 import { txDe } from '../../base/db/tx.ts';
-import { abreRede, comeca, convidaAdmin, hostDe, mudaSuspensao } from '../../features/rede/public.ts';
+import { abreRede, alteraSuspensao, comeca, convidaAdmin, hostDe } from '../../features/rede/public.ts';
 import type { Banco } from '../banco.ts';
 import { enderecoDe } from '../endereco.ts';
 import { type Resposta, tabela } from '../saida.ts';
@@ -127,7 +127,7 @@ export async function redeHost(
 /** Closes a network to everybody, or opens it again; what is in it stays. */
 export async function redeSuspensa(banco: Banco, slug: string, motivo: string | null): Promise<Resposta> {
   const rede = await banco.rede(slug);
-  await banco.naRede(rede, (tx) => mudaSuspensao(tx, motivo));
+  await banco.naRede(rede, (tx) => alteraSuspensao(tx, motivo));
   const suspensa = motivo !== null;
   return {
     json: { slug, suspensa },

@@ -16,7 +16,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { criaEstoque, ESTOQUE } from '../../testing/mundo-estoque.ts';
+import { ESTOQUE, semeiaEstoque } from '../../testing/mundo-estoque.ts';
 import { envio } from '../../testing/passos.ts';
 import { INTEIRO } from '../../testing/por-inteiro.ts';
 
@@ -144,7 +144,7 @@ test('um registro: a permissão e a categoria decidem, como a própria chamada',
 });
 
 test('produtos, veículos e ordens: escondidos com a sua categoria, ou com a do seu cliente', async () => {
-  await criaEstoque(rede.banco.owner, 1);
+  await semeiaEstoque(rede.banco.owner, 1);
   const [dono] = (
     await rede.banco.admin.query('select categoria_id from pessoa where tenant_id = 1 and id = $1', [
       pessoa.ana,

@@ -37,7 +37,7 @@ import { comTenant } from '../../base/db/tx.ts';
 import { limpa } from '../../manutencao.ts';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
-import { criaRegistros } from '../../testing/exemplos.ts';
+import { semeiaRegistros } from '../../testing/exemplos.ts';
 import { anexa, enviaPartes } from '../../testing/exemplos-anexo.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import { parcela } from '../../testing/por-inteiro.ts';
@@ -70,7 +70,7 @@ async function umDeCada(): Promise<Map<TipoDeRegistro, number>> {
 }
 
 beforeAll(async () => {
-  ({ procId } = await criaRegistros(rede.admin));
+  ({ procId } = await semeiaRegistros(rede.admin));
   await rede.admin.pede(userPontosInc, {
     body: { id: MUNDO.pessoa.ana, quantidade: 10, motivo: 'Boas-vindas' },
   });

@@ -18,7 +18,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
-import { criaRegistros } from '../../testing/exemplos.ts';
+import { semeiaRegistros } from '../../testing/exemplos.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 
 const rede = comApp();
@@ -29,7 +29,7 @@ let empId: number;
 let leo: Cliente;
 
 beforeAll(async () => {
-  ({ procId, baixaId, empId } = await criaRegistros(rede.admin));
+  ({ procId, baixaId, empId } = await semeiaRegistros(rede.admin));
   leo = await rede.entra('leitor');
 });
 

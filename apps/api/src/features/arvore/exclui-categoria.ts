@@ -28,7 +28,7 @@ export async function excluiCategoria(tx: Tx, sessao: SessaoAtual, { categoria }
 }
 
 /** Switches a category on or off; it is switched on only below active ones. */
-export async function mudaSituacaoCategoria(
+export async function alteraSituacaoCategoria(
   tx: Tx,
   sessao: SessaoAtual,
   { id, situacao }: RouteBody<typeof catgChangeSituacao>,

@@ -3,7 +3,7 @@ import { ehAtivo, SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/d
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { corpoDe, type Restauracao, seHouver, type Volta } from '../../registros/restauracao.ts';
-import { mudaSituacaoCategoria } from './exclui-categoria.ts';
+import { alteraSituacaoCategoria } from './exclui-categoria.ts';
 import {
   alteraCategoria,
   categoriaDe,
@@ -37,7 +37,7 @@ async function inclui(tx: Tx, sessao: SessaoAtual, { estado }: Volta): Promise<v
 }
 
 const liga = (tx: Tx, sessao: SessaoAtual, id: number, situacao: SituacaoRegistro) =>
-  pode(sessao, 'changeSituacao') ? mudaSituacaoCategoria(tx, sessao, { id, situacao }) : undefined;
+  pode(sessao, 'changeSituacao') ? alteraSituacaoCategoria(tx, sessao, { id, situacao }) : undefined;
 
 /** An inactive category is not altered: it is switched on before, or off after that. */
 export const restauraCategoria: Restauracao = {

@@ -12,7 +12,7 @@ import { naoEncontrado } from '../../base/http/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { arvoreView, categoriaView } from './categorias-view.ts';
-import { excluiCategoria, mudaSituacaoCategoria } from './exclui-categoria.ts';
+import { alteraSituacaoCategoria, excluiCategoria } from './exclui-categoria.ts';
 import { alteraCategoria, incluiCategoria, incluiSubcategoria } from './salva-categoria.ts';
 
 export function arvoreRoutes(app: FastifyInstance, { pool }: Services): void {
@@ -26,6 +26,6 @@ export function arvoreRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, catgAlt, ({ tx, sessao, body }) => alteraCategoria(tx, sessao, body));
   registerRoute(app, pool, catgExc, ({ tx, sessao, body }) => excluiCategoria(tx, sessao, body));
   registerRoute(app, pool, catgChangeSituacao, ({ tx, sessao, body }) =>
-    mudaSituacaoCategoria(tx, sessao, body),
+    alteraSituacaoCategoria(tx, sessao, body),
   );
 }

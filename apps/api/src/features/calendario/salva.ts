@@ -11,7 +11,7 @@ import { marcaCalendario, modeloDe } from '../../nucleo/modelo/public.ts';
 import { diasDoAno, marcaDe } from './ano.ts';
 import { empresasDosDias, type Mudanca, mudancaDe } from './mudanca.ts';
 import { marcaDaPrevia } from './previa.ts';
-import { criaTarefaDoCalendario } from './tarefa.ts';
+import { incluiTarefaDoCalendario } from './tarefa.ts';
 
 async function grava(tx: Tx, { saem, entram }: Mudanca): Promise<void> {
   const ids = saem.map((d) => d.id);
@@ -84,7 +84,7 @@ export async function salvaAno(
   esqueceMudancas();
   const { inteiro } = await modeloDe(tx);
   const tarefaId = await vendoTudo(tx, () =>
-    criaTarefaDoCalendario(tx, sessao, { modelo: inteiro, ano: enviado.ano }),
+    incluiTarefaDoCalendario(tx, sessao, { modelo: inteiro, ano: enviado.ano }),
   );
   const message = `Calendário de ${enviado.ano} salvo com ${dias(enviado.dias.length)} sem expediente`;
   return { message, visto: await visto(), tarefaId };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type SessaoAtual, sessaoDaInstalacao } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Fatia, TipoDeTarefa } from '../../base/tarefas/executor.ts';
-import { criaTarefa, type Tarefa } from '../../base/tarefas/tarefa.ts';
+import { incluiTarefa, type Tarefa } from '../../base/tarefas/tarefa.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { notifica } from '../../registros/notifica.ts';
 import { carregaCasos, gravaCasos, linhasDosCasos, travaVariasComBaixas } from '../pericia/public.ts';
@@ -19,14 +19,14 @@ import { movidosDe, type Par, pares } from './movidos.ts';
 const TIPO = 'calendario';
 
 /** Leaves to a task what a changed calendar moves; 0 where there is nothing to look at. */
-export async function criaTarefaDoCalendario(
+export async function incluiTarefaDoCalendario(
   tx: Tx,
   sessao: SessaoAtual,
   { modelo, ano }: { modelo: Modelo; ano: number },
 ): Promise<number> {
   const total = await contaAbertos(tx, categoriasPeloCalendario(modelo));
   if (total === 0) return 0;
-  return criaTarefa(tx, sessao, { tipo: TIPO, dados: { titulo: `Calendário de ${ano}`, refs: [] }, total });
+  return incluiTarefa(tx, sessao, { tipo: TIPO, dados: { titulo: `Calendário de ${ano}`, refs: [] }, total });
 }
 
 /** What was kept stays kept, on the day on which its deadline now is. */

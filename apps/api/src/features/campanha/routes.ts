@@ -29,7 +29,7 @@ import { apagaArquivos, conteudoDaImagem } from '../../base/imagens/guarda.ts';
 import type { Services } from '../../base/services.ts';
 import { campanha } from '../../registros/campanha.ts';
 import { propaganda } from '../../registros/propaganda.ts';
-import { mudaSituacao } from '../../registros/registro.ts';
+import { alteraSituacao } from '../../registros/registro.ts';
 import { tenantOfHost } from '../sessao/public.ts';
 import { campanhaDadosView } from './campanha-dados-view.ts';
 import { campanhaListView } from './campanha-list-view.ts';
@@ -48,7 +48,7 @@ function campanhas(app: FastifyInstance, { pool, arquivos }: Services): void {
     campanhaDadosView(tx, sessao, query.campId),
   );
   registerRoute(app, pool, campUpdateStatus, async ({ tx, body, sessao }) => ({
-    message: await mudaSituacao(tx, sessao, campanha, { id: body.campId, situacao: body.situacao }),
+    message: await alteraSituacao(tx, sessao, campanha, { id: body.campId, situacao: body.situacao }),
   }));
   registerRoute(app, pool, campInc, async ({ tx, body, sessao }) => {
     if (body.campanha.campId > 0) throw regra('campo_invalido', 'Esta campanha já está cadastrada', 'campId');
@@ -65,7 +65,7 @@ function campanhas(app: FastifyInstance, { pool, arquivos }: Services): void {
 function propagandas(app: FastifyInstance, services: Services): void {
   const { pool, arquivos } = services;
   registerRoute(app, pool, campUpdateStatusProp, async ({ tx, body, sessao }) => ({
-    message: await mudaSituacao(tx, sessao, propaganda, { id: body.propId, situacao: body.situacao }),
+    message: await alteraSituacao(tx, sessao, propaganda, { id: body.propId, situacao: body.situacao }),
   }));
   registerRoute(app, pool, campOrdenaProp, async ({ tx, body, sessao }) => ({
     message: await ordenaPropagandas(tx, sessao, body),

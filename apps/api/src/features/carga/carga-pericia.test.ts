@@ -6,11 +6,11 @@ import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import {
   CARGA_MUNDO,
-  criaMundoDeCarga,
   desfaz,
   ESCOLHA,
   type Escolha,
   importa,
+  semeiaMundoDeCarga,
 } from '../../testing/mundo-carga.ts';
 import { Passos } from '../../testing/passos.ts';
 
@@ -40,7 +40,7 @@ async function dobroDaRenda(): Promise<void> {
 }
 
 beforeAll(async () => {
-  await criaMundoDeCarga(rede.banco.admin);
+  await semeiaMundoDeCarga(rede.banco.admin);
   await dobroDaRenda();
   passos = new Passos(rede.admin);
 });

@@ -21,10 +21,10 @@ import { MUNDO } from '../../testing/mundo.ts';
 import {
   CARGA_MUNDO,
   Carga,
-  criaMundoDeCarga,
   ESCOLHA,
   type Escolha,
   importa,
+  semeiaMundoDeCarga,
   terminada,
 } from '../../testing/mundo-carga.ts';
 
@@ -32,7 +32,7 @@ const rede = comApp();
 const A = CARGA_MUNDO.atrib;
 
 beforeAll(async () => {
-  await criaMundoDeCarga(rede.banco.admin);
+  await semeiaMundoDeCarga(rede.banco.admin);
 });
 
 const uma = async (sql: string, ...valores: unknown[]) =>

@@ -2,12 +2,12 @@ import { importCorrige, importInc } from '@retaguarda/contract';
 import { SEM_RESULTADO } from '@retaguarda/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { comApp } from '../../testing/com-app.ts';
-import { CARGA_MUNDO, Carga, criaMundoDeCarga, ESCOLHA, importa } from '../../testing/mundo-carga.ts';
+import { CARGA_MUNDO, Carga, ESCOLHA, importa, semeiaMundoDeCarga } from '../../testing/mundo-carga.ts';
 
 const rede = comApp();
 
 beforeAll(async () => {
-  await criaMundoDeCarga(rede.banco.admin);
+  await semeiaMundoDeCarga(rede.banco.admin);
 });
 
 const uma = async (sql: string, ...valores: unknown[]) =>

@@ -5,11 +5,11 @@ import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import {
   CARGA_MUNDO,
-  criaMundoDeCarga,
   desfaz,
   ESCOLHA,
   type Escolha,
   importa,
+  semeiaMundoDeCarga,
 } from '../../testing/mundo-carga.ts';
 import { Passos } from '../../testing/passos.ts';
 
@@ -18,7 +18,7 @@ const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 const rede = comApp();
 
 beforeAll(async () => {
-  await criaMundoDeCarga(rede.banco.admin);
+  await semeiaMundoDeCarga(rede.banco.admin);
 });
 
 /** Everything that people see of records; not their versions, when they changed, nor what only grows. */

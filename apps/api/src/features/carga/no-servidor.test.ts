@@ -20,18 +20,18 @@ import {
   CARGA_MUNDO,
   Carga,
   cargaDaLista,
-  criaMundoDeCarga,
   desfaz,
   ESCOLHA,
   filaDe,
   importa,
+  semeiaMundoDeCarga,
   terminada,
 } from '../../testing/mundo-carga.ts';
 
 const rede = comApp();
 
 beforeAll(async () => {
-  await criaMundoDeCarga(rede.banco.admin);
+  await semeiaMundoDeCarga(rede.banco.admin);
 });
 beforeEach(async () => {
   await libera();

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError, regra } from '../../base/http/app-error.ts';
-import { criaTarefa, trocaTarefa } from '../../base/tarefas/tarefa.ts';
+import { incluiTarefa, trocaTarefa } from '../../base/tarefas/tarefa.ts';
 import { confereRepeticao } from './carga-anterior.ts';
 import { andamentoDe, type CargaVista, cargaVista, situacaoVista } from './carga-row.ts';
 import { type Bloco, confereLinhas, registraInicio } from './grava-bloco.ts';
@@ -57,7 +57,7 @@ async function poeNaFila(tx: Tx, sessao: SessaoAtual, carga: CargaVista, porEmai
     await tx.faz(sql`
       update tarefa set total = ${total}, feitos = ${feitos}, endereco = default where tenant_id = ${tx.tenant} and id = ${carga.tarefa_id}`);
   }
-  const tarefaId = carga.tarefa_id ?? (await criaTarefa(tx, sessao, { tipo, dados: {}, total, feitos }));
+  const tarefaId = carga.tarefa_id ?? (await incluiTarefa(tx, sessao, { tipo, dados: {}, total, feitos }));
   await tx.faz(sql`
     update carga set tarefa_id = ${tarefaId}, por_dizer = true, por_email = ${porEmail}
      where tenant_id = ${tx.tenant} and id = ${carga.id}`);

@@ -9,13 +9,13 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { Carga, criaMundoDeCarga, desfaz, ESCOLHA, importa, terminada } from '../../testing/mundo-carga.ts';
+import { Carga, desfaz, ESCOLHA, importa, semeiaMundoDeCarga, terminada } from '../../testing/mundo-carga.ts';
 import { Passos } from '../../testing/passos.ts';
 
 const rede = comApp();
 
 beforeAll(async () => {
-  await criaMundoDeCarga(rede.banco.admin);
+  await semeiaMundoDeCarga(rede.banco.admin);
 });
 
 const shaDe = (nome: string): string => createHash('sha256').update(nome).digest('hex');

@@ -12,7 +12,7 @@ import {
 } from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { comApp } from '../../testing/com-app.ts';
-import { criaRegistros, novaPericia } from '../../testing/exemplos.ts';
+import { novaPericia, semeiaRegistros } from '../../testing/exemplos.ts';
 import { atributoNovo } from '../../testing/exemplos-catalogo.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 
@@ -21,7 +21,7 @@ const { atrib, refPericia, folhaA } = MUNDO;
 const rede = comApp();
 
 beforeAll(async () => {
-  await criaRegistros(rede.admin);
+  await semeiaRegistros(rede.admin);
 });
 
 const lista = async (catgId: number = refPericia) =>

@@ -25,7 +25,7 @@ import { gravaFatia, proximaFatia } from './fatia.ts';
 import { planeja } from './planeja.ts';
 import { alcancaRegistros, comTrocas, type Pedido, type Plano, type Troca } from './plano.ts';
 import { mantemDireitos } from './quem-ve.ts';
-import { criaRecalculo } from './tarefa.ts';
+import { incluiRecalculo } from './tarefa.ts';
 
 /** More records than this are recomputed by a task after the call. */
 export const LIMITE_NA_CHAMADA = 2000;
@@ -177,15 +177,15 @@ interface Mudanca {
 }
 
 /** Makes a change of the catalogue, which reaches the records of every category. */
-export const mudaCatalogo = (tx: Tx, sessao: SessaoAtual, mudanca: Mudanca) =>
-  vendoTudo(tx, () => muda(tx, sessao, mudanca));
+export const alteraCatalogo = (tx: Tx, sessao: SessaoAtual, mudanca: Mudanca) =>
+  vendoTudo(tx, () => altera(tx, sessao, mudanca));
 
 /**
  * Few records are recomputed and stored with it: what a person looked at before (`visto`) must be what it does, else 409
  * with what it would do now, and nothing is changed. Many are by a task that is stored with it, as they are when it comes to
  * them: that person must have looked at this very change of these definitions, else 409.
  */
-async function muda(tx: Tx, sessao: SessaoAtual, { pedido, visto, keys }: Mudanca) {
+async function altera(tx: Tx, sessao: SessaoAtual, { pedido, visto, keys }: Mudanca) {
   // Counted before the lock, which holds off every other write.
   const emSegundoPlano = (await quantos(tx, await planeja(tx, sessao, pedido))) > LIMITE_NA_CHAMADA;
   const clock = visto === undefined ? agora() : relogioDe(visto);
@@ -201,7 +201,7 @@ async function muda(tx: Tx, sessao: SessaoAtual, { pedido, visto, keys }: Mudanc
   const [alvo] = plano.trocas;
   const catId = (alvo?.depois ?? alvo?.antes)?.id ?? 0;
   const feito = { message: plano.message, catId, versao: (alvo?.antes?.versao ?? 0) + 1 };
-  if (emSegundoPlano) return { ...feito, tarefaId: await criaRecalculo(tx, sessao, plano) };
+  if (emSegundoPlano) return { ...feito, tarefaId: await incluiRecalculo(tx, sessao, plano) };
   const novo = alvo?.antes === null ? catId : NOVO;
   const impacto = await percorre(tx, sessao, { plano, clock, emSegundoPlano, grava: true, novo });
   if (visto !== undefined && impacto.visto !== visto) throw outroImpacto(impacto);
@@ -246,7 +246,7 @@ export const recalculaTodas = (tx: Tx, sessao: SessaoAtual, titulo: string, plan
   vendoTudo(tx, async () => {
     const plano = juntos(titulo, planos);
     if (plano === null) return 0;
-    if ((await quantos(tx, plano)) > LIMITE_NA_CHAMADA) return criaRecalculo(tx, sessao, plano);
+    if ((await quantos(tx, plano)) > LIMITE_NA_CHAMADA) return incluiRecalculo(tx, sessao, plano);
     await percorre(tx, sessao, { plano, clock: agora(), emSegundoPlano: false, grava: true });
     return 0;
   });

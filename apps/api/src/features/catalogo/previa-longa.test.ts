@@ -9,14 +9,14 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { criaEstoque } from '../../testing/mundo-estoque.ts';
+import { semeiaEstoque } from '../../testing/mundo-estoque.ts';
 import { semeia } from '../../testing/sementes.ts';
 import { LIMITE_NA_CHAMADA } from './muda-catalogo.ts';
 
 const rede = comApp();
 
 beforeAll(async () => {
-  await criaEstoque(rede.banco.owner, rede.um);
+  await semeiaEstoque(rede.banco.owner, rede.um);
   await semeia(rede.banco.admin, rede.um, { ate: LIMITE_NA_CHAMADA });
 });
 

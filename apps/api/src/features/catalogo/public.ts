@@ -7,7 +7,7 @@ export {
   todosOsAtributos,
 } from './atributo-row.ts';
 export { noFio } from './catalogo-list-view.ts';
-export { alcancados, gravaDefinicao, mudaCatalogo, recalculaTodas } from './muda-catalogo.ts';
+export { alcancados, alteraCatalogo, gravaDefinicao, recalculaTodas } from './muda-catalogo.ts';
 export type { Pedido, Plano } from './plano.ts';
 export { catalogoRoutes } from './routes.ts';
 export { RECALCULO } from './trabalhador.ts';

@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { catalogoListView } from './catalogo-list-view.ts';
-import { mudaCatalogo, previa } from './muda-catalogo.ts';
+import { alteraCatalogo, previa } from './muda-catalogo.ts';
 import { continuaTarefa, interrompeTarefa, tarefasView } from './tarefa.ts';
 
 export function catalogoRoutes(app: FastifyInstance, { pool, keys }: Services): void {
@@ -25,19 +25,19 @@ export function catalogoRoutes(app: FastifyInstance, { pool, keys }: Services): 
     previa(tx, sessao, { pedido, keys, diz }),
   );
   registerRoute(app, pool, catalogoInc, ({ tx, sessao, body: { visto, ...body } }) =>
-    mudaCatalogo(tx, sessao, { pedido: { acao: 'inc', ...body }, visto, keys }),
+    alteraCatalogo(tx, sessao, { pedido: { acao: 'inc', ...body }, visto, keys }),
   );
   registerRoute(app, pool, catalogoAlt, ({ tx, sessao, body: { visto, ...body } }) =>
-    mudaCatalogo(tx, sessao, { pedido: { acao: 'alt', ...body }, visto, keys }),
+    alteraCatalogo(tx, sessao, { pedido: { acao: 'alt', ...body }, visto, keys }),
   );
   registerRoute(app, pool, catalogoCopy, ({ tx, sessao, body: { visto, ...body } }) =>
-    mudaCatalogo(tx, sessao, { pedido: { acao: 'copy', ...body }, visto, keys }),
+    alteraCatalogo(tx, sessao, { pedido: { acao: 'copy', ...body }, visto, keys }),
   );
   registerRoute(app, pool, catalogoExc, ({ tx, sessao, body: { visto, ...body } }) =>
-    mudaCatalogo(tx, sessao, { pedido: { acao: 'exc', ...body }, visto, keys }),
+    alteraCatalogo(tx, sessao, { pedido: { acao: 'exc', ...body }, visto, keys }),
   );
   registerRoute(app, pool, catalogoChangeSituacao, ({ tx, sessao, body: { visto, ...body } }) =>
-    mudaCatalogo(tx, sessao, { pedido: { acao: 'situacao', ...body }, visto, keys }),
+    alteraCatalogo(tx, sessao, { pedido: { acao: 'situacao', ...body }, visto, keys }),
   );
   registerRoute(app, pool, tarefaList, ({ tx, sessao }) => tarefasView(tx, sessao));
   registerRoute(app, pool, tarefaInterrompe, ({ tx, body }) => interrompeTarefa(tx, body.id));

@@ -3,7 +3,7 @@ import { SITUACAO_TAREFA, type SituacaoTarefa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { criaTarefa, RECALCULOS, trocaTarefa } from '../../base/tarefas/tarefa.ts';
+import { incluiTarefa, RECALCULOS, trocaTarefa } from '../../base/tarefas/tarefa.ts';
 import { type Alcance, alcanceDe, contaRegistros, FASES, type Fase } from './alcance.ts';
 import type { Plano } from './plano.ts';
 
@@ -18,11 +18,11 @@ export interface DadosDaTarefa {
 }
 
 /** Stores, with the change itself, the work that is left to do. */
-export async function criaRecalculo(tx: Tx, sessao: SessaoAtual, plano: Plano): Promise<number> {
+export async function incluiRecalculo(tx: Tx, sessao: SessaoAtual, plano: Plano): Promise<number> {
   const alcance = alcanceDe([plano.antes, plano.depois], plano.refs);
   const { titulo, refs } = plano;
   const dados: DadosDaTarefa = { titulo, refs, alcance, fase: FASES[0] ?? 'pericia' };
-  return criaTarefa(tx, sessao, { tipo: TIPO, dados, total: await contaRegistros(tx, alcance) });
+  return incluiTarefa(tx, sessao, { tipo: TIPO, dados, total: await contaRegistros(tx, alcance) });
 }
 
 const ULTIMAS = 20;

@@ -11,7 +11,7 @@ import { escolhidos, restritosDe } from '../perfil/public.ts';
 import { chaveDe } from './chaves-view.ts';
 
 /** Limits a key, or lifts what limits it: nobody gives what they lack, nor touches the key of somebody who may more. */
-export async function mudaDireitos(
+export async function alteraDireitos(
   tx: Tx,
   sessao: SessaoAtual,
   { id, recursos }: RouteBody<typeof chaveDireitosAlt>,

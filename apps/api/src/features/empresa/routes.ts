@@ -15,7 +15,7 @@ import { regra, semPermissao } from '../../base/http/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { empresa } from '../../registros/empresa.ts';
-import { mudaSituacao } from '../../registros/registro.ts';
+import { alteraSituacao } from '../../registros/registro.ts';
 import { empresaDetalheView, empresaNovaView } from './empresa-detalhe-view.ts';
 import { empresaListView, empresaTiposView } from './empresa-list-view.ts';
 import { excluiEmpresa } from './exclui-empresa.ts';
@@ -44,6 +44,6 @@ export function empresaRoutes(app: FastifyInstance, { pool }: Services): void {
   }));
   registerRoute(app, pool, empChangeSituacao, async ({ tx, body, sessao }) => {
     if (!pode(sessao, 'empresas')) throw semPermissao();
-    return { message: await mudaSituacao(tx, sessao, empresa, body) };
+    return { message: await alteraSituacao(tx, sessao, empresa, body) };
   });
 }

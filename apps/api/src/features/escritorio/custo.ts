@@ -6,7 +6,7 @@ import { registra } from '../../nucleo/historico/public.ts';
 import { custoDaNfe } from '../../registros/custo-da-nfe.ts';
 
 /** Says what enters it from now on; notes that were read before keep what they are worth. */
-export async function mudaCustoDaNfe(tx: Tx, sessao: SessaoAtual, envio: RouteBody<typeof escCusto>) {
+export async function alteraCustoDaNfe(tx: Tx, sessao: SessaoAtual, envio: RouteBody<typeof escCusto>) {
   await tx.faz(sql`select 1 from tenant where tenant_id = ${tx.tenant} for update`);
   const antes = await custoDaNfe(tx);
   const depois = PARTES_DO_CUSTO.filter((parte) => envio.custoDaNfe.includes(parte));

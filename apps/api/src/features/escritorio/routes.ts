@@ -16,7 +16,7 @@ import { MAXIMO_DA_IMAGEM, registerUploadRoute } from '../../base/http/register-
 import type { Services } from '../../base/services.ts';
 import { custoDaNfe } from '../../registros/custo-da-nfe.ts';
 import { tenantOfHost } from '../sessao/public.ts';
-import { mudaCustoDaNfe } from './custo.ts';
+import { alteraCustoDaNfe } from './custo.ts';
 import { alteraEscritorio, escritorioView } from './escritorio.ts';
 import { guardaLogo, logoDe, tiraLogo } from './logo.ts';
 
@@ -29,7 +29,7 @@ export function escritorioRoutes(app: FastifyInstance, services: Services): void
     permissions: listaPermissoes(sessao),
   }));
   registerRoute(app, pool, escAlt, ({ tx, sessao, body }) => alteraEscritorio(tx, sessao, body.escritorio));
-  registerRoute(app, pool, escCusto, ({ tx, sessao, body }) => mudaCustoDaNfe(tx, sessao, body));
+  registerRoute(app, pool, escCusto, ({ tx, sessao, body }) => alteraCustoDaNfe(tx, sessao, body));
   registerUploadRoute(app, escLogoInc, MAXIMO_DA_IMAGEM, ({ sessao, arquivo }) =>
     guardaLogo(services, sessao, arquivo),
   );

@@ -12,7 +12,7 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { comApp } from '../../testing/com-app.ts';
 import { livrosDe } from '../../testing/livros-de-estoque.ts';
-import { criaEstoque, ESTOQUE as E } from '../../testing/mundo-estoque.ts';
+import { ESTOQUE as E, semeiaEstoque } from '../../testing/mundo-estoque.ts';
 import { leNota, notaFinalizada, recusaDe } from '../../testing/notas-de-estoque.ts';
 
 const rede = comApp();
@@ -21,7 +21,7 @@ const CENTRAL = '11444777000161';
 const EMITENTE = '11222333000181';
 
 beforeAll(async () => {
-  await criaEstoque(rede.banco.owner, rede.um);
+  await semeiaEstoque(rede.banco.owner, rede.um);
   await rede.banco.admin.query('update empresa set cnpj = $2 where id = $1', [E.central, CENTRAL]);
 });
 

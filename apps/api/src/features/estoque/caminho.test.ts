@@ -8,13 +8,13 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { comApp } from '../../testing/com-app.ts';
 import { livrosDe } from '../../testing/livros-de-estoque.ts';
-import { criaEstoque, ESTOQUE as E } from '../../testing/mundo-estoque.ts';
+import { ESTOQUE as E, semeiaEstoque } from '../../testing/mundo-estoque.ts';
 import { leNota, notaFinalizada } from '../../testing/notas-de-estoque.ts';
 
 const rede = comApp();
 
 beforeAll(async () => {
-  await criaEstoque(rede.banco.owner, rede.um);
+  await semeiaEstoque(rede.banco.owner, rede.um);
 });
 
 const finalizada = (tipo: 1 | 2 | 3, quant: number, valor: number, estoque?: number) =>

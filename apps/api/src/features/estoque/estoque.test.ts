@@ -28,7 +28,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hoje } from '../../base/relogio.ts';
 import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaEstoque, ESTOQUE as E } from '../../testing/mundo-estoque.ts';
+import { ESTOQUE as E, semeiaEstoque } from '../../testing/mundo-estoque.ts';
 
 let banco: BancoDeTeste;
 let app: FastifyInstance;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const povoado = await criaBancoPovoado();
   const { um } = povoado;
   banco = povoado.banco;
-  await criaEstoque(banco.owner, um);
+  await semeiaEstoque(banco.owner, um);
   app = await criaApp(banco);
   c = await new Cliente(app, 'um.teste').entra('admin');
 });

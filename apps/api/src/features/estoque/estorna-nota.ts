@@ -9,7 +9,7 @@ import { docDeNome, gravaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { esvaziaTransito } from './em-transito.ts';
 import { type Lancamento, lanca } from './lanca.ts';
-import { type Movido, movidoPela, mudaSituacaoDaNota, type Nota, travaNota } from './nota.ts';
+import { gravaSituacaoDaNota, type Movido, movidoPela, type Nota, travaNota } from './nota.ts';
 
 const S = SITUACAO_MOVIMENTO;
 const NADA_A_ESTORNAR =
@@ -91,7 +91,7 @@ export async function estornaNota(
   if (nota.transf > 0 && linhas.length === 0) throw regra('regra', NADA_A_ESTORNAR);
   await lancaContrarios(tx, sessao.pessoaId, linhas);
   await esvaziaTransito(tx, nota.id);
-  await mudaSituacaoDaNota(tx, nota.id, S.estornada);
+  await gravaSituacaoDaNota(tx, nota.id, S.estornada);
   await registra(tx, sessao.pessoaId, [
     {
       entidade: 'movimento',

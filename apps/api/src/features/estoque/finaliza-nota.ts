@@ -10,7 +10,7 @@ import { poeEmTransito } from './em-transito.ts';
 import { conferePermissao } from './itens.ts';
 import { type Lancamento, lanca, recusaDosProdutos, travaSaldos } from './lanca.ts';
 import { movimentoView } from './movimento-view.ts';
-import { itensDaNota, mudaSituacaoDaNota, type Nota, type NotaItem, travaNota } from './nota.ts';
+import { gravaSituacaoDaNota, itensDaNota, type Nota, type NotaItem, travaNota } from './nota.ts';
 import { valorAchado } from './valor-achado.ts';
 
 const S = SITUACAO_MOVIMENTO;
@@ -125,7 +125,7 @@ export async function finalizaNota(
   const status = nota.transf > 0 ? S.transito : S.finalizada;
   await lanca(tx, sessao.pessoaId, contagem ? await ajustes(tx, nota, itens) : lancamentos(nota, itens));
   if (status === S.transito) await poeEmTransito(tx, movCabId);
-  await mudaSituacaoDaNota(tx, movCabId, status);
+  await gravaSituacaoDaNota(tx, movCabId, status);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'movimento', id: movCabId, antes: { situacao: nota.situacao }, depois: { situacao: status } },
   ]);

@@ -14,7 +14,7 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { confereEstoque } from '../../drills/confere-estoque.ts';
 import { comApp } from '../../testing/com-app.ts';
-import { criaEstoque, ESTOQUE as E } from '../../testing/mundo-estoque.ts';
+import { ESTOQUE as E, semeiaEstoque } from '../../testing/mundo-estoque.ts';
 import { leNota, recusaDe } from '../../testing/notas-de-estoque.ts';
 
 const rede = comApp();
@@ -25,7 +25,7 @@ let numero = 0;
 const chave = () => `35260311222333000181550010000${String(++numero).padStart(5, '0')}1000012345`;
 
 beforeAll(async () => {
-  await criaEstoque(rede.banco.owner, rede.um);
+  await semeiaEstoque(rede.banco.owner, rede.um);
   await rede.banco.admin.query('update empresa set cnpj = $2 where id = $1', [E.central, CENTRAL]);
 });
 

@@ -75,7 +75,7 @@ export function confereConfeccao(nota: Nota): void {
 }
 
 /** Puts a note into another situation; its version grows. */
-export async function mudaSituacaoDaNota(tx: Tx, id: number, situacao: SituacaoMovimento): Promise<void> {
+export async function gravaSituacaoDaNota(tx: Tx, id: number, situacao: SituacaoMovimento): Promise<void> {
   const { finalizada, transito } = SITUACAO_MOVIMENTO;
   await tx.faz(sql`
     update movimento set situacao = ${situacao}, versao = versao + 1,

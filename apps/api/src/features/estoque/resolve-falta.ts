@@ -14,7 +14,7 @@ import {
   unidades,
 } from './em-transito.ts';
 import { confereAtuacao } from './empresas.ts';
-import { mudaSituacaoDaNota, type Nota, travaNota } from './nota.ts';
+import { gravaSituacaoDaNota, type Nota, travaNota } from './nota.ts';
 
 const S = SITUACAO_MOVIMENTO;
 
@@ -91,7 +91,7 @@ export async function resolveFalta(
   await tiraDoTransito(tx, sessao, { nota, destino: como.destino, partes, motivo });
   const transito = todos.reduce((soma, item) => soma + item.transito, 0) - resolvidas;
   const status = transito === 0 ? S.finalizada : S.parcial;
-  await mudaSituacaoDaNota(tx, nota.id, status);
+  await gravaSituacaoDaNota(tx, nota.id, status);
   await registra(tx, sessao.pessoaId, [
     {
       entidade: 'movimento',

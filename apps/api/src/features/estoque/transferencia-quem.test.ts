@@ -11,14 +11,14 @@ import { confereEstoque } from '../../drills/confere-estoque.ts';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { criaEstoque, ESTOQUE as E } from '../../testing/mundo-estoque.ts';
+import { ESTOQUE as E, semeiaEstoque } from '../../testing/mundo-estoque.ts';
 import { leNota, recusaDe, transferenciaEnviada } from '../../testing/notas-de-estoque.ts';
 import { DO_ESTOQUE, quebradas } from '../conferencia/public.ts';
 
 const rede = comApp();
 
 beforeAll(async () => {
-  await criaEstoque(rede.banco.owner, rede.um);
+  await semeiaEstoque(rede.banco.owner, rede.um);
 });
 
 const enviada = (...itens: readonly (readonly [number, number])[]) =>

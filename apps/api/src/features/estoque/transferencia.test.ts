@@ -14,13 +14,13 @@ import { SITUACAO_MOVIMENTO as S } from '@retaguarda/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { confereEstoque } from '../../drills/confere-estoque.ts';
 import { comApp } from '../../testing/com-app.ts';
-import { criaEstoque, ESTOQUE as E } from '../../testing/mundo-estoque.ts';
+import { ESTOQUE as E, semeiaEstoque } from '../../testing/mundo-estoque.ts';
 import { leNota, notaFinalizada, recusaDe, transferenciaEnviada } from '../../testing/notas-de-estoque.ts';
 
 const rede = comApp();
 
 beforeAll(async () => {
-  await criaEstoque(rede.banco.owner, rede.um);
+  await semeiaEstoque(rede.banco.owner, rede.um);
 });
 
 const enviada = (...itens: readonly (readonly [number, number])[]) =>

@@ -16,7 +16,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { Acaso } from '../../../seeds/demonstracao/acaso.ts';
 import { confereEstoque } from '../../drills/confere-estoque.ts';
 import { comApp } from '../../testing/com-app.ts';
-import { criaEstoque, ESTOQUE as E } from '../../testing/mundo-estoque.ts';
+import { ESTOQUE as E, semeiaEstoque } from '../../testing/mundo-estoque.ts';
 
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 const PRODUTOS = [E.caneca, E.camiseta, E.caderno];
@@ -25,7 +25,7 @@ const EMPRESAS = [E.central, E.filial];
 const rede = comApp();
 
 beforeAll(async () => {
-  await criaEstoque(rede.banco.owner, rede.um);
+  await semeiaEstoque(rede.banco.owner, rede.um);
 });
 
 type Item = readonly [produto: number, quant: number, valor?: number];

@@ -10,7 +10,7 @@ import {
 } from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { comApp } from '../../testing/com-app.ts';
-import { criaRegistros, type Registros } from '../../testing/exemplos.ts';
+import { type Registros, semeiaRegistros } from '../../testing/exemplos.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import { Passos } from '../../testing/passos.ts';
 
@@ -19,7 +19,7 @@ let r: Registros;
 const A = MUNDO.atrib;
 
 beforeAll(async () => {
-  r = await criaRegistros(rede.admin);
+  r = await semeiaRegistros(rede.admin);
 });
 
 const daPericia = () => rede.admin.pede(historicoList, { query: { tipo: 'pericia', id: String(r.procId) } });

@@ -1,7 +1,7 @@
 export { exclusaoDe } from './exclusao.ts';
 export { atributoDa } from './restaura/chaves.ts';
 export { desfazMudanca, mudancaIntacta } from './restaura/desfaz-mudanca.ts';
-export { mudaCampo } from './restaura/muda-campo.ts';
+export { alteraCampo } from './restaura/muda-campo.ts';
 export { type CamposDaRecusa, camposDaRecusa, direitoDeMudar } from './restaura/restauracoes.ts';
 export { historicoRoutes } from './routes.ts';
 export { agendaSelos, rodadaDeSelos } from './selos.ts';

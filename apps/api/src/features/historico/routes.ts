@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { pessoasPorNome } from '../../nucleo/busca/public.ts';
-import { mudaCatalogo } from '../catalogo/public.ts';
+import { alteraCatalogo } from '../catalogo/public.ts';
 import { excluidosView } from './excluidos-view.ts';
 import { historicoListView } from './historico-list-view.ts';
 import { registraSaida } from './registra-saida.ts';
@@ -31,7 +31,7 @@ export function historicoRoutes(app: FastifyInstance, { pool, keys }: Services):
     const { id, historicoId, antes, visto, versao } = body;
     const { catDados, registro } = await versaoView(tx, { id, historicoId, antes: antes === true ? 1 : 0 });
     const pedido = { acao: 'alt', catId: id, versao: versao ?? registro.versao, catDados } as const;
-    return mudaCatalogo(tx, sessao, { pedido, visto, keys });
+    return alteraCatalogo(tx, sessao, { pedido, visto, keys });
   });
   registerRoute(app, pool, historicoUso, async ({ tx, body, sessao }) => {
     await registraSaida(tx, sessao, body);

@@ -19,7 +19,7 @@ import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { emSossego } from '../../testing/em-sossego.ts';
 import type { Exemplo } from '../../testing/exemplo.ts';
-import { criaRegistros, exemploDe, type Registros } from '../../testing/exemplos.ts';
+import { exemploDe, type Registros, semeiaRegistros } from '../../testing/exemplos.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import { atributos, Passos } from '../../testing/passos.ts';
 
@@ -80,7 +80,7 @@ async function chama(c: Cliente, rota: RouteSpec, { query, body }: Exemplo): Pro
 }
 
 beforeAll(async () => {
-  r = await criaRegistros(rede.admin);
+  r = await semeiaRegistros(rede.admin);
   let c = rede.admin;
   let antes = await retrato();
   for (const rota of ROUTES.filter((x) => x.method === 'POST' && x.permission !== 'public')) {

@@ -9,7 +9,7 @@ import { regra } from '../../base/http/app-error.ts';
 import type { Services } from '../../base/services.ts';
 import { conjuntoDe, importaTudo } from '../definicoes/public.ts';
 import { confereEscritorio, gravaEscritorio } from '../escritorio/public.ts';
-import { abreRede, apelidoDe, comeca, mudaCuidador, tornaAdmin } from '../rede/public.ts';
+import { abreRede, alteraCuidador, apelidoDe, comeca, tornaAdmin } from '../rede/public.ts';
 import { abreSessao, faltaDaSenha, hashSenha, type Origem, trocaSenha } from '../sessao/public.ts';
 
 /** An address is good for a day, and as long as there is no network. */
@@ -75,7 +75,7 @@ export async function comecaInstalacao(
       await comeca(tx);
       await gravaEscritorio(tx, escritorio);
       const pessoaId = await tornaAdmin(tx, administrador);
-      await mudaCuidador(tx, { pessoaId, cuida: true });
+      await alteraCuidador(tx, { pessoaId, cuida: true });
       await trocaSenha(tx, pessoaId, hash);
       for (const arquivo of conjuntos) await importaTudo(tx, sessaoDaInstalacao(id, pessoaId), arquivo);
       par = await abreSessao(tx, keys, pessoaId, origem);

@@ -39,7 +39,7 @@ function redesRoutes(app: FastifyInstance, { pool }: Services): void {
     { antes: ({ sessao, query }) => redesDaInstalacao(pool, sessao.tenant, query) },
     async ({ antes }) => antes,
   );
-  const muda = async (slug: string, motivo: string | null, propria: number): Promise<void> => {
+  const altera = async (slug: string, motivo: string | null, propria: number): Promise<void> => {
     const rede = await idDaRede(pool, slug);
     if (rede === propria)
       throw regra('regra', 'A rede de onde você cuida da instalação não se suspende: ninguém mais a abriria');
@@ -52,7 +52,7 @@ function redesRoutes(app: FastifyInstance, { pool }: Services): void {
     {
       antes: async ({ sessao, body }) => {
         if (body.motivo.trim() === '') throw regra('obrigatorio', MESSAGES.informe, 'motivo');
-        await muda(body.slug, body.motivo.trim(), sessao.tenant);
+        await altera(body.slug, body.motivo.trim(), sessao.tenant);
       },
     },
     async () => ({ message: 'Rede suspensa' }),
@@ -61,7 +61,7 @@ function redesRoutes(app: FastifyInstance, { pool }: Services): void {
     app,
     pool,
     redeReativa,
-    { antes: ({ sessao, body }) => muda(body.slug, null, sessao.tenant) },
+    { antes: ({ sessao, body }) => altera(body.slug, null, sessao.tenant) },
     async () => ({ message: 'Rede reativada' }),
   );
 }

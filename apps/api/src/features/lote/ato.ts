@@ -11,7 +11,7 @@ import {
 import { formatNumber, SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
-import { desfazMudanca, direitoDeMudar, mudaCampo, mudancaIntacta } from '../historico/public.ts';
+import { alteraCampo, desfazMudanca, direitoDeMudar, mudancaIntacta } from '../historico/public.ts';
 import { lancaPontosPorMao } from '../pedido/public.ts';
 import type { Ato } from './ato-do-lote.ts';
 import { valorDoCampo } from './campos.ts';
@@ -31,7 +31,7 @@ const umCampo = (tipo: ComLote, titulo: string, chave: string, valor: unknown): 
   titulo,
   direito: direitoDeMudar(tipo),
   entidade: tipo,
-  faz: (tx, sessao, id) => mudaCampo(tx, sessao, { tipo, id, chave, valor }),
+  faz: (tx, sessao, id) => alteraCampo(tx, sessao, { tipo, id, chave, valor }),
   desfaz: porHistoria(tipo),
   semVolta: '',
 });

@@ -4,7 +4,7 @@ import { confereRota } from '../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { tabelaDe } from '../../base/db/tabela-de.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { criaTarefa } from '../../base/tarefas/tarefa.ts';
+import { incluiTarefa } from '../../base/tarefas/tarefa.ts';
 import { atoDe } from './ato.ts';
 import type { Ato } from './ato-do-lote.ts';
 import { confereConjunto, conjuntoDe } from './conjunto.ts';
@@ -21,7 +21,7 @@ async function guarda(
   ids: readonly number[],
 ): Promise<number> {
   const total = ids.length;
-  const tarefaId = await criaTarefa(tx, sessao, { tipo: 'lote', dados: {}, total });
+  const tarefaId = await incluiTarefa(tx, sessao, { tipo: 'lote', dados: {}, total });
   const { id } = await tx.uma(sql<{ id: number }>`
     insert into lote (tenant_id, pessoa_id, entidade, mudanca, titulo, total, tarefa_id)
     values (${tx.tenant}, ${sessao.pessoaId}, ${tipo}, ${JSON.stringify(mudanca)}::jsonb, ${titulo}, ${total}, ${tarefaId})

@@ -31,7 +31,7 @@ import { comecaLote, loteTerminado } from '../../testing/exemplos-lote.ts';
 import { empresaDeTeste, ordemDeTeste, veiculoDeTeste } from '../../testing/exemplos-oficina.ts';
 import { novoUsuario } from '../../testing/exemplos-usuario.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { CARGA_MUNDO, criaMundoDeCarga } from '../../testing/mundo-carga.ts';
+import { CARGA_MUNDO, semeiaMundoDeCarga } from '../../testing/mundo-carga.ts';
 import { Passos } from '../../testing/passos.ts';
 
 const { feito, cancelado, falhou, fila, desfeito, desfeitoEmParte } = SITUACAO_LOTE;
@@ -51,7 +51,7 @@ const daOutra = (recursos: readonly string[]) =>
     recursos,
   );
 beforeAll(async () => {
-  await criaMundoDeCarga(rede.banco.admin);
+  await semeiaMundoDeCarga(rede.banco.admin);
   passos = new Passos(rede.admin);
   outra = await rede.entra('leitor');
 });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
-import { criaTarefa, trocaTarefa } from '../../base/tarefas/tarefa.ts';
+import { incluiTarefa, trocaTarefa } from '../../base/tarefas/tarefa.ts';
 import { andamentoDe, loteVisto, semVoltaDe, situacaoDoLote, travaLote } from './lote-row.ts';
 
 const TERMINOU = 'Esta alteração em lote já terminou';
@@ -51,7 +51,7 @@ export async function desfazLote(
   const recusa = semVoltaDe(lote);
   if (recusa !== '') throw regra('regra', recusa);
   const feitos = lote.desfeitos + lote.mantidos;
-  const tarefaId = await criaTarefa(tx, sessao, { tipo: 'lote', dados: {}, total: lote.feitos, feitos });
+  const tarefaId = await incluiTarefa(tx, sessao, { tipo: 'lote', dados: {}, total: lote.feitos, feitos });
   await tx.faz(sql`
     update lote set desfaz = true, por_dizer = true, tarefa_id = ${tarefaId}
      where tenant_id = ${tx.tenant} and id = ${id}`);

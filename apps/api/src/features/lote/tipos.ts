@@ -29,13 +29,13 @@ import type { Tx } from '../../base/db/tx.ts';
 import { AppError, semPermissao } from '../../base/http/app-error.ts';
 import { campanha } from '../../registros/campanha.ts';
 import { empresa } from '../../registros/empresa.ts';
-import { mudaSituacao } from '../../registros/registro.ts';
+import { alteraSituacao } from '../../registros/registro.ts';
 import { baixasDaLista, excluiBaixa } from '../baixa/public.ts';
 import { campanhasDaLista } from '../campanha/public.ts';
 import { empresasDaLista, excluiEmpresa } from '../empresa/public.ts';
 import { excluiOrdem, ordensDaLista } from '../ordem-servico/public.ts';
 import { excluiPericia, periciasDaLista } from '../pericia/public.ts';
-import { excluiUsuario, mudaSituacao as mudaSituacaoDaPessoa, pessoasDaLista } from '../pessoa/public.ts';
+import { excluiUsuario, alteraSituacao as mudaSituacaoDaPessoa, pessoasDaLista } from '../pessoa/public.ts';
 import { excluiVeiculo, veiculosDaLista } from '../veiculo/public.ts';
 
 import type { Ato as AtoDoLote } from './ato-do-lote.ts';
@@ -107,7 +107,7 @@ export const LOTAVEIS: Readonly<Record<ComLote, Lotavel>> = {
       direito: empChangeSituacao,
       faz: async (tx, sessao, id, situacao) => {
         confereDireito(sessao, 'empresas');
-        return mudaSituacao(tx, sessao, empresa, { id, situacao });
+        return alteraSituacao(tx, sessao, empresa, { id, situacao });
       },
     },
     exclui: { direito: empExc, faz: excluiEmpresa },
@@ -151,7 +151,7 @@ export const LOTAVEIS: Readonly<Record<ComLote, Lotavel>> = {
     lista: porQuery(campList, semSessao(campanhasDaLista)),
     situacao: {
       direito: campUpdateStatus,
-      faz: (tx, sessao, id, situacao) => mudaSituacao(tx, sessao, campanha, { id, situacao }),
+      faz: (tx, sessao, id, situacao) => alteraSituacao(tx, sessao, campanha, { id, situacao }),
     },
   },
 };

@@ -15,9 +15,9 @@ import { notifica } from '../../registros/notifica.ts';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { cumpreEmDuas, falha } from '../../testing/em-duas-instancias.ts';
-import { criaRegistros } from '../../testing/exemplos.ts';
+import { semeiaRegistros } from '../../testing/exemplos.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { criaEstoque, ESTOQUE } from '../../testing/mundo-estoque.ts';
+import { ESTOQUE, semeiaEstoque } from '../../testing/mundo-estoque.ts';
 import { RESPOSTAS_DE_ACESSO } from '../acesso/public.ts';
 import { lanca } from '../estoque/public.ts';
 import { iniciaCarteiro } from '../mensagem/public.ts';
@@ -29,8 +29,8 @@ let procId: number;
 let leo: Cliente;
 
 beforeAll(async () => {
-  ({ procId } = await criaRegistros(rede.admin));
-  await criaEstoque(rede.banco.owner, rede.um);
+  ({ procId } = await semeiaRegistros(rede.admin));
+  await semeiaEstoque(rede.banco.owner, rede.um);
   leo = await rede.entra('leitor');
 });
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
-import { mudaPagamentos, travaPagamentos } from './muda-pagamentos.ts';
+import { alteraPagamentos, travaPagamentos } from './muda-pagamentos.ts';
 import { cancelado, enviado } from './pagamentos-da.ts';
 import { trocaProxima } from './proxima-remessa.ts';
 import { remessaVista } from './remessas-view.ts';
@@ -44,7 +44,7 @@ export async function cancelaRemessa(
         'regra',
         `A remessa ${remessa.numero} tem pagamento ${nomeSituacaoPagamento(tomado.situacao).toLowerCase()} e não pode ser cancelada. Estorne os pagamentos um a um.`,
       );
-    await mudaPagamentos(
+    await alteraPagamentos(
       tx,
       sessao,
       pagamentos.map((de) => ({ de, situacao: cancelado })),

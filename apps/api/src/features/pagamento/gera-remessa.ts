@@ -31,7 +31,7 @@ import {
   porForma,
   somaDas,
 } from './monta-remessa.ts';
-import { mudaProxima, seguinteDe } from './proxima-remessa.ts';
+import { alteraProxima, seguinteDe } from './proxima-remessa.ts';
 
 function confereDia({ data }: PedidoDeRemessa): void {
   if (!isValidDate(data)) throw regra('data', 'Data inválida', 'data');
@@ -198,7 +198,7 @@ export async function geraRemessa(
   });
   await tx.faz(sql`
     update remessa set arquivo = ${arquivo} where tenant_id = ${tx.tenant} and id = ${remessaId}`);
-  await mudaProxima(tx, sessao, conta, seguinteDe(conta.proxima));
+  await alteraProxima(tx, sessao, conta, seguinteDe(conta.proxima));
   const { total, valor, ...quantos } = somaDas(parcelas);
   await registraGerada(tx, sessao, { remessaId, conta, pedido }, { parcelas, linhas });
   return {

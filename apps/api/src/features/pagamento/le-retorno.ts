@@ -29,7 +29,7 @@ import { AppError, mudouDesdeEntao } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { contaQuePaga } from './monta-remessa.ts';
-import { mudaPagamentos, type PagamentoRow, travaPagamentos } from './muda-pagamentos.ts';
+import { alteraPagamentos, type PagamentoRow, travaPagamentos } from './muda-pagamentos.ts';
 import { agendado, cancelado, estornado, pago, recusado } from './pagamentos-da.ts';
 import { trocaProxima } from './proxima-remessa.ts';
 
@@ -155,7 +155,7 @@ async function aplica(
   todos: readonly Encontro[],
 ): Promise<void> {
   const mudam = ultimas(todos);
-  await mudaPagamentos(
+  await alteraPagamentos(
     tx,
     sessao,
     mudam.flatMap((e) =>

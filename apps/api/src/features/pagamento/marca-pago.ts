@@ -16,7 +16,7 @@ import { hoje } from '../../base/relogio.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { comIds } from '../../registros/tabela.ts';
 import { JA_PAGO } from './ja-pago.ts';
-import { mudaPagamentos, travaPagamentos } from './muda-pagamentos.ts';
+import { alteraPagamentos, travaPagamentos } from './muda-pagamentos.ts';
 import { estornado, pago } from './pagamentos-da.ts';
 import { recebiveisAPagar } from './recebiveis.ts';
 import { pagamentosVistos } from './remessas-view.ts';
@@ -100,7 +100,7 @@ export async function estornaPagamento(
       um.seu_numero === ''
         ? [um]
         : await travaPagamentos(tx, sql`p.remessa_id = ${um.remessa_id} and p.seu_numero = ${um.seu_numero}`);
-    await mudaPagamentos(
+    await alteraPagamentos(
       tx,
       sessao,
       todos.map((de) => ({ de, situacao: estornado, observacao: motivo })),

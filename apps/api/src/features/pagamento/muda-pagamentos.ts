@@ -46,7 +46,7 @@ const estado = (p: Pick<PagamentoRow, 'situacao' | 'pago_em' | 'ocorrencias' | '
 });
 
 /** Changes payments, each to its own, with their history; one that would pay a receivable twice fails the call whole. */
-export async function mudaPagamentos(
+export async function alteraPagamentos(
   tx: Tx,
   { pessoaId }: SessaoAtual,
   mudancas: readonly (MudancaDePagamento & { de: PagamentoRow })[],

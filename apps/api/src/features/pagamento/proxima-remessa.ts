@@ -9,7 +9,7 @@ const ULTIMA = 999_999;
 export const seguinteDe = (numero: number): number => (numero === ULTIMA ? 1 : numero + 1);
 
 /** The number that the next file of an account takes; whoever has the account open is told that it changed. */
-export async function mudaProxima(
+export async function alteraProxima(
   tx: Tx,
   { pessoaId }: SessaoAtual,
   { id, proxima }: { id: number; proxima: number },
@@ -41,5 +41,5 @@ export async function trocaProxima(
   const [de, para] = como === 'devolve' ? [seguinteDe(numero), numero] : [numero, seguinteDe(numero)];
   const conta = await tx.talvez(sql<{ id: number; proxima: number }>`
     select id, proxima_remessa as proxima from conta_bancaria where tenant_id = ${tx.tenant} and id = ${conta_id} for no key update`);
-  if (conta?.proxima === de) await mudaProxima(tx, sessao, conta, para);
+  if (conta?.proxima === de) await alteraProxima(tx, sessao, conta, para);
 }

@@ -23,14 +23,14 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { criaEstoque, ESTOQUE as E } from '../../testing/mundo-estoque.ts';
+import { ESTOQUE as E, semeiaEstoque } from '../../testing/mundo-estoque.ts';
 
 const { ana, bia, caio } = MUNDO.pessoa;
 
 const rede = comApp();
 
 beforeAll(async () => {
-  await criaEstoque(rede.banco.owner, rede.um);
+  await semeiaEstoque(rede.banco.owner, rede.um);
   await rede.banco.admin.query(
     "update pessoa set telefone = '11912345678' where tenant_id = $1 and id = $2",
     [rede.um, ana],

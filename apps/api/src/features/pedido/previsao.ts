@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** Says when an open purchase is expected, or that nobody knows. */
-export async function mudaPrevisao(
+export async function alteraPrevisao(
   tx: Tx,
   sessao: SessaoAtual,
   { cabId, previsao }: RouteBody<typeof estoquePrevisao>,

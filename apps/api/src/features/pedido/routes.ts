@@ -25,7 +25,7 @@ import { levaAEntrega } from './leva-a-entrega.ts';
 import { emiteCodigo } from './novo-codigo.ts';
 import { itensView, reciboView, statusView } from './pedido-view.ts';
 import { lancaPontosPorMao } from './pontos.ts';
-import { mudaPrevisao } from './previsao.ts';
+import { alteraPrevisao } from './previsao.ts';
 import { alteraBrinde, solicitaBrinde } from './solicita.ts';
 import { solicitaCompra } from './solicita-compra.ts';
 import { solicitaCompras } from './solicita-compras.ts';
@@ -70,7 +70,7 @@ export function pedidoRoutes(app: FastifyInstance, services: Services): void {
   registerRoute(app, pool, estoqueComprasSugeridas, ({ tx, query }) => sugestoesView(tx, query.empId));
   registerRoute(app, pool, estoqueSaveCompras, ({ tx, sessao, body }) => solicitaCompras(tx, sessao, body));
   registerRoute(app, pool, estoquePrevisao, async ({ tx, sessao, body }) => ({
-    message: await mudaPrevisao(tx, sessao, body),
+    message: await alteraPrevisao(tx, sessao, body),
   }));
   registerRoute(app, pool, estoqueSaveCompra, ({ tx, sessao, body }) => solicitaCompra(tx, sessao, body));
   registerRoute(app, pool, estoqueCancelaPedido, async ({ tx, sessao, body }) => ({

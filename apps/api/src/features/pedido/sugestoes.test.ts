@@ -9,12 +9,12 @@ import {
 } from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { comApp } from '../../testing/com-app.ts';
-import { criaRegistros, type Registros } from '../../testing/exemplos.ts';
+import { type Registros, semeiaRegistros } from '../../testing/exemplos.ts';
 
 const rede = comApp();
 let r: Registros;
 beforeAll(async () => {
-  r = await criaRegistros(rede.admin);
+  r = await semeiaRegistros(rede.admin);
   // Nothing is on its way.
   await rede.banco.admin.query("delete from pedido where tenant_id = $1 and lista = 'compra'", [rede.um]);
 });

@@ -3,7 +3,7 @@ import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { corpoDe, type Restauracao, seHouver } from '../../registros/restauracao.ts';
 import { perfilDe, restritosDe } from './perfil-view.ts';
 import { recursosDe } from './recursos.ts';
-import { alteraPerfil, incluiPerfil, mudaSituacaoPerfil } from './salva-perfil.ts';
+import { alteraPerfil, alteraSituacaoPerfil, incluiPerfil } from './salva-perfil.ts';
 
 const lista = (valor: unknown): unknown[] => (Array.isArray(valor) ? valor : []);
 
@@ -35,7 +35,7 @@ export const restauraPerfil: Restauracao = {
     }
     const { nome, pessoas, situacao } = perfil;
     await incluiPerfil(tx, sessao, { perfil: { nome, pessoas }, recursos });
-    if (situacao !== SITUACAO_REGISTRO.ativo) await mudaSituacaoPerfil(tx, sessao, { id, situacao });
+    if (situacao !== SITUACAO_REGISTRO.ativo) await alteraSituacaoPerfil(tx, sessao, { id, situacao });
     return [];
   },
 };

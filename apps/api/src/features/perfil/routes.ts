@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { perfilListView, perfilNovoView, perfilView, pessoasParaPerfil } from './perfil-view.ts';
-import { alteraPerfil, excluiPerfil, incluiPerfil, mudaSituacaoPerfil } from './salva-perfil.ts';
+import { alteraPerfil, alteraSituacaoPerfil, excluiPerfil, incluiPerfil } from './salva-perfil.ts';
 
 export function perfilRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, perfisList, ({ tx, sessao }) => perfilListView(tx, sessao));
@@ -25,6 +25,6 @@ export function perfilRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, perfisAlt, ({ tx, sessao, body }) => alteraPerfil(tx, sessao, body));
   registerRoute(app, pool, perfisExc, ({ tx, sessao, body }) => excluiPerfil(tx, sessao, body.id));
   registerRoute(app, pool, perfisChangeSituacao, ({ tx, sessao, body }) =>
-    mudaSituacaoPerfil(tx, sessao, body),
+    alteraSituacaoPerfil(tx, sessao, body),
   );
 }

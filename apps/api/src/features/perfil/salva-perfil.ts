@@ -118,7 +118,7 @@ export async function alteraPerfil(
   return { message: 'Perfil alterado com sucesso', id, versao: guardado.versao + 1 };
 }
 
-export async function mudaSituacaoPerfil(
+export async function alteraSituacaoPerfil(
   tx: Tx,
   sessao: SessaoAtual,
   { id, situacao }: RouteBody<typeof perfisChangeSituacao>,

@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { dadosDe, definicao } from '../../../seeds/definicao.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
-import { criaRegistros, novaPericia, type Registros } from '../../testing/exemplos.ts';
+import { novaPericia, type Registros, semeiaRegistros } from '../../testing/exemplos.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 
 const TARIFA = 301;
@@ -52,7 +52,7 @@ async function comTarifa(tenant: number): Promise<void> {
 
 beforeAll(async () => {
   await comTarifa(rede.um);
-  r = await criaRegistros(rede.admin);
+  r = await semeiaRegistros(rede.admin);
   const { body } = await rede.admin.chama('POST', '/pericia/inc', { body: novaPericia() });
   outroCaso = (body as { procId: number }).procId; // as periciaInc answers
   await rede.admin.pede(periciaIncPessoas, { body: { procId: outroCaso, pessoas: [{ pesId: r.pesId }] } });

@@ -7,7 +7,7 @@ import { comValores, registra } from '../../nucleo/historico/public.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { aplica, paraFio, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
 import { cadastrosDe, tocaPericia } from './carrega.ts';
-import { mudaPessoa } from './muda-pessoa.ts';
+import { alteraPessoa } from './muda-pessoa.ts';
 
 async function pessoaDoVinculo(tx: Tx, procId: number, procPesId: number) {
   const linha = await tx.talvez(sql<{ pessoa_id: number }>`
@@ -29,7 +29,7 @@ export async function alteraCadastro(
   const { id, categoria_id } = await pessoaDoVinculo(tx, envio.procId, envio.procPesId);
   const nivel = modelo.catalogo(modelo.refDe(categoria_id), 'pessoa');
   const alvo = { id, categoriaId: categoria_id, procId: envio.procId };
-  const pesVersao = await mudaPessoa(tx, sessao, alvo, async (antes) => {
+  const pesVersao = await alteraPessoa(tx, sessao, alvo, async (antes) => {
     if (antes.versao !== envio.pesVersao)
       throw versaoAntiga({
         pesVersao: antes.versao,

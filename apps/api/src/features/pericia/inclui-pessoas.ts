@@ -23,7 +23,7 @@ function confereTipoPessoa(modelo: Modelo, catgId: number): boolean {
 type Nova = Extract<Envio, { pesNome: string }>;
 
 /** Registers people known only by name and type (situacao 3, Cadastro Incompleto), each with its id. */
-async function criaPessoas(tx: Tx, sessao: SessaoAtual, novas: readonly Nova[]) {
+async function incluiNovas(tx: Tx, sessao: SessaoAtual, novas: readonly Nova[]) {
   if (novas.length === 0) return [];
   const criadas = await comIds(tx, 'pessoa', novas, () => 0);
   await tx.faz(sql`
@@ -68,7 +68,7 @@ async function resolve(tx: Tx, sessao: SessaoAtual, modelo: Modelo, enviadas: re
     throw regra('campo_invalido', 'Tipo de pessoa não informada', 'pesTipo');
   const ids = new Set(enviadas.flatMap((e) => ('pesId' in e ? [e.pesId] : [])));
   const porId = new Map((await travaCadastros(tx, ids)).map((c) => [c.id, c]));
-  const criadas = (await criaPessoas(tx, sessao, novas)).values();
+  const criadas = (await incluiNovas(tx, sessao, novas)).values();
   const naOrdem = enviadas.map((e) => ('pesId' in e ? porId.get(e.pesId) : criadas.next().value));
   return [...new Set(naOrdem.filter((c) => c !== undefined))];
 }

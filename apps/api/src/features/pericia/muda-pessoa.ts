@@ -83,7 +83,7 @@ async function travaTudo(tx: Tx, modelo: Modelo, alvos: readonly Alvo[]) {
  * Runs a change of people's own attributes, the people locked, and recomputes every case whose formulas use them,
  * all in one transaction.
  */
-export async function mudaPessoas<T>(
+export async function alteraPessoas<T>(
   tx: Tx,
   sessao: SessaoAtual,
   alvos: readonly Alvo[],
@@ -110,13 +110,13 @@ export async function mudaPessoas<T>(
 }
 
 /** The same for one person. */
-export const mudaPessoa = <T>(
+export const alteraPessoa = <T>(
   tx: Tx,
   sessao: SessaoAtual,
   alvo: Alvo,
   muda: (antes: { valores: Valores; versao: number }) => Promise<T>,
 ): Promise<T> =>
-  mudaPessoas(tx, sessao, [alvo], (todas) => {
+  alteraPessoas(tx, sessao, [alvo], (todas) => {
     const antes = todas.get(alvo.id);
     if (antes === undefined) throw naoEncontrado();
     return muda(antes);

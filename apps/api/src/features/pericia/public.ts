@@ -26,7 +26,7 @@ export { impactoDasPericias } from './impacto-exclusao.ts';
 export { insereRecebivel, valoresQueEntrariam } from './inclui-recebivel.ts';
 export { colunasDe, definicoesDaTabela, semValorDe } from './linhas.ts';
 export { type LinhaRecalculada, linhaDe, mesmosValores } from './linhas-recalculadas.ts';
-export { mudaPessoa, mudaPessoas } from './muda-pessoa.ts';
+export { alteraPessoa, alteraPessoas } from './muda-pessoa.ts';
 export { detalheDe, registrosDe } from './pericia-detalhe-view.ts';
 export { periciasDaLista } from './pericia-list-view.ts';
 export { paginaDePessoas, type RecebivelNaBaixa, recebiveisOnde, somasDe } from './pericia-pessoas-view.ts';

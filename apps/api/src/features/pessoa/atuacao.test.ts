@@ -29,7 +29,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
-import { criaRegistros, type Registros } from '../../testing/exemplos.ts';
+import { type Registros, semeiaRegistros } from '../../testing/exemplos.ts';
 import { empresaDeTeste, veiculoDeTeste } from '../../testing/exemplos-oficina.ts';
 import { novoUsuario } from '../../testing/exemplos-usuario.ts';
 import { MUNDO } from '../../testing/mundo.ts';
@@ -61,7 +61,7 @@ const nomes = async (c: Cliente) =>
   (await c.pede(userList, { query: { catId: String(MUNDO.pessoas) } })).users.map((u) => u.nome);
 
 beforeAll(async () => {
-  r = await criaRegistros(rede.admin);
+  r = await semeiaRegistros(rede.admin);
   await sql('insert into pessoa_perfil (tenant_id, pessoa_id, perfil_id) values ($1, $2, 1)', [
     rede.um,
     pessoa.nada,

@@ -21,7 +21,7 @@ import { novaPericia } from '../../testing/exemplos.ts';
 import { empresaDeTeste } from '../../testing/exemplos-oficina.ts';
 import { novoUsuario } from '../../testing/exemplos-usuario.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { criaMundoDeCarga, desfaz, ESCOLHA, importa, terminada } from '../../testing/mundo-carga.ts';
+import { desfaz, ESCOLHA, importa, semeiaMundoDeCarga, terminada } from '../../testing/mundo-carga.ts';
 
 const rede = comApp();
 const CPF = '52998224725';
@@ -36,7 +36,7 @@ const comNumeros = (marca: string, cpf: string, telefone: string) => {
 
 let id = 0;
 beforeAll(async () => {
-  await criaMundoDeCarga(rede.banco.admin);
+  await semeiaMundoDeCarga(rede.banco.admin);
   id = (await rede.admin.pede(userInc, { body: comNumeros('lia', CPF, CELULAR) })).id;
 });
 

@@ -32,7 +32,7 @@ export async function comoRecebeView(tx: Tx, sessao: SessaoAtual, id: number): P
 }
 
 /** Changes how a person is paid, and judges that alone: where it is missed, the rest of the registration may be. */
-export async function mudaComoRecebe(
+export async function alteraComoRecebe(
   tx: Tx,
   sessao: SessaoAtual,
   { id, versao, pagamento }: RouteBody<typeof userPagamentoAlt>,

@@ -14,7 +14,7 @@ import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { AppError, regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { enfileira } from '../mensagem/public.ts';
-import { criaConvite, retiraConvites } from '../sessao/public.ts';
+import { incluiConvite, retiraConvites } from '../sessao/public.ts';
 import { carregaUsuario } from './carrega-usuario.ts';
 import { incluiUsuario } from './salva-usuario.ts';
 
@@ -47,7 +47,7 @@ async function convidaPessoa(
   { id, nome, email }: Convidado,
   { porEmail, endereco }: Como,
 ): Promise<{ message: string; link: string }> {
-  const link = await criaConvite(tx, { pessoaId: id, autorId: sessao.pessoaId, porEmail, endereco });
+  const link = await incluiConvite(tx, { pessoaId: id, autorId: sessao.pessoaId, porEmail, endereco });
   await registra(tx, sessao.pessoaId, [
     { entidade: 'pessoa', id, antes: { convite: '' }, depois: { convite: 'enviado' } },
   ]);

@@ -7,7 +7,7 @@ import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { enfileira } from '../mensagem/public.ts';
-import { criaLink, desligaFator, encerraSessoes, enviaLink, sessoesView } from '../sessao/public.ts';
+import { desligaFator, encerraSessoes, enviaLink, incluiLink, sessoesView } from '../sessao/public.ts';
 import { carregaUsuario } from './carrega-usuario.ts';
 
 /** Where a person whom the caller may see is signed in. */
@@ -62,7 +62,7 @@ export async function geraLinkDoUsuario(
   await registra(tx, sessao.pessoaId, [
     { entidade: 'pessoa', id, antes: { linkDeSenha: '' }, depois: { linkDeSenha: 'gerado' } },
   ]);
-  return criaLink(tx, id, endereco);
+  return incluiLink(tx, id, endereco);
 }
 
 /** Sends the link with which a person chooses a password. */

@@ -20,7 +20,7 @@ function recusa({ situacao, anonimizada }: Guardado): string | undefined {
 }
 
 /** Activates or deactivates a person; one that is inactive is signed out everywhere. Its version stays. */
-export async function mudaSituacao(
+export async function alteraSituacao(
   tx: Tx,
   sessao: SessaoAtual,
   { id, situacao }: RouteBody<typeof userChangeSituacao>,

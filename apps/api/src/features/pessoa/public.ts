@@ -3,7 +3,7 @@ export { carregaUsuarios, estadoDe, type Guardado, novoUsuario } from './carrega
 export { camposDaAlcada } from './confere-alcada.ts';
 export { conferePermissoes } from './confere-permissoes.ts';
 export { excluiUsuario } from './exclui-usuario.ts';
-export { mudaSituacao } from './muda-situacao.ts';
+export { alteraSituacao } from './muda-situacao.ts';
 export { PAGAMENTO } from './pagamento.ts';
 export { restauraPessoa } from './restaura-pessoa.ts';
 export { pessoaRoutes } from './routes.ts';

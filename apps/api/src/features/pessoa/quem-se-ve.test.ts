@@ -2,7 +2,7 @@ import * as contract from '@retaguarda/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
-import { criaRegistros, exemploDe, type Registros } from '../../testing/exemplos.ts';
+import { exemploDe, type Registros, semeiaRegistros } from '../../testing/exemplos.ts';
 import { veiculoDeTeste } from '../../testing/exemplos-oficina.ts';
 import { novoUsuario } from '../../testing/exemplos-usuario.ts';
 import { MUNDO } from '../../testing/mundo.ts';
@@ -21,7 +21,7 @@ let alheia: number;
 const sql = (texto: string, ...valores: unknown[]) => rede.banco.admin.query(texto, [rede.um, ...valores]);
 
 beforeAll(async () => {
-  r = await criaRegistros(rede.admin);
+  r = await semeiaRegistros(rede.admin);
   await sql('insert into pessoa_perfil (tenant_id, pessoa_id, perfil_id) values ($1, $2, 1)', EU);
   const deLa = { empId: r.outraFilialId };
   alheia = (

@@ -13,7 +13,7 @@ import {
   type Volta,
 } from '../../registros/restauracao.ts';
 import { carregaUsuario, estadoDe } from './carrega-usuario.ts';
-import { mudaSituacao } from './muda-situacao.ts';
+import { alteraSituacao } from './muda-situacao.ts';
 import { alteraUsuario, estaCompleto } from './salva-usuario.ts';
 
 /** Keeps what a person signs in with: the history knows neither passwords nor keys. */
@@ -48,7 +48,7 @@ async function liga(tx: Tx, sessao: SessaoAtual, id: number, de: unknown, para: 
   const trocam = [SITUACAO_PESSOA.ativa, SITUACAO_PESSOA.inativa];
   if (de === para || !trocam.some((s) => s === para) || !pode(sessao, 'changeSituacao')) return;
   const situacao = para === SITUACAO_PESSOA.ativa ? SITUACAO_REGISTRO.ativo : SITUACAO_REGISTRO.inativo;
-  await mudaSituacao(tx, sessao, { id, situacao });
+  await alteraSituacao(tx, sessao, { id, situacao });
 }
 
 /** A person that is there; one that was deleted is registered anew. */

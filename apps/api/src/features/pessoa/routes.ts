@@ -43,7 +43,7 @@ import { registraUso } from '../../nucleo/historico/public.ts';
 import { anotaAnonimizada } from '../copia/public.ts';
 import { devolveConsulta } from '../sessao/public.ts';
 import { anonimizaUsuario } from './anonimiza/anonimiza-usuario.ts';
-import { comoRecebeView, mudaComoRecebe } from './como-recebe.ts';
+import { alteraComoRecebe, comoRecebeView } from './como-recebe.ts';
 import { quemTem } from './confere-unicos.ts';
 import { devolveConsultaDoEnvio, tomaConsulta, tomaConsultaDoEnvio } from './consultas.ts';
 import { convida, convitesView, renovaConvite, retiraConvite } from './convida.ts';
@@ -57,7 +57,7 @@ import {
 import { excluiUsuario } from './exclui-usuario.ts';
 import { exportaUsuario } from './exporta-usuario.ts';
 import { imagemRoutes } from './guarda-imagem.ts';
-import { mudaSituacao } from './muda-situacao.ts';
+import { alteraSituacao } from './muda-situacao.ts';
 import { pontosView } from './pontos-view.ts';
 import { alteraUsuario, incluiUsuario } from './salva-usuario.ts';
 import { segredosDe } from './segredos.ts';
@@ -151,9 +151,9 @@ function gravacoes(app: FastifyInstance, services: Services): void {
       return salva;
     },
   );
-  registerRoute(app, pool, userPagamentoAlt, ({ tx, sessao, body }) => mudaComoRecebe(tx, sessao, body));
+  registerRoute(app, pool, userPagamentoAlt, ({ tx, sessao, body }) => alteraComoRecebe(tx, sessao, body));
   registerRoute(app, pool, userChangeSituacao, async ({ tx, sessao, body }) => ({
-    message: await mudaSituacao(tx, sessao, body),
+    message: await alteraSituacao(tx, sessao, body),
   }));
 }
 

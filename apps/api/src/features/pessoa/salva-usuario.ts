@@ -23,7 +23,7 @@ import { aplica, inicia, julga, SEM_EXTERNOS } from '../../nucleo/valores/public
 import { catalogoDe, confereFolha } from '../../registros/com-atributos.ts';
 import { linhaDaPessoa, pessoa } from '../../registros/pessoa.ts';
 import { atualiza, insere, novoId } from '../../registros/tabela.ts';
-import { mudaPessoa } from '../pericia/public.ts';
+import { alteraPessoa } from '../pericia/public.ts';
 import { estadoDoFator, faltaDaSenha } from '../sessao/public.ts';
 import { gravaAtuacao, juntaAtuacao } from './atuacao.ts';
 import { carregaUsuario, estadoDe, type Guardado, novoUsuario } from './carrega-usuario.ts';
@@ -203,7 +203,7 @@ export async function alteraUsuario(tx: Tx, sessao: SessaoAtual, envio: UsuarioC
   const { categoriaId } = await carregaUsuario(tx, sessao, { id });
   if (tipoAtor !== categoriaId)
     throw regra('campo_invalido', 'O tipo de uma pessoa não pode ser trocado', 'tipoAtor');
-  return mudaPessoa(tx, sessao, { id, categoriaId }, async () => {
+  return alteraPessoa(tx, sessao, { id, categoriaId }, async () => {
     const antes = await carregaUsuario(tx, sessao, { id, trava: true });
     if (antes.versao !== versao) throw versaoAntiga(await usuarioView(tx, sessao, { id }));
     if (antes.anonimizada) throw regra('regra', MESSAGES.anonimizada, 'nome');

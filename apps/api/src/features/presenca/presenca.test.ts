@@ -13,7 +13,7 @@ import { comTenant } from '../../base/db/tx.ts';
 import { limpa } from '../../manutencao.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
-import { criaRegistros } from '../../testing/exemplos.ts';
+import { semeiaRegistros } from '../../testing/exemplos.ts';
 import { veiculoDeTeste } from '../../testing/exemplos-oficina.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 
@@ -21,7 +21,7 @@ const rede = comApp();
 let procId: number;
 let leo: Cliente;
 beforeAll(async () => {
-  ({ procId } = await criaRegistros(rede.admin));
+  ({ procId } = await semeiaRegistros(rede.admin));
   leo = await rede.entra('leitor');
 });
 beforeEach(async () => {

@@ -21,7 +21,7 @@ export async function fazCapa(tx: Tx, produtoId: number, imagemId: number): Prom
 }
 
 /** Takes the cover that was chosen among the images that were named, and tells whether it is another; without a choice it stays. */
-export async function mudaCapa(
+export async function alteraCapa(
   tx: Tx,
   sessao: SessaoAtual,
   produtoId: number,

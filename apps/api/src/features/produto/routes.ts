@@ -14,8 +14,8 @@ import { registerRoute } from '../../base/http/register.ts';
 import { apagaArquivos } from '../../base/imagens/guarda.ts';
 import type { Services } from '../../base/services.ts';
 import { produto } from '../../registros/produto.ts';
-import { mudaSituacao } from '../../registros/registro.ts';
-import { mudaCatalogo } from '../catalogo/public.ts';
+import { alteraSituacao } from '../../registros/registro.ts';
+import { alteraCatalogo } from '../catalogo/public.ts';
 import { excluiProduto } from './exclui-produto.ts';
 import { imagemRoutes } from './imagem-routes.ts';
 import { produtoDetalheView, produtoNovoView } from './produto-detalhe-view.ts';
@@ -38,18 +38,18 @@ export function produtoRoutes(app: FastifyInstance, services: Services): void {
   registerRoute(app, pool, catInc, ({ tx, body, sessao }) => {
     if (body.tipoSys === TIPO_SYS.produtos) return incluiProduto(tx, sessao, body);
     const { id: catgId, atributo: catDados, visto } = body;
-    return mudaCatalogo(tx, sessao, { pedido: { acao: 'inc', catgId, catDados }, visto, keys });
+    return alteraCatalogo(tx, sessao, { pedido: { acao: 'inc', catgId, catDados }, visto, keys });
   });
   registerRoute(app, pool, catAlt, ({ tx, body, sessao }) => {
     if (body.tipoSys === TIPO_SYS.produtos) return alteraProduto(tx, sessao, body);
     if (!pode(sessao, 'catAlt')) throw semPermissao();
     const { id: catId, atributo: catDados, visto, versao } = body;
-    return mudaCatalogo(tx, sessao, { pedido: { acao: 'alt', catId, catDados, versao }, visto, keys });
+    return alteraCatalogo(tx, sessao, { pedido: { acao: 'alt', catId, catDados, versao }, visto, keys });
   });
   registerRoute(app, pool, catExc, async ({ tx, body, sessao, depois }) => {
     if (body.tipoSys === TIPO_SYS.atributos) {
       const { id: catId, visto, versao } = body;
-      return mudaCatalogo(tx, sessao, { pedido: { acao: 'exc', catId, versao }, visto, keys });
+      return alteraCatalogo(tx, sessao, { pedido: { acao: 'exc', catId, versao }, visto, keys });
     }
     const imagens = await excluiProduto(tx, sessao, body.id);
     depois(() => apagaArquivos(arquivos, sessao.tenant, imagens));
@@ -57,7 +57,7 @@ export function produtoRoutes(app: FastifyInstance, services: Services): void {
   });
   registerRoute(app, pool, catChangeSituacao, async ({ tx, body, sessao }) => {
     if (!pode(sessao, 'catalogo')) throw semPermissao();
-    return { message: await mudaSituacao(tx, sessao, produto, body) };
+    return { message: await alteraSituacao(tx, sessao, produto, body) };
   });
   imagemRoutes(app, services);
 }

@@ -16,7 +16,7 @@ import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { catalogoDe, confereFolha, valoresEnviados } from '../../registros/com-atributos.ts';
 import { type EstadoDoProduto, produto } from '../../registros/produto.ts';
 import { carregaParaMudar, gravaUm } from '../../registros/registro.ts';
-import { mudaCapa } from './muda-capa.ts';
+import { alteraCapa } from './muda-capa.ts';
 import { produtoDetalheView } from './produto-detalhe-view.ts';
 
 type Envio = Extract<RouteBody<typeof catAlt>, { produto: unknown }>;
@@ -70,7 +70,7 @@ export async function alteraProduto(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const comEnvio = (atributos: Envio['atributo']) =>
     valoresEnviados(catalogo, sessao, antes.valores, atributos);
   const valores = comEnvio(envio.atributo);
-  const outraCapa = await mudaCapa(tx, sessao, id, envio.imagens ?? []);
+  const outraCapa = await alteraCapa(tx, sessao, id, envio.imagens ?? []);
   conferePartes(sessao, {
     dados: outraCapa || !isDeepStrictEqual(estado, antes.estado),
     atributos: !isDeepStrictEqual(valores, comEnvio([])),

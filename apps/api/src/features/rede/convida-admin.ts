@@ -8,7 +8,7 @@ import { docDePessoa, gravaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { type EstadoDaPessoa, pessoa } from '../../registros/pessoa.ts';
 import { comIds, insere, paraLinha } from '../../registros/tabela.ts';
-import { criaLink } from '../sessao/public.ts';
+import { incluiLink } from '../sessao/public.ts';
 
 interface Convite {
   email: string;
@@ -103,5 +103,5 @@ export async function tornaAdmin(tx: Tx, { email, nome }: Pick<Convite, 'email' 
 
 /** Makes somebody an administrator and answers the link, good once, by which they choose their password. */
 export async function convidaAdmin(tx: Tx, convite: Convite): Promise<string> {
-  return criaLink(tx, await tornaAdmin(tx, convite), convite.endereco, CONVITE_MIN);
+  return incluiLink(tx, await tornaAdmin(tx, convite), convite.endereco, CONVITE_MIN);
 }

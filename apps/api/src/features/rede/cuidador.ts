@@ -11,7 +11,7 @@ export interface Cuidado {
  * Says whether a person looks after the installation. The application's role may not, so that no call gives it: this is
  * for the owner's connection, of the commands, the first steps and the demonstration.
  */
-export async function mudaCuidador(tx: Tx, { pessoaId, cuida }: Cuidado): Promise<void> {
+export async function alteraCuidador(tx: Tx, { pessoaId, cuida }: Cuidado): Promise<void> {
   const mudou = await tx.linhas(
     cuida
       ? sql`insert into cuidador (tenant_id, pessoa_id) values (${tx.tenant}, ${pessoaId}) on conflict do nothing returning 1`

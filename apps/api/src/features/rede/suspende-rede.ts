@@ -15,7 +15,7 @@ export async function idDaRede(pool: pg.Pool, slug: string): Promise<number> {
 }
 
 /** Closes a network, or opens it again where no reason is given; its own history keeps it. Done twice it is done once. */
-export async function mudaSuspensao(tx: Tx, motivo: string | null): Promise<void> {
+export async function alteraSuspensao(tx: Tx, motivo: string | null): Promise<void> {
   const mudou = await tx.talvez(sql<{ antes: string }>`
     update tenant t set suspensa_em = ${motivo === null ? null : sql`now()`}, suspensa_motivo = ${motivo ?? ''}
       from (select suspensa_motivo as antes from tenant where tenant_id = ${tx.tenant} for update) a
@@ -33,4 +33,4 @@ export async function mudaSuspensao(tx: Tx, motivo: string | null): Promise<void
 
 /** The same in a transaction of that network. */
 export const suspendeRede = (pool: pg.Pool, rede: number, motivo: string | null): Promise<void> =>
-  comTenant(pool, rede, (tx) => mudaSuspensao(tx, motivo));
+  comTenant(pool, rede, (tx) => alteraSuspensao(tx, motivo));

@@ -41,7 +41,10 @@ export const retiraConvites = (tx: Tx, pessoaId: number): Promise<number> =>
      where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and usado_em is null and retirado_em is null`);
 
 /** The link by which somebody is let in, once; those of before stop working. */
-export async function criaConvite(tx: Tx, { pessoaId, autorId, porEmail, endereco }: Novo): Promise<string> {
+export async function incluiConvite(
+  tx: Tx,
+  { pessoaId, autorId, porEmail, endereco }: Novo,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await retiraConvites(tx, pessoaId);
   await tx.faz(sql`

@@ -8,7 +8,7 @@ const COST = 1000;
 const VALID_SECONDS = 300;
 
 /** A proof of work that a browser solves by so many tries at most; 800 take it about a tenth of a second. */
-export function criaDesafio(keys: Keys, tentativas: number): Promise<object> {
+export function novoDesafio(keys: Keys, tentativas: number): Promise<object> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,

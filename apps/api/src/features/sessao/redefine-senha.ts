@@ -25,7 +25,7 @@ async function contaAtiva(tx: Tx, email: string) {
 }
 
 /** The link that lets a person choose a password, once; the links of before stop working. */
-export async function criaLink(
+export async function incluiLink(
   tx: Tx,
   pessoaId: number,
   endereco: string,
@@ -46,7 +46,7 @@ export async function enviaLink(
   pessoa: { id: number; nome: string; email: string },
   endereco: string,
 ): Promise<void> {
-  const link = await criaLink(tx, pessoa.id, endereco);
+  const link = await incluiLink(tx, pessoa.id, endereco);
   const valores = { nome: pessoa.nome, link, minutos: String(VALIDADE_MIN) };
   await enfileira(tx, { tipo: 'novaSenha', canal: 'email', valores, minutos: VALIDADE_MIN }, [
     { pessoaId: pessoa.id, destino: pessoa.email },

@@ -1,7 +1,7 @@
 import { LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
 import { comTenant } from '../../base/db/tx.ts';
 import type { Services } from '../../base/services.ts';
-import { confereDesafio, criaDesafio } from './desafio.ts';
+import { confereDesafio, novoDesafio } from './desafio.ts';
 import { confereRecaptcha } from './recaptcha.ts';
 import { recusa } from './recusa.ts';
 
@@ -10,7 +10,7 @@ type Meios = Pick<Services, 'pool' | 'keys' | 'provaDeTrabalho' | 'recaptcha'>;
 /** What a page must do before it may ask to come in: a proof of work, or Google's check where that is configured. */
 export const desafioDe = async ({ keys, provaDeTrabalho, recaptcha }: Meios): Promise<object> =>
   recaptcha === undefined
-    ? { ...(await criaDesafio(keys, provaDeTrabalho)) }
+    ? { ...(await novoDesafio(keys, provaDeTrabalho)) }
     : { recaptcha: { chave: recaptcha.chave, endereco: recaptcha.endereco } };
 
 /** Refuses a call whose field `recaptcha` carries no passed check, or one that was used before. */

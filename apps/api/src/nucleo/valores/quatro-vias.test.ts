@@ -16,7 +16,7 @@ import { type AtributoSemente, dadosDe, definicao } from '../../../seeds/definic
 import { comApp } from '../../testing/com-app.ts';
 import { produtoDeTeste } from '../../testing/exemplos-produto.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { CARGA_MUNDO, criaMundoDeCarga, ESCOLHA, importa } from '../../testing/mundo-carga.ts';
+import { CARGA_MUNDO, ESCOLHA, importa, semeiaMundoDeCarga } from '../../testing/mundo-carga.ts';
 import { atributos, envio, Passos } from '../../testing/passos.ts';
 
 /** One attribute of the case a kind. */
@@ -37,7 +37,7 @@ const rede = comApp();
 let passos: Passos;
 
 beforeAll(async () => {
-  await criaMundoDeCarga(rede.banco.admin);
+  await semeiaMundoDeCarga(rede.banco.admin);
   for (const [id, codId, partes] of ESPECIES) {
     const def = definicao({ codId, label: codId, ordem: id, ...partes });
     await rede.banco.admin.query(

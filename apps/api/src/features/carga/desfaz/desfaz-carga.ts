@@ -11,7 +11,7 @@ import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import { constante } from '../../../base/db/constante.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { regra } from '../../../base/http/app-error.ts';
-import { criaTarefa } from '../../../base/tarefas/tarefa.ts';
+import { incluiTarefa } from '../../../base/tarefas/tarefa.ts';
 import { type Registro, registra } from '../../../nucleo/historico/public.ts';
 import { andamentoDe, type CargaVista, cargaVista, situacaoVista, travaCarga } from '../carga-row.ts';
 import { apagaEnviado } from '../recebe-bloco.ts';
@@ -34,7 +34,7 @@ async function poeNaFila(tx: Tx, sessao: SessaoAtual, carga: CargaVista, porEmai
      where tenant_id = ${tx.tenant} and carga_id = ${carga.id} and situacao = ${constante(SITUACAO_CARGA_REGISTRO.vale)}`);
   const feitos = carga.desfeitos + carga.mantidos;
   const tarefa = { tipo: 'importacao', dados: {}, total: feitos + n, feitos } as const;
-  const tarefaId = await criaTarefa(tx, sessao, tarefa);
+  const tarefaId = await incluiTarefa(tx, sessao, tarefa);
   await tx.faz(sql`
     update carga set situacao = ${SITUACAO_CARGA.desfazendo}, desfeita_por = ${sessao.pessoaId}, tarefa_id = ${tarefaId},
            por_dizer = true, por_email = ${porEmail}

@@ -19,11 +19,11 @@ import { MUNDO } from '../../../testing/mundo.ts';
 import {
   Carga,
   cargaDaLista,
-  criaMundoDeCarga,
   desfaz,
   ESCOLHA,
   filaDe,
   importa,
+  semeiaMundoDeCarga,
   terminada,
 } from '../../../testing/mundo-carga.ts';
 
@@ -43,7 +43,7 @@ const daOutra = () =>
     PERMISSOES,
   );
 beforeAll(async () => {
-  await criaMundoDeCarga(rede.banco.admin);
+  await semeiaMundoDeCarga(rede.banco.admin);
   await daOutra();
   outra = await rede.entra('leitor');
 });

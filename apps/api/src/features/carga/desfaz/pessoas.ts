@@ -11,7 +11,7 @@ import { reavalia, SEM_EXTERNOS } from '../../../nucleo/valores/public.ts';
 import { catalogoDe } from '../../../registros/com-atributos.ts';
 import { linhaDaPessoa, pessoa } from '../../../registros/pessoa.ts';
 import { atualiza } from '../../../registros/tabela.ts';
-import { mudaPessoas } from '../../pericia/public.ts';
+import { alteraPessoas } from '../../pericia/public.ts';
 import { carregaUsuarios, estadoDe, type Guardado } from '../../pessoa/public.ts';
 import type { CargaRow } from '../carga-row.ts';
 import { lancaPontos } from '../pontos-da-carga.ts';
@@ -98,7 +98,7 @@ export const desfazPessoas: Desfaz = async (tx, sessao, carga, alvos) => {
   const criadas = alcancados.filter((a) => a.antes === null);
   const mudadas = alcancados.filter((a) => a.antes !== null);
   const quem = mudadas.map((a) => ({ id: a.id, categoriaId: carga.categoria_id }));
-  await mudaPessoas(tx, sessao, quem, async () => {
+  await alteraPessoas(tx, sessao, quem, async () => {
     const podem = await comSaldo(tx, await intactos(tx, 'pessoa', mudadas, mantidos), mantidos);
     await tenta(tx, podem, mantidos, (estes) => restaura(tx, sessao, carga, estes));
   });

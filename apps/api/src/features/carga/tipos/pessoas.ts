@@ -7,7 +7,7 @@ import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
 import { AppError } from '../../../base/http/app-error.ts';
 import { hoje } from '../../../base/relogio.ts';
 import { catalogoDe, valoresIniciais } from '../../../registros/com-atributos.ts';
-import { mudaPessoas } from '../../pericia/public.ts';
+import { alteraPessoas } from '../../pericia/public.ts';
 import {
   camposDaAlcada,
   carregaUsuarios,
@@ -291,5 +291,5 @@ export const processaPessoas: Processa = async (tx, contexto, linhas, gravar) =>
     tx,
     donos.map((d) => d.id),
   );
-  return mudaPessoas(tx, contexto.sessao, conhecidos, processa);
+  return alteraPessoas(tx, contexto.sessao, conhecidos, processa);
 };

@@ -35,7 +35,7 @@ async function atributoDele(tx: Tx, kind: Restauracao, presente: Presente, id: n
 }
 
 /** Changes one field of a record by the kind's own act, which judges all of it as its form would. */
-export async function mudaCampo(
+export async function alteraCampo(
   tx: Tx,
   sessao: SessaoAtual,
   { tipo, id, chave, valor }: Mudanca,

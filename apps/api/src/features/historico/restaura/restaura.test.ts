@@ -23,7 +23,7 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import type { Cliente } from '../../../testing/cliente.ts';
 import { comApp } from '../../../testing/com-app.ts';
-import { criaRegistros, type Registros } from '../../../testing/exemplos.ts';
+import { type Registros, semeiaRegistros } from '../../../testing/exemplos.ts';
 import { empresaDeTeste, veiculoDeTeste } from '../../../testing/exemplos-oficina.ts';
 import { MUNDO } from '../../../testing/mundo.ts';
 
@@ -32,7 +32,7 @@ let r: Registros;
 const A = MUNDO.atrib;
 
 beforeAll(async () => {
-  r = await criaRegistros(rede.admin);
+  r = await semeiaRegistros(rede.admin);
 });
 
 type Tipo = 'pessoa' | 'veiculo' | 'empresa' | 'pericia' | 'periciaPessoa' | 'recebivel' | 'baixa';

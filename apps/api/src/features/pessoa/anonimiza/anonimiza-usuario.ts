@@ -12,7 +12,7 @@ import { docDePessoa, gravaBusca } from '../../../nucleo/busca/public.ts';
 import { registraUso, selaDeNovo } from '../../../nucleo/historico/public.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { catalogoDe } from '../../../registros/com-atributos.ts';
-import { mudaPessoa } from '../../pericia/public.ts';
+import { alteraPessoa } from '../../pericia/public.ts';
 import { carregaUsuario, type Guardado } from '../carrega-usuario.ts';
 import { guardaGestor } from '../guarda-gestor.ts';
 import { apagaJuntados } from '../juntados.ts';
@@ -137,7 +137,7 @@ export async function anonimizaUsuario(tx: Tx, sessao: SessaoAtual, pedido: Pedi
   const identidade = await identidadeDe(tx, vista);
   const ligados = await vendoTudo(tx, () => ligadosDe(tx, id));
   const casos = await travaCasos(tx, identidade, ligados);
-  const antes = await mudaPessoa(tx, sessao, { id, categoriaId: vista.categoriaId }, async () => {
+  const antes = await alteraPessoa(tx, sessao, { id, categoriaId: vista.categoriaId }, async () => {
     const travada = await conferida(tx, sessao, pedido, true);
     await guardaGestor(tx, sessao, id, async () => {
       await apagaCadastro(tx, travada, `Pessoa anonimizada #${id}`);
