@@ -42,7 +42,7 @@ async function esqueceLinhas(tx: Tx): Promise<void> {
      where ${velha} and b.tenant_id = c.tenant_id and b.carga_id = c.id and b.seq >= c.proximo`);
 }
 
-async function limpaCargas(tx: Tx): Promise<void> {
+async function apagaCargas(tx: Tx): Promise<void> {
   await esqueceLinhas(tx);
   await tx.faz(sql`
     delete from carga where tenant_id = ${tx.tenant} and proximo = 0 and tarefa_id is null
@@ -58,7 +58,7 @@ async function limpaCargas(tx: Tx): Promise<void> {
  * What was deleted, or belonged to a record that was, is kept for a while, since both come back. That the record is there
  * again is seen here as well. The files of rows that go are swept with all that no row names.
  */
-async function limpaJuntados(tx: Tx): Promise<void> {
+async function apagaJuntados(tx: Tx): Promise<void> {
   for (const tabela of ['anexo', 'anotacao']) {
     await tx.faz(sql`
       update ${sql.table(tabela)} j set sem_registro_desde = case when h.ha then null else n.agora end
@@ -72,13 +72,13 @@ async function limpaJuntados(tx: Tx): Promise<void> {
 }
 
 /** Appointments whose case is gone are kept as long as what else belonged to it; the case itself says when it is there again. */
-const limpaCompromissos = (tx: Tx): Promise<number> =>
+const apagaCompromissos = (tx: Tx): Promise<number> =>
   tx.faz(sql`
     delete from compromisso where tenant_id = ${tx.tenant}
        and sem_caso_desde < now() - make_interval(days => ${ANEXO.guardaDias})`);
 
 /** Reasons of refusals may name people: they go with the change itself, once that is not undone any more. */
-async function limpaLotes(tx: Tx): Promise<void> {
+async function apagaLotes(tx: Tx): Promise<void> {
   const velhos = await tx.linhas(sql<{ tarefa_id: number }>`
     delete from lote where tenant_id = ${tx.tenant} and criado_em < now() - make_interval(days => ${LOTE.guardaDias})
     returning tarefa_id`);
@@ -87,11 +87,11 @@ async function limpaLotes(tx: Tx): Promise<void> {
 }
 
 /** Forgets what has expired of one network. */
-export async function limpa(tx: Tx): Promise<void> {
-  await limpaCargas(tx);
-  await limpaJuntados(tx);
-  await limpaCompromissos(tx);
-  await limpaLotes(tx);
+export async function apagaVencidos(tx: Tx): Promise<void> {
+  await apagaCargas(tx);
+  await apagaJuntados(tx);
+  await apagaCompromissos(tx);
+  await apagaLotes(tx);
   await avisaChaves(tx);
   await esqueceEnvios(tx);
   await tx.faz(
@@ -145,7 +145,7 @@ export function agendaManutencao(
   const roda = async (): Promise<void> => {
     const { rows } = await pool.query<{ tenant_id: number }>('select tenant_id from tenant');
     const partes = [
-      () => umAUm(rows, ({ tenant_id }) => comTenant(pool, tenant_id, limpa, { timeout: 60_000 })),
+      () => umAUm(rows, ({ tenant_id }) => comTenant(pool, tenant_id, apagaVencidos, { timeout: 60_000 })),
       () => umAUm(rows, ({ tenant_id }) => anotaPendentes(pool, copias, tenant_id)),
       () => varre(pool, arquivos, rows),
     ];

@@ -23,8 +23,8 @@ import { semeiaDocumentos } from './documentos.ts';
 import { semeiaEmpresas } from './empresas.ts';
 import { equipe, semeiaEquipe } from './equipe.ts';
 import { semeiaEstoque } from './estoque.ts';
-import { deixaDocumentoPorFazer, guardaDocumentoQueFalta } from './guarda-documento.ts';
-import { guardaImagens, type Lugares, SEM_IMAGENS } from './imagens.ts';
+import { deixaDocumentoPorFazer, gravaDocumentoQueFalta } from './guarda-documento.ts';
+import { gravaImagens, type Lugares, SEM_IMAGENS } from './imagens.ts';
 import { semeiaIntegracoes } from './integracoes.ts';
 import { semeiaNotificacoes } from './notificacoes.ts';
 import { semeiaOficina } from './oficina.ts';
@@ -185,7 +185,7 @@ const REDE = { slug: DEMONSTRACAO, nome: 'Rede de Demonstração', sistemaNome: 
 async function semeiaRede(client: pg.ClientBase, lugares: Lugares | undefined): Promise<void> {
   const id = await numeroDeRede(client);
   const nomes = [...RETRATOS, ...CARTAZES, ...CARTAZES].map(({ nome }) => nome);
-  const { linhas, daFigura } = lugares ? await guardaImagens(lugares, id, nomes) : SEM_IMAGENS;
+  const { linhas, daFigura } = lugares ? await gravaImagens(lugares, id, nomes) : SEM_IMAGENS;
   const hashes = await Promise.all(LOGINS_DEMONSTRACAO.map((l) => hashSenha(l.senha)));
   const dia = hoje();
   const ha = (dias: number): string => `${addDays(dia, -dias) ?? dia}T12:00:00Z`;
@@ -230,7 +230,7 @@ export function semeiaDemonstracao(
     naVez({ owner, client, sinal }, TRAVA, async () => {
       const nova = await semRedeAlguma(client);
       if (nova) await semeiaRede(client, lugares);
-      if (lugares) await guardaDocumentoQueFalta(client, lugares.arquivos);
+      if (lugares) await gravaDocumentoQueFalta(client, lugares.arquivos);
       if (nova) await client.query('analyze');
       return nova;
     }),

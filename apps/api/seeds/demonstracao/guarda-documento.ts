@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Deposito } from '../../src/base/arquivos/deposito.ts';
 import { sessaoDaInstalacao } from '../../src/base/auth/sessao-atual.ts';
 import { type Tx, txDe } from '../../src/base/db/tx.ts';
-import { descartaJuntado, guardaInteiro, incluiAnexo } from '../../src/features/anexo/public.ts';
+import { descartaJuntado, gravaInteiro, incluiAnexo } from '../../src/features/anexo/public.ts';
 import { documentoView, pdfDe } from '../../src/features/documento/public.ts';
 import { DEMONSTRACAO } from './acessos.ts';
 
@@ -47,7 +47,7 @@ async function naTransacao<T>(client: pg.ClientBase, rede: number, faz: (tx: Tx)
  * Keeps one document as a file among those of its case, where that is still to be done: it is read in a transaction, made
  * and put into the store without one, and joined to its case in another.
  */
-export async function guardaDocumentoQueFalta(client: pg.ClientBase, arquivos: Deposito): Promise<void> {
+export async function gravaDocumentoQueFalta(client: pg.ClientBase, arquivos: Deposito): Promise<void> {
   const rede = await redeSemDocumento(client);
   if (rede === undefined) return;
   const sessao = sessaoDaInstalacao(rede.id, GUARDADO.autor);
@@ -55,7 +55,7 @@ export async function guardaDocumentoQueFalta(client: pg.ClientBase, arquivos: D
   const pedido = { modelo: GUARDADO.modelo, tipo: caso.tipo, registro: caso.id };
   const documento = await naTransacao(client, rede.id, (tx) => documentoView(tx, sessao, pedido));
   const bytes = await pdfDe(documento, { escritorio: rede.nome, logo: null, em: new Date() });
-  const juntado = await guardaInteiro(arquivos, rede.id, { tipo: 'application/pdf', bytes });
+  const juntado = await gravaInteiro(arquivos, rede.id, { tipo: 'application/pdf', bytes });
   const anexo = { ...caso, nome: `${documento.titulo}.pdf`, envio: juntado.anexoId, bytes: juntado.bytes };
   try {
     await naTransacao(client, rede.id, async (tx) => {

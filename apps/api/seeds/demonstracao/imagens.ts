@@ -26,7 +26,7 @@ export const SEM_IMAGENS: Guardadas = { linhas: [], daFigura: () => null };
 const medidas = (png: Buffer) => ({ largura: png.readUInt32BE(16), altura: png.readUInt32BE(20) });
 
 /** Puts a file for each of the names into the store; a name that comes twice is kept twice. */
-export async function guardaImagens(
+export async function gravaImagens(
   { imagens, arquivos }: Lugares,
   tenant: number,
   nomes: readonly string[],

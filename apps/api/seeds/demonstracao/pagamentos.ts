@@ -147,12 +147,12 @@ export async function semeiaPagamentos(s: Semeador, daOperacao: DaOperacao): Pro
     const data = diaBancario(depois(geradaEm, 1));
     const arquivo: Arquivo = { numero: i + 1, data, geradaEm, respondida };
     const { pagamentos, linhas } = feitos.porArquivo(id, arquivo);
-    await insereRemessa(s, arquivo, pagamentos);
+    await semeiaRemessa(s, arquivo, pagamentos);
     await s.insere('pagamento', linhas as Readonly<Record<string, unknown>>[]); // rows of one shape
   }
 }
 
-const insereRemessa = (s: Semeador, { numero, data, geradaEm }: Arquivo, pagamentos: readonly Pagamento[]) =>
+const semeiaRemessa = (s: Semeador, { numero, data, geradaEm }: Arquivo, pagamentos: readonly Pagamento[]) =>
   s.insere('remessa', [
     {
       ...{ id: numero, conta_id: 1, empresa_id: 1, numero, data, cancelada: false },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limpaTextoRico } from './texto-rico.ts';
+import { sanitizaTextoRico } from './texto-rico.ts';
 
 test('o que o editor escreve fica como está', () => {
   for (const html of [
@@ -10,7 +10,7 @@ test('o que o editor escreve fica como está', () => {
     '<p><a href="https://exemplo.com.br/x?a=1&amp;b=2" rel="noopener noreferrer">link</a></p>',
     '<p><a href="mailto:contato@exemplo.com.br" rel="noopener noreferrer">e-mail</a></p>',
   ])
-    expect(limpaTextoRico(html)).toBe(html);
+    expect(sanitizaTextoRico(html)).toBe(html);
 });
 
 test('nada que se execute, carregue ou esconda passa', () => {
@@ -26,7 +26,7 @@ test('nada que se execute, carregue ou esconda passa', () => {
     ['<form action=//mal.exemplo><input name=senha></form>d', 'd'],
     ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt&gt;alert(1)ipt&gt;'],
   ];
-  for (const [sujo, limpo] of casos) expect([sujo, limpaTextoRico(sujo)]).toEqual([sujo, limpo]);
+  for (const [sujo, limpo] of casos) expect([sujo, sanitizaTextoRico(sujo)]).toEqual([sujo, limpo]);
 });
 
 test('um link só leva a http, https e mailto, e sempre sem voltar', () => {
@@ -42,7 +42,7 @@ test('um link só leva a http, https e mailto, e sempre sem voltar', () => {
     '/usuarios',
     '\u0001javascript:alert(1)',
   ])
-    expect([href, limpaTextoRico(`<a href="${href}" target="_blank" rel="opener">x</a>`)]).toEqual([
+    expect([href, sanitizaTextoRico(`<a href="${href}" target="_blank" rel="opener">x</a>`)]).toEqual([
       href,
       nua,
     ]);
@@ -50,9 +50,9 @@ test('um link só leva a http, https e mailto, e sempre sem voltar', () => {
 
 test('sem uma palavra é vazio, e a profundidade tem fim', () => {
   for (const html of ['', '<p></p>', '<p> </p><p><br /></p>', '<ul><li><p>&nbsp;</p></li></ul>'])
-    expect(limpaTextoRico(html)).toBe('');
+    expect(sanitizaTextoRico(html)).toBe('');
   const fundo = `${'<blockquote>'.repeat(5000)}x${'</blockquote>'.repeat(5000)}`;
-  const limpo = limpaTextoRico(fundo);
+  const limpo = sanitizaTextoRico(fundo);
   expect(limpo).toContain('x');
   expect(limpo.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(20);
 });

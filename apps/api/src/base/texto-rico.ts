@@ -29,7 +29,7 @@ const semTexto = (html: string): boolean =>
     .trim() === '';
 
 /** Rich text as it is kept and may be shown: paragraphs, emphasis, links, lists and quotes. Without a word it is empty. */
-export function limpaTextoRico(html: string): string {
+export function sanitizaTextoRico(html: string): string {
   const limpo = sanitizeHtml(html, OPCOES).trim();
   return semTexto(limpo) ? '' : limpo;
 }

@@ -20,7 +20,7 @@ import {
   carregaTodos,
   comIds,
   type Guardado,
-  insere,
+  gravaNovo,
   type Linha,
   paraLinha,
   soCampos,
@@ -116,7 +116,7 @@ export async function grava<E extends object, M extends Mudanca<E>>(
       .filter(({ antes }) => (antes === null) === nova)
       .map(({ id, estado, valores }) => ({ id, ...paraLinha(registro, estado), valores }));
   await protege(async () => {
-    await insere(tx, registro, colunas(true), fixas);
+    await gravaNovo(tx, registro, colunas(true), fixas);
     await atualiza(tx, registro, colunas(false));
   });
   await liga?.(linhas.map((l) => l.id));

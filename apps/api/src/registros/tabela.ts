@@ -199,7 +199,7 @@ export const categoriaDaPessoa = (tx: Tx, pessoaId: number | RawBuilder<unknown>
  * Writes new rows, each with its `id`. `fixas` are columns that are set once and the same in all of them, as the
  * category or who registered them.
  */
-export async function insere<E extends object>(
+export async function gravaNovo<E extends object>(
   tx: Tx,
   tabela: Tabela<E>,
   linhas: readonly Linha[],

@@ -8,7 +8,7 @@ import { type BancoDeTeste, criaBanco, criaBancoPovoado } from '../../testing/ba
 import { readConfig } from '../config.ts';
 import { comTenant } from '../db/tx.ts';
 import { AppError } from '../http/app-error.ts';
-import { comArquivo, insereImagem, type NovaImagem } from '../imagens/guarda.ts';
+import { comArquivo, gravaImagemNova, type NovaImagem } from '../imagens/guarda.ts';
 import { depositoNoBalde } from './balde.ts';
 import { type Achado, type Deposito, DepositoForaDoAr, leTudo } from './deposito.ts';
 import { assume, confereDono } from './dono.ts';
@@ -98,7 +98,7 @@ describe.each([
 
   test('o arquivo cuja linha nunca foi gravada sai; o que tem linha, e o que ainda pode tê-la, ficam', async () => {
     const [com, sem] = [nova(), nova()];
-    await comArquivo(deposito, um, com, () => comTenant(banco.pool, um, (tx) => insereImagem(tx, 1, com)));
+    await comArquivo(deposito, um, com, () => comTenant(banco.pool, um, (tx) => gravaImagemNova(tx, 1, com)));
     // The answer to the commit is lost: nobody knows whether the row is there, so the file stays for now.
     await expect(
       comArquivo(deposito, um, sem, async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { periciaInc, periciaList, type RouteSpec, TODOS_RECURSOS, userInc } from '@retaguarda/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { limpa } from '../../manutencao.ts';
+import { apagaVencidos } from '../../manutencao.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { novoUsuario } from '../../testing/exemplos-usuario.ts';
@@ -203,7 +203,7 @@ test('o que já foi contado não se esquece antes de haver outro: nenhum estado 
     await sql(
       "update acesso_mudou set mudou_em = now() - interval '2 days' where mudou_em > now() - interval '1 day'",
     );
-    await comTenant(rede.banco.pool, rede.um, limpa);
+    await comTenant(rede.banco.pool, rede.um, apagaVencidos);
     carimbos.add(await carimbo());
   }
   expect(carimbos.size).toBe(9);

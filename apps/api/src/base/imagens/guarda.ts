@@ -16,7 +16,7 @@ export interface NovaImagem extends Imagem {
 }
 
 /** The row of a picture whose bytes are in the file store. */
-export async function insereImagem(tx: Tx, autorId: number, nova: NovaImagem): Promise<void> {
+export async function gravaImagemNova(tx: Tx, autorId: number, nova: NovaImagem): Promise<void> {
   await tx.faz(sql`
     insert into imagem (tenant_id, id, tipo, bytes, largura, altura, sha256, criado_por)
     values (${tx.tenant}, ${nova.id}, ${nova.tipo}, ${nova.bytes.length}, ${nova.largura}, ${nova.altura},
@@ -54,7 +54,7 @@ export async function trocaImagem(
   autorId: number,
   { antiga, nova, aponta }: Troca,
 ): Promise<string | null> {
-  if (nova !== null) await insereImagem(tx, autorId, nova);
+  if (nova !== null) await gravaImagemNova(tx, autorId, nova);
   await aponta(nova?.id ?? null);
   if (antiga !== null) await apagaImagens(tx, [antiga]);
   return antiga;
@@ -112,20 +112,20 @@ interface Recebida<T> {
   lado: number;
   /** Refuses before the work: what may not be kept is not decoded either. */
   confere?: (tx: Tx) => Promise<unknown>;
-  guarda: (tx: Tx, nova: NovaImagem) => Promise<T>;
+  grava: (tx: Tx, nova: NovaImagem) => Promise<T>;
 }
 
 /** Takes a picture that was sent: what was found fit is prepared, put into the file store and kept by `guarda`. */
 export async function recebeImagem<T>(
   { pool, arquivos }: Pick<Services, 'pool' | 'arquivos'>,
   sessao: SessaoAtual,
-  { arquivo, lado, confere, guarda }: Recebida<T>,
+  { arquivo, lado, confere, grava }: Recebida<T>,
 ): Promise<T> {
   const { tenant } = sessao;
   if (confere !== undefined) await comTenant(pool, tenant, confere, { vista: sessao });
   if (arquivo === null) throw regra('campo_invalido', MESSAGES.informe, 'imagem');
   const nova = { ...(await preparaImagem(arquivo, lado)), id: randomUUID() };
   return comArquivo(arquivos, tenant, nova, () =>
-    comTenant(pool, tenant, (tx) => guarda(tx, nova), { vista: sessao }),
+    comTenant(pool, tenant, (tx) => grava(tx, nova), { vista: sessao }),
   );
 }

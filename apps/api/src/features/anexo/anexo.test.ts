@@ -34,7 +34,7 @@ import { semLinha } from '../../base/arquivos/nomeados.ts';
 import { varreArquivos } from '../../base/arquivos/varre-arquivos.ts';
 import { readConfig } from '../../base/config.ts';
 import { comTenant } from '../../base/db/tx.ts';
-import { limpa } from '../../manutencao.ts';
+import { apagaVencidos } from '../../manutencao.ts';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { semeiaRegistros } from '../../testing/exemplos.ts';
@@ -296,7 +296,7 @@ describe('o envio', () => {
     // An hour later they are swept, and count no more.
     await rede.banco.admin.query("update envio_parte set em = now() - interval '61 minutes'");
     expect((await parte(0)).status).toBe(200);
-    await comTenant(rede.banco.pool, rede.um, limpa);
+    await comTenant(rede.banco.pool, rede.um, apagaVencidos);
     const contadas = async () => (await rede.banco.admin.query('select 1 from envio_parte')).rowCount;
     expect(await contadas()).toBe(1);
     await anexa(rede.admin, { tipo: 'pericia', id: procId, nome: 'cabe.txt', bytes: texto() });
@@ -428,7 +428,7 @@ describe('o que se exclui', () => {
       [dias],
     );
   const arruma = async () => {
-    await comTenant(rede.banco.pool, rede.um, limpa);
+    await comTenant(rede.banco.pool, rede.um, apagaVencidos);
     await varreArquivos(rede.banco.pool, await deposito(), rede.um, -2000);
   };
   const semArquivo = async (anexoId: string): Promise<boolean> => {

@@ -10,7 +10,7 @@ import { tipoDoConteudo } from './tipo-do-conteudo.ts';
 const nomeDaParte = ({ tenant, pessoaId }: SessaoAtual, envio: string, parte: number): string =>
   arquivoDaRede(tenant, `${envio}.${pessoaId}.${parte}`);
 
-export const guardaParte = (
+export const gravaParte = (
   arquivos: Deposito,
   sessao: SessaoAtual,
   { envio, parte, bytes }: { envio: string; parte: number; bytes: Buffer },
@@ -95,7 +95,7 @@ export const apagaPartes = (arquivos: Deposito, sessao: SessaoAtual, envio: Envi
   apagaSeDer(arquivos, nomesDe(sessao, envio));
 
 /** Keeps a file that the server made itself, as one whose parts came. */
-export async function guardaInteiro(
+export async function gravaInteiro(
   arquivos: Deposito,
   tenant: number,
   { tipo, bytes }: { tipo: string; bytes: Buffer },

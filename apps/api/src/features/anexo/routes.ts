@@ -23,7 +23,7 @@ import type { Services } from '../../base/services.ts';
 import type { Qual } from '../../registros/abre.ts';
 import { contaView, listaView } from './anexos-view.ts';
 import { confereEntrada, excluiAnexo, incluiAnexo, renomeiaAnexo, voltaAnexo } from './muda-anexo.ts';
-import { apagaPartes, apagaSeDer, guardaParte, juntaPartes } from './partes.ts';
+import { apagaPartes, apagaSeDer, gravaParte, juntaPartes } from './partes.ts';
 import { devolveLugar, tomaLugar } from './quota.ts';
 import { aoBaixar, aoVer } from './serve-anexo.ts';
 
@@ -69,7 +69,7 @@ function envioRoutes(app: FastifyInstance, services: Services): void {
     if (arquivo === null) throw regra('campo_invalido', MESSAGES.informe, 'arquivo');
     if (parte * ANEXO.parte + arquivo.length > anexos.bytes) throw grande(anexos.bytes);
     await confereParte(services, sessao, { qual, envio, parte, bytes: arquivo.length });
-    await guardaParte(arquivos, sessao, { envio, parte, bytes: arquivo });
+    await gravaParte(arquivos, sessao, { envio, parte, bytes: arquivo });
     return { message: 'Parte recebida' };
   });
 

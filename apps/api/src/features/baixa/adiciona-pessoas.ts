@@ -5,7 +5,7 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { travaBaixaAberta, valorVisto } from '../../nucleo/recebivel/public.ts';
-import { insereRecebivel, travaPericia } from '../pericia/public.ts';
+import { gravaRecebivel, travaPericia } from '../pericia/public.ts';
 
 type BaixaResposta = RouteResponse<typeof periciaIncBaixa>;
 
@@ -48,7 +48,7 @@ export async function adicionaPessoas(
     // Looked up behind the case's lock: another may be adding the same person.
     const pericia = await travaPericia(tx, alvo.pericia_id);
     const { id, versao, valor } = (await recebivelNaBaixa(tx, alvo.id, baixaId)) ?? {
-      ...(await insereRecebivel(tx, sessao, pericia, { procPesId: alvo.id, baixaId })),
+      ...(await gravaRecebivel(tx, sessao, pericia, { procPesId: alvo.id, baixaId })),
       ...NOVO,
     };
     pessoas.push({

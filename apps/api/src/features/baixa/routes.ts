@@ -21,7 +21,7 @@ import { baixaPessoasView } from './baixa-pessoas-view.ts';
 import { demonstrativoView } from './demonstrativo-view.ts';
 import { confereSelecao, previaDaSelecao } from './previa-da-selecao.ts';
 import { alteraBaixa, excluiBaixa, incluiBaixa } from './salva-baixa.ts';
-import { salvaValores } from './salva-valores.ts';
+import { gravaValores } from './salva-valores.ts';
 import { seletorView } from './seletor-view.ts';
 
 export function baixaRoutes(app: FastifyInstance, { pool }: Services): void {
@@ -60,5 +60,5 @@ export function baixaRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, periciaExcBaixa, async ({ tx, body, sessao }) => ({
     message: await excluiBaixa(tx, sessao, body.baixaId),
   }));
-  registerRoute(app, pool, periciaAtribBaixa, ({ tx, body, sessao }) => salvaValores(tx, sessao, body));
+  registerRoute(app, pool, periciaAtribBaixa, ({ tx, body, sessao }) => gravaValores(tx, sessao, body));
 }

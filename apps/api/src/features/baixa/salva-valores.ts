@@ -54,7 +54,7 @@ async function gravados(tx: Tx, linhas: readonly Row[]) {
 }
 
 /** Saves edited receivables of a baixa, of several cases, in one transaction. */
-export async function salvaValores(tx: Tx, sessao: SessaoAtual, envio: Envio) {
+export async function gravaValores(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const porId = new Map(recebiveisDasChaves(envio).map((r) => [r.recebId, r]));
   const [primeiro] = porId.keys();
   const baixa = await travaBaixaAberta(tx, await baixaDoEnvio(tx, envio, primeiro));

@@ -4,7 +4,7 @@ import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { anoView, diasView } from './ano.ts';
 import { previaView } from './previa.ts';
-import { salvaAno } from './salva.ts';
+import { gravaAno } from './salva.ts';
 
 export { CALENDARIO_MUDADO } from './tarefa.ts';
 
@@ -15,7 +15,7 @@ export function calendarioRoutes(app: FastifyInstance, { pool, acorda }: Service
     previaView(tx, sessao, { enviado, diz }),
   );
   registerRoute(app, pool, calendarioSalva, async ({ tx, sessao, body, depois }) => {
-    const salvo = await salvaAno(tx, sessao, body);
+    const salvo = await gravaAno(tx, sessao, body);
     if (salvo.tarefaId > 0) depois(async () => acorda(sessao.tenant));
     return salvo;
   });

@@ -65,7 +65,7 @@ const outraPrevia = (): AppError =>
 const dias = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`);
 
 /** Stores the year that was looked at; open deadlines are moved by a task that is stored with it. */
-export async function salvaAno(
+export async function gravaAno(
   tx: Tx,
   sessao: SessaoAtual,
   { previa, ...enviado }: RouteBody<typeof calendarioSalva>,

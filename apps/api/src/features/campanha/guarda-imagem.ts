@@ -64,7 +64,7 @@ async function troca(
 }
 
 /** Takes away the picture that has this hash; answers its id. */
-export const tiraImagem = (
+export const excluiImagem = (
   tx: Tx,
   sessao: SessaoAtual,
   { propId, tipo, hash }: RouteBody<typeof propImgExc>,
@@ -76,7 +76,7 @@ const imagemSalva = (tipo: ImagemDaPropaganda, nome: string, nova: NovaImagem): 
     : { propAnexoModal: nome, propAnexoHashModal: nova.sha256, urlModal: urlDoAnexo(nova.id) };
 
 /** Keeps a picture of a banner in the place of the one it had. */
-export async function guardaImagem(
+export async function gravaImagem(
   services: Services,
   sessao: SessaoAtual,
   { query, arquivo }: { query: RouteQuery<typeof campFileInc>; arquivo: Buffer | null },
@@ -86,7 +86,7 @@ export async function guardaImagem(
     arquivo,
     lado: LADO,
     confere: (tx) => carregaPropaganda(tx, propId),
-    guarda: async (tx, nova) => ({
+    grava: async (tx, nova) => ({
       nova,
       antiga: await troca(tx, sessao, { propId, tipo, nome, nova }),
     }),

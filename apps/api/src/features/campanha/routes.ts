@@ -34,7 +34,7 @@ import { tenantOfHost } from '../sessao/public.ts';
 import { campanhaDadosView } from './campanha-dados-view.ts';
 import { campanhaListView } from './campanha-list-view.ts';
 import { excluiCampanha, excluiPropaganda } from './exclui.ts';
-import { anexoVisto, guardaImagem, tiraImagem } from './guarda-imagem.ts';
+import { anexoVisto, excluiImagem, gravaImagem } from './guarda-imagem.ts';
 import { imagemNoAr, noArView } from './no-ar-view.ts';
 import { alteraCampanha, incluiCampanha } from './salva-campanha.ts';
 import { alteraPropaganda, incluiPropaganda, ordenaPropagandas } from './salva-propaganda.ts';
@@ -82,10 +82,10 @@ function propagandas(app: FastifyInstance, services: Services): void {
     return { message };
   });
   registerUploadRoute(app, campFileInc, MAXIMO_DA_IMAGEM, ({ sessao, query, arquivo }) =>
-    guardaImagem(services, sessao, { query, arquivo }),
+    gravaImagem(services, sessao, { query, arquivo }),
   );
   registerRoute(app, pool, propImgExc, async ({ tx, body, sessao, depois }) => {
-    const antiga = await tiraImagem(tx, sessao, body);
+    const antiga = await excluiImagem(tx, sessao, body);
     depois(() => apagaArquivos(arquivos, sessao.tenant, [antiga]));
     return { message: MESSAGES.imagemExcluida };
   });

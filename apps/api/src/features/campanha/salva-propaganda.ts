@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { confereFaltas, naoEncontrado, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
-import { limpaTextoRico } from '../../base/texto-rico.ts';
+import { sanitizaTextoRico } from '../../base/texto-rico.ts';
 import { campanha } from '../../registros/campanha.ts';
 import { type EstadoDaPropaganda, propaganda } from '../../registros/propaganda.ts';
 import { carrega, carregaParaMudar, grava, gravaUm } from '../../registros/registro.ts';
@@ -29,7 +29,7 @@ function confere(envio: Envio): EstadoDaPropaganda {
     // Refused above when it is missing.
     ordem: envio.propOrdem ?? 0,
     titulo: envio.propTitulo,
-    descricao: limpaTextoRico(envio.propDesc),
+    descricao: sanitizaTextoRico(envio.propDesc),
     link: envio.propLink,
     situacao: ligada(envio.propSituacao),
   };

@@ -38,7 +38,7 @@ export async function processaLinhas(
   return IMPORTACOES[registroDa(contexto.carga)].processa(tx, contexto, lidas, gravar);
 }
 
-async function guardaRecusas(
+async function gravaRecusas(
   tx: Tx,
   carga: CargaRow,
   { linhas: enviadas }: Bloco,
@@ -61,7 +61,7 @@ async function guardaRecusas(
   return porLinha.size;
 }
 
-async function guardaGravados(tx: Tx, carga: CargaRow, gravados: readonly Gravado[]): Promise<void> {
+async function gravaResultados(tx: Tx, carga: CargaRow, gravados: readonly Gravado[]): Promise<void> {
   if (gravados.length === 0) return;
   const { vale, desfeito } = SITUACAO_CARGA_REGISTRO;
   await tx.faz(sql`
@@ -121,8 +121,8 @@ export async function gravaBloco(
   const { carga, sessao } = contexto;
   const { faltas, gravados, inseridas, atualizadas } = await processaLinhas(tx, contexto, bloco.linhas, true);
   const recusas = recusasNoFio(contexto, faltas);
-  const recusadas = await guardaRecusas(tx, carga, bloco, recusas);
-  await guardaGravados(tx, carga, gravados);
+  const recusadas = await gravaRecusas(tx, carga, bloco, recusas);
+  await gravaResultados(tx, carga, gravados);
   await avanca(tx, carga, bloco, { inseridas, atualizadas, recusadas });
   const depois = await cargaVista(tx, carga.id);
   if (bloco.ultimo) await registraFim(tx, sessao.pessoaId, carga, depois);

@@ -38,7 +38,7 @@ export async function mapeamentosView(
 }
 
 /** Saves a mapping under its name; saving it again, or choosing it, makes it the last one used. */
-export async function salvaMapeamento(
+export async function gravaMapeamento(
   tx: Tx,
   sessao: SessaoAtual,
   envio: RouteBody<typeof importMapeamentoSalva>,

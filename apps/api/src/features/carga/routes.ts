@@ -35,7 +35,7 @@ import { desfazCarga } from './desfaz/desfaz-carga.ts';
 import { importaBloco, verificaBloco } from './importa-bloco.ts';
 import { importaRegistros } from './importa-registros.ts';
 import { iniciaCarga } from './inicia-carga.ts';
-import { excluiMapeamento, mapeamentosView, salvaMapeamento } from './mapeamentos.ts';
+import { excluiMapeamento, gravaMapeamento, mapeamentosView } from './mapeamentos.ts';
 import { importaNaPericia, iniciaNaPericia, ultimaNaPericia } from './na-pericia/importacao-da-pericia.ts';
 
 /** What is chosen and looked at before anything goes in. */
@@ -53,7 +53,7 @@ function preparoRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, importCorrige, ({ tx, sessao, body }) => corrigeCarga(tx, sessao, body));
   registerRoute(app, pool, importMapeamentos, ({ tx, sessao, query }) => mapeamentosView(tx, sessao, query));
   registerRoute(app, pool, importMapeamentoSalva, ({ tx, sessao, body }) =>
-    salvaMapeamento(tx, sessao, body),
+    gravaMapeamento(tx, sessao, body),
   );
   registerRoute(app, pool, importMapeamentoExc, ({ tx, sessao, body }) =>
     excluiMapeamento(tx, sessao, body.id),

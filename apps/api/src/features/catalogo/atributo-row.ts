@@ -46,7 +46,7 @@ export async function todosOsAtributos(tx: Tx): Promise<AtributoRow[]> {
       from atributo where tenant_id = ${tx.tenant} order by categoria_id, etapa, ordem, id`);
 }
 
-export async function insereAtributo(tx: Tx, row: AtributoRow): Promise<number> {
+export async function gravaNovoAtributo(tx: Tx, row: AtributoRow): Promise<number> {
   const { id } = await tx.uma(sql<{ id: number }>`
     insert into atributo (tenant_id, categoria_id, cod_id, situacao, etapa, ordem, valor_recebivel, dados, espelho_de)
     values (${tx.tenant}, ${row.categoria_id}, ${row.cod_id}, ${row.situacao}, ${row.etapa}, ${row.ordem},

@@ -15,7 +15,7 @@ import {
   apagaAtributo,
   estadoDoAtributo,
   gravaAtributo,
-  insereAtributo,
+  gravaNovoAtributo,
   marcaCategorias,
   NOVO,
 } from './atributo-row.ts';
@@ -143,7 +143,7 @@ async function confereRestritos(tx: Tx, sessao: SessaoAtual, { trocas }: Plano):
 
 async function gravaTroca(tx: Tx, { antes, depois }: Troca): Promise<Troca> {
   if (antes === null && depois !== null)
-    return { antes, depois: { ...depois, id: await insereAtributo(tx, depois) } };
+    return { antes, depois: { ...depois, id: await gravaNovoAtributo(tx, depois) } };
   if (antes !== null && depois === null) await apagaAtributo(tx, antes);
   else if (depois !== null) await gravaAtributo(tx, depois);
   return { antes, depois };

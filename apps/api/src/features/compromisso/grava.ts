@@ -72,7 +72,7 @@ export interface Feito {
   depois: EstadoDoCompromisso;
 }
 
-export async function insere(tx: Tx, sessao: SessaoAtual, novo: EstadoDoCompromisso): Promise<Feito> {
+export async function gravaNovo(tx: Tx, sessao: SessaoAtual, novo: EstadoDoCompromisso): Promise<Feito> {
   const depois = arrumado(novo);
   const id = await novoId(tx, ENTIDADE);
   const colunas = Object.entries(colunasDe(depois, Date.now()));

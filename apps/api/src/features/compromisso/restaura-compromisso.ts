@@ -2,7 +2,7 @@ import { camposDoCompromisso, compromissoAlt, compromissoInc } from '@retaguarda
 import { z } from 'zod';
 import { corpoDe, type Estado, type Restauracao, seHouver } from '../../registros/restauracao.ts';
 import { confere } from './confere.ts';
-import { atualiza, conta, insere, religa } from './grava.ts';
+import { atualiza, conta, gravaNovo, religa } from './grava.ts';
 import {
   carrega,
   carregaDaSerie,
@@ -36,7 +36,7 @@ export const restauraCompromisso: Restauracao = {
   poe: async (tx, sessao, { id, estado, presente }) => {
     const { fora, serieId, vez, ...campos } = lido(estado);
     if (presente === null) {
-      const novo = await insere(tx, sessao, {
+      const novo = await gravaNovo(tx, sessao, {
         ...(await confere(tx, sessao, campos, null)),
         ...{ fora, serieId, vez },
       });

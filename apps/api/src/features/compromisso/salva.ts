@@ -5,7 +5,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { confere } from './confere.ts';
 import { dizAQuemParticipa } from './diz.ts';
-import { atualiza, conta, type Feito, insere, religa } from './grava.ts';
+import { atualiza, conta, type Feito, gravaNovo, religa } from './grava.ts';
 import {
   carrega,
   carregaDaSerie,
@@ -77,14 +77,14 @@ const FAZ: Readonly<Record<Alcance, Muda>> = {
   },
   este: async (tx, sessao, { antes, vez }, campos) => {
     if (campos.repeticao !== null) throw semRepetir();
-    const a = await insere(tx, sessao, { ...campos, fora: [], serieId: antes.compromissoId, vez });
+    const a = await gravaNovo(tx, sessao, { ...campos, fora: [], serieId: antes.compromissoId, vez });
     return [a, await atualiza(tx, antes, { ...estadoDe(antes), fora: [...antes.fora, vez] })];
   },
   seguintes: async (tx, sessao, { antes, vez }, campos) => {
     const partes = (await carregaDaSerie(tx, antes.compromissoId)).filter((p) => (p.vez ?? '') >= vez);
     const repeticao = resto(campos.repeticao, antes, vez);
     const fica = (d: string) => d >= vez && repeticao !== null && ehVez(repeticao, campos.dia, d);
-    const novo = await insere(tx, sessao, { ...campos, ...SO, repeticao, fora: antes.fora.filter(fica) });
+    const novo = await gravaNovo(tx, sessao, { ...campos, ...SO, repeticao, fora: antes.fora.filter(fica) });
     const velho = await atualiza(tx, antes, ateAntesDe(antes, vez));
     await religa(tx, partes, novo);
     return [novo, velho];
@@ -92,7 +92,7 @@ const FAZ: Readonly<Record<Alcance, Muda>> = {
 };
 
 export async function incluiCompromisso(tx: Tx, sessao: SessaoAtual, envio: CamposDoCompromisso) {
-  const feito = await insere(tx, sessao, { ...(await confere(tx, sessao, envio, null)), ...SO });
+  const feito = await gravaNovo(tx, sessao, { ...(await confere(tx, sessao, envio, null)), ...SO });
   await conta(tx, sessao, [feito]);
   await dizAQuemParticipa(tx, sessao, feito);
   return { message: 'Compromisso salvo com sucesso', compromissoId: feito.id, versao: feito.versao };

@@ -136,7 +136,7 @@ const ARQUIVO = /^arquivos\/(\d+)\/(.+)$/;
 /** Files that are held until they are kept together. */
 const MAIS = 16;
 
-async function guardaChegados(c: Carga): Promise<void> {
+async function gravaChegados(c: Carga): Promise<void> {
   await emParalelo(c.chegados.splice(0), ({ nome, bytes }) => c.arquivos.grava(nome, bytes));
 }
 
@@ -152,7 +152,7 @@ async function passo(c: Carga, fila: Fila): Promise<Resumo | null> {
     const numero = c.numeros.get(Number(dona));
     if (numero !== undefined) c.chegados.push({ nome: `${numero}/${arquivo}`, bytes: entrada.bytes });
     const bytes = c.chegados.reduce((soma, chegado) => soma + chegado.bytes.length, 0);
-    if (c.chegados.length >= MAIS || bytes >= JUNTOS_BYTES) await guardaChegados(c);
+    if (c.chegados.length >= MAIS || bytes >= JUNTOS_BYTES) await gravaChegados(c);
     return null;
   }
   const rede = de === 'geral' ? null : c.numeros.get(Number(de));
@@ -219,7 +219,7 @@ export async function carrega(
   let resumo: Resumo | null = null;
   while (resumo === null) resumo = await passo(c, fila);
   if ((await fila.olha()) !== null) throw incompleta();
-  await guardaChegados(c);
+  await gravaChegados(c);
   await adiantaSequencias(client, resumo);
   return { cabecalho, resumo, numeros, tabelas };
 }

@@ -19,7 +19,7 @@ import type { Mostrado } from '../../registros/juntados.ts';
 import {
   confereEntrada,
   descartaJuntado,
-  guardaInteiro,
+  gravaInteiro,
   incluiAnexo,
   type Juntado,
   nomeLimpo,
@@ -112,12 +112,12 @@ export async function preparaGuarda(
   return {
     nome: nomeDoArquivo(documento),
     mostrado,
-    juntado: await guardaInteiro(services.arquivos, sessao.tenant, { tipo: PDF, bytes }),
+    juntado: await gravaInteiro(services.arquivos, sessao.tenant, { tipo: PDF, bytes }),
   };
 }
 
 /** Attaches it, as any other file; what is refused leaves nothing. */
-export async function guardaDocumento(
+export async function gravaDocumento(
   { arquivos, anexos }: Services,
   tx: Parameters<typeof incluiAnexo>[0],
   sessao: SessaoAtual,

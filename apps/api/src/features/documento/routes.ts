@@ -14,7 +14,7 @@ import { registerBinaryRoute } from '../../base/http/register-file.ts';
 import { QUOTA_DE_PREVIAS, tomaQuota } from '../../base/quota.ts';
 import type { Services } from '../../base/services.ts';
 import { podeNoRegistro } from '../../registros/abre.ts';
-import { aoBaixarPdf, guardaDocumento, preparaGuarda } from './arquivo.ts';
+import { aoBaixarPdf, gravaDocumento, preparaGuarda } from './arquivo.ts';
 import { camposView, categoriasView } from './campos-view.ts';
 import { documentoView, previaView } from './documento-view.ts';
 import { modelosView } from './modelos-view.ts';
@@ -42,7 +42,6 @@ export function documentoRoutes(app: FastifyInstance, services: Services): void 
     pool,
     documentoGuarda,
     { antes: ({ sessao, body }) => preparaGuarda(services, sessao, body) },
-    ({ tx, sessao, body, antes }) =>
-      guardaDocumento(services, tx, sessao, { pedido: body, guardavel: antes }),
+    ({ tx, sessao, body, antes }) => gravaDocumento(services, tx, sessao, { pedido: body, guardavel: antes }),
   );
 }

@@ -38,18 +38,18 @@ async function troca(tx: Tx, sessao: SessaoAtual, nova: NovaImagem | null): Prom
 }
 
 /** Keeps the logo of a network in the place of the one it had. */
-export async function guardaLogo(services: Services, sessao: SessaoAtual, arquivo: Buffer | null) {
+export async function gravaLogo(services: Services, sessao: SessaoAtual, arquivo: Buffer | null) {
   const { antiga, id } = await recebeImagem(services, sessao, {
     arquivo,
     lado: LADO,
-    guarda: async (tx, nova) => ({ antiga: await troca(tx, sessao, nova), id: nova.id }),
+    grava: async (tx, nova) => ({ antiga: await troca(tx, sessao, nova), id: nova.id }),
   });
   await apagaArquivos(services.arquivos, sessao.tenant, [antiga]);
   return { message: MESSAGES.imagemSalva, logo: urlDoLogo(id) };
 }
 
 /** Takes the logo away; its file goes once that is committed. */
-export async function tiraLogo(
+export async function excluiLogo(
   { tx, sessao, depois }: { tx: Tx; sessao: SessaoAtual; depois: (faz: () => Promise<void>) => void },
   { arquivos }: Services,
 ) {

@@ -18,7 +18,7 @@ import { custoDaNfe } from '../../registros/custo-da-nfe.ts';
 import { tenantOfHost } from '../sessao/public.ts';
 import { alteraCustoDaNfe } from './custo.ts';
 import { alteraEscritorio, escritorioView } from './escritorio.ts';
-import { guardaLogo, logoDe, tiraLogo } from './logo.ts';
+import { excluiLogo, gravaLogo, logoDe } from './logo.ts';
 
 export function escritorioRoutes(app: FastifyInstance, services: Services): void {
   const { pool } = services;
@@ -31,9 +31,9 @@ export function escritorioRoutes(app: FastifyInstance, services: Services): void
   registerRoute(app, pool, escAlt, ({ tx, sessao, body }) => alteraEscritorio(tx, sessao, body.escritorio));
   registerRoute(app, pool, escCusto, ({ tx, sessao, body }) => alteraCustoDaNfe(tx, sessao, body));
   registerUploadRoute(app, escLogoInc, MAXIMO_DA_IMAGEM, ({ sessao, arquivo }) =>
-    guardaLogo(services, sessao, arquivo),
+    gravaLogo(services, sessao, arquivo),
   );
-  registerRoute(app, pool, escLogoExc, (ctx) => tiraLogo(ctx, services));
+  registerRoute(app, pool, escLogoExc, (ctx) => excluiLogo(ctx, services));
   registerCachedBytes(app, marcaLogo, LOGO_SEGUNDOS, async ({ request }) => {
     const marca = await tenantOfHost(pool, request.hostname);
     if (marca === null) throw naoEncontrado();

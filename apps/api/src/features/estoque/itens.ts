@@ -27,7 +27,7 @@ export const tocaNota = (tx: Tx, id: number) =>
   tx.faz(sql`update movimento set versao = versao + 1 where tenant_id = ${tx.tenant} and id = ${id}`);
 
 /** Takes an item out of a note in the making. */
-export async function tiraItem(tx: Tx, sessao: SessaoAtual, itemId: number) {
+export async function excluiItem(tx: Tx, sessao: SessaoAtual, itemId: number) {
   const item = await tx.uma(
     sql<{
       movimento_id: number;

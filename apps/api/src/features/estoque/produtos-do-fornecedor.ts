@@ -117,7 +117,7 @@ async function segueNaNota(tx: Tx, nota: Nota, ditos: readonly Dito[]): Promise<
   await tocaNota(tx, nota.id);
 }
 
-const guarda = (tx: Tx, sessao: SessaoAtual, emitente: string, ditos: readonly Dito[]): Promise<number> =>
+const grava = (tx: Tx, sessao: SessaoAtual, emitente: string, ditos: readonly Dito[]): Promise<number> =>
   tx.faz(sql`
     insert into produto_do_fornecedor (tenant_id, emitente, codigo, unidade, produto_id, fator, autor_id)
     select ${tx.tenant}::bigint, ${emitente}, d.codigo, d.unidade, d."catId", d.fator, ${sessao.pessoaId}::bigint
@@ -130,7 +130,7 @@ const noHistorico = ({ codigo, unidade }: Dito): string =>
   `fornecedor ${[codigo, unidade].filter(Boolean).join(' ')}`;
 
 /** Keeps what a supplier's codes are, of the issuer of a note; its lines that bear them follow. */
-export async function guardaProdutosDoFornecedor(
+export async function gravaProdutosDoFornecedor(
   tx: Tx,
   sessao: SessaoAtual,
   envio: RouteBody<typeof estoqueProdutosDoFornecedor>,
@@ -144,7 +144,7 @@ export async function guardaProdutosDoFornecedor(
     tx,
     ditos.map((d) => d.catId),
   );
-  await guarda(tx, sessao, nota.nfe_emitente, ditos);
+  await grava(tx, sessao, nota.nfe_emitente, ditos);
   await segueNaNota(tx, nota, ditos);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'movimento', id: nota.id, antes: {}, depois: nomeados(ditos, produtos) },

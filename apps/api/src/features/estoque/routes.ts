@@ -38,16 +38,16 @@ import { daNfeView } from './da-nfe.ts';
 import { empresasDeEstoque, fornecedores, procuraProdutos, produtosPorCodigo } from './empresas.ts';
 import { estornaNota } from './estorna-nota.ts';
 import { finalizaNota } from './finaliza-nota.ts';
-import { excluiNota, tiraItem } from './itens.ts';
+import { excluiItem, excluiNota } from './itens.ts';
 import { itensView } from './itens-view.ts';
 import { movimentoListView, movimentoView } from './movimento-view.ts';
 import { passosView } from './passos-view.ts';
 import { poeItem, poeItens } from './poe-itens.ts';
-import { guardaProdutosDoFornecedor } from './produtos-do-fornecedor.ts';
+import { gravaProdutosDoFornecedor } from './produtos-do-fornecedor.ts';
 import { recebeNota } from './recebe-nota.ts';
 import { ACHADO, DEVOLVIDO, PERDIDO, resolveFalta } from './resolve-falta.ts';
 import { razaoView, saldosView } from './saldos-view.ts';
-import { iniciaContagem, salvaCabecalho, tiposOferecidos } from './salva-cabecalho.ts';
+import { gravaCabecalho, iniciaContagem, tiposOferecidos } from './salva-cabecalho.ts';
 
 function leituras(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, estoqueTipoMov, async ({ tx, sessao }) => ({
@@ -91,7 +91,7 @@ export function estoqueRoutes(app: FastifyInstance, services: Services): void {
   const { pool } = services;
   leituras(app, services);
   registerRoute(app, pool, estoqueAddMovCab, ({ tx, sessao, body }) =>
-    salvaCabecalho(tx, sessao, body.cabMov),
+    gravaCabecalho(tx, sessao, body.cabMov),
   );
   registerRoute(app, pool, estoqueContagem, ({ tx, sessao, body }) => iniciaContagem(tx, sessao, body));
   registerRoute(app, pool, estoqueExcMovCab, async ({ tx, sessao, body }) => ({
@@ -100,9 +100,9 @@ export function estoqueRoutes(app: FastifyInstance, services: Services): void {
   registerRoute(app, pool, estoqueAddItem, ({ tx, sessao, body }) => poeItem(tx, sessao, body));
   registerRoute(app, pool, estoqueAddItens, ({ tx, sessao, body }) => poeItens(tx, sessao, body));
   registerRoute(app, pool, estoqueProdutosDoFornecedor, ({ tx, sessao, body }) =>
-    guardaProdutosDoFornecedor(tx, sessao, body),
+    gravaProdutosDoFornecedor(tx, sessao, body),
   );
-  registerRoute(app, pool, estoqueExcItem, ({ tx, sessao, body }) => tiraItem(tx, sessao, body.itemId));
+  registerRoute(app, pool, estoqueExcItem, ({ tx, sessao, body }) => excluiItem(tx, sessao, body.itemId));
   registerRoute(app, pool, estoqueFinalizeMov, ({ tx, sessao, body }) => finalizaNota(tx, sessao, body));
   registerRoute(app, pool, estoqueRecebeMov, ({ tx, sessao, body }) => recebeNota(tx, sessao, body));
   registerRoute(app, pool, estoqueAchaMov, ({ tx, sessao, body }) => resolveFalta(tx, sessao, body, ACHADO));

@@ -154,7 +154,7 @@ async function confereSemRepetidos(tx: Tx, movimentoId: number): Promise<void> {
 }
 
 /** Creates a note in the making, or changes the header of one. */
-export async function salvaCabecalho(tx: Tx, sessao: SessaoAtual, cab: Cab) {
+export async function gravaCabecalho(tx: Tx, sessao: SessaoAtual, cab: Cab) {
   const movCabId = cab.movCabId ?? 0;
   if (movCabId === 0) {
     const c = await campos(tx, cab);

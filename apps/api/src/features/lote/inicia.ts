@@ -13,7 +13,7 @@ import { idsDaSelecao } from './selecao.ts';
 
 type Envio = RouteBody<typeof loteInicia>;
 
-async function guarda(
+async function grava(
   tx: Tx,
   sessao: SessaoAtual,
   { tipo, mudanca }: Envio,
@@ -49,7 +49,7 @@ export async function iniciaLote(
   const ids = await idsDaSelecao(tx, sessao, envio.tipo, envio.selecao);
   const junto = await ato.junto?.(tx, ids, 0);
   confereConjunto(envio.conjunto, await conjuntoDe(tx, { ...envio, ids, junto }), ids.length);
-  const id = await guarda(tx, sessao, envio, ato, ids);
+  const id = await grava(tx, sessao, envio, ato, ids);
   return {
     message: 'A alteração em lote começou no servidor',
     andamento: andamentoDe(await loteVisto(tx, sql`l.id = ${id}`)),

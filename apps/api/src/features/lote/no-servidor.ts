@@ -54,7 +54,7 @@ const proximos = (tx: Tx, { id, desfaz, entidade }: LoteRow): Promise<Alvo[]> =>
 type Guardado = Omit<Desfecho, 'situacao'> & { ordem: number; situacao: number };
 
 /** The record's rows of the history stay those of the change, by which it can be undone. */
-async function guarda(tx: Tx, { id }: LoteRow, guardados: readonly Guardado[]): Promise<void> {
+async function grava(tx: Tx, { id }: LoteRow, guardados: readonly Guardado[]): Promise<void> {
   await tx.faz(sql`
     update lote_registro r
        set situacao = d.situacao, motivo = d.motivo,
@@ -100,7 +100,7 @@ async function fatia(tx: Tx, sessao: SessaoAtual, tarefa: Tarefa): Promise<Fatia
   const alvos = await proximos(tx, lote);
   const guardados: Guardado[] = [];
   for (const alvo of alvos) guardados.push(await um(tx, sessao, lote, ato, alvo));
-  await guarda(tx, lote, guardados);
+  await grava(tx, lote, guardados);
   return { feitos: alvos.length, fim: alvos.length < (POR_FATIA[lote.entidade] ?? FATIA) };
 }
 

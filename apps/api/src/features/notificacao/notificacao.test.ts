@@ -10,7 +10,7 @@ import {
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comTenant } from '../../base/db/tx.ts';
 import { FalhaDeEnvio } from '../../base/falha-de-envio.ts';
-import { limpa } from '../../manutencao.ts';
+import { apagaVencidos } from '../../manutencao.ts';
 import { notifica } from '../../registros/notifica.ts';
 import type { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
@@ -92,7 +92,7 @@ describe('lidas e por ler', () => {
     await noBanco(
       "update notificacao set criado_em = now() - interval '91 days' where tenant_id = $1 and tipo = 'mencao'",
     );
-    await comTenant(rede.banco.pool, rede.um, limpa);
+    await comTenant(rede.banco.pool, rede.um, apagaVencidos);
     expect((await minhas(leo, { tipo: 'mencao' })).list).toEqual([]);
   });
 

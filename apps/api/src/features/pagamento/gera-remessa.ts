@@ -123,7 +123,7 @@ async function escrevePagamentos(tx: Tx, { remessaId, pedido }: Escrita, parcela
 }
 
 /** Behind the lock of its account; a number that somebody set back may have been used. */
-async function insereRemessa(
+async function gravaRemessa(
   tx: Tx,
   { remessaId, conta, pedido }: Escrita,
   { pessoaId }: SessaoAtual,
@@ -189,7 +189,7 @@ export async function geraRemessa(
   confereVisto(montada, pedido);
   const { parcelas } = montada;
   const remessaId = await novoId(tx, 'remessa');
-  await insereRemessa(tx, { remessaId, conta, pedido }, sessao);
+  await gravaRemessa(tx, { remessaId, conta, pedido }, sessao);
   const { linhas, numeros } = await escrevePagamentos(tx, { remessaId, conta, pedido }, parcelas);
   const arquivo = escreveRemessa({
     ...cabecaDe(conta),

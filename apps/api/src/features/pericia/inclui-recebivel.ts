@@ -42,7 +42,7 @@ export async function valoresQueEntrariam(
 }
 
 /** Inserts an empty receivable (defaults and what they calculate) of a person of a locked case into an open, locked baixa. */
-export async function insereRecebivel(
+export async function gravaRecebivel(
   tx: Tx,
   sessao: SessaoAtual,
   pericia: PericiaRow,
@@ -83,7 +83,7 @@ export async function incluiRecebivel(
 ): Promise<PericiaResposta> {
   const baixa = await travaBaixaAberta(tx, envio.baixaId);
   const pericia = await travaPericia(tx, envio.procId);
-  const novo = await insereRecebivel(tx, sessao, pericia, envio);
+  const novo = await gravaRecebivel(tx, sessao, pericia, envio);
   return {
     message: 'Recebível incluído com sucesso',
     procId: pericia.id,

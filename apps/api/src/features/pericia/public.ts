@@ -23,7 +23,7 @@ export {
   termoDosAtributos,
 } from './filtros.ts';
 export { impactoDasPericias } from './impacto-exclusao.ts';
-export { insereRecebivel, valoresQueEntrariam } from './inclui-recebivel.ts';
+export { gravaRecebivel, valoresQueEntrariam } from './inclui-recebivel.ts';
 export { colunasDe, definicoesDaTabela, semValorDe } from './linhas.ts';
 export { type LinhaRecalculada, linhaDe, mesmosValores } from './linhas-recalculadas.ts';
 export { alteraPessoa, alteraPessoas } from './muda-pessoa.ts';

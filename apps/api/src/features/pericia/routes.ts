@@ -36,10 +36,10 @@ import { incluiRecebivel } from './inclui-recebivel.ts';
 import { periciaDetalheView, periciaNovaView } from './pericia-detalhe-view.ts';
 import { periciaHomeView, periciaListView, periciaTotaisView } from './pericia-list-view.ts';
 import { periciaPessoasView } from './pericia-pessoas-view.ts';
-import { salvaPessoa } from './salva-pessoa.ts';
-import { salvaPessoas } from './salva-pessoas.ts';
+import { gravaPessoaDoPasso } from './salva-pessoa.ts';
+import { gravaPessoasDoPasso } from './salva-pessoas.ts';
 import { alteraProcesso, incluiProcesso } from './salva-processo.ts';
-import { salvaRecebiveis } from './salva-recebiveis.ts';
+import { gravaRecebiveisDoPasso } from './salva-recebiveis.ts';
 import { tiposView } from './tipos-view.ts';
 
 function confereDireitos(sessao: SessaoAtual, ...recursos: readonly Recurso[]): void {
@@ -60,14 +60,14 @@ async function confereAlteracao(tx: Tx, sessao: SessaoAtual, procId: number): Pr
   if (criado_por !== sessao.pessoaId || situacao !== SITUACAO_PERICIA.emCriacao) throw semPermissao();
 }
 
-function salva(tx: Tx, sessao: SessaoAtual, body: EnvioCompleto) {
+function grava(tx: Tx, sessao: SessaoAtual, body: EnvioCompleto) {
   if (body.local === LOCAL.processo) return alteraProcesso(tx, sessao, body);
-  if ('pessoas' in body) return salvaPessoas(tx, sessao, body);
+  if ('pessoas' in body) return gravaPessoasDoPasso(tx, sessao, body);
   if ('atribProcPessoa' in body) {
     if (body.atribPessoa.length > 0) confereDireitos(sessao, 'periciaAlt');
-    return salvaPessoa(tx, sessao, body);
+    return gravaPessoaDoPasso(tx, sessao, body);
   }
-  if ('recebiveis' in body) return salvaRecebiveis(tx, sessao, body);
+  if ('recebiveis' in body) return gravaRecebiveisDoPasso(tx, sessao, body);
   return incluiRecebivel(tx, sessao, body);
 }
 
@@ -142,11 +142,11 @@ export function periciaRoutes(app: FastifyInstance, services: Services): void {
       throw regra('campo_invalido', 'Esta perícia já está cadastrada', 'pericia.procId');
     }
     await confereAlteracao(tx, sessao, body.procId);
-    return salva(tx, sessao, body);
+    return grava(tx, sessao, body);
   });
 
   registerRoute(app, pool, periciaAlt, async ({ tx, body, sessao }) =>
-    salva(tx, sessao, await envioCompleto(tx, body)),
+    grava(tx, sessao, await envioCompleto(tx, body)),
   );
 
   registerRoute(app, pool, periciaAltCadastro, ({ tx, body, sessao }) => alteraCadastro(tx, sessao, body));

@@ -2,16 +2,20 @@ import { LOCAL, type PericiaResposta, type PessoaEnvio } from '@retaguarda/contr
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { alteraCadastro } from './altera-cadastro.ts';
-import { salvaPessoas } from './salva-pessoas.ts';
+import { gravaPessoasDoPasso } from './salva-pessoas.ts';
 
 /**
  * Saves one person whole in one transaction. The own registration goes first: it locks every case that it reaches,
  * this one among them, in their order.
  */
-export async function salvaPessoa(tx: Tx, sessao: SessaoAtual, envio: PessoaEnvio): Promise<PericiaResposta> {
+export async function gravaPessoaDoPasso(
+  tx: Tx,
+  sessao: SessaoAtual,
+  envio: PessoaEnvio,
+): Promise<PericiaResposta> {
   const { procId, procPesId, pesId, versao } = envio;
   const cadastro = envio.atribPessoa.length === 0 ? {} : await alteraCadastro(tx, sessao, envio);
-  const noCaso = await salvaPessoas(tx, sessao, {
+  const noCaso = await gravaPessoasDoPasso(tx, sessao, {
     local: LOCAL.pessoas,
     procId,
     pessoas: [{ procPesId, pesId, versao, atribProcessoPessoa: envio.atribProcPessoa }],

@@ -67,7 +67,7 @@ async function julgaPessoas(
 }
 
 /** Saves person-in-case values and recomputes the receivables of those people. */
-export async function salvaPessoas(
+export async function gravaPessoasDoPasso(
   tx: Tx,
   sessao: SessaoAtual,
   envio: PessoasEnvio,

@@ -48,7 +48,7 @@ async function indexa(tx: Tx, modelo: Modelo, refId: number, id: number, valores
   await gravaDatas(tx, [{ periciaId: id, datas: datasDePericia(definicoes, valores) }]);
 }
 
-async function insere(
+async function gravaNovo(
   tx: Tx,
   sessao: SessaoAtual,
   envio: ProcessoEnvio,
@@ -86,7 +86,7 @@ export async function incluiProcesso(
     externos: naCidade(nivel, envio.pericia.procCidade.id),
     permissoes: sessao.permissoes,
   });
-  const procId = await insere(tx, sessao, envio, tipoId, guardar);
+  const procId = await gravaNovo(tx, sessao, envio, tipoId, guardar);
   await indexa(tx, modelo, refId, procId, guardar);
   return { message: 'Perícia salva com sucesso', procId, versao: 1, versoes: [], atribRecebiveis: null };
 }

@@ -164,7 +164,7 @@ export async function editaRecebiveis(
 }
 
 /** Step 3: saves the edited receivables of a case. */
-export async function salvaRecebiveis(
+export async function gravaRecebiveisDoPasso(
   tx: Tx,
   sessao: SessaoAtual,
   envio: RecebiveisEnvio,

@@ -77,18 +77,18 @@ export function imagemRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerUploadRoute(app, userFileInc, MAXIMO_DA_IMAGEM, async ({ sessao, query, arquivo }) => {
-    const guarda = async (tx: Tx, nova: NovaImagem | null) => ({
+    const grava = async (tx: Tx, nova: NovaImagem | null) => ({
       nova,
       antiga: await troca(tx, sessao, query, nova),
     });
     const { antiga, nova } =
       query.action === 'exc'
-        ? await comTenant(pool, sessao.tenant, (tx) => guarda(tx, null), { vista: sessao })
+        ? await comTenant(pool, sessao.tenant, (tx) => grava(tx, null), { vista: sessao })
         : await recebeImagem(services, sessao, {
             arquivo,
             lado: LADO,
             confere: (tx) => alvo(tx, sessao, query, false),
-            guarda,
+            grava,
           });
     await apagaArquivos(arquivos, sessao.tenant, [antiga]);
     return {

@@ -22,7 +22,7 @@ import { type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { aplica, inicia, julga, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
 import { catalogoDe, confereFolha } from '../../registros/com-atributos.ts';
 import { linhaDaPessoa, pessoa } from '../../registros/pessoa.ts';
-import { atualiza, insere, novoId } from '../../registros/tabela.ts';
+import { atualiza, gravaNovo, novoId } from '../../registros/tabela.ts';
 import { alteraPessoa } from '../pericia/public.ts';
 import { estadoDoFator, faltaDaSenha } from '../sessao/public.ts';
 import { gravaAtuacao, juntaAtuacao } from './atuacao.ts';
@@ -155,7 +155,7 @@ async function confere(
 async function inclui(tx: Tx, categoriaId: number, feito: Conferido): Promise<number> {
   const id = await novoId(tx, 'pessoa');
   await recusando({ unicas: UNICAS }, () =>
-    insere(tx, pessoa, [{ id, ...linhaDaPessoa(feito) }], { categoria_id: categoriaId }),
+    gravaNovo(tx, pessoa, [{ id, ...linhaDaPessoa(feito) }], { categoria_id: categoriaId }),
   );
   return id;
 }

@@ -10,7 +10,7 @@ import {
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CANAL } from '../../base/ao-vivo/aviso.ts';
 import { comTenant } from '../../base/db/tx.ts';
-import { limpa } from '../../manutencao.ts';
+import { apagaVencidos } from '../../manutencao.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { semeiaRegistros } from '../../testing/exemplos.ts';
@@ -144,7 +144,7 @@ describe('quem mais tem o registro aberto', () => {
       `update presenca set vista_em = now() - interval '11 minutes' where pessoa_id = $1`,
       [MUNDO.pessoa.leitor],
     );
-    await comTenant(rede.banco.pool, rede.um, limpa);
+    await comTenant(rede.banco.pool, rede.um, apagaVencidos);
     const { rows } = await rede.banco.admin.query('select pessoa_id::int as p from presenca');
     expect(rows).toEqual([{ p: MUNDO.pessoa.admin }]);
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, semPermissao } from '../../base/http/app-error.ts';
-import { apagaImagens, insereImagem, type NovaImagem } from '../../base/imagens/guarda.ts';
+import { apagaImagens, gravaImagemNova, type NovaImagem } from '../../base/imagens/guarda.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { produto } from '../../registros/produto.ts';
 import { carrega } from '../../registros/registro.ts';
@@ -48,13 +48,13 @@ export async function confereDestino(
 }
 
 /** Adds an image to a product; the first one is its cover. */
-export async function guardaImagem(
+export async function gravaImagem(
   tx: Tx,
   sessao: SessaoAtual,
   { produtoId, nome, nova }: { produtoId: number; nome: string; nova: NovaImagem },
 ): Promise<ProdutoImagem> {
   const primaria = (await confereDestino(tx, sessao, produtoId, true)) === 0;
-  await insereImagem(tx, sessao.pessoaId, nova);
+  await gravaImagemNova(tx, sessao.pessoaId, nova);
   const { id } = await tx.uma(sql<{ id: number }>`
     insert into produto_imagem (tenant_id, produto_id, categoria_id, imagem_id, nome, primaria)
     select tenant_id, id, categoria_id, ${nova.id}, ${nome}, ${primaria} from produto where tenant_id = ${tx.tenant} and id = ${produtoId}

@@ -17,7 +17,7 @@ import { urlDaImagem } from './carrega-produto.ts';
 import {
   confereDestino,
   excluiImagem,
-  guardaImagem,
+  gravaImagem,
   LADO_DO_PRODUTO,
   nomeDoArquivo,
 } from './guarda-imagem.ts';
@@ -52,7 +52,7 @@ export function imagemRoutes(app: FastifyInstance, services: Services): void {
       arquivo,
       lado: LADO_DO_PRODUTO,
       confere: (tx) => confereDestino(tx, sessao, query.id, false),
-      guarda: (tx, nova) => guardaImagem(tx, sessao, { produtoId: query.id, nome, nova }),
+      grava: (tx, nova) => gravaImagem(tx, sessao, { produtoId: query.id, nome, nova }),
     });
     return { message: MESSAGES.imagemSalva, imagem };
   });

@@ -11,7 +11,7 @@ import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { confereFaltas, naoEncontrado, regra, semPermissao } from '../../base/http/app-error.ts';
-import { limpaTextoRico } from '../../base/texto-rico.ts';
+import { sanitizaTextoRico } from '../../base/texto-rico.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { catalogoDe, confereFolha, valoresEnviados } from '../../registros/com-atributos.ts';
 import { type EstadoDoProduto, produto } from '../../registros/produto.ts';
@@ -26,7 +26,7 @@ function confere(
   { produto: { catDados } }: Envio,
   resto: Pick<EstadoDoProduto, 'estoqueMinimo' | 'situacao'>,
 ): EstadoDoProduto {
-  const descricao = limpaTextoRico(catDados.descricao);
+  const descricao = sanitizaTextoRico(catDados.descricao);
   confereFaltas({
     ...faltasDoProduto(catDados),
     ...(descricao.length > DESCRICAO_MAXIMA ? { descricao: MESSAGES.descricaoLonga } : {}),

@@ -56,7 +56,7 @@ export async function poeRascunho(
   return posto;
 }
 
-export async function tiraRascunho(tx: Tx, sessao: SessaoAtual, qual: Qual): Promise<void> {
+export async function excluiRascunho(tx: Tx, sessao: SessaoAtual, qual: Qual): Promise<void> {
   await tx.faz(sql`delete from rascunho where ${este(tx, sessao, qual)}`);
 }
 

@@ -2,7 +2,7 @@ import { rascunhoDe, rascunhoList, rascunhoPoe, rascunhoTira } from '@retaguarda
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
-import { poeRascunho, rascunhosDe, rascunhosView, tiraRascunho } from './rascunhos.ts';
+import { excluiRascunho, poeRascunho, rascunhosDe, rascunhosView } from './rascunhos.ts';
 
 export function rascunhoRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, rascunhoPoe, ({ tx, sessao, body }) => poeRascunho(tx, sessao, body));
@@ -13,7 +13,7 @@ export function rascunhoRoutes(app: FastifyInstance, { pool }: Services): void {
     list: await rascunhosView(tx, sessao),
   }));
   registerRoute(app, pool, rascunhoTira, async ({ tx, sessao, body }) => {
-    await tiraRascunho(tx, sessao, body);
+    await excluiRascunho(tx, sessao, body);
     return { message: 'Rascunho apagado' };
   });
 }

@@ -7,7 +7,7 @@ import { AppError, regra } from '../../base/http/app-error.ts';
 import { docDePessoa, gravaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { type EstadoDaPessoa, pessoa } from '../../registros/pessoa.ts';
-import { comIds, insere, paraLinha } from '../../registros/tabela.ts';
+import { comIds, gravaNovo, paraLinha } from '../../registros/tabela.ts';
 import { incluiLink } from '../sessao/public.ts';
 
 interface Convite {
@@ -51,7 +51,7 @@ async function cadastra(tx: Tx, email: string, nome: string): Promise<number> {
   const categoria_id = await folhaDaEquipe(tx);
   const [nova] = await comIds(tx, 'pessoa', [{ estado }], () => 0);
   if (nova === undefined) throw new Error('one person was given an id');
-  await insere(tx, pessoa, [{ id: nova.id, ...paraLinha(pessoa, estado), valores: {} }], { categoria_id });
+  await gravaNovo(tx, pessoa, [{ id: nova.id, ...paraLinha(pessoa, estado), valores: {} }], { categoria_id });
   await gravaBusca(tx, 'pessoa', [{ id: nova.id, doc: docDePessoa(estado) }]);
   await registra(tx, null, [
     { entidade: 'pessoa', id: nova.id, depois: { nome, email, catgId: categoria_id } },

@@ -21,7 +21,7 @@ export async function atualizaTotais(tx: Tx, periciaIds: readonly number[]): Pro
 }
 
 /** What a closed baixa holds stands still, and is summed once; of an open one nothing is kept. */
-async function guardaSomas(tx: Tx, baixaId: number): Promise<void> {
+async function gravaSomas(tx: Tx, baixaId: number): Promise<void> {
   await tx.faz(sql`delete from baixa_soma where tenant_id = ${tx.tenant} and baixa_id = ${baixaId}`);
   await tx.faz(sql`
     insert into baixa_soma (tenant_id, baixa_id, categoria_id, valor)
@@ -40,7 +40,7 @@ export const valorDaBaixa = (tx: Tx, vale: ValorVisto): RawBuilder<unknown> => s
 /** Brings what follows from the situation of a baixa in line: its sums, and the totals of every case with a receivable in it. */
 export const atualizaTotaisDaBaixa = (tx: Tx, baixaId: number): Promise<void> =>
   vendoTudo(tx, async () => {
-    await guardaSomas(tx, baixaId);
+    await gravaSomas(tx, baixaId);
     const rows = await tx.linhas(sql<{ id: number }>`
       select id from pericia
        where tenant_id = ${tx.tenant}

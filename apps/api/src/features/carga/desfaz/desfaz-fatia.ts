@@ -77,7 +77,7 @@ async function desfazRegistros(
   return feitos;
 }
 
-async function guardaFeitos(tx: Tx, { id }: CargaRow, feitos: readonly Feito[]): Promise<void> {
+async function gravaFeitos(tx: Tx, { id }: CargaRow, feitos: readonly Feito[]): Promise<void> {
   if (feitos.length === 0) return;
   const { desfeito, mantido } = SITUACAO_CARGA_REGISTRO;
   const ordens = feitos.map((f) => f.ordem);
@@ -123,7 +123,7 @@ async function fatia(tx: Tx, sessao: SessaoAtual, carga: CargaRow): Promise<Fati
   const rows = await proximosDa(tx, carga);
   const feitos = await desfazRegistros(tx, sessao, carga, rows);
   const fim = rows.length < CARGA.desfaz;
-  await guardaFeitos(tx, carga, feitos);
+  await gravaFeitos(tx, carga, feitos);
   await avanca(tx, sessao, carga, feitos, fim);
   return { feitos: feitos.length, fim };
 }

@@ -6,7 +6,7 @@ import type { Valores } from '../../../base/db/valores.ts';
 import { docDePessoa, gravaBusca } from '../../../nucleo/busca/public.ts';
 import { registra } from '../../../nucleo/historico/public.ts';
 import { linhaDaPessoa, pessoa } from '../../../registros/pessoa.ts';
-import { atualiza, comIds, insere } from '../../../registros/tabela.ts';
+import { atualiza, comIds, gravaNovo } from '../../../registros/tabela.ts';
 import { estadoDe, type Guardado } from '../../pessoa/public.ts';
 import type { Contexto } from '../contexto.ts';
 import { lancaPontos } from '../pontos-da-carga.ts';
@@ -41,7 +41,7 @@ export async function gravaPessoas(
   const linhas = (nova: boolean) =>
     todas.filter((p) => p.nova === nova).map((p) => ({ id: p.id, ...linhaDaPessoa(p) }));
   await sozinho(async () => {
-    await insere(tx, pessoa, linhas(true), { categoria_id: carga.categoria_id });
+    await gravaNovo(tx, pessoa, linhas(true), { categoria_id: carga.categoria_id });
     await atualiza(tx, pessoa, linhas(false));
   });
   await gravaBusca(

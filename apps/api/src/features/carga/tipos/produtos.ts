@@ -1,6 +1,6 @@
 import { DESCRICAO_MAXIMA, faltasDoProduto, MESSAGES } from '@retaguarda/contract';
 import { pode } from '../../../base/auth/sessao-atual.ts';
-import { limpaTextoRico } from '../../../base/texto-rico.ts';
+import { sanitizaTextoRico } from '../../../base/texto-rico.ts';
 import { type EstadoDoProduto, PRODUTO_VAZIO, produto } from '../../../registros/produto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import { type Cadastro, processaCadastro } from './cadastro.ts';
@@ -10,7 +10,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /** A cell is plain text, unless it begins as the markup that the product's form writes. */
 const ricoDe = (texto: string): string =>
-  limpaTextoRico(
+  sanitizaTextoRico(
     /^<(p|ul|ol|blockquote)>/.test(texto)
       ? texto
       : `<p>${texto.replace(/[&<>]/g, (c) => ESCAPES[c] ?? c).replace(/\r?\n/g, '<br>')}</p>`,

@@ -4,7 +4,7 @@ import { comValores } from '../../../nucleo/historico/public.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { corpoDe, enviaAtributos, type Restauracao } from '../../../registros/restauracao.ts';
 import { carregaPericia, pessoasDaPericia } from '../carrega.ts';
-import { salvaPessoas } from '../salva-pessoas.ts';
+import { gravaPessoasDoPasso } from '../salva-pessoas.ts';
 import { travaComBaixas } from '../trava-com-baixas.ts';
 import { apagadosCom, periciaDaLinha } from './apagados.ts';
 import { voltaPessoa } from './pessoas-apagadas.ts';
@@ -48,7 +48,7 @@ export const restauraPericiaPessoa: Restauracao = {
         },
       ],
     });
-    await salvaPessoas(tx, sessao, envio as PessoasEnvio); // the shape that was just made
+    await gravaPessoasDoPasso(tx, sessao, envio as PessoasEnvio); // the shape that was just made
     return [];
   },
 };

@@ -9,7 +9,7 @@ import { corpoDe, enviaAtributos, naoVolta } from '../../../registros/restauraca
 import { reservaIds } from '../../../registros/tabela.ts';
 import { carregaPericia } from '../carrega.ts';
 import { incluiPessoas } from '../inclui-pessoas.ts';
-import { salvaPessoas } from '../salva-pessoas.ts';
+import { gravaPessoasDoPasso } from '../salva-pessoas.ts';
 
 export interface PessoaApagada {
   id: number;
@@ -41,7 +41,7 @@ export async function voltaPessoa(
       },
     ],
   });
-  await salvaPessoas(tx, sessao, envio as PessoasEnvio); // the shape that was just made
+  await gravaPessoasDoPasso(tx, sessao, envio as PessoasEnvio); // the shape that was just made
 }
 
 /** People that went with a case, each by itself: one that cannot come back leaves the others alone. */

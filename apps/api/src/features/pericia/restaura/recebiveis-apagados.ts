@@ -12,7 +12,7 @@ import { corpoDe, enviaAtributos, naoVolta } from '../../../registros/restauraca
 import { reservaIds } from '../../../registros/tabela.ts';
 import { carregaPericia } from '../carrega.ts';
 import { incluiRecebivel } from '../inclui-recebivel.ts';
-import { salvaRecebiveis } from '../salva-recebiveis.ts';
+import { gravaRecebiveisDoPasso } from '../salva-recebiveis.ts';
 
 export interface RecebivelApagado {
   id: number;
@@ -54,7 +54,7 @@ async function um(
     procId,
     recebiveis: [{ recebId: id, versao: 1, atribRecebiveis }],
   });
-  await salvaRecebiveis(tx, sessao, envio as RecebiveisEnvio); // the shape that was just made
+  await gravaRecebiveisDoPasso(tx, sessao, envio as RecebiveisEnvio); // the shape that was just made
   return undefined;
 }
 

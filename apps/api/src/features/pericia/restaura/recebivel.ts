@@ -7,7 +7,7 @@ import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { travaBaixasDe } from '../../../nucleo/recebivel/public.ts';
 import { corpoDe, ficaFora, type Restauracao } from '../../../registros/restauracao.ts';
 import { carregaPericia, travaPericia } from '../carrega.ts';
-import { salvaRecebiveis } from '../salva-recebiveis.ts';
+import { gravaRecebiveisDoPasso } from '../salva-recebiveis.ts';
 import { periciaDaLinha } from './apagados.ts';
 import { valoresDoRecebivel, voltamRecebiveis } from './recebiveis-apagados.ts';
 
@@ -53,7 +53,7 @@ export const restauraRecebivel: Restauracao = {
       procId,
       recebiveis: [{ recebId: id, versao: presente.versao, atribRecebiveis }],
     });
-    await salvaRecebiveis(tx, sessao, envio as RecebiveisEnvio); // the shape that was just made
+    await gravaRecebiveisDoPasso(tx, sessao, envio as RecebiveisEnvio); // the shape that was just made
     return [];
   },
 };

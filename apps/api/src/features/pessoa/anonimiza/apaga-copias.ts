@@ -26,7 +26,7 @@ function procurado(i: Identidade, onde: 'geral' | 'ligado') {
 type Procurado = ReturnType<typeof procurado>;
 
 /** What a column holds afterwards. */
-function limpa(coluna: string, conteudo: Lugar['colunas'][string], { padrao, digitos }: Procurado) {
+function apaga(coluna: string, conteudo: Lugar['colunas'][string], { padrao, digitos }: Procurado) {
   const c = sql.ref(coluna);
   const texto = sql`anonimiza_texto(${c}, ${padrao})`;
   switch (conteudo) {
@@ -59,7 +59,7 @@ async function varre(
   if (p.vazio) return 0;
   const limpas = Object.entries(colunas).map(([nome, conteudo]) => ({
     nome,
-    valor: limpa(nome, conteudo, p),
+    valor: apaga(nome, conteudo, p),
   }));
   const muda = [
     ...limpas.map(({ nome, valor }) => sql`${sql.ref(nome)} = ${valor}`),
