@@ -47,57 +47,15 @@ const help = (n) => `  '${n.route}': {
 `;
 
 /** @param {Names} n */
-const page = (n) => `import { getRouteApi } from '@tanstack/react-router';
-import { listAddress } from '../../lib/list-address.ts';
-import { CadastroPage } from '../../registros/cadastro-page.tsx';
-import { PrintLink } from '../../ui/print/print-link.tsx';
-import { TELA } from './${n.name}-tela.ts';
-
-const route = getRouteApi('/signed-in/shell${n.route}');
-
-export function ${n.component}Page() {
-  const navigate = route.useNavigate();
-  const address = listAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
-  const impressao = <PrintLink to="${n.route}/impressao" search={address.search} />;
-  return <CadastroPage de={TELA} address={address} impressao={impressao} />;
-}
-`;
-
-/** @param {Names} n */
-const paper = (n) => `import { getRouteApi } from '@tanstack/react-router';
-import { CadastroPaper } from '../../registros/cadastro-paper.tsx';
-import { TELA } from './${n.name}-tela.ts';
-
-const route = getRouteApi('/signed-in${n.route}/impressao');
-
-/** The list on paper. */
-export function ${n.component}PrintPage() {
-  const { parte, grupo, ...search } = route.useSearch();
-  const navigate = route.useNavigate();
-  return (
-    <CadastroPaper
-      de={TELA}
-      search={{ ...search, parte, grupo }}
-      onSearch={(part) => void navigate({ search: { ...search, ...part } })}
-      onBack={() => void navigate({ to: '${n.route}', search })}
-    />
-  );
-}
-`;
-
-/** @param {Names} n */
 const route = (n) => `const ${n.screen} = createRoute({
   getParentRoute: () => shell,
   path: '${n.route}',
-  validateSearch: lida(cadastroSearch('${n.screen}')),
-  beforeLoad: asLeft,
-  component: lazyPage(() => import('../features/${n.name}/${n.name}-page.tsx'), '${n.component}Page'),
+  ...listaDoCadastro('${n.screen}', () => import('../features/${n.name}/${n.name}-tela.ts')),
 });
 const ${n.screen}Print = createRoute({
   getParentRoute: () => signedIn,
   path: '${n.route}/impressao',
-  validateSearch: lida(paperSearch(cadastroSearch('${n.screen}'))),
-  component: lazyPage(() => import('../features/${n.name}/${n.name}-print-page.tsx'), '${n.component}PrintPage'),
+  ...papelDoCadastro('${n.route}', '${n.screen}', () => import('../features/${n.name}/${n.name}-tela.ts')),
 });
 `;
 
@@ -125,8 +83,6 @@ const listed = ({ names: n, fields }) => `  ${n.screen}: {
 export function inBrowser(plan, feature) {
   const { names: n } = feature;
   plan.create(`apps/web/src/features/${n.name}/${n.name}-tela.ts`, onScreen(feature));
-  plan.create(`apps/web/src/features/${n.name}/${n.name}-page.tsx`, page(n));
-  plan.create(`apps/web/src/features/${n.name}/${n.name}-print-page.tsx`, paper(n));
   plan.edit('apps/web/src/app/router.ts', [
     [/(?=\nconst perfis = createRoute)/, `\n${route(n)}`],
     [/(?= {6}ordens,\n)/, `      ${n.screen},\n`],

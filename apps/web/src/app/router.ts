@@ -38,16 +38,14 @@ import { isOwnPath } from '../lib/own-path.ts';
 import { onSessionEnd, readSession } from '../lib/session.ts';
 import { cadastroSearch } from '../registros/cadastro-search.ts';
 import { toastDanger } from '../ui/notice/toast.tsx';
-import { paperSearch } from '../ui/print/paper-search.ts';
 import { adiante, perguntaQuem } from './adiante.ts';
 import { backCloses } from './back-closes.ts';
 import { NotFoundPage, RouteErrorPage } from './failure-pages.tsx';
 import { lazyPage } from './lazy-page.ts';
+import { lida, listaDoCadastro, papel, papelDoCadastro } from './list-routes.ts';
 import { opensNewTabs } from './new-tab.ts';
 import { movesOnlyItself } from './own-address.ts';
 import { asLeft, keepAsLeft } from './remembered-lists.ts';
-import { unreadParams } from './search-unread.ts';
-import { FALHAS } from './textos.ts';
 
 const root = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: RouteErrorPage });
 
@@ -55,21 +53,6 @@ const root = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: 
 const recordId = (id: string): void => {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
 };
-
-let dita = '';
-
-/** Says once what of an address a screen cannot read; the rest of it holds. */
-const lida =
-  <S extends object>(le: (raw: Record<string, unknown>) => S) =>
-  (raw: Record<string, unknown>): S => {
-    const search = le(raw);
-    const nomes = unreadParams(raw, search).join(', ');
-    if (nomes !== '' && nomes !== dita) toastDanger(FALHAS.enderecoNaoLido(nomes));
-    // Once it is read off, the same address is news again.
-    dita = nomes;
-    // The router lays what was read over the address; what was not read must not stay below.
-    return { ...Object.fromEntries(Object.keys(raw).map((key) => [key, undefined])), ...search };
-  };
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -173,8 +156,12 @@ const pagamentos = createRoute({
 const pagamentosPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/pagamentos/impressao',
-  validateSearch: lida(paperSearch(pagamentosSearch)),
-  component: lazyPage(() => import('../features/pagamento/pagamentos-print-page.tsx'), 'PagamentosPrintPage'),
+  ...papel(
+    '/pagamentos',
+    pagamentosSearch,
+    () => import('../features/pagamento/pagamentos-paper.tsx'),
+    'PagamentosPaper',
+  ),
 });
 
 const conta = createRoute({
@@ -283,20 +270,15 @@ const ordens = createRoute({
 const contasBancarias = createRoute({
   getParentRoute: () => shell,
   path: '/contasBancarias',
-  validateSearch: lida(cadastroSearch('contasBancarias')),
-  beforeLoad: asLeft,
-  component: lazyPage(
-    () => import('../features/conta-bancaria/conta-bancaria-page.tsx'),
-    'ContaBancariaPage',
-  ),
+  ...listaDoCadastro('contasBancarias', () => import('../features/conta-bancaria/conta-bancaria-tela.ts')),
 });
 const contasBancariasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/contasBancarias/impressao',
-  validateSearch: lida(paperSearch(cadastroSearch('contasBancarias'))),
-  component: lazyPage(
-    () => import('../features/conta-bancaria/conta-bancaria-print-page.tsx'),
-    'ContaBancariaPrintPage',
+  ...papelDoCadastro(
+    '/contasBancarias',
+    'contasBancarias',
+    () => import('../features/conta-bancaria/conta-bancaria-tela.ts'),
   ),
 });
 
@@ -315,26 +297,20 @@ const integracoesChaves = createRoute({
 const integracoesPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/integracoes/impressao',
-  validateSearch: lida(paperSearch(cadastroSearch('integracoes'))),
-  component: lazyPage(() => import('../features/webhook/webhook-print-page.tsx'), 'WebhookPrintPage'),
+  ...papelDoCadastro('/integracoes', 'integracoes', () => import('../features/webhook/webhook-tela.tsx')),
 });
 const documentos = createRoute({
   getParentRoute: () => shell,
   path: '/documentos',
-  validateSearch: lida(cadastroSearch('documentos')),
-  beforeLoad: asLeft,
-  component: lazyPage(
-    () => import('../features/documento/modelo-de-documento-page.tsx'),
-    'ModeloDeDocumentoPage',
-  ),
+  ...listaDoCadastro('documentos', () => import('../features/documento/modelo-de-documento-tela.ts')),
 });
 const documentosPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/documentos/impressao',
-  validateSearch: lida(paperSearch(cadastroSearch('documentos'))),
-  component: lazyPage(
-    () => import('../features/documento/modelo-de-documento-print-page.tsx'),
-    'ModeloDeDocumentoPrintPage',
+  ...papelDoCadastro(
+    '/documentos',
+    'documentos',
+    () => import('../features/documento/modelo-de-documento-tela.ts'),
   ),
 });
 const folha = createRoute({
@@ -455,64 +431,102 @@ const periciasPrint = createRoute({
 const baixasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/baixas/impressao',
-  validateSearch: lida(paperSearch(baixaListSearch)),
-  component: lazyPage(() => import('../features/baixa/recibo/baixa-print-page.tsx'), 'BaixaPrintPage'),
+  ...papel(
+    '/baixas',
+    baixaListSearch,
+    () => import('../features/baixa/recibo/baixa-paper.tsx'),
+    'BaixaPaper',
+  ),
 });
 const empresasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/empresas/impressao',
-  validateSearch: lida(paperSearch(empresaListSearch)),
-  component: lazyPage(() => import('../features/empresa/empresa-print-page.tsx'), 'EmpresaPrintPage'),
+  ...papel(
+    '/empresas',
+    empresaListSearch,
+    () => import('../features/empresa/empresa-paper.tsx'),
+    'EmpresaPaper',
+  ),
 });
 const usuariosPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/usuarios/impressao',
-  validateSearch: lida(paperSearch(usuarioListSearch)),
-  component: lazyPage(() => import('../features/pessoa/usuario-print-page.tsx'), 'UsuarioPrintPage'),
+  ...papel(
+    '/usuarios',
+    usuarioListSearch,
+    () => import('../features/pessoa/usuario-paper.tsx'),
+    'UsuarioPaper',
+  ),
 });
 const veiculosPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/veiculos/impressao',
-  validateSearch: lida(paperSearch(cadastroSearch('veiculos'))),
-  component: lazyPage(() => import('../features/veiculo/veiculo-print-page.tsx'), 'VeiculoPrintPage'),
+  ...papel(
+    '/veiculos',
+    cadastroSearch('veiculos'),
+    () => import('../features/veiculo/veiculo-paper.tsx'),
+    'VeiculoPaper',
+  ),
 });
 const ordensPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/ordem_servico/impressao',
-  validateSearch: lida(paperSearch(ordemListSearch)),
-  component: lazyPage(() => import('../features/ordem-servico/ordem-print-page.tsx'), 'OrdemPrintPage'),
+  ...papel(
+    '/ordem_servico',
+    ordemListSearch,
+    () => import('../features/ordem-servico/ordem-paper.tsx'),
+    'OrdemPaper',
+  ),
 });
 const campanhasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/campanha/impressao',
-  validateSearch: lida(paperSearch(campanhaListSearch)),
-  component: lazyPage(() => import('../features/campanha/campanha-print-page.tsx'), 'CampanhaPrintPage'),
+  ...papel(
+    '/campanha',
+    campanhaListSearch,
+    () => import('../features/campanha/campanha-paper.tsx'),
+    'CampanhaPaper',
+  ),
 });
-const doEstoque = lida(paperSearch(estoqueSearch));
 const estoquePrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/estoque/impressao',
-  validateSearch: doEstoque,
-  component: lazyPage(() => import('../features/estoque/saldos/estoque-print-page.tsx'), 'EstoquePrintPage'),
+  ...papel(
+    '/estoque',
+    estoqueSearch,
+    () => import('../features/estoque/saldos/estoque-paper.tsx'),
+    'EstoquePaper',
+  ),
 });
 const movPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/movEstoque/impressao',
-  validateSearch: lida(paperSearch(movEstoqueSearch)),
-  component: lazyPage(() => import('../features/estoque/notas/mov-print-page.tsx'), 'MovPrintPage'),
+  ...papel(
+    '/movEstoque',
+    movEstoqueSearch,
+    () => import('../features/estoque/notas/mov-paper.tsx'),
+    'MovPaper',
+  ),
 });
-const dosPedidos = lida(paperSearch(pedidoSearch));
 const pedidosPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/pedidosEstoque/impressao',
-  validateSearch: dosPedidos,
-  component: lazyPage(() => import('../features/pedido/pedidos-print-page.tsx'), 'PedidosPrintPage'),
+  ...papel(
+    '/pedidosEstoque',
+    pedidoSearch,
+    () => import('../features/pedido/itens-paper.tsx'),
+    'PedidosPaper',
+  ),
 });
 const comprasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/comprasEstoque/impressao',
-  validateSearch: dosPedidos,
-  component: lazyPage(() => import('../features/pedido/compras-print-page.tsx'), 'ComprasPrintPage'),
+  ...papel(
+    '/comprasEstoque',
+    pedidoSearch,
+    () => import('../features/pedido/itens-paper.tsx'),
+    'ComprasPaper',
+  ),
 });
 const recibos = createRoute({
   getParentRoute: () => signedIn,

@@ -133,7 +133,7 @@ export class AtributoFormStore {
     const antes = this.#state.expediente();
     const mudados = this.#state.set(id, valor);
     this.#julga(id);
-    this.#avisa([id, ...mudados, ...(antes === this.#state.expediente() ? [] : this.#porDias)]);
+    this.#avisaOuvintes([id, ...mudados, ...(antes === this.#state.expediente() ? [] : this.#porDias)]);
     for (const ouvinte of this.#gerais) ouvinte();
   }
 
@@ -141,7 +141,7 @@ export class AtributoFormStore {
   situa(onde: Onde): void {
     if (mesmoLugar(this.#onde, onde)) return;
     this.#onde = onde;
-    this.#avisa([...this.#state.setExternos(this.#acima()), ...this.#porDias]);
+    this.#avisaOuvintes([...this.#state.setExternos(this.#acima()), ...this.#porDias]);
     for (const ouvinte of this.#gerais) ouvinte(SITUADO);
   }
 
@@ -165,7 +165,7 @@ export class AtributoFormStore {
   blur(id: number): void {
     this.#tocados.add(id);
     this.#julga(id);
-    this.#avisa([id]);
+    this.#avisaOuvintes([id]);
   }
 
   /** Judges every field. @returns ids of the wrong ones, in the order of the form */
@@ -180,7 +180,7 @@ export class AtributoFormStore {
       ]),
     );
     this.#avisa = true;
-    this.#avisa(this.definicoes.filter((d) => d.aviso).map((d) => d.id));
+    this.#avisaOuvintes(this.definicoes.filter((d) => d.aviso).map((d) => d.id));
     for (const [id, { erro }] of this.#invalidos) if (this.#state.ehAtivo(id)) achados.set(id, erro.message);
     this.#trocarErros(achados);
     return this.definicoes.filter((d) => achados.has(d.id) && !d.oculto).map((d) => d.id);
@@ -305,10 +305,10 @@ export class AtributoFormStore {
     const ids = new Set([...this.#erros.keys(), ...achados.keys()]);
     this.#erros.clear();
     for (const [id, erro] of achados) this.#erros.set(id, erro);
-    this.#avisa(ids);
+    this.#avisaOuvintes(ids);
   }
 
-  #avisa(ids: Iterable<number>): void {
+  #avisaOuvintes(ids: Iterable<number>): void {
     for (const id of new Set(ids)) {
       this.#estados.delete(id);
       for (const ouvinte of this.#ouvintes.get(id) ?? []) ouvinte();

@@ -146,7 +146,7 @@ export class Linhas<F extends object> implements Conteudo<EnvioDasLinhas, Linhas
       registro: { tipo, id },
       em,
     });
-    const opcoes = { guardado: guardadoDe(linha), campos: [], valida: () => ({}), store };
+    const opcoes = { guardado: guardadoDe(linha), campos: [], faltas: () => ({}), store };
     const form = new Campos<SemCampos>(() => opcoes);
     this.#abertas.set(id, { linha, form });
     const guardada = this.#guardadas.get(id);

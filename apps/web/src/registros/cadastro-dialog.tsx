@@ -71,7 +71,7 @@ function CadastroForm({ de, guardado, nova, edita, usuario, onIncluido, onClose 
     userId: usuario.id,
     guardado: formulario.guardado(guardado),
     campos: formulario.camposFixos,
-    faltas: formulario.valida,
+    faltas: formulario.faltas,
     somenteLeitura: !edita,
     salva: formulario.salva,
     leAtual: formulario.leAtual,

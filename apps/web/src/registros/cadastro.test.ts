@@ -36,10 +36,10 @@ test('a form stands on nothing, or on what is stored, and reads it off a refusal
 });
 
 test('what an empty form lacks is what must be said', () => {
-  const { obrigatorio, valida, guardado } = tela.formulario;
+  const { obrigatorio, faltas, guardado } = tela.formulario;
   expect([obrigatorio('placa'), obrigatorio('obs')]).toEqual([true, false]);
-  expect(valida(guardado(null).valores)).toEqual({ placa: 'Informe este campo' });
-  expect(valida(guardado(stored).valores)).toEqual({});
+  expect(faltas(guardado(null).valores)).toEqual({ placa: 'Informe este campo' });
+  expect(faltas(guardado(stored).valores)).toEqual({});
 });
 
 test('its columns are its fields and its situation, in words', () => {

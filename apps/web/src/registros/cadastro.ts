@@ -130,7 +130,7 @@ function formularioDo({ de, campos }: Pick<Definicao<Campos, Campos>, 'de' | 'ca
       typeof atual === 'object' && atual !== null && 'versao' in atual
         ? guardado(atual as Linha) // made by the server as this very type
         : null,
-    valida: (v: Valores): Partial<Record<string, string>> => de.faltas(enviados(v)),
+    faltas: (v: Valores): Partial<Record<string, string>> => de.faltas(enviados(v)),
     salva: (v: Valores, { id, versao, chave }: { id: number; versao: number; chave: string }) =>
       call(id === 0 ? de.inc : de.alt, {
         // What is sent are its fields.

@@ -41,7 +41,7 @@ export interface VersaoProps {
 }
 
 /** Deleting a record: what is asked before, and what is called. */
-export interface Exclusao<Row> extends Pick<Act<Row, { message: string }>, 'call' | 'reload'> {
+export interface Exclusao<Row> extends Pick<Act<Row, { message: string }>, 'call' | 'invalidate'> {
   pergunta: (row: Row) => string;
 }
 

@@ -8,7 +8,7 @@ import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { FormGrid } from '../../ui/form/form-grid.tsx';
 import { invalidateBranding, type Usuario } from '../sessao/public.ts';
 import { EscritorioFields } from './escritorio-fields.tsx';
-import { CAMPOS, type EscritorioValores, guardadoDe, leAtual, valida } from './escritorio-form.ts';
+import { CAMPOS, type EscritorioValores, faltas, guardadoDe, leAtual } from './escritorio-form.ts';
 import { escritorioNoForm, escritorioQuery } from './escritorio-queries.ts';
 import { ESCRITORIO as T } from './textos.ts';
 

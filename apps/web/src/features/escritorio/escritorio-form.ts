@@ -24,7 +24,7 @@ export function leAtual(atual: unknown): Guardado<EscritorioValores> | null {
   return guardadoDe(atual as Escritorio); // made by the server as this very type
 }
 
-export const valida = faltasDoEscritorio;
+export const faltas = faltasDoEscritorio;
 
 const texto = (valor: string): string => valor;
 /** An office of which nothing is known yet; its fields in the order of the form. */

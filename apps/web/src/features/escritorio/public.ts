@@ -1,2 +1,2 @@
 export { EscritorioFields } from './escritorio-fields.tsx';
-export { EM_BRANCO, type EscritorioValores, valida } from './escritorio-form.ts';
+export { EM_BRANCO, type EscritorioValores, faltas } from './escritorio-form.ts';

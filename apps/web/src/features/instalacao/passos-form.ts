@@ -2,7 +2,7 @@ import { ERRO } from '@retaguarda/atributos';
 import { MESSAGES, SENHA_MINIMA } from '@retaguarda/contract';
 import { ehEmail } from '@retaguarda/domain';
 import { compact } from '../../lib/search-params.ts';
-import { EM_BRANCO, type EscritorioValores, valida } from '../escritorio/public.ts';
+import { EM_BRANCO, type EscritorioValores, faltas } from '../escritorio/public.ts';
 
 /** What the first steps ask for; the password twice. */
 export type PassosValores = EscritorioValores & {
@@ -31,7 +31,7 @@ export function faltasDosPassos({
   ...escritorio
 }: PassosValores): Faltas {
   return compact({
-    ...valida(escritorio),
+    ...faltas(escritorio),
     adminNome: adminNome.trim() === '' ? ERRO.obrigatorio.message : undefined,
     email: ehEmail(email.trim()) ? undefined : MESSAGES.emailInvalido,
     senha: senha.length < SENHA_MINIMA ? MESSAGES.senhaMinima : undefined,

@@ -4,7 +4,7 @@ import { type BrindeOpcao, procuraBrindes } from './pedido-queries.ts';
 import { COMPRA as T } from './textos.ts';
 
 interface BrindeSelectProps
-  extends Omit<BuscaSelectProps<BrindeOpcao>, 'label' | 'busca' | 'chave' | 'delay' | 'nenhum'> {
+  extends Omit<BuscaSelectProps<BrindeOpcao>, 'label' | 'procura' | 'chave' | 'delay' | 'nenhum'> {
   empId: number;
 }
 

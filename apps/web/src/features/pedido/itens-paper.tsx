@@ -2,23 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayout } from '../../lib/column-layout.ts';
 import { orderWords } from '../../ui/list/order-words.ts';
 import { ListPaper } from '../../ui/print/list-paper.tsx';
-import { filterWords, type PaperSearch, periodWords } from '../../ui/print/paper-search.ts';
+import { filterWords, type PaperProps, periodWords } from '../../ui/print/paper-search.ts';
 import { useUserId } from '../sessao/public.ts';
 import { itemColumns, itemGroups } from './item-columns.tsx';
 import { empresasDeEstoqueQuery, itensTodosQuery, statusQuery } from './pedido-queries.ts';
 import type { PedidoSearch } from './pedido-search.ts';
-import type { Tela } from './tela.ts';
+import { TELA_COMPRAS, TELA_PEDIDOS, type Tela } from './tela.ts';
 import { VISAO as T } from './textos.ts';
 
-interface ItensPaperProps {
+interface ItensPaperProps extends PaperProps<PedidoSearch> {
   tela: Tela;
-  search: PedidoSearch & PaperSearch;
-  onSearch: (search: PaperSearch) => void;
-  onBack: () => void;
 }
 
 /** The items of a status of a branch, on paper. */
-export function ItensPaper({ tela, search, onSearch, onBack }: ItensPaperProps) {
+function ItensPaper({ tela, search, onSearch, onBack }: ItensPaperProps) {
   const empresas = useQuery(empresasDeEstoqueQuery).data ?? [];
   const empresa = empresas.find((e) => e.id === search.empresa) ?? empresas[0];
   const status = useQuery(statusQuery(tela.lista, empresa?.id ?? 0)).data ?? [];
@@ -55,3 +52,11 @@ export function ItensPaper({ tela, search, onSearch, onBack }: ItensPaperProps) 
     />
   );
 }
+
+export const PedidosPaper = (papel: PaperProps<PedidoSearch>) => (
+  <ItensPaper tela={TELA_PEDIDOS} {...papel} />
+);
+
+export const ComprasPaper = (papel: PaperProps<PedidoSearch>) => (
+  <ItensPaper tela={TELA_COMPRAS} {...papel} />
+);

@@ -87,7 +87,7 @@ export function PessoaDialog({ tipoAtor, categoria, onSaved, onClose }: PessoaDi
     userId: usuario?.id ?? 0,
     guardado: { versao: 0, valores: VAZIA },
     campos: CAMPOS,
-    faltas,
+    faltas: faltasDe,
     salva: async (valores, { chave }) => {
       const { id: pessoaId, message } = await call(userInc, {
         body: envioDe(tipoAtor, valores),

@@ -23,3 +23,11 @@ export const filterWords = (label: string, value: string | undefined): string[] 
 
 export const periodWords = (label: string, period: string | undefined): string[] =>
   filterWords(label, period?.split(',').map(formatDateBr).join(' a '));
+
+/** What a list on paper is given by its address. */
+export interface PaperProps<S extends object> {
+  search: S & PaperSearch;
+  onSearch: (paper: PaperSearch) => void;
+  /** Leads back to the list. */
+  onBack: () => void;
+}

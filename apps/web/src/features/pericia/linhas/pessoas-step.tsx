@@ -60,7 +60,7 @@ export function PessoasStep(props: StepProps) {
     },
     props,
   );
-  const { step, saltos, query, lugar, pages, definicoes, reload, antesDe, irPara } = doPasso;
+  const { step, saltos, query, lugar, pages, definicoes, invalidate, antesDe, irPara } = doPasso;
   const pessoas = query.data?.atributosEtapa2 ?? [];
   const cadastro = pessoas.find((p) => p.procPesId === cadastroId);
   const definicoesPessoa = (query.data?.definicoesPessoa ?? []).map((r) => r.catDados);
@@ -128,7 +128,7 @@ export function PessoasStep(props: StepProps) {
       />
       <Suspense>
         {aberto === 'picker' && (
-          <PessoaPicker procId={procId} onChanged={reload} onClose={() => setAberto(null)} />
+          <PessoaPicker procId={procId} onChanged={invalidate} onClose={() => setAberto(null)} />
         )}
         {cadastro && (
           <PessoaCadastro
@@ -146,7 +146,7 @@ export function PessoasStep(props: StepProps) {
           <ImportDialog
             procId={procId}
             colunas={definicoes.filter((d) => !ehCalculado(d)).map((d) => d.codId)}
-            onChanged={reload}
+            onChanged={invalidate}
             onClose={() => setAberto(null)}
           />
         )}

@@ -68,7 +68,7 @@ export function RecebiveisStep(props: StepProps) {
     },
     props,
   );
-  const { step, saltos, query, lugar, pages, definicoes, reload, antesDe, irPara } = doPasso;
+  const { step, saltos, query, lugar, pages, definicoes, invalidate, antesDe, irPara } = doPasso;
   const edicao = { definicoes, linhas: step.linhas };
   // What a new receivable is made for.
   const valor = definicoes.find((d) => ehDinheiro(d) && !ehCalculado(d));
@@ -85,7 +85,7 @@ export function RecebiveisStep(props: StepProps) {
       setUltima({ baixaId, nome });
       toastSuccess(message);
       setPara(null);
-      await reload();
+      await invalidate();
       if (atribRecebiveis) focusRow(atribRecebiveis.recebId, valor && `a${valor.id}`);
     },
     onError: (error) => {

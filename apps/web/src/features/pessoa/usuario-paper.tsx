@@ -1,21 +1,18 @@
 import { SITUACOES_PESSOA_FILTRO } from '@retaguarda/domain';
-import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { RegistroPaper } from '../../registros/registro-paper.tsx';
 import { useTipos } from '../../registros/use-tipo.tsx';
-import { filterWords } from '../../ui/print/paper-search.ts';
+import { filterWords, type PaperProps } from '../../ui/print/paper-search.ts';
 import { USUARIOS as T } from './textos.ts';
+import type { UsuarioListSearch } from './usuario-list-search.ts';
 import { tiposUsuarioQuery, usuariosQuery } from './usuario-queries.ts';
 import { USUARIOS } from './usuarios-da-categoria.tsx';
 
-const route = getRouteApi('/signed-in/usuarios/impressao');
-
 /** The list of a type on paper. */
-export function UsuarioPrintPage() {
-  const { parte, grupo, ...search } = route.useSearch();
-  const navigate = route.useNavigate();
-  const { tipo, lidos } = useTipos(tiposUsuarioQuery, search.tipo);
+export function UsuarioPaper(papel: PaperProps<UsuarioListSearch>) {
+  const { tipo, lidos } = useTipos(tiposUsuarioQuery, papel.search.tipo);
   // Its screen asks for the type.
-  if (lidos && tipo === null) return <Navigate to="/usuarios" search={search} replace />;
+  if (lidos && tipo === null) return <Navigate to="/usuarios" search={papel.search} replace />;
   return (
     <RegistroPaper
       de={USUARIOS}
@@ -24,9 +21,7 @@ export function UsuarioPrintPage() {
       doTipo={filterWords(T.tipo, tipo?.nome)}
       query={tipo === null ? undefined : (filtro, page) => usuariosQuery({ ...filtro, catId: tipo.id }, page)}
       vazio={T.vazio(tipo?.nome ?? '')}
-      search={{ ...search, parte, grupo }}
-      onSearch={(paper) => void navigate({ search: { ...search, ...paper } })}
-      onBack={() => void navigate({ to: '/usuarios', search })}
+      {...papel}
     />
   );
 }

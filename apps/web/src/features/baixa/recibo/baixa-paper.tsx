@@ -1,19 +1,18 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useLayout } from '../../../lib/column-layout.ts';
 import { orderWords } from '../../../ui/list/order-words.ts';
 import { ListPaper } from '../../../ui/print/list-paper.tsx';
+import type { PaperProps } from '../../../ui/print/paper-search.ts';
 import { useUserId } from '../../sessao/public.ts';
 import { baixasQuery } from '../baixa-queries.ts';
 import { baixaColumns, GRUPOS, listKey, nomeDaSoma } from '../lista/baixa-columns.tsx';
+import type { BaixaListSearch } from '../lista/baixa-list-search.ts';
 import { filtrosEmPalavras } from '../lista/filtros-em-palavras.ts';
 import { BAIXA } from '../textos.ts';
 
-const route = getRouteApi('/signed-in/baixas/impressao');
 const COLUNAS = baixaColumns(null);
 
-export function BaixaPrintPage() {
-  const { parte, grupo, ...search } = route.useSearch();
-  const navigate = route.useNavigate();
+export function BaixaPaper(papel: PaperProps<BaixaListSearch>) {
+  const { parte, grupo, ...search } = papel.search;
   const layout = useLayout(listKey(useUserId()));
   return (
     <ListPaper
@@ -28,9 +27,8 @@ export function BaixaPrintPage() {
       groups={GRUPOS}
       rowKey={(row) => row.baixaId}
       empty={BAIXA.vazio}
+      {...papel}
       search={{ parte, grupo }}
-      onSearch={(paper) => void navigate({ search: { ...search, ...paper } })}
-      onBack={() => void navigate({ to: '/baixas', search })}
     />
   );
 }

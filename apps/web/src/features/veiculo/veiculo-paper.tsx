@@ -1,16 +1,13 @@
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
-import { getRouteApi } from '@tanstack/react-router';
+import type { RegistroSearch } from '../../lib/search-registro.ts';
 import { RegistroPaper } from '../../registros/registro-paper.tsx';
+import type { PaperProps } from '../../ui/print/paper-search.ts';
 import { VEICULOS as T } from './textos.ts';
 import { VEICULOS } from './veiculo-list-page.tsx';
 import { VEICULO } from './veiculo-queries.ts';
 
-const route = getRouteApi('/signed-in/veiculos/impressao');
-
 /** The list on paper. */
-export function VeiculoPrintPage() {
-  const { parte, grupo, ...search } = route.useSearch();
-  const navigate = route.useNavigate();
+export function VeiculoPaper(papel: PaperProps<RegistroSearch>) {
   return (
     <RegistroPaper
       de={VEICULOS}
@@ -18,9 +15,7 @@ export function VeiculoPrintPage() {
       situacoes={SITUACOES_REGISTRO_FILTRO}
       query={VEICULO.pagina}
       vazio={T.vazia}
-      search={{ ...search, parte, grupo }}
-      onSearch={(paper) => void navigate({ search: { ...search, ...paper } })}
-      onBack={() => void navigate({ to: '/veiculos', search })}
+      {...papel}
     />
   );
 }

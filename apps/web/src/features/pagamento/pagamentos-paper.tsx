@@ -1,8 +1,7 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useLayout } from '../../lib/column-layout.ts';
 import { orderWords } from '../../ui/list/order-words.ts';
 import { ListPaper } from '../../ui/print/list-paper.tsx';
-import type { PaperSearch } from '../../ui/print/paper-search.ts';
+import type { PaperProps } from '../../ui/print/paper-search.ts';
 import { useUserId } from '../sessao/public.ts';
 import { filtrosEmPalavras } from './filtros-em-palavras.ts';
 import { GRUPOS, listKey, pagamentoColumns } from './pagamento-columns.tsx';
@@ -11,19 +10,13 @@ import type { PagamentosSearch } from './pagamento-search.ts';
 import { GRUPOS as GRUPOS_REMESSA, listKey as listKeyRemessa, remessaColumns } from './remessa-columns.tsx';
 import { REMESSA, PAGAMENTOS as T } from './textos.ts';
 
-const route = getRouteApi('/signed-in/pagamentos/impressao');
-
-interface PapelProps {
-  search: PagamentosSearch;
-  paper: PaperSearch;
-  onSearch: (paper: PaperSearch) => void;
-  onBack: () => void;
-}
+type PapelProps = PaperProps<PagamentosSearch>;
 
 const RECEBIVEIS = pagamentoColumns(null);
 const REMESSAS = remessaColumns(null);
 
-function PapelDosRecebiveis({ search, paper, ...papel }: PapelProps) {
+function PapelDosRecebiveis(papel: PapelProps) {
+  const { parte, grupo, ...search } = papel.search;
   const layout = useLayout(listKey(useUserId()));
   return (
     <ListPaper
@@ -38,12 +31,13 @@ function PapelDosRecebiveis({ search, paper, ...papel }: PapelProps) {
       groups={GRUPOS}
       rowKey={(row) => row.recebId}
       empty={T.vazio}
-      search={paper}
+      search={{ parte, grupo }}
     />
   );
 }
 
-function PapelDasRemessas({ search, paper, ...papel }: PapelProps) {
+function PapelDasRemessas(papel: PapelProps) {
+  const { parte, grupo, ...search } = papel.search;
   const layout = useLayout(listKeyRemessa(useUserId()));
   return (
     <ListPaper
@@ -58,22 +52,16 @@ function PapelDasRemessas({ search, paper, ...papel }: PapelProps) {
       groups={GRUPOS_REMESSA}
       rowKey={(row) => row.remessaId}
       empty={REMESSA.vazia}
-      search={paper}
+      search={{ parte, grupo }}
     />
   );
 }
 
 /** One of the two lists of payments on paper. */
-export function PagamentosPrintPage() {
-  const { parte, grupo, ...search } = route.useSearch();
-  const navigate = route.useNavigate();
-  const Papel = search.aba === 'remessas' ? PapelDasRemessas : PapelDosRecebiveis;
-  return (
-    <Papel
-      search={search}
-      paper={{ parte, grupo }}
-      onSearch={(paper) => void navigate({ search: { ...search, ...paper } })}
-      onBack={() => void navigate({ to: '/pagamentos', search })}
-    />
+export function PagamentosPaper(papel: PapelProps) {
+  return papel.search.aba === 'remessas' ? (
+    <PapelDasRemessas {...papel} />
+  ) : (
+    <PapelDosRecebiveis {...papel} />
   );
 }

@@ -1,16 +1,13 @@
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
-import { getRouteApi } from '@tanstack/react-router';
+import type { RegistroSearch } from '../../lib/search-registro.ts';
 import { RegistroPaper } from '../../registros/registro-paper.tsx';
+import type { PaperProps } from '../../ui/print/paper-search.ts';
 import { CAMPANHAS } from './campanha-list-page.tsx';
 import { campanhasQuery } from './campanha-queries.ts';
 import { CAMPANHAS as T } from './textos.ts';
 
-const route = getRouteApi('/signed-in/campanha/impressao');
-
 /** The list on paper. */
-export function CampanhaPrintPage() {
-  const { parte, grupo, ...search } = route.useSearch();
-  const navigate = route.useNavigate();
+export function CampanhaPaper(papel: PaperProps<RegistroSearch>) {
   return (
     <RegistroPaper
       de={CAMPANHAS}
@@ -18,9 +15,7 @@ export function CampanhaPrintPage() {
       situacoes={SITUACOES_REGISTRO_FILTRO}
       query={campanhasQuery}
       vazio={T.vazia}
-      search={{ ...search, parte, grupo }}
-      onSearch={(paper) => void navigate({ search: { ...search, ...paper } })}
-      onBack={() => void navigate({ to: '/campanha', search })}
+      {...papel}
     />
   );
 }

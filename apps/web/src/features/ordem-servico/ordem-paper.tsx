@@ -1,16 +1,13 @@
 import { SITUACOES_ORDEM_FILTRO } from '@retaguarda/domain';
-import { getRouteApi } from '@tanstack/react-router';
+import type { RegistroSearch } from '../../lib/search-registro.ts';
 import { RegistroPaper } from '../../registros/registro-paper.tsx';
+import type { PaperProps } from '../../ui/print/paper-search.ts';
 import { ORDENS } from './ordem-list-page.tsx';
 import { ORDEM } from './ordem-queries.ts';
 import { ORDENS as T } from './textos.ts';
 
-const route = getRouteApi('/signed-in/ordem_servico/impressao');
-
 /** The list on paper. */
-export function OrdemPrintPage() {
-  const { parte, grupo, ...search } = route.useSearch();
-  const navigate = route.useNavigate();
+export function OrdemPaper(papel: PaperProps<RegistroSearch>) {
   return (
     <RegistroPaper
       de={ORDENS}
@@ -18,9 +15,7 @@ export function OrdemPrintPage() {
       situacoes={SITUACOES_ORDEM_FILTRO}
       query={ORDEM.pagina}
       vazio={T.vazia}
-      search={{ ...search, parte, grupo }}
-      onSearch={(paper) => void navigate({ search: { ...search, ...paper } })}
-      onBack={() => void navigate({ to: '/ordem_servico', search })}
+      {...papel}
     />
   );
 }

@@ -1,0 +1,25 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { listAddress } from '../lib/list-address.ts';
+import type { RegistroSearch } from '../lib/search-registro.ts';
+import type { CadastroNaTela } from '../registros/cadastro.ts';
+import { CadastroPage } from '../registros/cadastro-page.tsx';
+import { CadastroPaper } from '../registros/cadastro-paper.tsx';
+import type { PaperProps } from '../ui/print/paper-search.ts';
+import { PrintLink } from '../ui/print/print-link.tsx';
+
+/** The screen of a registry in its address. */
+export const cadastroPage = (de: CadastroNaTela) =>
+  function Page() {
+    const rota = de.rota as '/documentos'; // stands for all of them, which are read alike
+    const search: RegistroSearch = useSearch({ from: `/signed-in/shell${rota}` });
+    const navigate = useNavigate({ from: rota });
+    const address = listAddress(search, (para, how) => void navigate({ to: rota, search: para, ...how }));
+    const impressao = <PrintLink to={`${rota}/impressao`} search={address.search} />;
+    return <CadastroPage de={de} address={address} impressao={impressao} />;
+  };
+
+/** The same list on paper. */
+export const cadastroPaper = (de: CadastroNaTela) =>
+  function Paper(address: PaperProps<RegistroSearch>) {
+    return <CadastroPaper de={de} {...address} />;
+  };

@@ -1,0 +1,65 @@
+import type { ListaOrdenavel } from '@retaguarda/contract';
+import type { ComponentType } from 'react';
+import type { CadastroNaTela } from '../registros/cadastro.ts';
+import { cadastroSearch } from '../registros/cadastro-search.ts';
+import { toastDanger } from '../ui/notice/toast.tsx';
+import { type PaperProps, paperSearch } from '../ui/print/paper-search.ts';
+import { lazyPage } from './lazy-page.ts';
+import { asLeft } from './remembered-lists.ts';
+import { unreadParams } from './search-unread.ts';
+import { FALHAS } from './textos.ts';
+
+type Raw = Record<string, unknown>;
+
+let dita = '';
+
+/** Says once what of an address a screen cannot read; the rest of it holds. */
+export const lida =
+  <S extends object>(le: (raw: Raw) => S) =>
+  (raw: Raw): S => {
+    const search = le(raw);
+    const nomes = unreadParams(raw, search).join(', ');
+    if (nomes !== '' && nomes !== dita) toastDanger(FALHAS.enderecoNaoLido(nomes));
+    // Once it is read off, the same address is news again.
+    dita = nomes;
+    // The router lays what was read over the address; what was not read must not stay below.
+    return { ...Object.fromEntries(Object.keys(raw).map((key) => [key, undefined])), ...search };
+  };
+
+/** The route of the list at `path` on paper, without its parent and its own path. */
+export const papel = <S extends object, N extends string>(
+  path: string,
+  le: (raw: Raw) => S,
+  load: () => Promise<Record<N, ComponentType<PaperProps<S>>>>,
+  name: N,
+) => ({
+  validateSearch: lida(paperSearch(le)),
+  component: lazyPage(async () => {
+    const [{ paperPage }, views] = await Promise.all([import('./paper-page.tsx'), load()]);
+    return { Paper: paperPage(path, views[name]) };
+  }, 'Paper'),
+});
+
+type LoadTela = () => Promise<{ TELA: CadastroNaTela }>;
+
+/** The route of the list of a registry by the standard calls. */
+export const listaDoCadastro = (nome: ListaOrdenavel, load: LoadTela) => ({
+  validateSearch: lida(cadastroSearch(nome)),
+  beforeLoad: asLeft,
+  component: lazyPage(async () => {
+    const [{ cadastroPage }, { TELA }] = await Promise.all([import('./cadastro-route.tsx'), load()]);
+    return { Page: cadastroPage(TELA) };
+  }, 'Page'),
+});
+
+/** The route of that list on paper. */
+export const papelDoCadastro = (path: string, nome: ListaOrdenavel, load: LoadTela) =>
+  papel(
+    path,
+    cadastroSearch(nome),
+    async () => {
+      const [{ cadastroPaper }, { TELA }] = await Promise.all([import('./cadastro-route.tsx'), load()]);
+      return { Paper: cadastroPaper(TELA) };
+    },
+    'Paper',
+  );
