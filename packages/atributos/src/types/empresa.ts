@@ -1,6 +1,6 @@
 import { OFERTA_OPCOES, unidadeOpcoes } from './opcoes.ts';
 
-/** One of the network's companies; of a case, the one that the case belongs to (decision 0036). */
+/** One of the network's companies; of a case, the one that the case belongs to (decision 0039). */
 export const empresa = unidadeOpcoes(
   {
     nome: 'Empresa',
