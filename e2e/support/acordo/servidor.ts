@@ -1,5 +1,5 @@
 import type { AtributoValorEnvio } from '@retaguarda/contract';
-import { AppError } from '../../../apps/api/src/base/http/app-error.ts';
+import { AppError } from '../../../apps/api/src/base/app-error.ts';
 import type { CatalogoVisto } from '../../../apps/api/src/nucleo/modelo/public.ts';
 import { aplica, campoDe, inicia, julga } from '../../../apps/api/src/nucleo/valores/public.ts';
 import { compileCatalogoTolerante, unidadeDe } from '../../../packages/atributos/src/index.ts';

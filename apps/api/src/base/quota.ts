@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { AppError } from './app-error.ts';
 import type { Tx } from './db/tx.ts';
-import { AppError } from './http/app-error.ts';
 
 /** Counts a call in the minute that its first one began; false when there were enough. */
 export async function conta(tx: Tx, chave: string, maximo: number): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { AppError } from '../base/app-error.ts';
 import type { Config } from '../base/config.ts';
 import { comDono } from '../base/db/com-dono.ts';
 import { assertNotNewer, type Esquema, ensureAppRole, leEsquema, migrate } from '../base/db/migrate.ts';
 import { openExternal } from '../base/db/open-database.ts';
 import { createPool } from '../base/db/pool.ts';
 import { comTenant, type Tx } from '../base/db/tx.ts';
-import { AppError } from '../base/http/app-error.ts';
 import { ErroDePartida, ownerOfRunning, startPostgres } from '../base/postgres/public.ts';
 
 /** A network as the commands name it. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { regra } from '../base/http/app-error.ts';
+import { regra } from '../base/app-error.ts';
 import { reclamacaoDe } from './reclamacao.ts';
 
 const doSistema = (code: string, path?: string) => Object.assign(new Error(`${code}: x`), { code, path });

@@ -8,10 +8,10 @@ import {
   type TipoDeRegistro,
 } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { naoEncontrado, semPermissao } from '../base/app-error.ts';
 import { pode, type SessaoAtual } from '../base/auth/sessao-atual.ts';
 import { tabelaDe } from '../base/db/tabela-de.ts';
 import type { Tx } from '../base/db/tx.ts';
-import { naoEncontrado, semPermissao } from '../base/http/app-error.ts';
 import { compromissoVisto } from './compromisso.ts';
 
 /** A record of any kind. */

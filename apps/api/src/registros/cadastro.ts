@@ -10,11 +10,11 @@ import {
 import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
+import { confereFaltas } from '../base/app-error.ts';
 import type { SessaoAtual } from '../base/auth/sessao-atual.ts';
 import { emOrdem, type Ordenacao } from '../base/db/ordem.ts';
 import { tabelaDe } from '../base/db/tabela-de.ts';
 import type { Tx } from '../base/db/tx.ts';
-import { confereFaltas } from '../base/http/app-error.ts';
 import { registerRoute } from '../base/http/register.ts';
 import type { Services } from '../base/services.ts';
 import { docDeNome } from '../nucleo/busca/public.ts';

@@ -1,7 +1,7 @@
 import type { AtributoValorEnvio, DeArvore } from '@retaguarda/contract';
+import { naoEncontrado } from '../base/app-error.ts';
 import type { SessaoAtual } from '../base/auth/sessao-atual.ts';
 import type { Valores } from '../base/db/valores.ts';
-import { naoEncontrado } from '../base/http/app-error.ts';
 import type { CatalogoVisto, Modelo } from '../nucleo/modelo/public.ts';
 import { aplica, inicia, paraFio, SEM_EXTERNOS } from '../nucleo/valores/public.ts';
 

@@ -1,7 +1,7 @@
 import { CONTA_BANCARIA } from '@retaguarda/contract';
 import { nomeDoBanco } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { naoEncontrado } from '../base/http/app-error.ts';
+import { naoEncontrado } from '../base/app-error.ts';
 import { noServidor } from './cadastro.ts';
 import { nomeDaEmpresa } from './empresa.ts';
 import { grande, inteiro, texto } from './tabela.ts';

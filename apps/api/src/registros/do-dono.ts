@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { naoEncontrado } from '../base/app-error.ts';
 import type { SessaoAtual } from '../base/auth/sessao-atual.ts';
 import { ATIVO } from '../base/db/constante.ts';
 import { type Tx, vendoTudo } from '../base/db/tx.ts';
-import { naoEncontrado } from '../base/http/app-error.ts';
 
 /** The profiles of a person: what is shared with one of them is theirs to use. */
 export const perfisDe = (tx: Tx, pessoaId: number): Promise<{ id: number; nome: string }[]> =>

@@ -1,12 +1,12 @@
 import { PAGE_SIZE_PADRAO, type Pesquisavel } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { naoEncontrado } from '../base/app-error.ts';
 import { daLista } from '../base/calculo/em-fatias.ts';
 import { recorte } from '../base/db/recorte.ts';
 import { tabelaDe } from '../base/db/tabela-de.ts';
 import { idDoTexto } from '../base/db/texto.ts';
 import type { Tx } from '../base/db/tx.ts';
-import { naoEncontrado } from '../base/http/app-error.ts';
 import { contem, idsDaConsulta, termoDe } from '../nucleo/busca/public.ts';
 import { type Guardado, guardadoDa, type LinhaInteira, selecao, type Tabela } from './tabela.ts';
 

@@ -1,6 +1,6 @@
 import { MODELO_DE_DOCUMENTO, TIPO_SYS, type TipoDeDocumento } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { regra } from '../base/http/app-error.ts';
+import { regra } from '../base/app-error.ts';
 import { modeloDe } from '../nucleo/modelo/public.ts';
 import { atributosQueNaoHa } from './atributos-do-documento.ts';
 import { noServidor } from './cadastro.ts';

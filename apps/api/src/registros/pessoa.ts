@@ -1,10 +1,10 @@
 import type { UsuarioCampos } from '@retaguarda/contract';
 import type { SituacaoPessoa } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { naoEncontrado } from '../base/app-error.ts';
 import { PESSOA_ATIVA, PESSOA_INATIVA } from '../base/db/constante.ts';
 import type { Tx } from '../base/db/tx.ts';
 import type { Valores } from '../base/db/valores.ts';
-import { naoEncontrado } from '../base/http/app-error.ts';
 import {
   diaOuVazio,
   grandeOuZero,

@@ -7,12 +7,12 @@ import {
 } from '@retaguarda/contract';
 import { ehAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado, regra, versaoAntiga } from '../base/app-error.ts';
 import type { SessaoAtual } from '../base/auth/sessao-atual.ts';
 import { type Recusas, recusando } from '../base/db/recusa.ts';
 import { tabelaDe } from '../base/db/tabela-de.ts';
 import type { Tx } from '../base/db/tx.ts';
 import type { Valores } from '../base/db/valores.ts';
-import { naoEncontrado, regra, versaoAntiga } from '../base/http/app-error.ts';
 import { apagaBusca, gravaBusca } from '../nucleo/busca/public.ts';
 import { comValores, registra } from '../nucleo/historico/public.ts';
 import {

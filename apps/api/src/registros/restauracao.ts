@@ -1,10 +1,10 @@
 import { type AtributoValorEnvio, type Recurso, type RouteSpec, temAtributos } from '@retaguarda/contract';
 import type { SituacaoRegistro } from '@retaguarda/domain';
 import type { z } from 'zod';
+import { AppError } from '../base/app-error.ts';
 import { pode, type SessaoAtual } from '../base/auth/sessao-atual.ts';
 import type { Tx } from '../base/db/tx.ts';
 import type { Valores } from '../base/db/valores.ts';
-import { AppError } from '../base/http/app-error.ts';
 import type { CatalogoVisto, Modelo } from '../nucleo/modelo/public.ts';
 import { paraFio } from '../nucleo/valores/public.ts';
 import { alteraSituacao } from './registro.ts';

@@ -1,7 +1,7 @@
 import { WEBHOOK } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { regra } from '../base/app-error.ts';
 import { faltaDoDestino } from '../base/fora/posta.ts';
-import { regra } from '../base/http/app-error.ts';
 import { noServidor } from './cadastro.ts';
 import { texto } from './tabela.ts';
 

@@ -8,7 +8,7 @@ import { campanhaListSearch } from '../features/campanha/campanha-list-search.ts
 import { cargaSearch } from '../features/carga/carga-search.ts';
 import { catalogoSearch } from '../features/catalogo/catalogo-search.ts';
 import { empresaListSearch } from '../features/empresa/empresa-list-search.ts';
-import { estoqueSearch, notasSearch } from '../features/estoque/saldos/estoque-search.ts';
+import { estoqueSearch, notasSearch } from '../features/estoque/estoque-search.ts';
 import { usosSearch } from '../features/historico/usos-search.ts';
 import { mensagensSearch } from '../features/mensagem/mensagens-search.ts';
 import { notificacoesSearch } from '../features/notificacao/notificacoes-search.ts';

@@ -52,7 +52,7 @@ import { VISAO } from '../registros/visoes/textos.ts';
 import { escolhe } from '../testing/na-tela.ts';
 import { Servidor } from '../testing/servidor.ts';
 import { abreTela, enderecoAtual, telaEstreita, vaiPara, volta } from '../testing/tela.tsx';
-import { PAINEL } from '../ui/list/list-panel-textos.ts';
+import { PAINEL } from '../ui/table/list-panel-textos.ts';
 import { UI, UI_LISTA } from '../ui/textos.ts';
 import { isRemembered } from './remembered-lists.ts';
 

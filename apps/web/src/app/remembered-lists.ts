@@ -3,7 +3,7 @@ import { baixaListSearch } from '../features/baixa/lista/baixa-list-search.ts';
 import { campanhaListSearch } from '../features/campanha/campanha-list-search.ts';
 import { cargaSearch } from '../features/carga/carga-search.ts';
 import { empresaListSearch } from '../features/empresa/empresa-list-search.ts';
-import { estoqueSearch, notasSearch } from '../features/estoque/saldos/estoque-search.ts';
+import { estoqueSearch, notasSearch } from '../features/estoque/estoque-search.ts';
 import { mensagensSearch } from '../features/mensagem/mensagens-search.ts';
 import { ordemListSearch } from '../features/ordem-servico/ordem-list-search.ts';
 import { pagamentosSearch } from '../features/pagamento/pagamento-search.ts';

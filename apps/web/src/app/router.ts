@@ -15,8 +15,8 @@ import { cargaSearch } from '../features/carga/carga-search.ts';
 import { catalogoSearch } from '../features/catalogo/catalogo-search.ts';
 import { folhaSearch } from '../features/documento/folha-search.ts';
 import { empresaListSearch } from '../features/empresa/empresa-list-search.ts';
+import { estoqueSearch } from '../features/estoque/estoque-search.ts';
 import { movEstoqueSearch } from '../features/estoque/notas/mov-estoque-search.ts';
-import { estoqueSearch } from '../features/estoque/saldos/estoque-search.ts';
 import { usosSearch } from '../features/historico/usos-search.ts';
 import { redesSearch } from '../features/instalacao/redes-search.ts';
 import { mensagensSearch } from '../features/mensagem/mensagens-search.ts';
@@ -127,8 +127,8 @@ const pericia = createRoute({
   path: '/pericias/$procId',
   validateSearch: doDialogo,
   beforeLoad: ({ params }) => recordId(params.procId),
-  loader: adiante(() => import('../features/pericia/processo/pericia-page.tsx')),
-  component: lazyPage(() => import('../features/pericia/processo/pericia-page.tsx'), 'PericiaPage'),
+  loader: adiante(() => import('../features/pericia/pericia-page.tsx')),
+  component: lazyPage(() => import('../features/pericia/pericia-page.tsx'), 'PericiaPage'),
 });
 const baixas = createRoute({
   getParentRoute: () => shell,

@@ -1,12 +1,12 @@
 import { useUserId } from '../features/sessao/public.ts';
 import { useLayout } from '../lib/column-layout.ts';
 import type { RegistroSearch } from '../lib/search-registro.ts';
-import { PAPEL } from '../ui/list/list-panel-textos.ts';
 import { orderWords } from '../ui/list/order-words.ts';
 import type { PageQuery } from '../ui/list/use-list-pages.ts';
 import type { PageOf } from '../ui/list/use-paged-rows.ts';
 import { ListPaper } from '../ui/print/list-paper.tsx';
 import type { PaperSearch } from '../ui/print/paper-search.ts';
+import { PAPEL } from '../ui/table/list-panel-textos.ts';
 import { filtrosEmPalavras } from './filtros-em-palavras.ts';
 import { type Filtro, filtroDe, ordemNaLista, type RegistroDaLista } from './registro.ts';
 import type { TextosDosFiltros } from './registro-filters.tsx';

@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream';
 import { BATIDA_MS, erroDe, FLUXOS_POR_PESSOA } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { AppError } from '../app-error.ts';
 import { type DaRede, emCadaRede } from '../db/em-cada-rede.ts';
-import { AppError } from '../http/app-error.ts';
 import { ronda } from '../ronda.ts';
 import { type Alguem, Escuta, TEMPOS_DA_ESCUTA, type Tempos } from './escuta.ts';
 

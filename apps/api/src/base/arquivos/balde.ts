@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3';
 import type { S3Driver } from 'flydrive/drivers/s3';
-import { regra } from '../http/app-error.ts';
+import { regra } from '../app-error.ts';
 import { confereNome, type Deposito, DepositoForaDoAr } from './deposito.ts';
 import { foraDoAr, semObjeto } from './falha-s3.ts';
 import type { Balde } from './lugar.ts';

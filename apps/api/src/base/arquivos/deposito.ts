@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { MESSAGES } from '@retaguarda/contract';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** A file as it is listed. */
 export interface Achado {

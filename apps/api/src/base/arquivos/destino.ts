@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { AppError, regra } from '../app-error.ts';
 import { codigoDoErro } from '../codigo-do-erro.ts';
-import { AppError, regra } from '../http/app-error.ts';
 
 /** What the system's codes mean for whoever wanted something written there. */
 const DITOS: Readonly<Record<string, (caminho: string) => string>> = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { regra } from '../http/app-error.ts';
+import { regra } from '../app-error.ts';
 import { type Deposito, leTudo } from './deposito.ts';
 
 /** In the store, beside what it keeps. */

@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../app-error.ts';
 import { DepositoForaDoAr } from './deposito.ts';
 import type { Balde } from './lugar.ts';
 

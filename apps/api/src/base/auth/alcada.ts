@@ -1,8 +1,8 @@
 import { vistoPor } from '@retaguarda/atributos';
 import { type ErrorItem, RECURSOS_DA_INSTALACAO, TODOS_RECURSOS, temCodigo } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { AppError } from '../app-error.ts';
 import type { Tx } from '../db/tx.ts';
-import { AppError } from '../http/app-error.ts';
 import { definicaoDe } from './recursos.ts';
 import { type AcessoDePerfis, acessoDosPerfis, type SessaoAtual } from './sessao-atual.ts';
 

@@ -6,7 +6,7 @@ import {
   type Recurso,
   type RouteSpec,
 } from '@retaguarda/contract';
-import { AppError, semPermissao } from '../http/app-error.ts';
+import { AppError, semPermissao } from '../app-error.ts';
 import { nomeDoRecurso } from './recursos.ts';
 import type { SessaoAtual } from './sessao-atual.ts';
 

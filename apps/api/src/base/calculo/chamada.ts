@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Avaliacao, avalia, type Catalogo, type Entrada } from '@retaguarda/atributos';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** Steps that formulas may take in one call, whatever it reaches: some tenths of a second of a processor. */
 const PASSOS = 20_000_000;

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@retaguarda/contract';
 import { isValidDate } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { regra } from '../http/app-error.ts';
+import { regra } from '../app-error.ts';
 
 /** First and last day of a period; `field` is refused when it holds anything else. */
 export function periodo(texto: string, field: string): [string, string] {

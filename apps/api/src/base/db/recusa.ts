@@ -1,5 +1,5 @@
+import { AppError } from '../app-error.ts';
 import { codigoDoErro } from '../codigo-do-erro.ts';
-import { AppError } from '../http/app-error.ts';
 import { ESTRANGEIRA, nomesDoErro } from './nomes-do-erro.ts';
 
 export interface Recusas {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { AppError } from '../app-error.ts';
 import { codigoDoErro } from '../codigo-do-erro.ts';
-import { AppError } from '../http/app-error.ts';
 import { SessaoMudou } from './tx.ts';
 
 /** How long a replica may take to come to where the server stands, and how often it is asked. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { naoEncontrado } from '../http/app-error.ts';
+import { naoEncontrado } from '../app-error.ts';
 import { createPool } from './pool.ts';
 import { ondeLer, poeReplica } from './replica.ts';
 import { comTenant, type Tx } from './tx.ts';

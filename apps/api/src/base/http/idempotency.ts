@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { erroDe } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { AppError } from '../app-error.ts';
 import type { Tx } from '../db/tx.ts';
-import { AppError } from './app-error.ts';
 
 const MAX_KEY = 255;
 

@@ -1,6 +1,6 @@
 import { erroDe } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 const invalido = (): AppError => new AppError(400, [erroDe('requisicao_invalida')]);
 

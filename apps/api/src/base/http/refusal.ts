@@ -1,8 +1,8 @@
 import { type CodigoComMensagem, type ErrorItem, type ErrorResponse, erroDe } from '@retaguarda/contract';
 import type { FastifyError, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
 import { codigoDoErro } from '../codigo-do-erro.ts';
 import { ESTRANGEIRA, UNICA } from '../db/nomes-do-erro.ts';
-import { AppError } from './app-error.ts';
 
 /** A lock that was not got, a deadlock or a changed picture that trying again did not mend. */
 const CONTENDED = new Set(['55P03', '40P01', '40001']);

@@ -10,9 +10,9 @@ import {
 } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
+import { AppError } from '../app-error.ts';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { codigoDoErro } from '../codigo-do-erro.ts';
-import { AppError } from './app-error.ts';
 import { addRoute } from './register.ts';
 
 /** Bytes that are read from where they lie as they are sent. */

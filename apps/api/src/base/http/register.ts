@@ -11,11 +11,11 @@ import {
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type pg from 'pg';
 import type { ZodType } from 'zod';
+import type { AppError } from '../app-error.ts';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { ondeLer } from '../db/replica.ts';
 import { comTenant, SessaoMudou, type Tx } from '../db/tx.ts';
 import { Conversa, type Diz } from './andamento.ts';
-import type { AppError } from './app-error.ts';
 import { emPartes } from './em-partes.ts';
 import { onceOnly, readIdempotencyKey } from './idempotency.ts';
 import { responseSchema } from './json-schema.ts';

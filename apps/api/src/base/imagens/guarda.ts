@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGES } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { AppError, naoEncontrado, regra } from '../app-error.ts';
 import { type Deposito, DepositoForaDoAr } from '../arquivos/deposito.ts';
 import { arquivoDaRede } from '../arquivos/nomeados.ts';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { comTenant, type Tx } from '../db/tx.ts';
-import { AppError, naoEncontrado, regra } from '../http/app-error.ts';
 import type { Conteudo } from '../http/register-file.ts';
 import type { Services } from '../services.ts';
 import { type Imagem, preparaImagem } from './prepara-imagem.ts';

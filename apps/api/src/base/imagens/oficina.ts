@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { IMAGEM, MESSAGES } from '@retaguarda/contract';
-import { AppError, regra } from '../http/app-error.ts';
+import { AppError, regra } from '../app-error.ts';
 import type { Feita, Pedido, Trabalho } from './trabalho.ts';
 
 /** A picture of the largest size takes two seconds of a slow machine. */

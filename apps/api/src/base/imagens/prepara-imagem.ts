@@ -1,5 +1,5 @@
 import { MESSAGES } from '@retaguarda/contract';
-import { regra } from '../http/app-error.ts';
+import { regra } from '../app-error.ts';
 import { oficina } from './oficina.ts';
 import type { Imagem } from './trabalho.ts';
 

@@ -1,7 +1,7 @@
 import { LEITURA } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodType } from 'zod';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../app-error.ts';
 import { faltasDoEnvio } from '../http/faltas-do-envio.ts';
 import { escrita, responseSchema } from '../http/json-schema.ts';
 

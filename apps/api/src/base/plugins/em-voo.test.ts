@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../app-error.ts';
 import { EmVoo } from './em-voo.ts';
 
 /** Begins calls of one person, each of which ends with its answer or with its caller. */

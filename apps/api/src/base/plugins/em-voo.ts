@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { erroDe } from '@retaguarda/contract';
+import { AppError } from '../app-error.ts';
 import type { AccessClaims } from '../auth/tokens.ts';
-import { AppError } from '../http/app-error.ts';
 import type { Excesso } from './porta.ts';
 
 /** Calls that may run at once: more than any screen makes, fewer than would hold everybody up. */

@@ -1,9 +1,9 @@
 import { erroDe } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
 import { recusaDaRota, recusaDoCorpo } from '../auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { type AccessClaims, readAccess, tokenDe } from '../auth/tokens.ts';
-import { AppError } from '../http/app-error.ts';
 import type { Services } from '../services.ts';
 import type { EmVoo } from './em-voo.ts';
 

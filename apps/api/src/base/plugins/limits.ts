@@ -1,8 +1,8 @@
 import { erroDe } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
 import type { Keys } from '../auth/keys.ts';
 import { type AccessClaims, readAccess, tokenDe } from '../auth/tokens.ts';
-import { AppError } from '../http/app-error.ts';
 import { redeDoEndereco } from '../http/endereco.ts';
 import type { Excesso } from './porta.ts';
 

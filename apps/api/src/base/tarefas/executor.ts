@@ -1,10 +1,10 @@
 import type pg from 'pg';
+import { AppError } from '../app-error.ts';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { Chamada, naChamada } from '../calculo/chamada.ts';
 import { codigoDoErro } from '../codigo-do-erro.ts';
 import { UNICA } from '../db/nomes-do-erro.ts';
 import { comTenant, type Tx } from '../db/tx.ts';
-import { AppError } from '../http/app-error.ts';
 import { ronda } from '../ronda.ts';
 import {
   acompanhada,

@@ -1,11 +1,11 @@
 import { SITUACAO_TAREFA, type SituacaoTarefa, viraTarefa } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
+import { naoEncontrado, regra } from '../app-error.ts';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { constante } from '../db/constante.ts';
 import { type DaRede, emCadaRede } from '../db/em-cada-rede.ts';
 import type { Tx } from '../db/tx.ts';
-import { naoEncontrado, regra } from '../http/app-error.ts';
 
 export type TipoDaTarefa = 'recalculo' | 'calendario' | 'importacao' | 'lote';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { alteraCuidador, convidaAdmin } from '../../features/rede/public.ts';
 import { desligaFator, incluiLink } from '../../features/sessao/public.ts';
 import type { Banco } from '../banco.ts';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { regra } from '../../base/app-error.ts';
 import { abreDepositos } from '../../base/arquivos/abre.ts';
 import type { Deposito } from '../../base/arquivos/deposito.ts';
 import { assume } from '../../base/arquivos/dono.ts';
@@ -6,7 +7,6 @@ import { type Levadas, levaArquivos } from '../../base/arquivos/leva-arquivos.ts
 import { arquivosNomeadosPor } from '../../base/arquivos/nomeados.ts';
 import { depositoNaPasta } from '../../base/arquivos/pasta.ts';
 import type { Config } from '../../base/config.ts';
-import { regra } from '../../base/http/app-error.ts';
 import {
   type Ancoras,
   ancorasNaPasta,

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { regra } from '../../base/app-error.ts';
 import { abreDeposito, abreDepositos } from '../../base/arquivos/abre.ts';
 import type { Deposito } from '../../base/arquivos/deposito.ts';
 import type { Config } from '../../base/config.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { apagaArquivos } from '../../base/imagens/guarda.ts';
 import {
   anonimizadasDepois,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type ArquivoDeDefinicoes, leDefinicoes } from '@retaguarda/contract';
+import { regra } from '../../base/app-error.ts';
 import { sessaoDaInstalacao } from '../../base/auth/sessao-atual.ts';
 import { codigoDoErro } from '../../base/codigo-do-erro.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { exportaDefinicoes, importaTudo, previaDasDefinicoes } from '../../features/definicoes/public.ts';
 import { escreveNovo } from '../arquivo-novo.ts';
 import type { Banco } from '../banco.ts';

@@ -1,7 +1,7 @@
 import { DEMONSTRACAO, semeiaDemonstracao } from '../../../seeds/public.ts';
+import { regra } from '../../base/app-error.ts';
 import { abreDepositos } from '../../base/arquivos/abre.ts';
 import type { Config } from '../../base/config.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { EM_SERVICO, quebradas, quebrasDasAncoras } from '../../features/conferencia/public.ts';
 import { excluiRede } from '../../features/rede/public.ts';
 import { ancorasEm } from '../../nucleo/historico/public.ts';

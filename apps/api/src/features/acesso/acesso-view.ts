@@ -13,11 +13,11 @@ import {
 } from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { nomeDoRecurso } from '../../base/auth/recursos.ts';
 import { tabelaDe } from '../../base/db/tabela-de.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { passoDaEmpresa } from './passo-empresa.ts';
 import { concede, passoEntrada, passoPermissao } from './passos.ts';

@@ -2,10 +2,10 @@ import { type AtributoDefinicao, explicaRegras, recursoDeVer } from '@retaguarda
 import { type PassoAcesso, REGISTROS } from '@retaguarda/contract';
 import { ehAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { avaliaNaChamada } from '../../base/calculo/chamada.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { agora } from '../../base/relogio.ts';
 import type { CatalogoVisto, Modelo, Nivel } from '../../nucleo/modelo/public.ts';
 import { leValores } from '../../nucleo/valores/public.ts';

@@ -9,12 +9,12 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import { definicaoDe, nomeDoRecurso } from '../../base/auth/recursos.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Dever } from '../../base/deveres.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { notifica, quemTem, queremNaHora } from '../../registros/notifica.ts';
 import { enfileira } from '../mensagem/public.ts';
 import { paraDar } from './quem-concede.ts';

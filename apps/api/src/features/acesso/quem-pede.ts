@@ -1,9 +1,9 @@
 import { comAncestrais } from '@retaguarda/contract';
 import type { SituacaoPessoa, SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { type Acesso, acessoDe } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 
 export interface Perfil {
   id: number;

@@ -1,7 +1,7 @@
 import type { Anexo, PREVIAS, TipoDeRegistro } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import type { Qual } from '../../registros/abre.ts';
 import { anexosVistos } from '../../registros/juntados.ts';
 

@@ -7,9 +7,9 @@ import {
   type RouteBody,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { naoEncontrado, regra, versaoAntiga } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { confereAltera, type Qual } from '../../registros/abre.ts';
 import { juntadosA, type Mostrado, NADA_MOSTRADO } from '../../registros/juntados.ts';
 import { registraNoRegistro } from '../../registros/trilha.ts';

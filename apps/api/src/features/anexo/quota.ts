@@ -1,9 +1,9 @@
 import { formatNumber } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import { IDADE_MS } from '../../base/arquivos/varre-arquivos.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import type { Limites } from './muda-anexo.ts';
 
 /** How many of the largest files a person, and a network, may have on their way. */

@@ -13,10 +13,10 @@ import {
   MESSAGES,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
+import { AppError, regra } from '../../base/app-error.ts';
 import { arquivoDaRede } from '../../base/arquivos/nomeados.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { comTenant } from '../../base/db/tx.ts';
-import { AppError, regra } from '../../base/http/app-error.ts';
 import { registerPreparedRoute, registerRoute } from '../../base/http/register.ts';
 import { registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
 import type { Services } from '../../base/services.ts';

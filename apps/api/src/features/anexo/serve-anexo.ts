@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import { arquivoDaRede } from '../../base/arquivos/nomeados.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { comTenant } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import type { Conteudo } from '../../base/http/register-file.ts';
 import { preparaImagem } from '../../base/imagens/prepara-imagem.ts';
 import type { Services } from '../../base/services.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { AppError } from '../../base/app-error.ts';
 import { sessaoDoPedido } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoComo, vendoTudo } from '../../base/db/tx.ts';
-import { AppError } from '../../base/http/app-error.ts';
 import { confereAbre, type Qual } from '../../registros/abre.ts';
 
 /** Whether somebody may open a record now: with their own permissions, and what is hidden from them. */

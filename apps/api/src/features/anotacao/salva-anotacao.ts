@@ -7,9 +7,9 @@ import {
   type TipoDeRegistro,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { naoEncontrado, regra, semPermissao, versaoAntiga } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
 import { confereAbre, podeNoRegistro, type Qual } from '../../registros/abre.ts';
 import { notifica } from '../../registros/notifica.ts';
 import { queEntra } from '../../registros/pessoa.ts';

@@ -8,7 +8,7 @@ import {
   catgSub,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { naoEncontrado } from '../../base/http/app-error.ts';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { arvoreView, categoriaView } from './categorias-view.ts';

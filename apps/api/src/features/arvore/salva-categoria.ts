@@ -10,12 +10,12 @@ import {
 } from '@retaguarda/contract';
 import { ehAtivo, emLista } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado, regra, versaoAntiga } from '../../base/app-error.ts';
 import { conferePerfis as confereAlcadaDosPerfis, confereVista } from '../../base/auth/alcada.ts';
 import { confereProva } from '../../base/auth/recusa-da-rota.ts';
 import { acessoDe, NINGUEM, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { marcaEvento } from '../../base/http/evento.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { novoId } from '../../registros/tabela.ts';

@@ -1,9 +1,9 @@
 import type { periciaIncBaixa, RouteResponse } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { travaBaixaAberta, valorVisto } from '../../nucleo/recebivel/public.ts';
 import { gravaRecebivel, travaPericia } from '../pericia/public.ts';
 

@@ -8,10 +8,10 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais, SITUACAO_BAIXA, type SituacaoBaixa, TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { periodo } from '../../base/db/dias.ts';
 import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { idsDaConsulta, idsDoTermo, idsSePoucos, listaDeIds, termoDe } from '../../nucleo/busca/public.ts';
 import { valorDaBaixa, valorVisto } from '../../nucleo/recebivel/public.ts';
 import { termoDosAtributos } from '../pericia/public.ts';

@@ -8,11 +8,11 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { emFatias } from '../../base/calculo/em-fatias.ts';
 import { escondeRegistros, type Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import { categoriasSemValor, type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { oQueSePaga, somaDaBaixa, valorVisto } from '../../nucleo/recebivel/public.ts';

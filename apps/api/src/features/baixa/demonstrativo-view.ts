@@ -13,11 +13,11 @@ import {
   type SituacaoBaixa,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import { periodo } from '../../base/db/dias.ts';
 import { escondeRegistros, type Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 import { categoriasSemValor, type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { oQueSePaga, valorVisto } from '../../nucleo/recebivel/public.ts';

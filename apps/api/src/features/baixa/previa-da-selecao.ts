@@ -1,10 +1,10 @@
 import type { periciaPreviaBaixa, RouteBody, RouteResponse } from '@retaguarda/contract';
 import { centavosToReais, formatMoney, formatNumber, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { mudouDesdeEntao, naoEncontrado } from '../../base/app-error.ts';
 import { carimboDe } from '../../base/carimbo.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { mudouDesdeEntao, naoEncontrado } from '../../base/http/app-error.ts';
 import { categoriasSemValor } from '../../nucleo/modelo/public.ts';
 import { travaBaixaAberta } from '../../nucleo/recebivel/public.ts';
 import { valoresQueEntrariam } from '../pericia/public.ts';

@@ -10,10 +10,10 @@ import {
   type SituacaoBaixa,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { mudouDesdeEntao, naoEncontrado, regra, versaoAntiga } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Recusas, recusando } from '../../base/db/recusa.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { mudouDesdeEntao, naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
 import { apagaBusca, docDeNome, gravaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';

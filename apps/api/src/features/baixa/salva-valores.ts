@@ -1,11 +1,11 @@
 import { type LinhaAtual, MESSAGES, type periciaAtribBaixa, type RouteBody } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { somaDaBaixa, travaBaixaAberta, valorVisto } from '../../nucleo/recebivel/public.ts';
 import { paraFio } from '../../nucleo/valores/public.ts';

@@ -9,10 +9,10 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais, SITUACAO_BAIXA, TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { emLargo, filtroDeTermo, listaDeIds, termoDe } from '../../nucleo/busca/public.ts';
 import { cidadesQueContem, nomeCidade } from '../../nucleo/cidade/public.ts';
 import { type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';

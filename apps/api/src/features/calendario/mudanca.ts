@@ -7,8 +7,8 @@ import {
   type RouteBody,
 } from '@retaguarda/contract';
 import { Calendario, type DiaSemExpediente, estadoPorIbge } from '@retaguarda/domain';
+import { AppError, mudouDesdeEntao } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError, mudouDesdeEntao } from '../../base/http/app-error.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 import { nomesDasEmpresas } from '../../registros/empresa.ts';

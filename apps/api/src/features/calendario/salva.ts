@@ -1,9 +1,9 @@
 import type { calendarioSalva, DiaEnviado, RouteBody, RouteResponse } from '@retaguarda/contract';
 import { type DiaSemExpediente, estadoPorIbge, formatDateBr } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { type AppError, mudouDesdeEntao } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, travaModelo, vendoTudo } from '../../base/db/tx.ts';
-import { type AppError, mudouDesdeEntao } from '../../base/http/app-error.ts';
 import { esqueceMudancas } from '../../base/http/mudancas.ts';
 import { cidadePorId, nomeCidade } from '../../nucleo/cidade/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';

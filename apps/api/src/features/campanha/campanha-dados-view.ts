@@ -1,8 +1,8 @@
 import type { CampanhaDados } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { semPermissao } from '../../base/app-error.ts';
 import { listaPermissoes, pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { semPermissao } from '../../base/http/app-error.ts';
 import { umaDe } from '../../registros/lista.ts';
 import { CAMPANHAS, propagandas } from './campanha-row.ts';
 import { empresasLigadas, empresasView } from './empresas-da-campanha.ts';

@@ -1,8 +1,8 @@
 import type { EmpresaDaCampanha } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { nomeDaEmpresa } from '../../registros/empresa.ts';
 
 /** Ids of the branches that a campaign names, whoever may see them. */

@@ -1,8 +1,8 @@
 import type { CampanhaNoAr, campAtivas, RouteQuery } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { DA_IMAGEM, type ImagemGuardada } from '../../base/imagens/guarda.ts';
 import { hoje } from '../../base/relogio.ts';
 

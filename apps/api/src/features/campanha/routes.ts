@@ -19,9 +19,9 @@ import {
   propInc,
 } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
 import { comTenant } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import { registerCachedBytes, registerCachedRoute } from '../../base/http/register-cached.ts';
 import { MAXIMO_DA_IMAGEM, registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';

@@ -1,8 +1,8 @@
 import { type campAlt, faltasDaCampanha, type RouteBody } from '@retaguarda/contract';
 import { ligada } from '@retaguarda/domain';
+import { confereFaltas, semPermissao } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { confereFaltas, semPermissao } from '../../base/http/app-error.ts';
 import { campanha as registro } from '../../registros/campanha.ts';
 import { carregaParaMudar, gravaUm } from '../../registros/registro.ts';
 import { campanhaDadosView } from './campanha-dados-view.ts';

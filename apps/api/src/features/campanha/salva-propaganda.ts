@@ -1,9 +1,9 @@
 import { type campOrdenaProp, faltasDaPropaganda, type propAlt, type RouteBody } from '@retaguarda/contract';
 import { ligada } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { confereFaltas, naoEncontrado, semPermissao, versaoAntiga } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { confereFaltas, naoEncontrado, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
 import { sanitizaTextoRico } from '../../base/texto-rico.ts';
 import { campanha } from '../../registros/campanha.ts';
 import { type EstadoDaPropaganda, propaganda } from '../../registros/propaganda.ts';

@@ -1,10 +1,10 @@
 import type { CampoEscolhido, CondicaoImportacao, TipoImportacao } from '@retaguarda/contract';
 import { cargaEmCurso, SITUACAO_CARGA, type SituacaoPericia } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { constante } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { type CargaVista, cargaVista, situacaoVista } from './carga-row.ts';
 import { apagaEnviado } from './recebe-bloco.ts';
 

@@ -1,5 +1,5 @@
 import type { CampoImportacao, ValorDeRegistro } from '@retaguarda/contract';
-import { regra } from '../../base/http/app-error.ts';
+import { regra } from '../../base/app-error.ts';
 
 /** Where a value goes: an attribute by `catId`, else a field of the record by `chave`. */
 export interface ValorComCampo {

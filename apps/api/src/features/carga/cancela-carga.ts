@@ -8,9 +8,9 @@ import {
 } from '@retaguarda/contract';
 import { SITUACAO_CARGA, SITUACAO_TAREFA } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { trocaTarefa } from '../../base/tarefas/tarefa.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import {

@@ -10,12 +10,12 @@ import {
 } from '@retaguarda/contract';
 import { SITUACAO_CARGA_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { constante } from '../../base/db/constante.ts';
 import { instanteNoPeriodo } from '../../base/db/dias.ts';
 import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { andamentoDe, type CargaRow, type CargaVista, COM_TAREFA, daVista } from './carga-row.ts';
 
 type Row = CargaVista & {

@@ -11,12 +11,12 @@ import {
 } from '@retaguarda/contract';
 import { normalizeText, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { constante } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { filtroDeTermo, termoDe } from '../../nucleo/busca/public.ts';
 import { cidadePorId, cidadesQueContem, nomeCidade } from '../../nucleo/cidade/public.ts';
 import { type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';

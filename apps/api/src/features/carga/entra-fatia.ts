@@ -1,8 +1,8 @@
 import { direitosDeImportar } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import type { Fatia } from '../../base/tarefas/executor.ts';
 import type { Tarefa } from '../../base/tarefas/tarefa.ts';
 import { type CargaVista, escolhida } from './carga-row.ts';

@@ -1,9 +1,9 @@
 import type { RecusaImportacao } from '@retaguarda/contract';
 import { SITUACAO_CARGA, SITUACAO_CARGA_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import { emFatias } from '../../base/calculo/em-fatias.ts';
 import { Repetir, type Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { type CargaRow, type CargaVista, cargaVista } from './carga-row.ts';
 import { registroDa } from './catalogo.ts';

@@ -7,9 +7,9 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
+import { regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { andamentoDe, type CargaRow, cargaDoAutor, doAutor, escolhida, travaCarga } from './carga-row.ts';
 import { processaLinhas } from './grava-bloco.ts';
 import { recusasNoFio } from './le-linha.ts';

@@ -1,8 +1,8 @@
 import { SITUACAO_CARGA, type SituacaoCarga } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import { PESSOA_ATIVA } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import type { TipoDeTarefa } from '../../base/tarefas/executor.ts';
 import type { Tarefa } from '../../base/tarefas/tarefa.ts';
 import { notifica } from '../../registros/notifica.ts';

@@ -10,10 +10,10 @@ import {
   TIPO_SYS,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import { confereTodasEmpresas } from '../../base/auth/alcada.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { confereFolha } from '../../registros/com-atributos.ts';

@@ -6,9 +6,9 @@ import {
   type TipoImportacao,
 } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
+import { regra, semPermissao } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra, semPermissao } from '../../base/http/app-error.ts';
 import { modeloDe, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { confereFolha } from '../../registros/com-atributos.ts';
 import { camposDe, definicoesDe } from './campos.ts';

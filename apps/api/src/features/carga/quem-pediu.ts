@@ -1,6 +1,6 @@
+import { AppError } from '../../base/app-error.ts';
 import { type SessaoAtual, sessaoDoPedido } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError } from '../../base/http/app-error.ts';
 import type { Tarefa } from '../../base/tarefas/tarefa.ts';
 
 interface Condicoes {

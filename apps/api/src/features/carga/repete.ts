@@ -1,8 +1,8 @@
 import type { CargaAnterior } from '@retaguarda/contract';
 import { ditaContagem, formatInstantBr } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { AppError } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError } from '../../base/http/app-error.ts';
 
 /** One at a time decides whether a file was imported before: two first chunks at once would not see each other. */
 export async function travaArquivo(tx: Tx, partes: readonly (string | number)[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { ERRO } from '@retaguarda/atributos';
 import { TIPO_SYS } from '@retaguarda/contract';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import type { Categoria, Modelo, Nivel } from '../../nucleo/modelo/public.ts';
 import type { AtributoRow } from './atributo-row.ts';
 import { niveisDe } from './niveis.ts';

@@ -6,9 +6,9 @@ import {
   TIPO_SYS,
 } from '@retaguarda/contract';
 import { ehAtivo } from '@retaguarda/domain';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { definicaoDe, modeloDe } from '../../nucleo/modelo/public.ts';
 import { type AtributoRow, todosOsAtributos } from './atributo-row.ts';
 import { niveisDe } from './niveis.ts';

@@ -1,6 +1,6 @@
 import { unidadeDe } from '@retaguarda/atributos';
 import { ehAtivo } from '@retaguarda/domain';
-import { regra } from '../../base/http/app-error.ts';
+import { regra } from '../../base/app-error.ts';
 import type { Nivel } from '../../nucleo/modelo/public.ts';
 import type { AtributoRow } from './atributo-row.ts';
 

@@ -1,6 +1,6 @@
 import { compileCatalogo } from '@retaguarda/atributos';
 import { type ErrorItem, TIPO_SYS } from '@retaguarda/contract';
-import { AppError } from '../../base/http/app-error.ts';
+import { AppError } from '../../base/app-error.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 import { niveisDe } from './niveis.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { checkDefinicao, ehCompativel } from '@retaguarda/atributos';
 import type { DefinicaoEnviada } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
-import { AppError, regra } from '../../base/http/app-error.ts';
+import { AppError, regra } from '../../base/app-error.ts';
 import { definicaoDe } from '../../nucleo/modelo/public.ts';
 import type { AtributoRow } from './atributo-row.ts';
 import { type Base, categoriaDe, nivelDe, rowDe } from './base-do-plano.ts';

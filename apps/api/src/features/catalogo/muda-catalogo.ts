@@ -1,13 +1,13 @@
 import type { Clock } from '@retaguarda/atributos';
 import type { Impacto } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
+import { AppError, regra } from '../../base/app-error.ts';
 import { confereRecursos } from '../../base/auth/alcada.ts';
 import type { Keys } from '../../base/auth/keys.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { chamadaAtual } from '../../base/calculo/chamada.ts';
 import { type Tx, travaModelo, travaPrevia, vendoTudo } from '../../base/db/tx.ts';
 import type { Diz } from '../../base/http/andamento.ts';
-import { AppError, regra } from '../../base/http/app-error.ts';
 import { agora } from '../../base/relogio.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { alcanceDe, contaRegistros, FASES } from './alcance.ts';

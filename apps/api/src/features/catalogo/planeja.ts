@@ -14,9 +14,9 @@ import {
 } from '@retaguarda/atributos';
 import { COPIA, type DefinicaoEnviada } from '@retaguarda/contract';
 import { ehAtivo, SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { AppError, naoEncontrado, regra, semPermissao, versaoAntiga } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError, naoEncontrado, regra, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
 import { type Categoria, definicaoDe, modeloDe } from '../../nucleo/modelo/public.ts';
 import { type AtributoRow, dadosDe, NOVO, todosOsAtributos } from './atributo-row.ts';
 import { type Base, categoriaDe, nivelDe, rowDe } from './base-do-plano.ts';

@@ -6,10 +6,10 @@ import {
   temCodigo,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { acessoDe } from '../../base/auth/sessao-atual.ts';
 import { PESSOA_ATIVA } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { recursosDe, restritosDe } from '../perfil/public.ts';
 
 type Linha = Omit<RouteResponse<typeof chaveList>['list'][number], 'pessoa'> & {

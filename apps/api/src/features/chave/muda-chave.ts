@@ -1,10 +1,10 @@
 import { ERRO } from '@retaguarda/atributos';
 import type { chaveDireitosAlt, RouteBody } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import { confereAlcada, confereRecursos } from '../../base/auth/alcada.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { marcaEvento } from '../../base/http/evento.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { escolhidos, restritosDe } from '../perfil/public.ts';

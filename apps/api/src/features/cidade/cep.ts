@@ -1,6 +1,6 @@
 import { cleanCep } from '@retaguarda/domain';
 import { z } from 'zod';
-import { AppError } from '../../base/http/app-error.ts';
+import { AppError } from '../../base/app-error.ts';
 import { cidadePorId, cidadePorNome } from '../../nucleo/cidade/public.ts';
 
 const PRAZO_MS = 3000;

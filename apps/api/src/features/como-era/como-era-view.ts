@@ -7,9 +7,9 @@ import {
 } from '@retaguarda/contract';
 import { formatInstantBr, normalizeText } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { rowsVistas } from '../../nucleo/historico/public.ts';
 import { detalheDe, type PessoaRow, paginaDePessoas, somasDe } from '../pericia/public.ts';
 import { type CasoEm, casoEm, leCaso } from './caso-em.ts';

@@ -1,8 +1,8 @@
 import { type CamposDoCompromisso, faltasDoCompromisso, REGISTROS } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { confereFaltas, regra } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { confereFaltas, regra } from '../../base/http/app-error.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { queEntra } from '../../registros/pessoa.ts';
 import { type EstadoDoCompromisso, veCaso } from './guardado.ts';

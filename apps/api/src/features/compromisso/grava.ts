@@ -1,9 +1,9 @@
 import { type CamposDoCompromisso, COMPROMISSO } from '@retaguarda/contract';
 import { ehVez, ultimaVez } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { type Registro, registra } from '../../nucleo/historico/public.ts';
 import { novoId } from '../../registros/tabela.ts';
 import { proximoAviso } from './avisos.ts';

@@ -1,9 +1,9 @@
 import type { CamposDoCompromisso } from '@retaguarda/contract';
 import type { Cadencia, Repeticao } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado, semPermissao } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, semPermissao } from '../../base/http/app-error.ts';
 import { compromissoVisto } from '../../registros/compromisso.ts';
 
 /** An appointment as its history keeps it. */

@@ -1,8 +1,8 @@
 import type { Alcance, CamposDoCompromisso, compromissoAlt, RouteBody } from '@retaguarda/contract';
 import { addDays, ehVez, type Repeticao, vezesAntes } from '@retaguarda/domain';
+import { regra, versaoAntiga } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { confere } from './confere.ts';
 import { dizAQuemParticipa } from './diz.ts';
 import { atualiza, conta, type Feito, gravaNovo, religa } from './grava.ts';

@@ -1,9 +1,9 @@
 import type { Compromisso } from '@retaguarda/contract';
 import { ehVez } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { nomesDasPessoas } from './confere.ts';

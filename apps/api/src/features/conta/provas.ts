@@ -1,9 +1,9 @@
 import { MESSAGES } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import { hashIdentifier } from '../../base/auth/keys.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import type { Services } from '../../base/services.ts';
 import { confereSenha, esqueceFalhas, tomaTentativa } from '../sessao/public.ts';
 

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
+import { regra } from '../../base/app-error.ts';
 import { type Deposito, emParalelo, JUNTOS_BYTES } from '../../base/arquivos/deposito.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { numeroDeRede } from '../rede/public.ts';
 import {
   type Cabecalho,

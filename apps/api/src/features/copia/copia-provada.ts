@@ -1,10 +1,10 @@
 import type pg from 'pg';
+import { regra } from '../../base/app-error.ts';
 import type { Deposito } from '../../base/arquivos/deposito.ts';
 import { recusaDoDestino } from '../../base/arquivos/destino.ts';
 import { confereDono } from '../../base/arquivos/dono.ts';
 import { codigoDoErro } from '../../base/codigo-do-erro.ts';
 import { comDono } from '../../base/db/com-dono.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { ErroDePartida } from '../../base/postgres/public.ts';
 import { fazCopia } from './faz-copia.ts';
 import { descarta, type Guardada, guarda } from './guarda.ts';

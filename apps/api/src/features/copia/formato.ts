@@ -6,8 +6,8 @@ import type { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
+import { regra } from '../../base/app-error.ts';
 import { noDestino, recusaDoDestino } from '../../base/arquivos/destino.ts';
-import { regra } from '../../base/http/app-error.ts';
 
 /**
  * A copy is a tar of pieces, gzipped and encrypted as age does (https://age-encryption.org/v1): its own commands open it

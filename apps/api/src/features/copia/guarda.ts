@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { regra } from '../../base/app-error.ts';
 import type { Deposito } from '../../base/arquivos/deposito.ts';
 import { gravaNovo, noDestino } from '../../base/arquivos/destino.ts';
-import { regra } from '../../base/http/app-error.ts';
 
 const HORA_MS = 3_600_000;
 const DIA_MS = 24 * HORA_MS;

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type pg from 'pg';
+import { regra } from '../../base/app-error.ts';
 import type { Deposito } from '../../base/arquivos/deposito.ts';
 import { arquivoDaRede, arquivosNomeados } from '../../base/arquivos/nomeados.ts';
 import { comDono } from '../../base/db/com-dono.ts';
 import { contaAcimaDoQueVeio } from '../../base/db/distribuicao.ts';
 import { migrate } from '../../base/db/migrate.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { INVARIANTES, type Quebra, quebradas } from '../conferencia/public.ts';
 import { type Carregada, carrega, type Separada } from './carrega.ts';
 import { fazCopia } from './faz-copia.ts';

@@ -1,8 +1,8 @@
 import { type AtributoDoArquivo, COPIA, caminhoEmPalavras, TODOS_RECURSOS } from '@retaguarda/contract';
 import { ehAtivo } from '@retaguarda/domain';
+import { regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { type AtributoRow, gravaDefinicao, type Plano } from '../catalogo/public.ts';
 import { type Alvo, alvoDe } from './alvo.ts';
 import { camposDoAtributo } from './compara.ts';

@@ -6,9 +6,9 @@ import {
   TODOS_OS_PERFIS,
 } from '@retaguarda/contract';
 import { ehAtivo } from '@retaguarda/domain';
+import { regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { alteraCategoria, incluiCategoria, incluiSubcategoria } from '../arvore/public.ts';
 import { type Alvo, alvoDe } from './alvo.ts';
 import { camposDaCategoria } from './compara.ts';

@@ -1,9 +1,9 @@
 import { recursoDeVer } from '@retaguarda/atributos';
 import type { PerfilDoArquivo } from '@retaguarda/contract';
 import { ehAtivo } from '@retaguarda/domain';
+import { regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { alteraPerfil, incluiPerfil, perfilDe, recursosDe, restritosDe } from '../perfil/public.ts';
 import { alvoDe } from './alvo.ts';
 import { camposDoPerfil, sobreOGuardado } from './compara.ts';

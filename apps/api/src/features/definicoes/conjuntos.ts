@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ArquivoDeDefinicoes, type ConjuntoDeDefinicoes, leDefinicoes } from '@retaguarda/contract';
-import { naoEncontrado } from '../../base/http/app-error.ts';
+import { naoEncontrado } from '../../base/app-error.ts';
 
 const FIM = '.json';
 

@@ -9,7 +9,7 @@ import {
   unidadeDe,
 } from '@retaguarda/atributos';
 import { type AtributoDoArquivo, ajustesEnvio } from '@retaguarda/contract';
-import { regra } from '../../base/http/app-error.ts';
+import { regra } from '../../base/app-error.ts';
 
 const AJUSTES = Object.keys(ajustesEnvio) as (keyof typeof ajustesEnvio)[]; // its own keys
 

@@ -11,11 +11,11 @@ import {
   TIPO_SYS,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { AppError, mudouDesdeEntao } from '../../base/app-error.ts';
 import { emPrevia, soPedeProva } from '../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { carimboDe } from '../../base/carimbo.ts';
 import { type Tx, travaModelo } from '../../base/db/tx.ts';
-import { AppError, mudouDesdeEntao } from '../../base/http/app-error.ts';
 import { eventosDaChamada } from '../../base/http/evento.ts';
 import { alcancados, type Plano, recalculaTodas } from '../catalogo/public.ts';
 import { type Alvo, alvoDe, chaveDe, chavesDe } from './alvo.ts';

@@ -1,7 +1,7 @@
 import type { Recurso } from '@retaguarda/contract';
+import { regra } from '../../base/app-error.ts';
 import { nomeDoRecurso } from '../../base/auth/recursos.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { regra } from '../../base/http/app-error.ts';
 
 /** What a route asks for before its act, an import asks for item by item. */
 export function conferePermissao(sessao: SessaoAtual, recurso: Recurso): void {

@@ -7,9 +7,9 @@ import {
   type RouteBody,
   registroDoDocumento,
 } from '@retaguarda/contract';
+import { AppError } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { comTenant } from '../../base/db/tx.ts';
-import { AppError } from '../../base/http/app-error.ts';
 import type { Conteudo } from '../../base/http/register-file.ts';
 import { emPng } from '../../base/imagens/icone.ts';
 import { QUOTA_DE_ARQUIVOS, tomaQuota } from '../../base/quota.ts';

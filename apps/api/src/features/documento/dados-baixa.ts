@@ -1,9 +1,9 @@
 import { type BaixaPessoa, type DadosDaTabela, MAXIMO_DA_TABELA } from '@retaguarda/contract';
 import { centavosToReais, type Dia, nomeSituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { baixaPessoasView } from '../baixa/public.ts';
 import { camposDe, conta, type DadosDoRegistro, emPalavras, quantias, somaDe, tabelaDe } from './dados.ts';
 

@@ -10,7 +10,7 @@ import {
   tabelasFixasDo,
 } from '@retaguarda/contract';
 import { formatMoney, formatNumber, reaisToCentavos, valorPorExtenso } from '@retaguarda/domain';
-import { regra } from '../../base/http/app-error.ts';
+import { regra } from '../../base/app-error.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 
 /** What a fixed field holds; `OCULTO` where whoever asks does not see it. */

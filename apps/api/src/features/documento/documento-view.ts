@@ -16,10 +16,10 @@ import {
 } from '@retaguarda/contract';
 import { formatCep, formatCnpj, MESES, readDate } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
 import { categoriasSemValor, modeloDe } from '../../nucleo/modelo/public.ts';
 import { confereAbre } from '../../registros/abre.ts';

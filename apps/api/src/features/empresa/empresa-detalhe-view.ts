@@ -1,8 +1,8 @@
 import { type EmpresaDetalhe, TIPO_SYS } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { atributosNoFio, catalogoDe, confereFolha, valoresIniciais } from '../../registros/com-atributos.ts';
 import {

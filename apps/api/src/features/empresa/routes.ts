@@ -10,8 +10,8 @@ import {
   empVer,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
+import { regra, semPermissao } from '../../base/app-error.ts';
 import { listaPermissoes, pode } from '../../base/auth/sessao-atual.ts';
-import { regra, semPermissao } from '../../base/http/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { empresa } from '../../registros/empresa.ts';

@@ -7,10 +7,10 @@ import {
   TIPO_SYS,
 } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
+import { confereFaltas, semPermissao } from '../../base/app-error.ts';
 import { confereTodasEmpresas } from '../../base/auth/alcada.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { confereFaltas, semPermissao } from '../../base/http/app-error.ts';
 import { cidadePorNome } from '../../nucleo/cidade/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { catalogoDe, confereFolha, valoresEnviados } from '../../registros/com-atributos.ts';

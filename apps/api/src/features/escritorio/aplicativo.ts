@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { LOGO_SEGUNDOS } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { naoEncontrado } from '../../base/http/app-error.ts';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { enviaGuardavel } from '../../base/http/guardavel.ts';
 import type { Conteudo } from '../../base/http/register-file.ts';
 import { desenhaIcone, type Forma } from '../../base/imagens/icone.ts';

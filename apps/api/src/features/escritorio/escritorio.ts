@@ -8,9 +8,9 @@ import {
 } from '@retaguarda/contract';
 import { cleanCep, cleanCnpj, tonsDaMarca } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { confereFaltas, versaoAntiga } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { confereFaltas, versaoAntiga } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 
 type Endereco = Pick<EscritorioCampos, 'cep' | 'uf' | 'cidade' | 'bairro' | 'logradouro' | 'complemento'>;

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import type { Conteudo } from '../../base/http/register-file.ts';
 import {
   apagaArquivos,

@@ -8,8 +8,8 @@ import {
   marcaLogo,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import { registerCachedBytes } from '../../base/http/register-cached.ts';
 import { MAXIMO_DA_IMAGEM, registerUploadRoute } from '../../base/http/register-file.ts';

@@ -1,8 +1,8 @@
 import type { estoqueCustoMedio, RouteQuery } from '@retaguarda/contract';
 import { centavosToReais, valorMedio } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { empresaDeEstoque } from './empresas.ts';
 
 /** Days that a picture shows. */

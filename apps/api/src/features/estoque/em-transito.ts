@@ -1,9 +1,9 @@
 import type { DestinoDaTransferencia, ErrorItem } from '@retaguarda/contract';
 import { formatNumber, valorDaParte } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { AppError, naoEncontrado } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError, naoEncontrado } from '../../base/http/app-error.ts';
 import { type Lancamento, lanca, type Motivo } from './lanca.ts';
 import type { Nota } from './nota.ts';
 

@@ -1,8 +1,8 @@
 import type { EmpresaDeEstoque } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { nomeDaEmpresa } from '../../registros/empresa.ts';
 import { comTexto } from '../../registros/lista.ts';
 

@@ -1,9 +1,9 @@
 import { LANCAMENTO_FUTURO, NOTA_FINALIZADA, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SALDO_VAZIO, type Saldo, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { regra, versaoAntiga } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { poeEmTransito } from './em-transito.ts';

@@ -1,9 +1,9 @@
 import { TIPO_MOVIMENTO } from '@retaguarda/contract';
 import type { Preco } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado, semPermissao } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, semPermissao } from '../../base/http/app-error.ts';
 import { apagaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { itensView } from './itens-view.ts';

@@ -1,8 +1,8 @@
 import { type ErrorItem, INDISPONIVEL_ERROR, semEstoque } from '@retaguarda/contract';
 import { type Movimentacao, movimenta, SALDO_VAZIO, type Saldo } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { AppError } from '../../base/app-error.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { AppError } from '../../base/http/app-error.ts';
 import { avisaEstoqueBaixo } from './estoque-baixo.ts';
 
 /** Stands for the products that somebody does not see. */

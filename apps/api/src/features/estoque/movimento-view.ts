@@ -13,11 +13,11 @@ import {
   TODAS_SITUACOES,
 } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { noPeriodo } from '../../base/db/dias.ts';
 import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
 import { recorte } from '../../base/db/recorte.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { nomeDaEmpresa, umaEmpresaVista } from '../../registros/empresa.ts';
 import { comTexto } from '../../registros/lista.ts';
 import { itensDe, TOTAL_DA_NOTA } from './itens-view.ts';

@@ -1,7 +1,7 @@
 import { SITUACAO_MOVIMENTO, type SituacaoMovimento } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { movimentoView } from './movimento-view.ts';
 
 export interface Nota {

@@ -11,9 +11,9 @@ import {
 } from '@retaguarda/contract';
 import { type Centavos, type Preco, valorPeloPreco } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { AppError, naoEncontrado } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError, naoEncontrado } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { type ProdutoAtivo, produtosAtivos } from './empresas.ts';
 import { conferePermissao, notaComItens, tocaNota } from './itens.ts';

@@ -6,10 +6,10 @@ import {
 } from '@retaguarda/contract';
 import { lePrecoEnviado, type Preco, precoPorParte, precoVezes } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { AppError, regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError, regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { type ProdutoAtivo, produtosAtivos } from './empresas.ts';
 import { notaComItens, tocaNota } from './itens.ts';

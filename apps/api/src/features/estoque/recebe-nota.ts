@@ -1,9 +1,9 @@
 import type { estoqueRecebeMov, RouteBody } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import {
   contadas,

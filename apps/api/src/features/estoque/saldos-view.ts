@@ -7,11 +7,11 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais, necessario, type Saldo, valorMedio } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { instanteNoPeriodo } from '../../base/db/dias.ts';
 import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import { recorte } from '../../base/db/recorte.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { comTexto } from '../../registros/lista.ts';
 import { empresaDeEstoque } from './empresas.ts';
 

@@ -8,9 +8,9 @@ import {
   type TipoDeRegistro,
 } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { type RowsVistas, rowsVistas } from '../../nucleo/historico/public.ts';
 import { confereDireito, existe, type Qual } from '../../registros/abre.ts';
 import { JUNTADOS } from '../../registros/campos.ts';

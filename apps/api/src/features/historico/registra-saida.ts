@@ -1,7 +1,7 @@
 import type { historicoUso, RouteBody } from '@retaguarda/contract';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { registraUso } from '../../nucleo/historico/public.ts';
 import { existe } from '../../registros/abre.ts';
 

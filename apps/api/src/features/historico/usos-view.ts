@@ -6,9 +6,9 @@ import {
   USOS,
 } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { diaNoFuso, periodo } from '../../base/db/dias.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { PESSOA_REMOVIDA } from './historico-list-view.ts';
 
 type Query = RouteQuery<typeof historicoUsos>;

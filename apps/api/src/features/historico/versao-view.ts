@@ -1,6 +1,6 @@
 import type { CampoDaVolta, historicoVersao, RouteQuery, VersaoDoAtributo } from '@retaguarda/contract';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import {
   type AtributoRow,
   definicaoDoEstado,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type instComeca, MESSAGES, type RouteBody } from '@retaguarda/contract';
 import type pg from 'pg';
+import { regra } from '../../base/app-error.ts';
 import type { Keys } from '../../base/auth/keys.ts';
 import { sessaoDaInstalacao } from '../../base/auth/sessao-atual.ts';
 import { hashToken } from '../../base/auth/tokens.ts';
 import { txDe } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import type { Services } from '../../base/services.ts';
 import { conjuntoDe, importaTudo } from '../definicoes/public.ts';
 import { confereEscritorio, gravaEscritorio } from '../escritorio/public.ts';

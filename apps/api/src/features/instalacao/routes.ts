@@ -7,7 +7,7 @@ import {
   redesList,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { regra } from '../../base/http/app-error.ts';
+import { regra } from '../../base/app-error.ts';
 import { registerPreparedRoute, registerPublicRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { idDaRede, suspendeRede } from '../rede/public.ts';

@@ -9,8 +9,8 @@ import {
   userPontosInc,
 } from '@retaguarda/contract';
 import { formatNumber, SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
+import { regra } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { alteraCampo, desfazMudanca, direitoDeMudar, mudancaIntacta } from '../historico/public.ts';
 import { lancaPontosPorMao } from '../pedido/public.ts';
 import type { Ato } from './ato-do-lote.ts';

@@ -17,9 +17,9 @@ import {
   type RouteQuery,
   type RouteResponse,
 } from '@retaguarda/contract';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { type Modelo, modeloDe, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { campoDe } from '../../nucleo/valores/public.ts';
 import { campoDoRegistro } from '../../registros/campos.ts';

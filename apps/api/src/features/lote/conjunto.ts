@@ -1,10 +1,10 @@
 import type { ComLote, MudancaDoLote } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { mudouDesdeEntao } from '../../base/app-error.ts';
 import { carimboDe } from '../../base/carimbo.ts';
 import { tabelaDe } from '../../base/db/tabela-de.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { mudouDesdeEntao } from '../../base/http/app-error.ts';
 import type { Junto } from './ato-do-lote.ts';
 
 /** What was looked at: what is done, to which records, and what goes with them. */

@@ -1,9 +1,9 @@
 import { LOCAL_EXC, type MudancaDoLote, periciaIncBaixa } from '@retaguarda/contract';
 import { formatMoney, reaisToCentavos } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { travaBaixaAberta } from '../../nucleo/recebivel/public.ts';
 import {
   adicionaPessoas,

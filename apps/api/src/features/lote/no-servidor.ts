@@ -1,10 +1,10 @@
 import { SITUACAO_LOTE_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { AppError, regra } from '../../base/app-error.ts';
 import { recusaDoDireito } from '../../base/auth/recusa-da-rota.ts';
 import { type SessaoAtual, sessaoDoPedido } from '../../base/auth/sessao-atual.ts';
 import { tabelaDe } from '../../base/db/tabela-de.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError, regra } from '../../base/http/app-error.ts';
 import type { Fatia, TipoDeTarefa } from '../../base/tarefas/executor.ts';
 import type { Tarefa } from '../../base/tarefas/tarefa.ts';
 import { atoDe } from './ato.ts';

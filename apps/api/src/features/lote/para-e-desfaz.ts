@@ -1,9 +1,9 @@
 import type { loteCancela, loteDesfaz, loteRetoma, RouteResponse } from '@retaguarda/contract';
 import { loteEmCurso, SITUACAO_LOTE, SITUACAO_TAREFA } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { incluiTarefa, trocaTarefa } from '../../base/tarefas/tarefa.ts';
 import { andamentoDe, loteVisto, semVoltaDe, situacaoDoLote, travaLote } from './lote-row.ts';
 

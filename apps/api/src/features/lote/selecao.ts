@@ -1,9 +1,9 @@
 import { type ComLote, LOTE, type SelecaoDoLote } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
+import { regra } from '../../base/app-error.ts';
 import { confereRota } from '../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { LOTAVEIS } from './tipos.ts';
 
 /**

@@ -24,9 +24,9 @@ import {
 } from '@retaguarda/contract';
 import type { SituacaoRegistro } from '@retaguarda/domain';
 import type { ZodType } from 'zod';
+import { AppError, semPermissao } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError, semPermissao } from '../../base/http/app-error.ts';
 import { campanha } from '../../registros/campanha.ts';
 import { empresa } from '../../registros/empresa.ts';
 import { alteraSituacao } from '../../registros/registro.ts';

@@ -1,9 +1,9 @@
 import type { TipoDeRegistro } from '@retaguarda/contract';
 import { SITUACAO_LOTE_REGISTRO } from '@retaguarda/domain';
+import { AppError } from '../../base/app-error.ts';
 import { codigoDoErro } from '../../base/codigo-do-erro.ts';
 import { emPonto } from '../../base/db/em-ponto.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError } from '../../base/http/app-error.ts';
 import { type Mudanca, mudancasDaChamada } from '../../base/http/mudancas.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { campoDoRegistro } from '../../registros/campos.ts';

@@ -1,8 +1,8 @@
 import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import { constante } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 
 const { espera, enviada, cancelada } = SITUACAO_MENSAGEM;
 

@@ -1,5 +1,5 @@
 import { definicaoDoTexto, mensagemTextoAlt, TIPOS_DE_MENSAGEM } from '@retaguarda/contract';
-import { naoEncontrado } from '../../base/http/app-error.ts';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { corpoDe, type Restauracao } from '../../registros/restauracao.ts';
 import { alteraTexto, presenteDoTexto, voltaAoPadrao } from './textos.ts';
 

@@ -1,12 +1,12 @@
 import { type Canal, erroDe } from '@retaguarda/contract';
 import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { AppError, regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { constante } from '../../base/db/constante.ts';
 import { numeros } from '../../base/db/numeros.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { falhaDe } from '../../base/falha-de-envio.ts';
-import { AppError, regra } from '../../base/http/app-error.ts';
 import { QUOTA_DE_TESTES, tomaQuota } from '../../base/quota.ts';
 import type { Services } from '../../base/services.ts';
 import { chaveDaMensagem, enviada } from './carteiro.ts';

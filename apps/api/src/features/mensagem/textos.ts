@@ -7,9 +7,9 @@ import {
   type TipoDeMensagem,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { confereFaltas, versaoAntiga } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { confereFaltas, versaoAntiga } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 
 interface Guardado {

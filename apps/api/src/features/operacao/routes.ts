@@ -1,6 +1,6 @@
 import { operacaoConfere, operacaoVer } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { regra } from '../../base/http/app-error.ts';
+import { regra } from '../../base/app-error.ts';
 import { registerPreparedRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { ancorasEm } from '../../nucleo/historico/public.ts';

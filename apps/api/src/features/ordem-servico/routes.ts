@@ -1,7 +1,7 @@
 import { osAlt, osExc, osInc, osList, osListResp, osVer, userListClient } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
+import { regra } from '../../base/app-error.ts';
 import { listaPermissoes, pode } from '../../base/auth/sessao-atual.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { clientesDeBrindes } from '../pedido/public.ts';

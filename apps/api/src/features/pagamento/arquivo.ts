@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { AppError, naoEncontrado, regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { AppError, naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { registraUso } from '../../nucleo/historico/public.ts';
 import { pagamentosVistos } from './remessas-view.ts';
 

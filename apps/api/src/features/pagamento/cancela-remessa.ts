@@ -1,9 +1,9 @@
 import type { RouteBody, remessaCancela } from '@retaguarda/contract';
 import { nomeSituacaoPagamento } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado, regra, versaoAntiga } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { alteraPagamentos, travaPagamentos } from './muda-pagamentos.ts';
 import { cancelado, enviado } from './pagamentos-da.ts';

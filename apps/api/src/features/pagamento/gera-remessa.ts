@@ -10,11 +10,11 @@ import {
   SITUACAO_PAGAMENTO,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { mudouDesdeEntao, regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { carimboDe } from '../../base/carimbo.ts';
 import { recusando } from '../../base/db/recusa.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { mudouDesdeEntao, regra } from '../../base/http/app-error.ts';
 import { horaCerta } from '../../base/relogio.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { comIds, novoId } from '../../registros/tabela.ts';

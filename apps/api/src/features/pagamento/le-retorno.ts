@@ -21,11 +21,11 @@ import {
   viraPagamento,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { AppError, mudouDesdeEntao } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { carimboDe } from '../../base/carimbo.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { AppError, mudouDesdeEntao } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { contaQuePaga } from './monta-remessa.ts';

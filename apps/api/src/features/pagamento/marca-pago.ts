@@ -8,10 +8,10 @@ import {
   sumCentavos,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado, regra, versaoAntiga } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { recusando } from '../../base/db/recusa.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { comIds } from '../../registros/tabela.ts';

@@ -11,9 +11,9 @@ import {
   type VersoesDoLayout,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { destinoDe } from './como-paga.ts';

@@ -1,7 +1,7 @@
 import { brCode, centavosToReais, faltaDoNomeNoBanco, nomeDoTipoChavePix } from '@retaguarda/domain';
+import { regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { registraUso } from '../../nucleo/historico/public.ts';
 import { destinoDe } from './como-paga.ts';
 import { recebiveisAPagar } from './recebiveis.ts';

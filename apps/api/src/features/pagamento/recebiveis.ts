@@ -9,9 +9,9 @@ import {
   type SituacaoPagamento,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { constante } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { categoriasSemValor, oQueSePagaDeCada } from '../../nucleo/modelo/public.ts';
 import { oQueSePaga, travaBaixas } from '../../nucleo/recebivel/public.ts';
 import { PAGAMENTO } from '../pessoa/public.ts';

@@ -19,12 +19,12 @@ import {
   TODAS_SITUACOES,
 } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { noPeriodo } from '../../base/db/dias.ts';
 import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
 import { recorte } from '../../base/db/recorte.ts';
 import { escondeRegistros, type Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { categoriasSemValor } from '../../nucleo/modelo/public.ts';
 import { nomeDaEmpresa } from '../../registros/empresa.ts';
 import { comTexto } from '../../registros/lista.ts';

@@ -7,9 +7,9 @@ import {
 } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { AppError, naoEncontrado, regra, semPermissao } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError, naoEncontrado, regra, semPermissao } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { empresaDeEstoque, empresasDeEstoque, type Lancamento, lanca } from '../estoque/public.ts';
 import { type Pedido, travaPedidos } from './pedido-row.ts';

@@ -1,10 +1,10 @@
 import type { Brinde, estoqueProdList, RouteBody } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import { textoEmOrdem } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { comTexto, emUmaDas } from '../../registros/lista.ts';
 

@@ -1,8 +1,8 @@
 import type { estoqueCancelaPedido, RouteBody } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { empresaDeEstoque, lanca } from '../estoque/public.ts';
 import { type Pedido, travaPedidos } from './pedido-row.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import type { Keys } from '../../base/auth/keys.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { empresaDeEstoque } from '../estoque/public.ts';
 import { enviaCodigo, novoCodigo } from './codigo.ts';

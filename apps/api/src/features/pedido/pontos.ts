@@ -1,9 +1,9 @@
 import { MESSAGES, type RouteBody, type userPontosInc } from '@retaguarda/contract';
 import { formatNumber, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 
 export type Origem = 'manual' | 'pedido' | 'alteracao' | 'cancelamento';

@@ -1,10 +1,10 @@
 import { type estoqueSaveCompra, MESSAGES, type RouteBody } from '@retaguarda/contract';
 import { MOTIVO, reaisToCentavos, valorDoItem } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { numeros } from '../../base/db/numeros.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { confereFornecedor, empresaDeEstoque, produtoAtivo } from '../estoque/public.ts';
 import { categoriaDoProduto, estadoDoPedido } from './pedido-row.ts';

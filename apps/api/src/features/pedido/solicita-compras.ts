@@ -1,8 +1,8 @@
 import type { estoqueSaveCompras, RouteBody } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
+import { AppError } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError } from '../../base/http/app-error.ts';
 import { solicitaCompra } from './solicita-compra.ts';
 
 /** A refusal of one of several says which: its fields stand below its place. */

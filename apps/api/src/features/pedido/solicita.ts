@@ -1,11 +1,11 @@
 import { MESSAGES, type mobileSavePedido, PEDIDO_SALVO, type RouteBody } from '@retaguarda/contract';
 import { SITUACAO_PESSOA, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import type { Keys } from '../../base/auth/keys.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { numeros } from '../../base/db/numeros.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { categoriaDaPessoa } from '../../registros/tabela.ts';
 import { empresaDeEstoque, type ProdutoAtivo, produtoAtivo } from '../estoque/public.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 
 export type Lista = 'pedido' | 'compra';
 export type Efeito = 'nenhum' | 'reserva' | 'envia' | 'recebe' | 'entrega' | 'compra';

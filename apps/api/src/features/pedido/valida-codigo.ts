@@ -8,10 +8,10 @@ import {
 } from '@retaguarda/contract';
 import { ocultaCpf } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { type AppError, regra } from '../../base/app-error.ts';
 import type { Keys } from '../../base/auth/keys.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { type AppError, regra } from '../../base/http/app-error.ts';
 import { registraUso } from '../../nucleo/historico/public.ts';
 import { empresaDeEstoque } from '../estoque/public.ts';
 import { esqueceFalhas, tomaTentativa } from '../sessao/public.ts';

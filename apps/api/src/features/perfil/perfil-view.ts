@@ -1,10 +1,10 @@
 import type { PerfilDetalhe, perfisAltGet, perfisList, RouteResponse } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { PESSOA_ATIVA } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { pessoasPorNome } from '../../nucleo/busca/public.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { type Restrito, recursosDe } from './recursos.ts';

@@ -1,9 +1,9 @@
 import type { Recurso } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import { acessoDe, NINGUEM, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO, PESSOA_ATIVA } from '../../base/db/constante.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 
 const ALTERA: Recurso = 'perfilAlt';
 

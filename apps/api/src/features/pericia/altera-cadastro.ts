@@ -1,8 +1,8 @@
 import type { periciaAltCadastro, RouteBody } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { naoEncontrado, versaoAntiga } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { naoEncontrado, versaoAntiga } from '../../base/http/app-error.ts';
 import { comValores, registra } from '../../nucleo/historico/public.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { aplica, paraFio, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';

@@ -1,9 +1,9 @@
 import type { Clock } from '@retaguarda/atributos';
 import type { SituacaoPericia } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { comValores } from '../../nucleo/historico/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';

@@ -1,6 +1,6 @@
 import type { LinhaAtual, LinhasAtuais } from '@retaguarda/contract';
+import { AppError, naoEncontrado, versaoAntiga } from '../../base/app-error.ts';
 import type { Valores } from '../../base/db/valores.ts';
-import { AppError, naoEncontrado, versaoAntiga } from '../../base/http/app-error.ts';
 import type { CatalogoVisto } from '../../nucleo/modelo/public.ts';
 import { paraFio } from '../../nucleo/valores/public.ts';
 

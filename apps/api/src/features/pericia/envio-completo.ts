@@ -1,7 +1,7 @@
 import { type EnvioCompleto, LOCAL, type PericiaEnvio } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { recebiveisDasChaves } from './valores-por-chave.ts';
 
 /** The case of a person in it or of a receivable; rows of another one are refused where they are saved. */

@@ -1,15 +1,9 @@
 import { LOCAL_EXC } from '@retaguarda/contract';
 import { centavosToReais, ehBaixaFechada, formatMoney } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { type AppError, mudouDesdeEntao, naoEncontrado, regra, versaoAntiga } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import {
-  type AppError,
-  mudouDesdeEntao,
-  naoEncontrado,
-  regra,
-  versaoAntiga,
-} from '../../base/http/app-error.ts';
 import { apagaBusca } from '../../nucleo/busca/public.ts';
 import { comValores, registra } from '../../nucleo/historico/public.ts';
 import { atualizaTotais, baixaFechada, travaBaixasDe, valorVisto } from '../../nucleo/recebivel/public.ts';

@@ -2,9 +2,9 @@ import { type AtributoDefinicao, ERRO, ehData, TIPO, temDias } from '@retaguarda
 import { FILTRO_FIXO, type Filtro, type periciaTotais, type RouteQuery } from '@retaguarda/contract';
 import { isValidDate } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import { diaNoFuso, periodo } from '../../base/db/dias.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { type Termo, termoDe } from '../../nucleo/busca/public.ts';
 import { cidadesQueContem } from '../../nucleo/cidade/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';

@@ -7,9 +7,9 @@ import {
   SITUACAO_BAIXA,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { mudouDesdeEntao } from '../../base/app-error.ts';
 import { carimboDe } from '../../base/carimbo.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { mudouDesdeEntao } from '../../base/http/app-error.ts';
 import { valorVisto } from '../../nucleo/recebivel/public.ts';
 
 const COLUNA = {

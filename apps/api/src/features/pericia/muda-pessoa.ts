@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { Repetir, type Tx, vendoTudo } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { atualizaTotais } from '../../nucleo/recebivel/public.ts';
 import { externosDaPericia } from './carrega.ts';

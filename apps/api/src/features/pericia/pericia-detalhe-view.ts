@@ -1,10 +1,10 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import { type AtributoRegistro, type PericiaDetalhe, TIPO_SYS } from '@retaguarda/contract';
 import { centavosToReais, SITUACAO_PERICIA } from '@retaguarda/domain';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { type Modelo, modeloDe, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { dependenciasDe, inicia, naCidade, paraFio } from '../../nucleo/valores/public.ts';

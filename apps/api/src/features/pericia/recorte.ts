@@ -1,10 +1,10 @@
 import { TIPO_SYS } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { listaDeIds } from '../../nucleo/busca/public.ts';
 import type { Categoria, Modelo } from '../../nucleo/modelo/public.ts';
 import { type ValorVisto, valorVisto } from '../../nucleo/recebivel/public.ts';

@@ -21,9 +21,9 @@ import {
 } from '@retaguarda/contract';
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
+import { regra, semPermissao } from '../../base/app-error.ts';
 import { listaPermissoes, pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra, semPermissao } from '../../base/http/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';

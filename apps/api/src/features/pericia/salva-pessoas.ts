@@ -1,8 +1,8 @@
 import type { PericiaResposta, PessoasEnvio } from '@retaguarda/contract';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { emFatias } from '../../base/calculo/em-fatias.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { comValores, registra } from '../../nucleo/historico/public.ts';
 import { type CatalogoVisto, type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { atualizaTotais } from '../../nucleo/recebivel/public.ts';

@@ -1,10 +1,10 @@
 import { MESSAGES, type PericiaResposta, type ProcessoEnvio, TIPO_SYS } from '@retaguarda/contract';
 import { ehAtivo } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado, regra, versaoAntiga } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
-import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../../nucleo/busca/public.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';

@@ -7,11 +7,11 @@ import {
 } from '@retaguarda/contract';
 import { ehBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { emFatias, respira } from '../../base/calculo/em-fatias.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { comValores, type Registro, registra } from '../../nucleo/historico/public.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import {

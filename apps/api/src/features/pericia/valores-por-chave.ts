@@ -1,7 +1,7 @@
 import type { AtributoValorEnvio } from '@retaguarda/contract';
 import { SEM_VERSAO } from '@retaguarda/contract';
+import { regra } from '../../base/app-error.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { regra } from '../../base/http/app-error.ts';
 import type { RecebivelEditado } from './salva-recebiveis.ts';
 
 interface PorChave {

@@ -1,10 +1,10 @@
 import { ERRO } from '@retaguarda/atributos';
 import type { UsuarioDetalhe, UsuarioEnvio } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { marcaEvento } from '../../base/http/evento.ts';
 import { nomeDaEmpresa, nomesDasEmpresas } from '../../registros/empresa.ts';
 

@@ -7,10 +7,10 @@ import {
   type SituacaoPessoa,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { comValores } from '../../nucleo/historico/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { PAGAMENTO, semPagamento } from './pagamento.ts';

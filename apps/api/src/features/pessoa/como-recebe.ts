@@ -8,9 +8,9 @@ import {
   type userPagamentoAlt,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { confereFaltas, regra, versaoAntiga } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { confereFaltas, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { registra, registraUso } from '../../nucleo/historico/public.ts';
 import { carregaUsuario, estadoDe, type Guardado } from './carrega-usuario.ts';
 import { gravaPagamento, mudouPagamento } from './pagamento.ts';

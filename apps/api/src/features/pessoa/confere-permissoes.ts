@@ -6,8 +6,8 @@ import {
   type UsuarioCampo,
   type UsuarioCampos,
 } from '@retaguarda/contract';
+import { AppError } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { AppError } from '../../base/http/app-error.ts';
 
 interface Mudanca {
   antes: UsuarioCampos;

@@ -1,8 +1,8 @@
 import { erroDe, type UsuarioEnvio } from '@retaguarda/contract';
 import type pg from 'pg';
+import { AppError } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
-import { AppError } from '../../base/http/app-error.ts';
 import { cabeConsulta, devolveConsulta } from '../sessao/public.ts';
 
 /** A minute's questions of one person whether somebody is registered, by asking or by trying to save. */

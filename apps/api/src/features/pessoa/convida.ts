@@ -8,10 +8,10 @@ import {
   type userConvites,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { AppError, regra } from '../../base/app-error.ts';
 import { confereAlcada } from '../../base/auth/alcada.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { AppError, regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { enfileira } from '../mensagem/public.ts';
 import { incluiConvite, retiraConvites } from '../sessao/public.ts';

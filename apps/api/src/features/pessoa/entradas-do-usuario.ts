@@ -1,10 +1,10 @@
 import { MESSAGES, type RouteBody, type userEncerraSessoes } from '@retaguarda/contract';
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import { confereAlcada } from '../../base/auth/alcada.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { enfileira } from '../mensagem/public.ts';
 import { desligaFator, encerraSessoes, enviaLink, incluiLink, sessoesView } from '../sessao/public.ts';

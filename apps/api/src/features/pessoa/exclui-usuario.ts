@@ -1,10 +1,10 @@
 import { emLista, SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import { confereAlcada } from '../../base/auth/alcada.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { recusando } from '../../base/db/recusa.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { apagaImagens } from '../../base/imagens/guarda.ts';
 import { apagaBusca } from '../../nucleo/busca/public.ts';
 import { type RowsVistas, registra, rowsVistas } from '../../nucleo/historico/public.ts';

@@ -1,11 +1,11 @@
 import { ERRO } from '@retaguarda/atributos';
 import type { UsuarioCampos } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import { recusando } from '../../base/db/recusa.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { marcaEvento } from '../../base/http/evento.ts';
 import { encerraSessoes, trocaSenha } from '../sessao/public.ts';
 import type { Guardado } from './carrega-usuario.ts';

@@ -1,9 +1,9 @@
 import { MESSAGES, type RouteQuery, userFileInc, userImagem } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { naoEncontrado, regra, semPermissao } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { comTenant, type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { naoEncontrado, regra, semPermissao } from '../../base/http/app-error.ts';
 import { MAXIMO_DA_IMAGEM, registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
 import {
   apagaArquivos,

@@ -1,11 +1,11 @@
 import { entraNoSistema, type RouteBody, type userChangeSituacao } from '@retaguarda/contract';
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import { confereAlcada } from '../../base/auth/alcada.ts';
 import { confereProva } from '../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { encerraSessoes } from '../sessao/public.ts';
 import { carregaUsuario, type Guardado } from './carrega-usuario.ts';

@@ -31,10 +31,10 @@ import {
 import { cleanCpf, formatNumber } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { AppError } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import { comTenant } from '../../base/db/tx.ts';
-import { AppError } from '../../base/http/app-error.ts';
 import { registerPreparedRoute, registerRoute } from '../../base/http/register.ts';
 import { apagaArquivos } from '../../base/imagens/guarda.ts';
 import { QUOTA_DE_ARQUIVOS, tomaQuota } from '../../base/quota.ts';

@@ -1,11 +1,11 @@
 import { PAGE_SIZE_REGISTRO, type RouteQuery, TIPO_SYS, type userList } from '@retaguarda/contract';
 import { type SituacaoPessoa, TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import { recorte } from '../../base/db/recorte.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { emLargo, filtroDeTermo, idsDaConsulta, termoDe } from '../../nucleo/busca/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { emUmaDas } from '../../registros/lista.ts';

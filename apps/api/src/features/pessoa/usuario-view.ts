@@ -1,9 +1,9 @@
 import { pagamentoDe, TIPO_SYS, type Usuario, type UsuarioDetalhe } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { listaPermissoes, pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { registraUso } from '../../nucleo/historico/public.ts';
 import { type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { paraFio } from '../../nucleo/valores/public.ts';

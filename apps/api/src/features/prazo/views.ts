@@ -11,9 +11,9 @@ import {
 } from '@retaguarda/contract';
 import { addDays, diffDays } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
 import { confereAbre } from '../../registros/abre.ts';
 import { compromissosDoCaso, compromissosEntre, NENHUM } from '../compromisso/public.ts';

@@ -1,9 +1,9 @@
 import { emLista } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { recusando } from '../../base/db/recusa.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { apagaImagens } from '../../base/imagens/guarda.ts';
 import { produto } from '../../registros/produto.ts';
 import { carrega, exclui } from '../../registros/registro.ts';

@@ -1,8 +1,8 @@
 import type { ProdutoImagem } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { naoEncontrado, regra, semPermissao } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra, semPermissao } from '../../base/http/app-error.ts';
 import { apagaImagens, gravaImagemNova, type NovaImagem } from '../../base/imagens/guarda.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { produto } from '../../registros/produto.ts';

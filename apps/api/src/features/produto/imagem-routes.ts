@@ -1,8 +1,8 @@
 import { catFileExc, catFileInc, catFileUrl, catImagem, MESSAGES } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import { MAXIMO_DA_IMAGEM, registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
 import {

@@ -1,10 +1,10 @@
 import { type catList, type Produto, type RouteQuery, TIPO_SYS } from '@retaguarda/contract';
 import { centavosToReais, TODAS_SITUACOES, valorMedio } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { comTexto, emUmaDas, type Lista, listaDo, paginaDe } from '../../registros/lista.ts';
 import { produto } from '../../registros/produto.ts';

@@ -8,8 +8,8 @@ import {
   TIPO_SYS,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
+import { semPermissao } from '../../base/app-error.ts';
 import { listaPermissoes, pode } from '../../base/auth/sessao-atual.ts';
-import { semPermissao } from '../../base/http/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import { apagaArquivos } from '../../base/imagens/guarda.ts';
 import type { Services } from '../../base/services.ts';

@@ -8,9 +8,9 @@ import {
   TIPO_SYS,
 } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { confereFaltas, naoEncontrado, regra, semPermissao } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { confereFaltas, naoEncontrado, regra, semPermissao } from '../../base/http/app-error.ts';
 import { sanitizaTextoRico } from '../../base/texto-rico.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { catalogoDe, confereFolha, valoresEnviados } from '../../registros/com-atributos.ts';

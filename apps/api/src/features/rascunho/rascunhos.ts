@@ -1,8 +1,8 @@
 import { RASCUNHO, type RascunhoGuardado, type RouteBody, type rascunhoPoe } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 
 const dele = (tx: Tx, { pessoaId }: SessaoAtual): RawBuilder<unknown> =>
   sql`tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { AppError } from '../../base/http/app-error.ts';
+import { AppError } from '../../base/app-error.ts';
 
 /** A network as it is made: what names it, and the host names at which it is reached. */
 export interface NovaRede {

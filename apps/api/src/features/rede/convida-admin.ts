@@ -1,9 +1,9 @@
 import { TIPO_SYS, TODOS_RECURSOS } from '@retaguarda/contract';
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { AppError, regra } from '../../base/app-error.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError, regra } from '../../base/http/app-error.ts';
 import { docDePessoa, gravaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { type EstadoDaPessoa, pessoa } from '../../registros/pessoa.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 
 /** Its number. @throws AppError 404 */

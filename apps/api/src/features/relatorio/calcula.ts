@@ -12,9 +12,9 @@ import {
   montaArvore,
 } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { escondeRegistros, type Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { categoriasSemValor } from '../../nucleo/modelo/public.ts';
 import { deOnde, type MedidaMontada, type Montado, monta } from './monta.ts';
 import { type Nivel, nivelDe } from './rotulos.ts';

@@ -7,9 +7,9 @@ import {
 } from '@retaguarda/contract';
 import { proximoEnvio } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado, regra, semPermissao, versaoAntiga } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { conferePerfilProprio, umaPorVez } from '../../registros/do-dono.ts';
 import { novoId } from '../../registros/tabela.ts';

@@ -1,9 +1,9 @@
 import type { ColunaDeLinhas, LinhasDoRelatorio, RouteBody, relatorioLinhas } from '@retaguarda/contract';
 import { juntaGrupos, valorDaMedida } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { gruposSomados, noFio } from './calcula.ts';
 import type { Dimensao, Medida } from './fontes/public.ts';
 import { deOnde, type Montado, monta } from './monta.ts';

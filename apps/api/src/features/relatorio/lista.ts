@@ -10,9 +10,9 @@ import {
   type relatorioNoInicio,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { perfisDe } from '../../registros/do-dono.ts';
 import { GUARDADO, guardadoDe } from './guardado.ts';
 import { type Contexto, cabe, contextoDe, fontesDe } from './monta.ts';

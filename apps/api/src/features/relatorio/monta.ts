@@ -8,9 +8,9 @@ import {
 } from '@retaguarda/contract';
 import { type Calculo, type Dia, diasDeQuando, type Granularidade } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { AppError, regra, semPermissao } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError, regra, semPermissao } from '../../base/http/app-error.ts';
 import { hoje } from '../../base/relogio.ts';
 import { categoriasSemValor, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { oQueSePaga, valorVisto } from '../../nucleo/recebivel/public.ts';

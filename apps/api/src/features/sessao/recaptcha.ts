@@ -1,7 +1,7 @@
 import { erroDe } from '@retaguarda/contract';
 import { z } from 'zod';
+import { AppError } from '../../base/app-error.ts';
 import type { Recaptcha } from '../../base/config.ts';
-import { AppError } from '../../base/http/app-error.ts';
 
 /** What the page names its token for; one that was made for something else does not count. */
 const ACAO = 'entrar';

@@ -1,5 +1,5 @@
 import type { LoginCode } from '@retaguarda/contract';
-import { AppError } from '../../base/http/app-error.ts';
+import { AppError } from '../../base/app-error.ts';
 
 /** A sign-in call refused, with the number the specification gives it. */
 export const recusa = (code: LoginCode, message: string, field?: string): AppError =>

@@ -1,11 +1,11 @@
 import { LOGIN_CODE, MESSAGES, SESSAO } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { AppError } from '../../base/app-error.ts';
 import type { Keys } from '../../base/auth/keys.ts';
 import { hashToken, nextRefresh, signAccess } from '../../base/auth/tokens.ts';
 import { PESSOA_ATIVA } from '../../base/db/constante.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
-import { AppError } from '../../base/http/app-error.ts';
 import { marcaEvento } from '../../base/http/evento.ts';
 import type { Par } from './abre-sessao.ts';
 

@@ -24,9 +24,9 @@ import {
 } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { AppError } from '../../base/app-error.ts';
 import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
 import { comTenant, type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { AppError } from '../../base/http/app-error.ts';
 import { marcaEvento } from '../../base/http/evento.ts';
 import { registerPublicRoute, registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';

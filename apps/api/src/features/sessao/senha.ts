@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { erroDe } from '@retaguarda/contract';
-import { AppError } from '../../base/http/app-error.ts';
+import { AppError } from '../../base/app-error.ts';
 
 /** argon2id, 19 MiB, two passes: about 10 ms; more than two at once would only slow everybody. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

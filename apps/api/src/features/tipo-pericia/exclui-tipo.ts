@@ -1,8 +1,8 @@
 import { type RouteBody, TIPO_SYS, type tipoPericiaExc } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, travaModelo, vendoTudo } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { definicaoDe } from '../../nucleo/modelo/public.ts';
 import { categorias, excluiCategoria } from '../arvore/public.ts';
 import { gravaDefinicao, todosOsAtributos } from '../catalogo/public.ts';

@@ -7,9 +7,9 @@ import {
   type tipoPericiaFormulario,
 } from '@retaguarda/contract';
 import { ehAtivo } from '@retaguarda/domain';
+import { regra } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, travaModelo } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import type { Categoria, Modelo } from '../../nucleo/modelo/public.ts';
 import { categorias, incluiCategoria } from '../arvore/public.ts';
 import { gravaDefinicao, type Plano, recalculaTodas, todosOsAtributos } from '../catalogo/public.ts';

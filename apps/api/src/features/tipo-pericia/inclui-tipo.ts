@@ -6,10 +6,10 @@ import {
   type tipoPericiaInc,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { AppError, confereFaltas, semPermissao } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError, confereFaltas, semPermissao } from '../../base/http/app-error.ts';
 import { incluiCategoria, incluiSubcategoria } from '../arvore/public.ts';
 
 /** Until somebody says who sees it, a kind in the making is seen by the profiles of who makes it. */

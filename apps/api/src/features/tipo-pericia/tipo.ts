@@ -1,7 +1,7 @@
 import { TIPO_SYS } from '@retaguarda/contract';
+import { naoEncontrado } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { type Categoria, type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';
 
 /** A kind of case that the caller sees; what is hidden from them answers as what does not exist. */

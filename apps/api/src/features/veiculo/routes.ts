@@ -1,7 +1,7 @@
 import { veiAlt, veiExc, veiInc, veiList, veiListPesVeiculo, veiMarcas, veiVer } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
+import { regra } from '../../base/app-error.ts';
 import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { excluiVeiculo } from './exclui-veiculo.ts';

@@ -1,9 +1,9 @@
 import { faltasDoVeiculo, type RouteBody, type veiAlt } from '@retaguarda/contract';
 import { cleanPlaca } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { confereFaltas } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { confereFaltas } from '../../base/http/app-error.ts';
 import { conferePessoa } from '../../registros/pessoa.ts';
 import { carregaParaMudar, gravaUm } from '../../registros/registro.ts';
 import { type EstadoDoVeiculo, veiculo } from '../../registros/veiculo.ts';

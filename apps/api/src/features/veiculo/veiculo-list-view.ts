@@ -1,10 +1,10 @@
 import type { RouteBody, Veiculo, veiList } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../base/app-error.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado } from '../../base/http/app-error.ts';
 import { comTexto, idsDe, listaDo, type Pedido, paginaDe, umaDe } from '../../registros/lista.ts';
 import { veiculo } from '../../registros/veiculo.ts';
 

@@ -8,9 +8,9 @@ import {
   type visaoInc,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { naoEncontrado, regra, semPermissao, versaoAntiga } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { conferePerfilProprio, perfisDe, umaPorVez } from '../../registros/do-dono.ts';
 import { novoId } from '../../registros/tabela.ts';

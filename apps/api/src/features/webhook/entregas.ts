@@ -1,9 +1,9 @@
 import { PAGE_SIZE_REGISTRO, type RouteQuery, type webhookEntregas } from '@retaguarda/contract';
 import { SITUACAO_ENTREGA, TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado, regra } from '../../base/app-error.ts';
 import { constante } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { rowsVistas } from '../../nucleo/historico/public.ts';
 
 const { espera } = SITUACAO_ENTREGA;

@@ -1,7 +1,7 @@
 import { ehBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { AppError, naoEncontrado } from '../../base/app-error.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { AppError, naoEncontrado } from '../../base/http/app-error.ts';
 
 /**
  * Order of locks, everywhere: baixas by id, then cases by id, then their people and receivables. Whoever adds to

@@ -20,9 +20,9 @@ import {
   type Permissoes,
 } from '@retaguarda/contract';
 import type { Expediente } from '@retaguarda/domain';
+import { AppError } from '../../base/app-error.ts';
 import { avaliaNaChamada } from '../../base/calculo/chamada.ts';
 import type { Valores } from '../../base/db/valores.ts';
-import { AppError } from '../../base/http/app-error.ts';
 import { agora } from '../../base/relogio.ts';
 import type { CatalogoVisto } from '../modelo/public.ts';
 import { leValores, paraGuardar } from './valores.ts';

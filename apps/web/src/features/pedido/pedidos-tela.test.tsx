@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { campoDe, dialogo, dica, erroDe, escolhe, falta, linha } from '../../testing/na-tela.ts';
 import { Recusa, SemResposta } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
-import { MARCAS } from '../../ui/list/marks-textos.ts';
+import { MARCAS } from '../../ui/table/marks-textos.ts';
 import { UI, UI_LISTA } from '../../ui/textos.ts';
 import {
   CADERNOS,

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { type ExportKind, exportParts, type Sheet } from '../../lib/export-rows.ts';
 import { toastDanger, toastError } from '../notice/toast.tsx';
+import { PAINEL } from '../table/list-panel-textos.ts';
 import classes from './list-panel.module.css';
-import { PAINEL } from './list-panel-textos.ts';
 
 /** Some of the rows to export. */
 export interface ExportPart {

@@ -1,9 +1,9 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
+import { PAINEL } from '../table/list-panel-textos.ts';
 import { UI } from '../textos.ts';
 import { ListArea } from './list-area.tsx';
 import classes from './list-panel.module.css';
-import { PAINEL } from './list-panel-textos.ts';
 import { useTellTotal } from './list-totals.ts';
 
 interface ListScreenProps {

@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import type { NamedSum } from '../../lib/sums.ts';
+import { MARCAS } from '../table/marks-textos.ts';
 import { Sum } from '../table/sum-told.tsx';
 import classes from './marks-bar.module.css';
-import { MARCAS } from './marks-textos.ts';
 import type { ListMarks } from './use-marks.ts';
 
 interface MarksBarProps {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { countMarks, isMarked, type Marks, NO_MARKS, rangeOf, setMarks } from '../../lib/marks.ts';
 import type { TableMarks } from '../table/data-table-types.ts';
-import { MARCAS } from './marks-textos.ts';
+import { MARCAS } from '../table/marks-textos.ts';
 
 interface Options<Row> {
   keyOf: (row: Row) => number;

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { GRUPOS, type Grouping, grouped, type NamedGrouping, withSums } from '../../lib/groups.ts';
 import type { TextColumn } from '../list/list-export-tools.tsx';
-import { PAPEL } from '../list/list-panel-textos.ts';
+import { PAPEL } from '../table/list-panel-textos.ts';
 import { UI_LISTA } from '../textos.ts';
 import classes from './print-page.module.css';
 import { PrintTable } from './print-page-table.tsx';

@@ -3,7 +3,7 @@ import { formatInstantBr } from '@retaguarda/domain';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { agora } from '../../lib/relogio.ts';
-import { PAINEL, PAPEL } from '../list/list-panel-textos.ts';
+import { PAINEL, PAPEL } from '../table/list-panel-textos.ts';
 import { UI } from '../textos.ts';
 import classes from './print-page.module.css';
 import { type Printed, usePrint } from './use-print.ts';

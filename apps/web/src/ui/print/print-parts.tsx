@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { LINHAS_POR_PARTE } from '@retaguarda/contract';
 import { useState } from 'react';
-import { PAPEL } from '../list/list-panel-textos.ts';
+import { PAPEL } from '../table/list-panel-textos.ts';
 import { UI } from '../textos.ts';
 import classes from './print-page.module.css';
 

@@ -10,9 +10,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ListKey, laidOut, readLayout, useLayout } from '../../lib/column-layout.ts';
 import { dialogo } from '../../testing/na-tela.ts';
-import { PAINEL } from '../list/list-panel-textos.ts';
 import { DataTable } from './data-table.tsx';
 import { DataTableColumns } from './data-table-columns.tsx';
+import { PAINEL } from './list-panel-textos.ts';
 
 interface Row {
   id: number;

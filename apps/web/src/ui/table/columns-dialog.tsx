@@ -18,9 +18,9 @@ import {
 import { DIALOGO } from '../../lib/constants.ts';
 import { Modal } from '../dialog/modal.tsx';
 import { stepByArrows, useGrips } from '../drag-grip.ts';
-import { PAINEL } from '../list/list-panel-textos.ts';
 import { UI } from '../textos.ts';
 import classes from './columns-dialog.module.css';
+import { PAINEL } from './list-panel-textos.ts';
 // Fields.
 import '../styles-form.ts';
 

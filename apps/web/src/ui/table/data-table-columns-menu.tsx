@@ -9,8 +9,8 @@ import {
   toggleChoice,
 } from '../../lib/column-layout.ts';
 import { updateShell, useShell } from '../../lib/shell-store.ts';
-import { PAINEL } from '../list/list-panel-textos.ts';
 import { MenuCheckItem } from '../menu-check-item.tsx';
+import { PAINEL } from './list-panel-textos.ts';
 
 /** Keeps its place when the entry is off. */
 const Check = ({ on }: { on: boolean }) => (

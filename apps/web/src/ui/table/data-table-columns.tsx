@@ -5,8 +5,8 @@ import { columnChoices, isOwnLayout, type ListKey, useLayout } from '../../lib/c
 import { lazyView } from '../../lib/load-code.ts';
 import { usePainel } from '../dialog/use-painel.ts';
 import { LazyMenu } from '../lazy-menu.tsx';
-import { PAINEL } from '../list/list-panel-textos.ts';
 import type { Column } from './data-table-types.ts';
+import { PAINEL } from './list-panel-textos.ts';
 
 const DataTableColumnsMenu = lazyView(() =>
   import('./data-table-columns-menu.tsx').then((m) => ({ default: m.DataTableColumnsMenu })),

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { MARCAS } from '../list/marks-textos.ts';
 import type { TableMarks } from './data-table-types.ts';
+import { MARCAS } from './marks-textos.ts';
 // Fields.
 import '../styles-form.ts';
 

@@ -6,12 +6,12 @@ import { afterEach, expect, test } from 'vitest';
 import { sumsOf } from '../../lib/marks.ts';
 import { escolhe } from '../../testing/na-tela.ts';
 import { MarksBar } from '../list/marks-bar.tsx';
-import { MARCAS } from '../list/marks-textos.ts';
 import { OrderSelect } from '../list/order-select.tsx';
 import { orderWords } from '../list/order-words.ts';
 import { useMarks } from '../list/use-marks.ts';
 import { UI_LISTA } from '../textos.ts';
 import { DataTable } from './data-table.tsx';
+import { MARCAS } from './marks-textos.ts';
 
 afterEach(cleanup);
 

@@ -7,10 +7,10 @@ import {
   viraCarga,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { regra } from '../../../base/app-error.ts';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import { constante } from '../../../base/db/constante.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import { regra } from '../../../base/http/app-error.ts';
 import { incluiTarefa } from '../../../base/tarefas/tarefa.ts';
 import { type Registro, registra } from '../../../nucleo/historico/public.ts';
 import { andamentoDe, type CargaVista, cargaVista, situacaoVista, travaCarga } from '../carga-row.ts';

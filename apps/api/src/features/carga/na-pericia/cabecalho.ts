@@ -1,7 +1,7 @@
 import { type AtributoDefinicao, ehCalculado } from '@retaguarda/atributos';
 import { type CampoEscolhido, COLUNAS_DE_PESSOA, titulosDoCampo } from '@retaguarda/contract';
 import { chaveDeTitulo } from '@retaguarda/domain';
-import { regra } from '../../../base/http/app-error.ts';
+import { regra } from '../../../base/app-error.ts';
 
 /** A header nobody knows, in the words of the specification. */
 const recusaTitulo = (titulo: string) =>

@@ -9,9 +9,9 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { regra } from '../../../base/app-error.ts';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import { regra } from '../../../base/http/app-error.ts';
 import { carregaPericia } from '../../pericia/public.ts';
 import { abreCarga } from '../abre-carga.ts';
 import { cargaAnterior } from '../carga-anterior.ts';

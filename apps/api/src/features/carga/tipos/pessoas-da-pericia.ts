@@ -1,10 +1,10 @@
 import { MESSAGES, TIPO_SYS } from '@retaguarda/contract';
 import { ehCpf, normalizeText } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../../base/app-error.ts';
 import { type SessaoAtual, veDaEmpresa } from '../../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
-import { naoEncontrado } from '../../../base/http/app-error.ts';
 import type { CatalogoVisto } from '../../../nucleo/modelo/public.ts';
 import { desceDe, type Externos, inicia } from '../../../nucleo/valores/public.ts';
 import {

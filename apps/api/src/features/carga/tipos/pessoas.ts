@@ -1,10 +1,10 @@
 import { ERRO } from '@retaguarda/atributos';
 import { faltasDoUsuario, MESSAGES, type UsuarioCampos } from '@retaguarda/contract';
 import { cleanCnpj, cleanPhone, diaDe, normalizeText, SITUACAO_PESSOA } from '@retaguarda/domain';
+import { AppError } from '../../../base/app-error.ts';
 import { foraDaAlcada } from '../../../base/auth/alcada.ts';
 import { pode, veDaEmpresa } from '../../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
-import { AppError } from '../../../base/http/app-error.ts';
 import { hoje } from '../../../base/relogio.ts';
 import { catalogoDe, valoresIniciais } from '../../../registros/com-atributos.ts';
 import { alteraPessoas } from '../../pericia/public.ts';

@@ -1,7 +1,7 @@
 import type { Restauravel, TipoDeRegistro } from '@retaguarda/contract';
+import { naoEncontrado, regra } from '../../../base/app-error.ts';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../../base/http/app-error.ts';
 import { ficaFora } from '../../../registros/restauracao.ts';
 import { type Linha, linhasDesde } from './estado-em.ts';
 import { pedidoDe } from './restaura.ts';

@@ -1,7 +1,7 @@
 import type { TipoDeRegistro } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { naoEncontrado } from '../../../base/app-error.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import { naoEncontrado } from '../../../base/http/app-error.ts';
 import { rowsVistas } from '../../../nucleo/historico/public.ts';
 import { JUNTADOS } from '../../../registros/campos.ts';
 import type { Estado } from '../nomes.ts';

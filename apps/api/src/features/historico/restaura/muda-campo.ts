@@ -1,10 +1,10 @@
 import { type AtribValor, ehCalculado, unidadeDe } from '@retaguarda/atributos';
 import { MESSAGES, type Restauravel } from '@retaguarda/contract';
+import { naoEncontrado, regra } from '../../../base/app-error.ts';
 import { confereRota } from '../../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
-import { naoEncontrado, regra } from '../../../base/http/app-error.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { leAtivos } from '../../../nucleo/valores/public.ts';
 import { confereDireito } from '../../../registros/abre.ts';

@@ -8,10 +8,10 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { AppError, mudouDesdeEntao, naoEncontrado, regra } from '../../../base/app-error.ts';
 import { emPrevia, recusaDoDireito } from '../../../base/auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import { AppError, mudouDesdeEntao, naoEncontrado, regra } from '../../../base/http/app-error.ts';
 import { soPrevia } from '../../../base/http/so-previa.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { confereDireito } from '../../../registros/abre.ts';

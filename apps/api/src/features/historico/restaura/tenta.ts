@@ -1,9 +1,9 @@
 import { ERRO, unidadeDe } from '@retaguarda/atributos';
 import type { Restauravel } from '@retaguarda/contract';
+import { AppError } from '../../../base/app-error.ts';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import { emPonto } from '../../../base/db/em-ponto.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import { AppError } from '../../../base/http/app-error.ts';
 import { estadoVisto } from '../../../nucleo/historico/public.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { campoDoRegistro } from '../../../registros/campos.ts';

@@ -1,9 +1,9 @@
 import { LOCAL, type PessoasEnvio, periciaAlt, periciaIncPessoas } from '@retaguarda/contract';
+import { AppError } from '../../../base/app-error.ts';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import { emPonto } from '../../../base/db/em-ponto.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
-import { AppError } from '../../../base/http/app-error.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { corpoDe, enviaAtributos, naoVolta } from '../../../registros/restauracao.ts';
 import { reservaIds } from '../../../registros/tabela.ts';

@@ -1,11 +1,11 @@
 import { LOCAL, periciaAlt, type RecebiveisEnvio, type RecebivelNovo } from '@retaguarda/contract';
 import { ehBaixaFechada } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { AppError } from '../../../base/app-error.ts';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import { emPonto } from '../../../base/db/em-ponto.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
-import { AppError } from '../../../base/http/app-error.ts';
 import { type Modelo, modeloDe } from '../../../nucleo/modelo/public.ts';
 import { travaBaixas } from '../../../nucleo/recebivel/public.ts';
 import { corpoDe, enviaAtributos, naoVolta } from '../../../registros/restauracao.ts';

@@ -1,7 +1,7 @@
 import { LOCAL, periciaAlt, type RecebiveisEnvio } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { regra } from '../../../base/app-error.ts';
 import type { Valores } from '../../../base/db/valores.ts';
-import { regra } from '../../../base/http/app-error.ts';
 import { comValores } from '../../../nucleo/historico/public.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { travaBaixasDe } from '../../../nucleo/recebivel/public.ts';

@@ -2,10 +2,10 @@ import { type AgendaDeRelatorio, type DefinicaoDeRelatorio, MESSAGES } from '@re
 import { proximoEnvio } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { AppError } from '../../../base/app-error.ts';
 import { type SessaoAtual, sessaoDoPedido } from '../../../base/auth/sessao-atual.ts';
 import { type DaRede, emCadaRede } from '../../../base/db/em-cada-rede.ts';
 import { comTenant, type Tx, vendoTudo } from '../../../base/db/tx.ts';
-import { AppError } from '../../../base/http/app-error.ts';
 import { ronda } from '../../../base/ronda.ts';
 import { umAUm } from '../../../base/um-a-um.ts';
 import { enfileira } from '../../mensagem/public.ts';

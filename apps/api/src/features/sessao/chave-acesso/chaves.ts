@@ -1,10 +1,10 @@
 import { MAX_CHAVES_ACESSO } from '@retaguarda/contract';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
+import { regra } from '../../../base/app-error.ts';
 import type { Keys } from '../../../base/auth/keys.ts';
 import { type FinalidadeDoDesafio, readDesafio, signDesafio } from '../../../base/auth/tokens.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import { regra } from '../../../base/http/app-error.ts';
 import type { Lugar } from './origem.ts';
 
 /** Its hundred modules would take a sixth of each start; most starts never meet a passkey. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { regra } from '../../../base/app-error.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import { regra } from '../../../base/http/app-error.ts';
 
 const LOCAIS = new Set(['localhost', '127.0.0.1', '[::1]']);
 

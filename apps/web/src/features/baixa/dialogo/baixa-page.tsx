@@ -11,9 +11,9 @@ import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { baixaQuery } from '../baixa-queries.ts';
 import { NOVA } from '../lista/baixa-list-search.ts';
+import { useBaixaExits } from '../lista/use-open-baixa.ts';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 import { BaixaDialog } from './baixa-dialog.tsx';
-import { useBaixaExits } from './use-open-baixa.ts';
 
 const route = getRouteApi('/signed-in/shell/baixas/$baixaId');
 

@@ -10,8 +10,8 @@ import { MoreRows } from '../../../ui/list/more-rows.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { BaixaGrupoTable } from '../lista/baixa-grupo.tsx';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
+import { BaixaGrupoTable } from './baixa-grupo.tsx';
 import type { Recebiveis } from './use-recebiveis.ts';
 
 interface AvisoFechadaProps {

@@ -14,7 +14,6 @@ import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.
 import { PrintLink } from '../../../ui/print/print-link.tsx';
 import { usePermissoes, useUserId } from '../../sessao/public.ts';
 import { invalidateAround } from '../baixa-queries.ts';
-import { useOpenBaixa } from '../dialogo/use-open-baixa.ts';
 import { BAIXA } from '../textos.ts';
 import { listKey } from './baixa-columns.tsx';
 import { BaixaFilters } from './baixa-filters.tsx';
@@ -22,6 +21,7 @@ import { BaixaList } from './baixa-list.tsx';
 import { type BaixaListSearch, baixaListSearch, buscaDe, FILTROS, NOVA } from './baixa-list-search.ts';
 import { BaixaListTools } from './baixa-list-tools.tsx';
 import { useBaixasEmLote } from './use-baixas-em-lote.tsx';
+import { useOpenBaixa } from './use-open-baixa.ts';
 
 const route = getRouteApi('/signed-in/shell/baixas');
 const EXCLUSAO: Exclusao<BaixaLinha> = {

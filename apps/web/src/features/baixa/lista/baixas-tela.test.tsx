@@ -14,7 +14,7 @@ import { LOTE_T as L } from '../../../registros/lote/textos.ts';
 import { dialogo, dica, escolhe, falta, linha } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, rotaDemora, volta } from '../../../testing/tela.tsx';
-import { MARCAS } from '../../../ui/list/marks-textos.ts';
+import { MARCAS } from '../../../ui/table/marks-textos.ts';
 import { UI } from '../../../ui/textos.ts';
 import { com, LOTE, lotes, pagina } from '../testing/lotes.ts';
 import { DIALOGO_BAIXA as D, BAIXA as T } from '../textos.ts';

@@ -4,7 +4,7 @@ import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
 import { TODOS } from '../../../ui/list/list-pages.ts';
 import { useUserId } from '../../sessao/public.ts';
 import { baixasQuery, consultaDe, type PaginaDeBaixas } from '../baixa-queries.ts';
-import { RecibosLink } from '../recibo/recibo-link.tsx';
+import { RecibosLink } from '../recibo-link.tsx';
 import { BAIXA } from '../textos.ts';
 import { baixaColumns, listKey } from './baixa-columns.tsx';
 import type { BaixaListSearch } from './baixa-list-search.ts';

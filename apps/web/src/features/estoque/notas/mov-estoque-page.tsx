@@ -5,7 +5,7 @@ import { ListScreen } from '../../../ui/list/list-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PrintLink } from '../../../ui/print/print-link.tsx';
 import { useUserId } from '../../sessao/public.ts';
-import { notasSearch } from '../saldos/estoque-search.ts';
+import { notasSearch } from '../estoque-search.ts';
 import { INCLUSAO, MOVIMENTOS as T } from '../textos.ts';
 import type { MovEstoqueSearch } from './mov-estoque-search.ts';
 import { COLUNAS_MOVIMENTOS, LISTA, listKey } from './nota-columns.tsx';

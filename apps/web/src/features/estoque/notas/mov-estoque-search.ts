@@ -1,4 +1,4 @@
-import { type NotasSearch, notasSearch } from '../saldos/estoque-search.ts';
+import { type NotasSearch, notasSearch } from '../estoque-search.ts';
 
 /** State of the movements screen, kept in the URL. */
 export type MovEstoqueSearch = NotasSearch;

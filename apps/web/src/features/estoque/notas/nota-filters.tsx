@@ -7,7 +7,7 @@ import { askedOptions } from '../../../ui/form/asked-options.tsx';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { useKnownChoice } from '../../../ui/form/use-known-choice.ts';
 import { tiposMovQuery } from '../estoque-queries.ts';
-import { FILTROS, INICIO, type NotasSearch } from '../saldos/estoque-search.ts';
+import { FILTROS, INICIO, type NotasSearch } from '../estoque-search.ts';
 import { MOVIMENTOS as T } from '../textos.ts';
 
 /** Made by the product and so not among those that are chosen for a new note. */

@@ -5,7 +5,7 @@ import { type Aberto, NOVO } from '../../../lib/search-registro.ts';
 import { missing } from '../../../ui/form/missing.ts';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { usePermissoes } from '../../sessao/public.ts';
-import type { NotasSearch } from '../saldos/estoque-search.ts';
+import type { NotasSearch } from '../estoque-search.ts';
 
 const NotaAbertaDialog = lazyView(() =>
   import('./nota-aberta.tsx').then((m) => ({ default: m.NotaAbertaDialog })),

@@ -25,7 +25,7 @@ import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
 import { usePermissoes, useUserId } from '../../sessao/public.ts';
 import { notasQuery } from '../estoque-queries.ts';
-import { FILTROS, type NotasSearch, notasFiltro } from '../saldos/estoque-search.ts';
+import { FILTROS, type NotasSearch, notasFiltro } from '../estoque-search.ts';
 import { MOVIMENTOS as T } from '../textos.ts';
 import { EstornoDialog, estornavel } from './estorno-dialog.tsx';
 import { comDiferenca, GRUPOS, listKey } from './nota-columns.tsx';

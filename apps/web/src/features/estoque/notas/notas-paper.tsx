@@ -8,7 +8,7 @@ import { ListPaper } from '../../../ui/print/list-paper.tsx';
 import { filterWords, type PaperSearch, periodWords } from '../../../ui/print/paper-search.ts';
 import { useUserId } from '../../sessao/public.ts';
 import { notasQuery, tiposMovQuery } from '../estoque-queries.ts';
-import { type NotasSearch, notasFiltro } from '../saldos/estoque-search.ts';
+import { type NotasSearch, notasFiltro } from '../estoque-search.ts';
 import { MOVIMENTOS as T } from '../textos.ts';
 import { GRUPOS, listKey } from './nota-columns.tsx';
 import { FEITOS } from './nota-filters.tsx';

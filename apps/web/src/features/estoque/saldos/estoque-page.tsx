@@ -9,12 +9,12 @@ import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { useUserId } from '../../sessao/public.ts';
 import classes from '../estoque.module.css';
 import { empresasDeEstoqueQuery } from '../estoque-queries.ts';
+import { type EstoqueSearch, LISTA, notasSearch } from '../estoque-search.ts';
 import { COLUNAS_ESTOQUE, listKey } from '../notas/nota-columns.tsx';
 import { NotaFilters } from '../notas/nota-filters.tsx';
 import { NotaDaTela, useNotasDaTela } from '../notas/notas-da-tela.tsx';
 import { NotasLista } from '../notas/notas-lista.tsx';
 import { ESTOQUE as T } from '../textos.ts';
-import { type EstoqueSearch, LISTA, notasSearch } from './estoque-search.ts';
 import { SaldosSecao } from './saldos-secao.tsx';
 
 const route = getRouteApi('/signed-in/shell/estoque');

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaperProps } from '../../../ui/print/paper-search.ts';
 import { empresasDeEstoqueQuery } from '../estoque-queries.ts';
+import { type EstoqueSearch, LISTA } from '../estoque-search.ts';
 import { COLUNAS_ESTOQUE } from '../notas/nota-columns.tsx';
 import { NotasPaper } from '../notas/notas-paper.tsx';
-import { type EstoqueSearch, LISTA } from './estoque-search.ts';
 import { SaldosPaper } from './saldos-paper.tsx';
 
 /** The list of the section that was open, on paper. */

@@ -5,9 +5,9 @@ import { ListPaper } from '../../../ui/print/list-paper.tsx';
 import type { PaperSearch } from '../../../ui/print/paper-search.ts';
 import { useUserId } from '../../sessao/public.ts';
 import { saldosQuery } from '../estoque-queries.ts';
+import { type EstoqueSearch, saldosFiltro } from '../estoque-search.ts';
 import { listKey } from '../notas/nota-columns.tsx';
 import { SALDOS as T } from '../textos.ts';
-import { type EstoqueSearch, saldosFiltro } from './estoque-search.ts';
 import { GRUPOS, saldoColumns } from './saldo-columns.tsx';
 import { saldosEmPalavras } from './saldos-em-palavras.ts';
 

@@ -26,7 +26,7 @@ import { LOTE_T as L } from '../../../registros/lote/textos.ts';
 import { dialogo, dica, escolhe, falta, linha } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos, volta } from '../../../testing/tela.tsx';
-import { MARCAS } from '../../../ui/list/marks-textos.ts';
+import { MARCAS } from '../../../ui/table/marks-textos.ts';
 import { UI, UI_LISTA } from '../../../ui/textos.ts';
 import { CASO, CIVEIS, grupo, lista, outraFolha, pericias, TRABALHISTA, tipos } from '../testing/caso.ts';
 import { PERICIA as T } from '../textos.ts';

@@ -11,9 +11,9 @@ import { PermissionIcon } from '../../../ui/permission-button.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../baixa.module.css';
-import { definicoesDoGrupo } from '../dialogo/baixa-linhas.ts';
-import { useColunasFixas } from '../dialogo/use-colunas-fixas.ts';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
+import { definicoesDoGrupo } from './baixa-linhas.ts';
+import { useColunasFixas } from './use-colunas-fixas.ts';
 
 interface BaixaGrupoTableProps {
   grupo: BaixaGrupo;

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { asksAhead } from '../../../lib/asks-ahead.ts';
-import { lazyView } from '../../../lib/load-code.ts';
-import { useDesfeito } from '../../../registros/use-desfeito.ts';
-import { usePermissoes, useUsuario } from '../../sessao/public.ts';
-import { periciaQuery } from '../pericia-queries.ts';
-import { PericiaDialog } from './pericia-dialog.tsx';
-import { PericiaLoading } from './pericia-loading.tsx';
-import { useDialogExits } from './use-dialog-exits.ts';
+import { asksAhead } from '../../lib/asks-ahead.ts';
+import { lazyView } from '../../lib/load-code.ts';
+import { useDesfeito } from '../../registros/use-desfeito.ts';
+import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { periciaQuery } from './pericia-queries.ts';
+import { PericiaDialog } from './processo/pericia-dialog.tsx';
+import { PericiaLoading } from './processo/pericia-loading.tsx';
+import { useDialogExits } from './processo/use-dialog-exits.ts';
 
-const PericiaEra = lazyView(() => import('../era/pericia-era.tsx').then((m) => ({ default: m.PericiaEra })));
+const PericiaEra = lazyView(() => import('./era/pericia-era.tsx').then((m) => ({ default: m.PericiaEra })));
 
 const route = getRouteApi('/signed-in/shell/pericias/$procId');
 

@@ -1,7 +1,7 @@
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { formerSize } from '../../../lib/search-size.ts';
-import type { BaixaListSearch, NOVA } from '../lista/baixa-list-search.ts';
+import type { BaixaListSearch, NOVA } from './baixa-list-search.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

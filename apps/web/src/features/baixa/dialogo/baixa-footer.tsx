@@ -7,9 +7,9 @@ import { missing } from '../../../ui/form/missing.ts';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { ExplicaTotal } from '../../explica/public.ts';
 import classes from '../baixa.module.css';
-import { totalCentavos } from '../dialogo/baixa-linhas.ts';
-import type { Recebiveis } from '../dialogo/use-recebiveis.ts';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
+import { totalCentavos } from './baixa-linhas.ts';
+import type { Recebiveis } from './use-recebiveis.ts';
 
 interface TotalProps extends Pick<Recebiveis, 'linhas'> {
   /** Of what is stored, in reais. */

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Hint } from '../../../ui/notice/hint.tsx';
-import { PermissionButton } from '../../../ui/permission-button.tsx';
-import { type BaixaListSearch, MAXIMO_DE_RECIBOS } from '../lista/baixa-list-search.ts';
-import { RECIBO as T } from './recibo-textos.ts';
+import { Hint } from '../../ui/notice/hint.tsx';
+import { PermissionButton } from '../../ui/permission-button.tsx';
+import { type BaixaListSearch, MAXIMO_DE_RECIBOS } from './lista/baixa-list-search.ts';
+import { RECIBO as T } from './recibo/recibo-textos.ts';
 
 interface ReciboLinkProps {
   baixaId: number;
