@@ -107,7 +107,10 @@ test('uma planilha com células erradas: corrigidas na grade, importada, recusas
   await botao(page, 'Corrigir todas iguais').click();
   await page.getByText('1 linha com erro.').waitFor();
   await botao(page, 'Importar').last().click();
-  await page.getByText(/39 incluídas, 1 recusada/).waitFor();
+  await page
+    .getByText(/39 incluídas, 1 recusada/)
+    .first()
+    .waitFor();
   // Lists and choices are cleared, the result stays.
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Tipo de Importação', exact: true }).inputValue())
@@ -170,12 +173,18 @@ jornada(
     await botao(page, 'Seria Feminino?').click();
     await page.getByText('Nenhum erro: 2 registros novos').waitFor();
     await botao(page, 'Importar').last().click();
-    await page.getByText(/2 incluídas/).waitFor();
+    await page
+      .getByText(/2 incluídas/)
+      .first()
+      .waitFor();
 
     // What was chosen for 'Femini' holds for the next file.
     await abreImportacao(page, await csv(`${nome}-b`, ['NOME;codigo;sexo', `Ivy ${nome};${nome}-3;Femini`]));
     await botao(page, 'Importar').last().click();
-    await page.getByText(/1 incluído/).waitFor();
+    await page
+      .getByText(/1 incluído/)
+      .first()
+      .waitFor();
     await page.goto('/importacao?aba=historico');
     await page.getByRole('row', { name: new RegExp(`${nome}\\.csv`) }).click();
     const dialogo = page.getByRole('dialog', { name: /^Importação #/ });

@@ -43,7 +43,10 @@ test(`uma planilha do Excel de ${LINHAS} linhas e 20 colunas é lida e verificad
         await page.getByRole('combobox', { name: `Coluna do arquivo: ${campo}`, exact: true }).inputValue(),
       ).toBe(titulo);
     await page.getByRole('button', { name: 'Importar', exact: true }).last().click();
-    await page.getByText(`${LINHAS.toLocaleString('pt-BR')} incluídas`).waitFor();
+    await page
+      .getByText(`${LINHAS.toLocaleString('pt-BR')} incluídas`)
+      .first()
+      .waitFor();
     const tarefas = await page.evaluate(() => (window as unknown as { tarefas: number[] }).tarefas); // set above
     const maior = Math.max(0, ...tarefas);
     console.info(`maior tarefa da página: ${maior.toFixed(0)} ms, de ${tarefas.length} acima de 50 ms`);

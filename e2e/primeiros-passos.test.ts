@@ -69,7 +69,10 @@ test('de uma máquina vazia a uma rede própria, com marca, administrador, pesso
   await page.locator('input[type=file]').setInputFiles(csv);
   await page.getByText('30 linhas no arquivo').waitFor();
   await page.getByRole('button', { name: 'Importar', exact: true }).last().click();
-  await page.getByText(/30 incluídas/).waitFor();
+  await page
+    .getByText(/30 incluídas/)
+    .first()
+    .waitFor();
 
   expect(await comando('backup')).toContain('Cópia feita e provada');
   expect(await comando('verifica')).toContain('tudo confere');
