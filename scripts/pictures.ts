@@ -14,8 +14,8 @@ const SIZE = { width: 1280, height: 720 };
 
 /** What the README shows of the demonstration: its name, its address, and what tells that it is drawn. */
 const PICTURES = [
-  { name: 'pericias', address: '/pericias?tipo=1', drawn: 'tbody tr' },
-  { name: 'recebiveis', address: '/pericias/1?passo=3', drawn: '[data-pessoa] tbody tr' },
+  { name: 'pericias', address: '/pericias?tipo=5', drawn: 'tbody tr' },
+  { name: 'recebiveis', address: '/pericias/200?passo=3', drawn: '[data-pessoa] tbody tr' },
 ] as const;
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -35,11 +35,11 @@ async function take(browser: Browser, url: string): Promise<void> {
     await page.getByLabel('E-mail').fill('operador@demonstracao.com.br');
     await page.getByLabel('Senha', { exact: true }).fill('retaguarda');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForURL((to) => to.pathname !== '/login');
     for (const { name, address, drawn } of PICTURES) {
       await page.goto(address);
       await page.locator(drawn).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
       await page.screenshot({ path: join(FOLDER, `${name}-${colorScheme}.png`) });
       say(`${name}-${colorScheme}.png`);
     }
@@ -58,4 +58,5 @@ await runMain(async () => {
   } finally {
     await server.stop();
   }
+  return 0;
 });
