@@ -6,7 +6,7 @@
  * @property {string} name
  * @property {string} comment
  * @property {{ path: string, pathNot?: string }} from
- * @property {{ path?: string, pathNot?: string | readonly string[], core?: true }} to
+ * @property {{ path?: string, pathNot?: string | readonly string[], core?: true, package?: string }} to
  */
 
 /** @param {string} name @param {{ path: string, pathNot?: string }} from @param {string} notTo @param {string} comment @returns {Arrow} */
@@ -104,6 +104,12 @@ export const ARROWS = [
       path: '^apps/$1/src/features/',
       pathNot: ['^apps/$1/src/features/$2/', '^apps/$1/src/features/[^/]+/public\\.ts$'],
     },
+  },
+  {
+    name: 'routes-are-wiring',
+    comment: 'what a route reads or writes stands beside it',
+    from: { path: '^apps/api/src/features/.*routes\\.ts$' },
+    to: { package: 'kysely' },
   },
   {
     name: 'packages-know-no-node',

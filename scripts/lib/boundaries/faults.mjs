@@ -14,6 +14,7 @@ const filled = (pattern, groups) =>
  * @param {Arrow} arrow @param {RegExpExecArray} groups @param {Target} target */
 function forbids({ to }, groups, target) {
   if (to.core) return 'core' in target;
+  if (to.package !== undefined) return 'package' in target && target.package === to.package;
   if (!('path' in target)) return false;
   const but = typeof to.pathNot === 'string' ? [to.pathNot] : (to.pathNot ?? []);
   return (

@@ -30,10 +30,8 @@ import {
 } from '@retaguarda/contract';
 import { cleanCpf, formatNumber } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { AppError } from '../../base/app-error.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { ATIVO } from '../../base/db/constante.ts';
 import { comTenant } from '../../base/db/tx.ts';
 import { registerPreparedRoute, registerRoute } from '../../base/http/register.ts';
 import { apagaArquivos } from '../../base/imagens/guarda.ts';
@@ -47,6 +45,7 @@ import { alteraComoRecebe, comoRecebeView } from './como-recebe.ts';
 import { quemTem } from './confere-unicos.ts';
 import { devolveConsultaDoEnvio, tomaConsulta, tomaConsultaDoEnvio } from './consultas.ts';
 import { convida, convitesView, renovaConvite, retiraConvite } from './convida.ts';
+import { empresasView } from './empresas-view.ts';
 import {
   encerraDoUsuario,
   enviaLinkAoUsuario,
@@ -78,11 +77,7 @@ function leituras(app: FastifyInstance, { pool }: Services): void {
     await tomaQuota(tx, sessao, QUOTA_DE_ARQUIVOS);
     return exportaUsuario(tx, sessao, query.id);
   });
-  registerRoute(app, pool, userEmpList, async ({ tx }) => {
-    const rows = await tx.linhas(sql<{ id: number; nome: string }>`
-      select id, razao_social as nome from empresa where tenant_id = ${tx.tenant} and situacao = ${ATIVO} order by nome`);
-    return { empresas: rows };
-  });
+  registerRoute(app, pool, userEmpList, async ({ tx }) => ({ empresas: await empresasView(tx) }));
   registerRoute(app, pool, userValidateCpf, async ({ tx, sessao, body }) => {
     await tomaConsulta(tx, sessao);
     return { validate: await quemTem(tx, 'cpf', cleanCpf(body.cpf)) };

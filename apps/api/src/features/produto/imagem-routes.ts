@@ -1,17 +1,9 @@
 import { catFileExc, catFileInc, catFileUrl, catImagem, MESSAGES } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { naoEncontrado } from '../../base/app-error.ts';
-import { comTenant, type Tx } from '../../base/db/tx.ts';
+import { comTenant } from '../../base/db/tx.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import { MAXIMO_DA_IMAGEM, registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
-import {
-  apagaArquivos,
-  conteudoDaImagem,
-  DA_IMAGEM,
-  type ImagemGuardada,
-  recebeImagem,
-} from '../../base/imagens/guarda.ts';
+import { apagaArquivos, conteudoDaImagem, recebeImagem } from '../../base/imagens/guarda.ts';
 import type { Services } from '../../base/services.ts';
 import { urlDaImagem } from './carrega-produto.ts';
 import {
@@ -21,19 +13,7 @@ import {
   LADO_DO_PRODUTO,
   nomeDoArquivo,
 } from './guarda-imagem.ts';
-
-/** An image of a product that the caller sees, by its id or by its hash. */
-async function imagemVista(tx: Tx, por: { id: string } | { hash: string }): Promise<ImagemGuardada> {
-  const qual = 'id' in por ? sql`i.id = ${por.id}` : sql`i.sha256 = ${por.hash}`;
-  return tx.uma(
-    sql<ImagemGuardada>`
-    select ${DA_IMAGEM} from imagem i
-      join produto_imagem a on a.tenant_id = i.tenant_id and a.imagem_id = i.id
-     where i.tenant_id = ${tx.tenant} and ${qual}
-     order by a.id limit 1`,
-    naoEncontrado,
-  );
-}
+import { imagemVista } from './imagem-vista.ts';
 
 export function imagemRoutes(app: FastifyInstance, services: Services): void {
   const { pool, arquivos } = services;

@@ -23,14 +23,11 @@ import {
   verComo,
 } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { AppError } from '../../base/app-error.ts';
 import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
-import { comTenant, type Tx, vendoTudo } from '../../base/db/tx.ts';
-import { marcaEvento } from '../../base/http/evento.ts';
+import { comTenant } from '../../base/db/tx.ts';
 import { registerPublicRoute, registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
-import { nomesDasEmpresas } from '../../registros/empresa.ts';
 import { aberturaRoute } from './abertura.ts';
 import type { Origem } from './abre-sessao.ts';
 import { opcoesDeEntrada } from './chave-acesso/chaves.ts';
@@ -41,6 +38,7 @@ import { dispositivoDe } from './dispositivo.ts';
 import { entra } from './entra.ts';
 import { entraPorChave } from './entra-por-chave.ts';
 import { entraPorCodigo, pedeCodigo } from './entra-por-codigo.ts';
+import { euView, sai } from './eu.ts';
 import { menuDe } from './menu-view.ts';
 import { recusa } from './recusa.ts';
 import { pedeNovaSenha, redefineSenha } from './redefine-senha.ts';
@@ -171,41 +169,10 @@ function recuperacao(app: FastifyInstance, services: Services): void {
   });
 }
 
-const visaoDe = async (tx: Tx, perfilId: number | null) =>
-  perfilId === null
-    ? {}
-    : {
-        visao: await tx.uma(sql<{ id: number; nome: string }>`
-          select id, nome from perfil where tenant_id = ${tx.tenant} and id = ${perfilId}`),
-      };
-
 function eu(app: FastifyInstance, { pool, keys }: Services): void {
   registerRoute(app, pool, verComo, ({ tx, sessao, body }) => abreVisao(tx, keys, sessao, body.id));
-  registerRoute(app, pool, authLogout, async ({ tx, sessao }) => {
-    await tx.faz(
-      sql`update sessao set encerrada_em = now() where tenant_id = ${tx.tenant} and id = ${sessao.sid}`,
-    );
-    marcaEvento('saida');
-    return { message: MESSAGES.sessaoEncerrada };
-  });
-
-  registerRoute(app, pool, authMe, async ({ tx, sessao }) => {
-    // Oneself one sees whatever one's category.
-    const pessoa = await vendoTudo(tx, () =>
-      tx.uma(sql<{ id: number; nome: string; email: string; imagem_id: string | null }>`
-        select id, nome, coalesce(email, '') as email, imagem_id from pessoa where tenant_id = ${tx.tenant} and id = ${sessao.pessoaId}`),
-    );
-    return {
-      id: pessoa.id,
-      nome: pessoa.nome,
-      email: pessoa.email,
-      urlImg: pessoa.imagem_id === null ? '' : `/user/imagem?id=${pessoa.imagem_id}`,
-      permissions: listaPermissoes(sessao),
-      ...(await visaoDe(tx, sessao.visao)),
-      empresas: sessao.empresas === null ? null : await nomesDasEmpresas(tx, sessao.empresas),
-    };
-  });
-
+  registerRoute(app, pool, authLogout, ({ tx, sessao }) => sai(tx, sessao));
+  registerRoute(app, pool, authMe, ({ tx, sessao }) => euView(tx, sessao));
   registerRoute(app, pool, userMenuList, async ({ sessao }) => menuDe(sessao.permissoes));
   registerRoute(app, pool, homeList, async ({ sessao }) => ({ permissions: listaPermissoes(sessao) }));
 }
