@@ -134,7 +134,7 @@ const PRESENCA: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
   veiculo: { em: 'features/veiculo/veiculo-dialog.tsx' },
   ordemServico: { em: 'features/ordem-servico/ordem-dialog.tsx' },
   baixa: { em: 'features/baixa/dialogo/baixa-dialog.tsx' },
-  pericia: { em: 'features/pericia/processo/pericia-dialog.tsx' },
+  pericia: { em: 'features/pericia/pericia-dialog.tsx' },
   periciaPessoa: 'opened with its case',
   recebivel: 'opened with its case or baixa',
   movimento: { em: 'features/estoque/notas/nota-dialog.tsx' },

@@ -120,7 +120,7 @@ const periciaNova = createRoute({
   getParentRoute: () => shell,
   path: '/pericias/novo',
   validateSearch: doDialogo,
-  component: lazyPage(() => import('../features/pericia/processo/pericia-new-page.tsx'), 'PericiaNewPage'),
+  component: lazyPage(() => import('../features/pericia/pericia-new-page.tsx'), 'PericiaNewPage'),
 });
 const pericia = createRoute({
   getParentRoute: () => shell,

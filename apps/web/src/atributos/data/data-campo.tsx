@@ -1,9 +1,9 @@
 import { ERRO } from '@retaguarda/atributos';
+import { limites } from '../calendario/limites.ts';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { useCampo } from '../campo/use-campo.ts';
 import { DatasCampo } from '../datas/datas-campo.tsx';
 import { EntradaData } from './entrada-data.tsx';
-import { limites } from './limites.ts';
 
 function DataUnica({ def, store }: CampoProps) {
   const campo = useCampo({ def, store });

@@ -1,7 +1,7 @@
 import { type Dia, leData } from '@retaguarda/domain';
+import { EntradaCalendario, type EntradaDeDiasProps } from '../calendario/entrada-calendario.tsx';
 import { ESPECIE } from '../campo/especies.ts';
 import { ATRIBUTO } from '../textos.ts';
-import { EntradaCalendario, type EntradaDeDiasProps } from './entrada-calendario.tsx';
 
 interface EntradaDataProps extends EntradaDeDiasProps {
   value: Dia | null;

@@ -1,10 +1,10 @@
 import { Pill, PillsInput } from '@mantine/core';
 import { formatDateBr } from '@retaguarda/domain';
+import { BotaoCalendario } from '../calendario/botao-calendario.tsx';
+import { limites } from '../calendario/limites.ts';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { textosEscolhidos } from '../campo/lista.ts';
 import { useCampo } from '../campo/use-campo.ts';
-import { BotaoCalendario } from '../data/botao-calendario.tsx';
-import { limites } from '../data/limites.ts';
 import { ATRIBUTO } from '../textos.ts';
 import { EntradaPeriodo } from './entrada-periodo.tsx';
 

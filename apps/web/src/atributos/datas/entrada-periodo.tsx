@@ -1,8 +1,8 @@
 import { type ErroAtributo, lePeriodo } from '@retaguarda/atributos';
 import type { Dia } from '@retaguarda/domain';
+import { EntradaCalendario, type EntradaDeDiasProps } from '../calendario/entrada-calendario.tsx';
 import { ESPECIE } from '../campo/especies.ts';
 import { textosEscolhidos } from '../campo/lista.ts';
-import { EntradaCalendario, type EntradaDeDiasProps } from '../data/entrada-calendario.tsx';
 import { ATRIBUTO } from '../textos.ts';
 
 interface EntradaPeriodoProps extends EntradaDeDiasProps {

@@ -1,5 +1,5 @@
 import { emLista, formatNumber } from '@retaguarda/domain';
-import type { Mudancas } from './notas/mudancas.ts';
+import type { Mudancas } from './mudancas.ts';
 export const ESTOQUE = {
   titulo: 'Estoque',
   desc: 'Gerenciamento de Estoque',

@@ -5,8 +5,8 @@ import { asksAhead } from '../../lib/asks-ahead.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { useDesfeito } from '../../registros/use-desfeito.ts';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { PericiaDialog } from './pericia-dialog.tsx';
 import { periciaQuery } from './pericia-queries.ts';
-import { PericiaDialog } from './processo/pericia-dialog.tsx';
 import { PericiaLoading } from './processo/pericia-loading.tsx';
 import { useDialogExits } from './processo/use-dialog-exits.ts';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toastError } from '../../../ui/notice/toast.tsx';
 import { notaQuery } from '../estoque-queries.ts';
-import { useItens } from '../notas/use-itens.ts';
+import { useItens } from '../use-itens.ts';
 
 /** What is counted is stored row by row, one after the other, while the next one is typed. */
 export function useContagem(movCabId: number) {

@@ -2,7 +2,7 @@ import { type MovCab, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO as S } from '@retaguarda/domain';
 import { ReasonDialog } from '../../../registros/reason-dialog.tsx';
 import { ESTORNO as T } from '../textos.ts';
-import { useEstornaNota } from './use-nota-acts.ts';
+import { useEstornaNota } from '../use-nota-acts.ts';
 
 /** Whether the note is taken back by a contrary one. */
 export const estornavel = ({ status, tipoId }: MovCab): boolean =>

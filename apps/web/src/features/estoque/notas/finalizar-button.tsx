@@ -1,8 +1,8 @@
 import { PermissionButton } from '../../../ui/permission-button.tsx';
 import type { NotaAberta } from '../estoque-queries.ts';
 import { FOLHA, NOTA as T } from '../textos.ts';
+import { useFinalizaNota } from '../use-nota-acts.ts';
 import type { Folha } from './use-folha.ts';
-import { useFinalizaNota } from './use-nota-acts.ts';
 
 interface FinalizarButtonProps {
   nota: NotaAberta;

@@ -27,10 +27,10 @@ import { usePermissoes, useUserId } from '../../sessao/public.ts';
 import { notasQuery } from '../estoque-queries.ts';
 import { FILTROS, type NotasSearch, notasFiltro } from '../estoque-search.ts';
 import { MOVIMENTOS as T } from '../textos.ts';
+import { useExcluiNota } from '../use-nota-acts.ts';
 import { EstornoDialog, estornavel } from './estorno-dialog.tsx';
 import { comDiferenca, GRUPOS, listKey } from './nota-columns.tsx';
 import { DialogoDaTransferencia, semResolver } from './transferencia-dialogos.tsx';
-import { useExcluiNota } from './use-nota-acts.ts';
 
 const S = SITUACAO_MOVIMENTO;
 

@@ -10,7 +10,9 @@ import { call } from '../../../lib/api.ts';
 import { useDigitado } from '../../../registros/use-digitado.ts';
 import type { CellKey } from '../../../ui/grid/grid-cells.ts';
 import { type NotaAberta, notaQuery } from '../estoque-queries.ts';
+import type { Mudancas } from '../mudancas.ts';
 import { NOTA } from '../textos.ts';
+import { useItens } from '../use-itens.ts';
 import {
   type CampoDaFolha,
   chaveDoItem,
@@ -25,9 +27,7 @@ import {
   vazia,
 } from './folha.ts';
 import { tomaItens } from './itens-a-digitar.ts';
-import type { Mudancas } from './mudancas.ts';
 import { useEnvios } from './use-envios.ts';
-import { useItens } from './use-itens.ts';
 
 const SEM: readonly Digitada[] = [];
 const CODIGO_MAXIMO = 60;

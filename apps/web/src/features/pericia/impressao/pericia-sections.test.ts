@@ -1,7 +1,7 @@
 import type { PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
 import { describe, expect, test } from 'vitest';
+import { groupHeadPx, placedRows, sectionsOf } from '../lista/pericia-sections.ts';
 import { grupoDe } from '../testing/grupo.ts';
-import { groupHeadPx, placedRows, sectionsOf } from './pericia-sections.ts';
 
 const linha = (procId: number) => ({ procId }) as PericiaLinha; // nothing else is read
 const grupo = (catgId: number, ...procIds: number[]) => grupoDe(catgId, procIds.map(linha));

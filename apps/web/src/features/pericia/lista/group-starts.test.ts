@@ -1,8 +1,8 @@
 import { JANELA_TODOS, type PericiaLinha } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
-import { groupHeadPx, placedRows, sectionsOf } from '../impressao/pericia-sections.ts';
 import { grupoDe } from '../testing/grupo.ts';
 import { GroupStarts } from './group-starts.ts';
+import { groupHeadPx, placedRows, sectionsOf } from './pericia-sections.ts';
 
 const linha = (procId: number, catgId: number): PericiaLinha => ({
   procId,

@@ -7,11 +7,11 @@ import { PermissionIcon } from '../../../ui/permission-button.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { TableMarks } from '../../../ui/table/data-table-types.ts';
 import { useColumnWidths } from '../../../ui/table/data-table-widths.ts';
-import type { Section } from '../impressao/pericia-sections.ts';
 import { PERICIA } from '../textos.ts';
 import { explicadas } from './explicadas.tsx';
 import { periciaColumns, type TotaisPericias } from './pericia-columns.tsx';
 import classes from './pericia-groups.module.css';
+import type { Section } from './pericia-sections.ts';
 import { doSubtotal, TotaisDaBusca } from './totais-da-busca.tsx';
 
 interface RowActionsProps {

@@ -4,11 +4,11 @@ import { LotesBotao } from '../../../registros/lote/lotes-botao.tsx';
 import { ExportStatus, useListExport } from '../../../ui/list/list-panel-export.tsx';
 import { ListTools } from '../../../ui/list/list-tools.tsx';
 import { DataTableColumns } from '../../../ui/table/data-table-columns.tsx';
-import type { Section } from '../impressao/pericia-sections.ts';
 import { PERICIA } from '../textos.ts';
 import { exportPericias } from './export-pericias.ts';
 import { type PericiaColumn, periciaColumns } from './pericia-columns.tsx';
 import type { PericiaListSearch } from './pericia-list-search.ts';
+import type { Section } from './pericia-sections.ts';
 
 interface PericiaListToolsProps {
   search: PericiaListSearch;

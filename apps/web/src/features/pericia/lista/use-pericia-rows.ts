@@ -2,10 +2,10 @@ import { type RefObject, useLayoutEffect, useMemo, useReducer, useRef } from 're
 import { rowsInView, TODOS } from '../../../ui/list/list-pages.ts';
 import { progressOf, useFirstPage, useWindows } from '../../../ui/list/use-list-pages.ts';
 import { useRowWindow } from '../../../ui/table/use-row-window.ts';
-import { groupHeadPx, placedRows, type Section, sectionsOf } from '../impressao/pericia-sections.ts';
 import { periciasQuery } from '../pericia-queries.ts';
 import { GroupStarts } from './group-starts.ts';
 import type { PericiaListSearch } from './pericia-list-search.ts';
+import { groupHeadPx, placedRows, type Section, sectionsOf } from './pericia-sections.ts';
 import { type Contagem, useContagem } from './use-contagem.ts';
 
 export interface PericiaRows extends Contagem {

@@ -7,9 +7,9 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { toastError, toastSuccess } from '../../../ui/notice/toast.tsx';
-import { type NotaAberta, notaQuery } from '../estoque-queries.ts';
+import { call } from '../../lib/api.ts';
+import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
+import { type NotaAberta, notaQuery } from './estoque-queries.ts';
 
 type Resposta = Pick<RouteResponse<typeof estoqueExcItem>, 'itens' | 'versao' | 'total'>;
 

@@ -3,13 +3,13 @@ import type { PericiaDetalhe, periciaPessoas, RouteResponse } from '@retaguarda/
 import { nomeSituacaoPericia, SITUACOES_PERICIA, tomSituacaoPericia } from '@retaguarda/domain';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { formataReais, textoComAfixos } from '../../../atributos/formata.ts';
-import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
-import { pessoasKey } from '../linhas/pessoas-queries.ts';
-import { DIALOGO_PERICIA as T } from '../textos.ts';
+import { formataReais, textoComAfixos } from '../../atributos/formata.ts';
+import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { pessoasKey } from './linhas/pessoas-queries.ts';
 import classes from './pericia-fatos.module.css';
-import { ETAPA } from './processo-form.ts';
-import type { Processo } from './use-processo.ts';
+import { ETAPA } from './processo/processo-form.ts';
+import type { Processo } from './processo/use-processo.ts';
+import { DIALOGO_PERICIA as T } from './textos.ts';
 
 type Somas = Pick<
   RouteResponse<typeof periciaPessoas>,

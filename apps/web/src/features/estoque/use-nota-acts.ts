@@ -1,12 +1,12 @@
 import { estoqueEstornaMov, estoqueExcMovCab, estoqueFinalizeMov, type MovCab } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { toastDanger, toastError } from '../../../ui/notice/toast.tsx';
-import { useActOnce } from '../../../ui/use-act.ts';
-import { invalidateEstoque, type NotaAberta, notaQuery } from '../estoque-queries.ts';
-import { NOTA } from '../textos.ts';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { toastDanger, toastError } from '../../ui/notice/toast.tsx';
+import { useActOnce } from '../../ui/use-act.ts';
+import { invalidateEstoque, type NotaAberta, notaQuery } from './estoque-queries.ts';
 import { type Mudancas, mudancasDe } from './mudancas.ts';
+import { NOTA } from './textos.ts';
 
 /** An act on a note: what stock shows is asked anew, also after a refusal. */
 const useNotaAct = <V, R extends { message: string }>(

@@ -1,7 +1,7 @@
 import type { MovItem } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
-import { NOTA } from '../textos.ts';
 import { mudancasDe } from './mudancas.ts';
+import { NOTA } from './textos.ts';
 
 const item = (catId: number, movItemQuant: number, catNome = `Produto ${catId}`): MovItem => ({
   ...{

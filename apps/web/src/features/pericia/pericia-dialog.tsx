@@ -1,36 +1,36 @@
 import type { PericiaDetalhe, Permissoes } from '@retaguarda/contract';
 import { type ReactNode, Suspense, useCallback, useRef } from 'react';
-import { temAviso } from '../../../edicao/procura.ts';
-import { useAbas } from '../../../edicao/use-edicao.ts';
-import { lazyView } from '../../../lib/load-code.ts';
-import { FerramentasDoRegistro } from '../../../registros/ferramentas-do-registro.tsx';
-import { HistoricoBotao } from '../../../registros/historico/historico-botao.tsx';
-import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
-import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
-import { useLeaveGuard } from '../../../ui/dialog/use-leave-guard.tsx';
-import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { DIALOGO_PERICIA as T } from '../textos.ts';
+import { temAviso } from '../../edicao/procura.ts';
+import { useAbas } from '../../edicao/use-edicao.ts';
+import { lazyView } from '../../lib/load-code.ts';
+import { FerramentasDoRegistro } from '../../registros/ferramentas-do-registro.tsx';
+import { HistoricoBotao } from '../../registros/historico/historico-botao.tsx';
+import { ConflictDialog } from '../../ui/dialog/conflict-dialog.tsx';
+import { FullDialog } from '../../ui/dialog/full-dialog.tsx';
+import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { PericiaFatos } from './pericia-fatos.tsx';
-import { PericiaFooter } from './pericia-footer.tsx';
-import { PericiaHeadTools } from './pericia-head-tools.tsx';
-import { PericiaStepper } from './pericia-stepper.tsx';
-import { ProcessoStep } from './processo-step.tsx';
-import type { StepHandle } from './step-handle.ts';
-import { useProcesso } from './use-processo.ts';
-import '../../../ui/styles-form.ts';
+import { PericiaFooter } from './processo/pericia-footer.tsx';
+import { PericiaHeadTools } from './processo/pericia-head-tools.tsx';
+import { PericiaStepper } from './processo/pericia-stepper.tsx';
+import { ProcessoStep } from './processo/processo-step.tsx';
+import type { StepHandle } from './processo/step-handle.ts';
+import { useProcesso } from './processo/use-processo.ts';
+import { DIALOGO_PERICIA as T } from './textos.ts';
+import '../../ui/styles-form.ts';
 
 // Most forms open without anything to say.
 const TabNotice = lazyView(() =>
-  import('../../../ui/dialog/draft-notices.tsx').then((m) => ({ default: m.TabNotice })),
+  import('../../ui/dialog/draft-notices.tsx').then((m) => ({ default: m.TabNotice })),
 );
 const ProcessoAvisos = lazyView(() =>
-  import('./processo-avisos.tsx').then((m) => ({ default: m.ProcessoAvisos })),
+  import('./processo/processo-avisos.tsx').then((m) => ({ default: m.ProcessoAvisos })),
 );
 const PessoasStep = lazyView(() =>
-  import('../linhas/pessoas-step.tsx').then((m) => ({ default: m.PessoasStep })),
+  import('./linhas/pessoas-step.tsx').then((m) => ({ default: m.PessoasStep })),
 );
 const RecebiveisStep = lazyView(() =>
-  import('../linhas/recebiveis-step.tsx').then((m) => ({ default: m.RecebiveisStep })),
+  import('./linhas/recebiveis-step.tsx').then((m) => ({ default: m.RecebiveisStep })),
 );
 
 export interface PericiaDialogProps {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePermissoes, useUsuario } from '../../sessao/public.ts';
-import { periciaNovaQuery } from '../pericia-queries.ts';
-import { EscolhaCategoria } from './escolhe-categoria.tsx';
+import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import { PericiaDialog } from './pericia-dialog.tsx';
-import { PericiaLoading } from './pericia-loading.tsx';
-import { useDialogExits } from './use-dialog-exits.ts';
+import { periciaNovaQuery } from './pericia-queries.ts';
+import { EscolhaCategoria } from './processo/escolhe-categoria.tsx';
+import { PericiaLoading } from './processo/pericia-loading.tsx';
+import { useDialogExits } from './processo/use-dialog-exits.ts';
 
 const route = getRouteApi('/signed-in/shell/pericias/novo');
 
