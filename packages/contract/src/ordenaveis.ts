@@ -1,3 +1,11 @@
+import { COM_LISTA, type ComLista, REGISTROS, type Registros } from './registros.ts';
+
+type DosCadastros = { readonly [T in ComLista as Registros[T]['tela']['recurso']]: Registros[T]['lista'] };
+
+const DOS_CADASTROS = Object.fromEntries(
+  COM_LISTA.map((tipo) => [REGISTROS[tipo].tela.recurso, REGISTROS[tipo].lista]),
+) as unknown as DosCadastros; // of these very rows
+
 /**
  * The columns by which each list can be ordered, by the keys of its columns on screen: those that an index of the
  * database keeps in order (decision 0027).
@@ -19,9 +27,7 @@ export const ORDENAVEIS = {
   campanhas: ['id', 'nome', 'inicio', 'fim', 'situacao'],
   cargas: ['quando', 'arquivo'],
   mensagens: ['quando', 'destino', 'situacao'],
-  contasBancarias: ['nome', 'situacao'],
-  integracoes: ['nome', 'situacao'],
-  documentos: ['nome', 'situacao'],
+  ...DOS_CADASTROS,
 } as const;
 
 export type ListaOrdenavel = keyof typeof ORDENAVEIS;

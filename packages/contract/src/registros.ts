@@ -60,6 +60,11 @@ interface Definicao {
   cuida?: { alterar: readonly string[]; excluir: readonly string[] };
   /** Its screen and the acts on it, of which `permissions.ts` makes the entries of the catalogue and of the menu. */
   tela?: Tela;
+  /**
+   * It is a registry by the standard calls: the columns by which its list can be ordered. The list stands at the address
+   * of its screen, is remembered and kept under names; Ctrl+K includes a record.
+   */
+  lista?: readonly string[];
   /** One of its records has a sheet of its own to print. */
   folha?: true;
   /** Why an import that is undone keeps the record that one of these names. */
@@ -342,6 +347,7 @@ export const REGISTROS = {
     busca: 11,
     permissoes: { incluir: 'contaBancInc', alterar: 'contaBancAlt', excluir: 'contaBancExc' },
     tela: { recurso: 'contasBancarias', area: 'administracao', icone: 'banco' },
+    lista: ['nome', 'situacao'],
     abre: ['contasBancarias'],
     onde: 'contasBancarias',
   },
@@ -367,6 +373,7 @@ export const REGISTROS = {
     busca: 12,
     permissoes: { incluir: 'webhookInc', alterar: 'webhookAlt', excluir: 'webhookExc' },
     tela: { recurso: 'integracoes', area: 'administracao', icone: 'integracoes', nome: 'Integrações' },
+    lista: ['nome', 'situacao'],
     abre: ['integracoes'],
     onde: 'integracoes',
   },
@@ -380,6 +387,7 @@ export const REGISTROS = {
       excluir: 'docExc',
     },
     tela: { recurso: 'documentos', area: 'administracao', icone: 'documentos', nome: 'Documentos' },
+    lista: ['nome', 'situacao'],
     abre: ['documentos'],
     onde: 'documentos',
   },
@@ -491,6 +499,10 @@ export const COM_CATEGORIA = com('categoria');
 /** Kinds whose screen and acts the catalogue of permissions takes from their row. */
 export type ComTela = Com<'tela'>;
 export const COM_TELA = com('tela');
+/** Registries by the standard calls. */
+export type ComLista = Com<'lista'>;
+export const COM_LISTA = com('lista');
+
 /** Kinds of which one record is led to by its number. */
 export type Encontravel = Com<'onde'>;
 export const ENCONTRAVEIS = com('onde');

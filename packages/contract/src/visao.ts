@@ -4,7 +4,7 @@ import { PAGE_SIZES } from './constants.ts';
 import { MESSAGES } from './erros.ts';
 import { id, linha, periodo, texto, versao } from './fields.ts';
 import { inversaDe, ORDENAVEIS } from './ordenaveis.ts';
-import { COM_VISOES } from './registros.ts';
+import { COM_LISTA, COM_VISOES, type ComLista, REGISTROS, type Registros } from './registros.ts';
 import { defineRoute } from './route.ts';
 
 const COLUNA_MAX = 80;
@@ -78,6 +78,17 @@ interface TelaComVisoesDef {
 
 const tela = <const T extends TelaComVisoesDef>(def: T) => def;
 
+type DosCadastros = {
+  readonly [T in ComLista as Registros[T]['tela']['recurso']]: TelaComVisoesDef;
+};
+
+const DOS_CADASTROS = Object.fromEntries(
+  COM_LISTA.map((tipo) => {
+    const { recurso } = REGISTROS[tipo].tela;
+    return [recurso, tela({ recurso, filtros: FILTROS_DE_COSTUME, ordem: ORDENAVEIS[recurso] })];
+  }),
+) as unknown as DosCadastros; // of these very rows
+
 /** The screens whose search can be kept under a name. */
 export const VISOES = {
   pericias: tela({
@@ -113,13 +124,7 @@ export const VISOES = {
   }),
   // Few enough to be ordered where they are shown.
   perfis: tela({ recurso: 'perfis', filtros: ['situacao', 'busca'], ordem: ['nome', 'pessoas', 'situacao'] }),
-  contasBancarias: tela({
-    recurso: 'contasBancarias',
-    filtros: FILTROS_DE_COSTUME,
-    ordem: ORDENAVEIS.contasBancarias,
-  }),
-  integracoes: tela({ recurso: 'integracoes', filtros: FILTROS_DE_COSTUME, ordem: ORDENAVEIS.integracoes }),
-  documentos: tela({ recurso: 'documentos', filtros: FILTROS_DE_COSTUME, ordem: ORDENAVEIS.documentos }),
+  ...DOS_CADASTROS,
   cargas: tela({ recurso: 'importacao', filtros: ['periodo'], ordem: ORDENAVEIS.cargas }),
   mensagens: tela({
     recurso: 'mensagens',

@@ -88,22 +88,7 @@ export function inBrowser(plan, feature) {
     [/(?= {6}ordens,\n)/, `      ${n.screen},\n`],
     [/(?= {4}ordensPrint,\n)/, `    ${n.screen}Print,\n`],
   ]);
-  plan.edit('apps/web/src/app/remembered-lists.ts', [
-    [
-      /(?=^ {2}'\/perfis': )/m,
-      `  '${n.route}': remembered('${n.screen}', cadastroSearch('${n.screen}'), DO_REGISTRO),\n`,
-    ],
-  ]);
-  plan.edit('apps/web/src/app/command-acts.ts', [
-    [
-      /(?=^ {2}\{ tipo: 'carga', recurso: 'importar')/m,
-      `  { tipo: '${n.kind}', recurso: '${n.rights.incluir}', icone: '${n.icon}', href: '${n.route}?registro=novo' },\n`,
-    ],
-  ]);
   plan.edit('apps/web/src/app/ajuda/dos-cadastros.ts', [[/(?=^ {2}'\/importacao': \{)/m, help(n)]]);
-  plan.edit('apps/web/src/registros/endereco.ts', [
-    [/(?=^ {2}carga: \()/m, `  ${n.kind}: ({ id }) => \`${n.route}?registro=\${id}\`,\n`],
-  ]);
   plan.edit('apps/web/src/app/listas-tela.test.tsx', [
     [/(?=^ {2}type ListaOrdenavel,)/m, `  ${n.constant},\n`],
     [/(?=^ {2}perfis: \{\n {4}endereco)/m, listed(feature)],

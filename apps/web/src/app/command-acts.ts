@@ -1,4 +1,10 @@
-import { type Permissoes, REGISTROS, type Recurso, type TipoDeRegistro } from '@retaguarda/contract';
+import {
+  COM_LISTA,
+  type Permissoes,
+  REGISTROS,
+  type Recurso,
+  type TipoDeRegistro,
+} from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
 import { RASCUNHOS } from '../features/rascunho/textos.ts';
 import { TIPO_NOVO } from '../features/tipo-pericia/textos.ts';
@@ -41,19 +47,15 @@ const NOVOS: readonly Novo[] = [
   { tipo: 'relatorio', recurso: 'relatorios', icone: 'relatorios', href: '/relatorios/novo' },
   { tipo: 'campanha', recurso: 'campInc', icone: 'campanha', href: '/campanha?registro=novo' },
   { tipo: 'perfil', recurso: 'perfilInc', icone: 'perfis', href: '/perfis?registro=novo' },
-  {
-    tipo: 'contaBancaria',
-    recurso: 'contaBancInc',
-    icone: 'banco',
-    href: '/contasBancarias?registro=novo',
-  },
-  { tipo: 'webhook', recurso: 'webhookInc', icone: 'integracoes', href: '/integracoes?registro=novo' },
-  {
-    tipo: 'modeloDeDocumento',
-    recurso: 'docInc',
-    icone: 'documentos',
-    href: '/documentos?registro=novo',
-  },
+  ...COM_LISTA.map((tipo): Novo => {
+    const { permissoes, tela } = REGISTROS[tipo];
+    return {
+      tipo,
+      recurso: permissoes.incluir,
+      icone: tela.icone,
+      href: `/${tela.recurso}?registro=novo`,
+    };
+  }),
   { tipo: 'carga', recurso: 'importar', icone: 'importacao', href: '/importacao' },
 ];
 

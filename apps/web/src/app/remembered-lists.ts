@@ -1,3 +1,4 @@
+import { COM_LISTA, REGISTROS } from '@retaguarda/contract';
 import { redirect } from '@tanstack/react-router';
 import { baixaListSearch } from '../features/baixa/lista/baixa-list-search.ts';
 import { campanhaListSearch } from '../features/campanha/campanha-list-search.ts';
@@ -44,9 +45,6 @@ const LISTS: Readonly<Record<string, Remembered>> = {
   '/empresas': remembered('empresas', empresaListSearch, DE_UM_TIPO),
   '/veiculos': remembered('veiculos', cadastroSearch('veiculos'), DO_REGISTRO),
   '/ordem_servico': remembered('ordens', ordemListSearch, POR_DIAS),
-  '/contasBancarias': remembered('contasBancarias', cadastroSearch('contasBancarias'), DO_REGISTRO),
-  '/integracoes': remembered('integracoes', cadastroSearch('integracoes'), DO_REGISTRO),
-  '/documentos': remembered('documentos', cadastroSearch('documentos'), DO_REGISTRO),
   '/perfis': remembered('perfis', perfisSearch, DO_REGISTRO),
   '/estoque': remembered('estoque', estoqueSearch, [...DE_NOTAS, 'secao', 'baixo']),
   '/movEstoque': remembered('movimentos', notasSearch, DE_NOTAS),
@@ -55,6 +53,12 @@ const LISTS: Readonly<Record<string, Remembered>> = {
   '/campanha': remembered('campanhas', campanhaListSearch, POR_DIAS),
   '/importacao': remembered('cargas', cargaSearch, ['periodo', 'ordem']),
   '/mensagens': remembered('mensagens', mensagensSearch, ['situacao', 'periodo', 'ordem']),
+  ...Object.fromEntries(
+    COM_LISTA.map((tipo) => {
+      const { recurso } = REGISTROS[tipo].tela;
+      return [`/${recurso}`, remembered(recurso, cadastroSearch(recurso), DO_REGISTRO)];
+    }),
+  ),
 };
 
 /** Whether the list at an address is found as it was left. */

@@ -1,8 +1,16 @@
-import { type Achado, ENCONTRAVEIS, type Encontravel, REGISTROS, type Visto } from '@retaguarda/contract';
+import {
+  type Achado,
+  COM_LISTA,
+  type ComLista,
+  ENCONTRAVEIS,
+  type Encontravel,
+  REGISTROS,
+  type Visto,
+} from '@retaguarda/contract';
 
 type Onde = Pick<Achado, 'tipo' | 'id' | 'categoriaId'>;
 
-const ENDERECOS: Readonly<Record<Encontravel, (registro: Onde) => string>> = {
+const ENDERECOS: Readonly<Record<Exclude<Encontravel, ComLista>, (registro: Onde) => string>> = {
   pericia: ({ id }) => `/pericias/${id}`,
   baixa: ({ id }) => `/baixas/${id}`,
   pessoa: ({ id }) => `/usuarios?registro=${id}`,
@@ -15,15 +23,17 @@ const ENDERECOS: Readonly<Record<Encontravel, (registro: Onde) => string>> = {
   perfil: ({ id }) => `/perfis?registro=${id}`,
   categoria: ({ id }) => `/categoria?categoria=${id}`,
   atributo: ({ id, categoriaId }) => `/catalogo?categoria=${categoriaId}&registro=${id}`,
-  contaBancaria: ({ id }) => `/contasBancarias?registro=${id}`,
   remessa: ({ id }) => `/pagamentos?aba=remessas&remessa=${id}`,
-  webhook: ({ id }) => `/integracoes?registro=${id}`,
-  modeloDeDocumento: ({ id }) => `/documentos?registro=${id}`,
   carga: ({ id }) => `/importacao?aba=historico&importacao=${id}`,
 };
 
+const temLista = (tipo: Encontravel): tipo is ComLista => COM_LISTA.some((t) => t === tipo);
+
 /** Where a record is opened. */
-export const enderecoDe = (registro: Onde): string => ENDERECOS[registro.tipo](registro);
+export const enderecoDe = (registro: Onde): string => {
+  const { tipo, id } = registro;
+  return temLista(tipo) ? `/${REGISTROS[tipo].tela.recurso}?registro=${id}` : ENDERECOS[tipo](registro);
+};
 
 /** In the place of the id and of the category, whatever they are. */
 const padroes = ENCONTRAVEIS.filter((tipo) => REGISTROS[tipo].onde !== 'catalogo').map((tipo) => {
