@@ -8,6 +8,7 @@ import { defineRoute } from './route.ts';
 
 /** One thing that decides, in the order in which the server asks; the first that is not `ok` refuses. */
 const passo = z.object({ ok: z.boolean(), titulo: z.string(), detalhe: z.string() });
+/** `titulo` and `detalhe` are phrases in Portuguese for whoever administers access. */
 export type PassoAcesso = z.output<typeof passo>;
 
 const perfilDecide = z.object({
@@ -19,6 +20,7 @@ const perfilDecide = z.object({
   /** Whether it has what was asked for, were it active and the person's. */
   concede: z.boolean(),
 });
+/** Every profile of the network is answered, also inactive ones and those that the person lacks. */
 export type PerfilDecide = z.output<typeof perfilDecide>;
 
 const chamada = z.object({
@@ -30,6 +32,7 @@ const chamada = z.object({
   pode: z.boolean(),
 });
 
+/** `recursos` leaves out the areas of the menu; `campos` holds every attribute of the catalogue, by category and step. */
 export const acessosOpcoes = defineRoute({
   method: 'GET',
   path: '/acessos/opcoes',
@@ -53,6 +56,10 @@ const inteiro = (q: { registro?: unknown; registroId?: unknown }): boolean =>
   (q.registro === undefined) === (q.registroId === undefined);
 const REGISTRO_INTEIRO = 'Informe o registro';
 
+/**
+ * `list` may be empty. It names who may change profiles and holds the permission: nobody grants what they lack
+ * (decision 0010).
+ */
 export const acessosQuemConcede = defineRoute({
   method: 'GET',
   path: '/acessos/quemConcede',
@@ -74,6 +81,10 @@ export const acessosQuemConcede = defineRoute({
   }),
 });
 
+/**
+ * 404 for an unknown permission; 422 `ja_tem`, or `pedidos_demais` beyond `PEDIDOS_POR_PESSOA_MAX`. A missing record
+ * is asked for alike.
+ */
 export const acessosPede = defineRoute({
   method: 'POST',
   path: '/acessos/pede',
@@ -109,8 +120,10 @@ const pedidoDeAcesso = z.object({
   nome: z.string(),
   em: instante,
 });
+/** A request without an answer; exactly one of `recurso` and `registro` is null. */
 export type PedidoDeAcesso = z.output<typeof pedidoDeAcesso>;
 
+/** A permission that was granted in another way meanwhile leaves the list by itself. */
 export const acessosPedidos = defineRoute({
   method: 'GET',
   path: '/acessos/pedidos',
@@ -120,6 +133,7 @@ export const acessosPedidos = defineRoute({
   response: z.object({ list: z.array(pedidoDeAcesso).max(PEDIDOS_MAX) }),
 });
 
+/** The person who asked is told that nothing was granted. 404 where the request was answered before. */
 export const acessosEncerra = defineRoute({
   method: 'POST',
   path: '/acessos/encerra',
@@ -130,6 +144,7 @@ export const acessosEncerra = defineRoute({
   errors: [404],
 });
 
+/** `pode` is true only where every step is `ok`. 404 where the person, the record or the field is not there. */
 export const acessosExplica = defineRoute({
   method: 'GET',
   path: '/acessos/explica',

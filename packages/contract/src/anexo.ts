@@ -8,11 +8,13 @@ import { defineRoute } from './route.ts';
 
 /** Which record, in a query and in a body. */
 export const qualRegistro = { tipo: z.enum(TIPOS_DE_REGISTRO), id: queryId };
+/** As `qualRegistro`, with `id` as a number and not as text. */
 export const registroDito = { tipo: z.enum(TIPOS_DE_REGISTRO), id };
 
 /** How the page shows a file before it is kept elsewhere; every other one is only downloaded. */
 export const PREVIAS = ['imagem', 'pdf'] as const;
 
+/** `tipo` is read from the first bytes, whatever the name says; `previa` null: the file is only downloaded. */
 export const anexoFeito = z.object({
   anexoId: z.uuid(),
   nome: z.string(),
@@ -27,6 +29,7 @@ export const anexoFeito = z.object({
 });
 export type Anexo = z.output<typeof anexoFeito>;
 
+/** 403 where the caller may not open records of the kind, 404 where this one is not there or hidden from them. */
 export const anexoList = defineRoute({
   method: 'GET',
   path: '/anexo/list',
@@ -43,6 +46,7 @@ export const anexoList = defineRoute({
   errors: [404],
 });
 
+/** Attachments that the caller does not see are not counted. 403 and 404 as in `anexoList`. */
 export const anexoConta = defineRoute({
   method: 'GET',
   path: '/anexo/conta',
@@ -53,6 +57,7 @@ export const anexoConta = defineRoute({
   errors: [404],
 });
 
+/** Asks for the right to alter the record (403). Parts of a file that is not finished are swept after an hour. */
 export const anexoParte = defineRoute({
   method: 'POST',
   path: '/anexo/parte',
@@ -72,6 +77,10 @@ export const anexoParte = defineRoute({
   bodyLimit: ANEXO.parte + 65_536,
 });
 
+/**
+ * 422 `abandonada` where parts are missing; `regra` where the record is full, has these bytes already, or is an
+ * anonymised person.
+ */
 export const anexoInc = defineRoute({
   method: 'POST',
   path: '/anexo/inc',
@@ -90,6 +99,10 @@ export const anexoInc = defineRoute({
   prazo: 60_000,
 });
 
+/**
+ * Asks for the right to alter the record (403). Folders before the name are cut off; 409 with the stored attachment
+ * as `atual`.
+ */
 export const anexoAlt = defineRoute({
   method: 'POST',
   path: '/anexo/alt',
@@ -100,6 +113,7 @@ export const anexoAlt = defineRoute({
   errors: [404, 409, 422],
 });
 
+/** Asks for the right to alter the record (403). The file is kept for `ANEXO.guardaDias` days. */
 export const anexoExc = defineRoute({
   method: 'POST',
   path: '/anexo/exc',
@@ -110,6 +124,7 @@ export const anexoExc = defineRoute({
   errors: [404],
 });
 
+/** One that was not deleted is answered as it stands. 422 where the record is full or has the same bytes by now. */
 export const anexoVolta = defineRoute({
   method: 'POST',
   path: '/anexo/volta',
@@ -120,6 +135,7 @@ export const anexoVolta = defineRoute({
   errors: [404, 422],
 });
 
+/** 403 and 404 as in `anexoList`; also 404 for a deleted attachment, or where the store has lost its file. */
 export const anexoBaixa = defineRoute({
   method: 'GET',
   path: '/anexo/baixa',
@@ -131,6 +147,7 @@ export const anexoBaixa = defineRoute({
   errors: [404],
 });
 
+/** Images alone, at most 1600 px a side; 422 for any other kind, PDF among them. */
 export const anexoPrevia = defineRoute({
   method: 'GET',
   path: '/anexo/previa',

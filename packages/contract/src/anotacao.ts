@@ -8,6 +8,7 @@ import { defineRoute } from './route.ts';
 
 /** A person that a note mentions stands in its text by id, so that one who is renamed reads right. */
 const MENCAO = /@\{(\d{1,15})\}/g;
+/** A mention as a stored text holds it: `@{id}`. */
 export const mencaoDe = (pessoaId: number): string => `@{${pessoaId}}`;
 
 /** The people that a text mentions, each once. */
@@ -41,8 +42,10 @@ const anotacao = z.object({
   minha: z.boolean(),
   podeExcluir: z.boolean(),
 });
+/** `alteradaEm` is null until it is altered. The author, or who may delete records of the kind, may delete it. */
 export type Anotacao = z.output<typeof anotacao>;
 
+/** Pages go by `depoisDe`. A mentioned person whom the caller does not see is named 'outra pessoa'. */
 export const anotacaoList = defineRoute({
   method: 'GET',
   path: '/anotacao/list',
@@ -69,6 +72,7 @@ const gravada = mensagem.extend({
   semAcesso: z.array(z.string()),
 });
 
+/** Mentions at most 50 people, all of whom sign in (422). */
 export const anotacaoInc = defineRoute({
   method: 'POST',
   path: '/anotacao/inc',
@@ -80,6 +84,10 @@ export const anotacaoInc = defineRoute({
   idempotent: true,
 });
 
+/**
+ * 403 where somebody else wrote it, 404 where it is deleted, 409 with the stored text. Only newly mentioned people
+ * are notified.
+ */
 export const anotacaoAlt = defineRoute({
   method: 'POST',
   path: '/anotacao/alt',
@@ -90,6 +98,7 @@ export const anotacaoAlt = defineRoute({
   errors: [404, 409, 422],
 });
 
+/** 403 for another's note without the right to delete the record; 404 where it is deleted already. */
 export const anotacaoExc = defineRoute({
   method: 'POST',
   path: '/anotacao/exc',
@@ -100,6 +109,7 @@ export const anotacaoExc = defineRoute({
   errors: [404],
 });
 
+/** Asks for the same right as deleting it (403); 404 where it is not deleted. */
 export const anotacaoVolta = defineRoute({
   method: 'POST',
   path: '/anotacao/volta',
@@ -110,6 +120,7 @@ export const anotacaoVolta = defineRoute({
   errors: [404],
 });
 
+/** At most 8; `abre` says whether that person may open this record now. */
 export const anotacaoPessoas = defineRoute({
   method: 'GET',
   path: '/anotacao/pessoas',

@@ -34,7 +34,9 @@ export const valorEnviado = {
   atribValue: atribValor,
   tipoSys: z.number().int().min(0).max(5).optional(),
 };
+/** Fields of an answered value that a body may carry back; the server uses its own instead. */
 export const DO_VALOR = ['active', 'catDados'] as const;
+/** A value as a body sends it; only `catId` and `atribValue` have to be there. */
 export const atributoValorEnvio = comoVem(z.strictObject(valorEnviado), DO_VALOR);
 export type AtributoValorEnvio = z.output<typeof atributoValorEnvio>;
 const listaDeValores = z.array(atributoValorEnvio).max(1000);

@@ -24,6 +24,7 @@ const baixaLinha = z.object({
   versao: z.number(),
   totalRecebiceis: dinheiro,
 });
+/** `baixaDtaCad` is the day of registration. `totalRecebiceis` is in reais, spelled as the specification does. */
 export type BaixaLinha = z.output<typeof baixaLinha>;
 
 const pessoaSeletor = z.object({
@@ -40,6 +41,7 @@ const pessoaSeletor = z.object({
   outras: z.array(z.object({ baixaId: z.number(), nome: z.string() })),
   atribTable: z.array(atributoValor),
 });
+/** A person in a case: whoever is in two cases has two rows. */
 export type PessoaSeletor = z.output<typeof pessoaSeletor>;
 
 /** The picker's people, their columns and the filters it offers. */
@@ -77,6 +79,10 @@ const filtrosSeletor = {
   cidade: texto(100).optional(),
 };
 
+/**
+ * `condition` 1 asks for 'baixas' (403) and `baixaId`. Cancelled baixas count in no sum; 404 for a `baixaId` that is
+ * not there.
+ */
 export const periciaListBaixas = defineRoute({
   method: 'GET',
   path: '/pericia/listBaixas',
@@ -113,6 +119,7 @@ export const periciaListBaixas = defineRoute({
   errors: [404, 422],
 });
 
+/** The newest first. People who are in the baixa already are listed too, with `emUso`. */
 export const periciaListPessoasBaixa = defineRoute({
   method: 'GET',
   path: '/pericia/listPessoasBaixa',
@@ -149,6 +156,7 @@ const baixaPessoa = z.object({
     .object({ cidadeId: z.number().nullable(), empresaId: z.number().nullable(), orgao: z.string() })
     .nullable(),
 });
+/** A receivable of a baixa with its person and case; money in reais. */
 export type BaixaPessoa = z.output<typeof baixaPessoa>;
 
 const baixaGrupo = z.object({
@@ -162,11 +170,13 @@ const baixaGrupo = z.object({
   definicoes: z.array(atributoRegistro),
   pessoas: z.array(baixaPessoa),
 });
+/** Receivables of one category of cases. `definicoes` is complete only where `recebiveisEditaveis`. */
 export type BaixaGrupo = z.output<typeof baixaGrupo>;
 
 /** Receivables of a baixa that one call answers with at most. */
 export const RECEBIVEIS_POR_VEZ = 1000;
 
+/** Windows go by key (`category,receivable`): rows that come or go before one do not shift it. */
 export const periciaBaixaPessoas = defineRoute({
   method: 'GET',
   path: '/pericia/baixaPessoas',
@@ -223,11 +233,13 @@ const demonstrativoGrupo = baixaGrupo
         }),
     ),
   });
+/** Receivables of one category of cases, the oldest baixa first; money in reais. */
 export type DemonstrativoGrupo = z.output<typeof demonstrativoGrupo>;
 
 /** Receivables that a statement holds; a person with more asks for a shorter period. */
 export const MAXIMO_DO_DEMONSTRATIVO = 5000;
 
+/** 422 `limite` beyond `MAXIMO_DO_DEMONSTRATIVO` receivables. */
 export const periciaDemonstrativo = defineRoute({
   method: 'GET',
   path: '/pericia/demonstrativo',
@@ -285,6 +297,10 @@ const baixaResposta = mensagem.extend({
 /** People whom one call adds to a baixa: as many as a window of their list holds. */
 export const PESSOAS_POR_VEZ = JANELA_TODOS;
 
+/**
+ * A baixa asks for 'baixaInc', people for 'baixaAlt' (403). 409 where `visto` no longer fits, 422 `baixa_fechada`
+ * where it is closed.
+ */
 export const periciaIncBaixa = defineRoute({
   method: 'POST',
   path: '/pericia/incBaixa',
@@ -307,6 +323,10 @@ export const periciaIncBaixa = defineRoute({
   idempotent: true,
 });
 
+/**
+ * `valor` is in reais, without categories whose worth the caller does not see. 404 where the baixa or one of the
+ * people is missing.
+ */
 export const periciaPreviaBaixa = defineRoute({
   method: 'POST',
   path: '/pericia/previaBaixa',
@@ -325,6 +345,10 @@ export const periciaPreviaBaixa = defineRoute({
   errors: [404],
 });
 
+/**
+ * 409 for an older version, or on closing where the receivables differ from `visto`. One with paid receivables stays
+ * finalised.
+ */
 export const periciaAltBaixa = defineRoute({
   method: 'POST',
   path: '/pericia/altBaixa',
@@ -336,6 +360,7 @@ export const periciaAltBaixa = defineRoute({
   idempotent: true,
 });
 
+/** Any receivable in it refuses with 422 `em_uso`, also one that the caller does not see. */
 export const periciaExcBaixa = defineRoute({
   method: 'POST',
   path: '/pericia/excBaixa',
@@ -347,6 +372,10 @@ export const periciaExcBaixa = defineRoute({
   idempotent: true,
 });
 
+/**
+ * All values or none. 409 where others changed or removed rows; 422 where the category is not editable here or the
+ * baixa is closed.
+ */
 export const periciaAtribBaixa = defineRoute({
   method: 'POST',
   path: '/pericia/atribBaixa',

@@ -31,6 +31,7 @@ const diaSemExpediente = z.object({
   orgao: z.string(),
 });
 
+/** National holidays are calculated and stand not among them (decision 0069). */
 export const calendarioDias = defineRoute({
   method: 'GET',
   path: '/calendario/dias',
@@ -46,8 +47,10 @@ const diaDoAno = diaSemExpediente.extend({
   cidade: cidade.nullable(),
   empresa: pessoaOpcao.nullable(),
 });
+/** `cidade` and `empresa` put `cidadeId` and `empresaId` in words. A day without any place holds everywhere. */
 export type DiaDoAno = z.output<typeof diaDoAno>;
 
+/** Days of companies that the caller does not see are left out. */
 export const calendarioAno = defineRoute({
   method: 'GET',
   path: '/calendario/ano',
@@ -75,6 +78,7 @@ const diaEnviado = z.strictObject({
   empresaId: id.nullable(),
   orgao: linha(1000),
 });
+/** A day as it was typed: `faltasDoDia` judges it, hence the wide lengths. */
 export type DiaEnviado = z.output<typeof diaEnviado>;
 
 /** The year as it is to be: what is left out of it goes. */
@@ -95,10 +99,12 @@ const movido = z.object({
   para: dia.nullable(),
   responsavel: pessoaOpcao.nullable(),
 });
+/** A deadline of an open case that moves; `nome` is the attribute's label. */
 export type PrazoMovido = z.output<typeof movido>;
 /** Of more there is the number. */
 export const MOVIDOS_MAX = 200;
 
+/** 409 where the stored year differs from `visto`. The year's faults are 422, each at `dias.<n>.<field>`. */
 export const calendarioPrevia = defineRoute({
   method: 'POST',
   path: '/calendario/previa',
@@ -122,6 +128,10 @@ export const calendarioPrevia = defineRoute({
   prazo: 290_000,
 });
 
+/**
+ * 409 where `previa` is not of these very days, or the stored year differs from `visto`. `tarefaId` is 0 where
+ * nothing changed.
+ */
 export const calendarioSalva = defineRoute({
   method: 'POST',
   path: '/calendario/salva',
@@ -133,6 +143,7 @@ export const calendarioSalva = defineRoute({
   mudaModelo: true,
 });
 
+/** `lugar` is the fault of a day with more than one place; the other keys are fields. */
 export type FaltasDoDia = Partial<Record<'dia' | 'nome' | 'orgao' | 'lugar', string>>;
 
 /** Two days of one key are the same day for the same place. */

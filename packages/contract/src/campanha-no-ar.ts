@@ -22,8 +22,13 @@ const noAr = z.object({
     }),
   ),
 });
+/** Days are `yyyy-mm-dd`; banners that are switched off are left out. */
 export type CampanhaNoAr = z.output<typeof noAr>;
 
+/**
+ * The address called names the network (404), exactly one of `empId` and `codigo` the company. An unknown or inactive
+ * company has none.
+ */
 export const campAtivas = defineRoute({
   method: 'GET',
   path: '/camp/ativas',
@@ -35,6 +40,7 @@ export const campAtivas = defineRoute({
   response: z.object({ campanhas: z.array(noAr) }),
 });
 
+/** 404 once no active company shows it. */
 export const campImagem = defineRoute({
   method: 'GET',
   path: '/camp/imagem',

@@ -11,6 +11,7 @@ import { defineRoute } from './route.ts';
 /** Branches that one campaign names at most. */
 export const CAMPANHA_EMPRESAS_MAXIMO = 5000;
 
+/** One that is switched off is `desligada` whatever its dates. */
 export const ESTADOS_DA_CAMPANHA = ['noAr', 'agendada', 'encerrada', 'desligada'] as const;
 export type EstadoDaCampanha = (typeof ESTADOS_DA_CAMPANHA)[number];
 
@@ -60,6 +61,7 @@ const campanha = z.object({
 });
 export type Campanha = z.output<typeof campanha>;
 
+/** `situacao` -1, or left out, is all. `search` is in the name, or is the id. */
 export const campList = defineRoute({
   method: 'GET',
   path: '/camp/list',
@@ -92,6 +94,7 @@ export const campanhaDados = z.object({
 });
 export type CampanhaDados = z.output<typeof campanhaDados>;
 
+/** A stored one asks for 'campVer' or 'campAlt' (403). */
 export const campListDados = defineRoute({
   method: 'GET',
   path: '/camp/listDadosCamp',
@@ -102,6 +105,7 @@ export const campListDados = defineRoute({
   errors: [404],
 });
 
+/** Takes no version, so an open form of the campaign is out of date afterwards. */
 export const campUpdateStatus = defineRoute({
   method: 'POST',
   path: '/camp/updateStatus',
@@ -135,6 +139,7 @@ const corpoCampanha = comOsNomes(
   { selected: 'empresas' },
 );
 
+/** 422 where `campId` is above 0: such a campaign is stored already. */
 export const campInc = defineRoute({
   method: 'POST',
   path: '/camp/campInc',
@@ -146,6 +151,7 @@ export const campInc = defineRoute({
   idempotent: true,
 });
 
+/** Another `campSituacao` also asks for 'campSituacao' (403). 409 with `CampanhaDados` as `atual`. */
 export const campAlt = defineRoute({
   method: 'POST',
   path: '/camp/campAlt',
@@ -157,6 +163,7 @@ export const campAlt = defineRoute({
   idempotent: true,
 });
 
+/** The pictures of its banners leave the store as well. */
 export const campExc = defineRoute({
   method: 'POST',
   path: '/camp/campExc',

@@ -27,8 +27,10 @@ const linhas = z
 const bodyLimit = 12 * 1024 * 1024;
 
 const linhaAceita = z.object({ linha: z.number(), nova: z.boolean(), chaves: z.array(z.string()) });
+/** `nova`: it includes a record. `chaves` is what tells whether two lines are of the same record. */
 export type LinhaAceita = z.output<typeof linhaAceita>;
 
+/** For the import's author alone (404). At most `linhasDoBloco` lines (422). */
 export const importVerifica = defineRoute({
   method: 'POST',
   path: '/import/verifica',
@@ -47,6 +49,7 @@ export const importVerifica = defineRoute({
   timeout: 60_000,
 });
 
+/** For the import's author alone (404). The last correction of a cell counts; 422 `importacao` once it is queued or has ended. */
 export const importCorrige = defineRoute({
   method: 'POST',
   path: '/import/corrige',
@@ -74,6 +77,7 @@ const bloco = z.strictObject({
   avisa,
   atributos: linhas,
 });
+/** A chunk of a file; `seq` counts from 0. Its choices must be those of the import (422). */
 export type BlocoImportacao = z.output<typeof bloco>;
 
 /**
@@ -109,8 +113,13 @@ const registros = z.strictObject({
     z.array(recebivelDoArquivo).min(1).max(CARGA.linhasDePessoas),
   ]),
 });
+/** Records without a file, written by the call; the history of imports has them as 'Registros enviados pela API'. */
 export type RegistrosImportacao = z.output<typeof registros>;
 
+/**
+ * 409 with the import's state where another chunk is due, or with the import of before where the file is in and
+ * `repete` is false.
+ */
 export const importInc = defineRoute({
   method: 'POST',
   path: '/import/inc',

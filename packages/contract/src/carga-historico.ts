@@ -17,8 +17,10 @@ const carga = andamentoDaCarga.extend({
   concluidaEm: z.string().nullable(),
   desfeitaEm: z.string().nullable(),
 });
+/** `procId` is 0 where people went into no case; `concluidaEm` and `desfeitaEm` are null until then. */
 export type CargaLinha = z.output<typeof carga>;
 
+/** Imports that wrote anything or are queued, `CARGA.porPagina` a page; 404 where `id` is none of them. */
 export const importList = defineRoute({
   method: 'GET',
   path: '/import/list',
@@ -35,6 +37,7 @@ export const importList = defineRoute({
   errors: [404, 422],
 });
 
+/** At most `CARGA.minhas`, the last first; an import stays in it until `importVista` names it. */
 export const importMinhas = defineRoute({
   method: 'GET',
   path: '/import/minhas',
@@ -44,6 +47,7 @@ export const importMinhas = defineRoute({
   response: z.object({ list: z.array(andamentoDaCarga) }),
 });
 
+/** Imports of others, and those still under way, are passed over; `message` is empty. */
 export const importVista = defineRoute({
   method: 'POST',
   path: '/import/vista',
@@ -53,6 +57,7 @@ export const importVista = defineRoute({
   response: mensagem,
 });
 
+/** 422 unless the caller began it or holds 'importDesfaz'; an undoing takes the latter. The slice under way is taken back. */
 export const importCancela = defineRoute({
   method: 'POST',
   path: '/import/cancela',
@@ -64,6 +69,7 @@ export const importCancela = defineRoute({
   errors: [404, 422],
 });
 
+/** 422 where it did not fail, or the server has no lines of it left: then the file is chosen again. */
 export const importRetoma = defineRoute({
   method: 'POST',
   path: '/import/retoma',
@@ -74,6 +80,7 @@ export const importRetoma = defineRoute({
   errors: [404, 422],
 });
 
+/** `CARGA.recusasPorPagina` lines a page. Cells of attributes that the caller does not see are empty. */
 export const importRecusas = defineRoute({
   method: 'GET',
   path: '/import/recusas',
@@ -94,6 +101,7 @@ export const importRecusas = defineRoute({
   errors: [404],
 });
 
+/** `CARGA.recusasPorPagina` records a page, by line of the file. */
 export const importMantidos = defineRoute({
   method: 'GET',
   path: '/import/mantidos',
@@ -114,6 +122,7 @@ export const importMantidos = defineRoute({
   errors: [404],
 });
 
+/** 422 while the import runs, where it was undone before, or where it is older than the list of what each import wrote. */
 export const importDesfaz = defineRoute({
   method: 'POST',
   path: '/import/desfaz',

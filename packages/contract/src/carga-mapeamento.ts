@@ -19,11 +19,13 @@ const mapeado = z.strictObject({
   titulo: texto(300),
   trocas: trocasDeValor,
 });
+/** A field and the title of the column that feeds it: an attribute by `catId`, or 0 and `chave` for a field of the record. */
 export type CampoMapeado = z.output<typeof mapeado>;
 
 const mapeamento = z.object({ id: z.number(), nome: z.string(), campos: z.array(mapeado) });
 export type Mapeamento = z.output<typeof mapeamento>;
 
+/** At most 100, shared by the whole network; `ultimo` is null before the caller's first import of the kind. */
 export const importMapeamentos = defineRoute({
   method: 'GET',
   path: '/import/mapeamentos',
@@ -38,6 +40,7 @@ export const importMapeamentos = defineRoute({
   errors: [404],
 });
 
+/** 404 where the category is no leaf that the caller sees. */
 export const importMapeamentoSalva = defineRoute({
   method: 'POST',
   path: '/import/mapeamento',
@@ -54,6 +57,7 @@ export const importMapeamentoSalva = defineRoute({
   errors: [404],
 });
 
+/** Anybody's mapping may be deleted, whoever saved it. */
 export const importMapeamentoExc = defineRoute({
   method: 'POST',
   path: '/import/mapeamentoExc',

@@ -24,6 +24,7 @@ export type TipoImportacao = (typeof TIPOS_IMPORTACAO)[number]['id'];
 
 /** Steps of a case that can be imported, by their numbers on the wire. */
 export const ETAPA_IMPORTACAO = { dados: 4, pessoas: 5, baixas: 6 } as const;
+/** The steps of a case with their names on screen, each with the condition that calls send. */
 export const ETAPAS_IMPORTACAO = [
   { id: ETAPA_IMPORTACAO.dados, nome: 'Dados da Perícia', condicao: CONDICAO_IMPORTACAO.dados },
   { id: ETAPA_IMPORTACAO.pessoas, nome: 'Dados da(s) Pessoa(s)', condicao: CONDICAO_IMPORTACAO.pessoas },
@@ -49,6 +50,7 @@ export interface DireitosDeImportar {
   alt: readonly Recurso[];
 }
 
+/** Any one permission of the two lists is enough to begin. */
 export function direitosDeImportar(tipo: number, condicao: CondicaoImportacao): DireitosDeImportar {
   const { incluir, alterar } = REGISTROS[registroDaArvore(tipo) ?? 'pericia'].permissoes;
   if (condicao === CONDICAO_IMPORTACAO.dados) return { inc: [incluir], alt: [] };
@@ -80,8 +82,11 @@ export const CARGA = {
 export const linhasDoBloco = (tipo: number): number =>
   tipo === TIPO_SYS.pessoas ? CARGA.linhasDePessoas : CARGA.linhas;
 
+/** Number of the tree (`TIPO_SYS`) whose records come in: any but that of attributes. */
 export const tipoDaCarga = z.literal(TIPOS_IMPORTACAO.map((t) => t.id));
+/** Whether rows are cases (0), people of a case (1), receivables (2) or records of a tree (3): `CONDICAO_IMPORTACAO`. */
 export const condicaoDaCarga = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+/** Wider than `tipoDaCarga`: 2, attributes, passes as well. */
 export const queryTipoDaCarga = queryInt(1, 5);
 export const queryCondicaoDaCarga = queryInt(0, 3);
 const sha = z.string().regex(/^[0-9a-f]{64}$/);
@@ -130,8 +135,10 @@ const escolhido = z.strictObject({
     .max(CARGA.colunas - 1),
   trocas: trocasDeValor,
 });
+/** `catImport` is the column of the file, from 0; `catId` 0 means a field of the record, by `chave`. */
 export type CampoEscolhido = z.output<typeof escolhido>;
 
+/** Why a cell was refused; `motivo` is a phrase in Portuguese. */
 export const recusaDaCarga = z.object({
   /** Line of the file, counted from 1 with the header. */
   linha: z.number(),
@@ -144,6 +151,7 @@ export const recusaDaCarga = z.object({
 });
 export type RecusaImportacao = z.output<typeof recusaDaCarga>;
 
+/** How an import stands. Counts are of lines of the file where nothing else is said. */
 export const andamentoDaCarga = z.object({
   importId: z.number(),
   tipoSysId: z.number(),
@@ -196,8 +204,10 @@ export const repete = z.boolean().default(false);
 /** With the last chunk, or when undoing is asked for: whoever did is told by e-mail how it ended. */
 export const avisa = z.boolean().default(false);
 
+/** Line of the file, counted from 1. */
 export const linhaDoArquivo = z.number().int().min(1).max(10_000_000);
 
+/** A cell as the operator corrected it; `coluna` counts from 0. */
 export const correcaoDaCarga = z.strictObject({
   linha: linhaDoArquivo,
   coluna: z
@@ -209,6 +219,7 @@ export const correcaoDaCarga = z.strictObject({
 });
 export type CorrecaoImportacao = z.output<typeof correcaoDaCarga>;
 
+/** Every type is answered, whatever the caller may include. */
 export const importTipo = defineRoute({
   method: 'GET',
   path: '/import/tipo',
@@ -240,6 +251,7 @@ const recebivel = z.object({
   recebDados: z.array(z.object({ catId: z.number(), valor: z.string() })),
 });
 
+/** At most 50 cases are answered; step 6 answers receivables of open baixas alone. 404 for an unknown type. */
 export const importListcatg = defineRoute({
   method: 'GET',
   path: '/import/listcatg',
@@ -351,8 +363,10 @@ const aberta = andamentoDaCarga.extend({
   correcoes: z.array(correcaoDaCarga),
   fora: z.array(z.number()),
 });
+/** An import that can go on, with the choices that it was begun by; `procId` and `pericia.cidadeId` are 0 for none. */
 export type CargaAberta = z.output<typeof aberta>;
 
+/** The caller's own, at most 5, the last first; found by the file's SHA-256 in lower-case hexadecimal. */
 export const importContinua = defineRoute({
   method: 'GET',
   path: '/import/continua',

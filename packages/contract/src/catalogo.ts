@@ -183,8 +183,10 @@ export const impacto = z.object({
   ),
 });
 export type Impacto = z.output<typeof impacto>;
+/** Kind of record whose attributes a change reaches. */
 export type NivelImpacto = z.output<typeof nivel>;
 
+/** An attribute in the catalogue. `usadoPor` and `veem` are complete in `catalogoList` alone. */
 export const catalogoRegistro = atributoRegistro.extend({
   versao: z.number(),
   /** Original of a mirror; 0 for none. */
@@ -196,6 +198,7 @@ export const catalogoRegistro = atributoRegistro.extend({
 });
 export type CatalogoRegistro = z.output<typeof catalogoRegistro>;
 
+/** Inactive attributes are listed too. 404 where the category is none of attributes. */
 export const catalogoList = defineRoute({
   method: 'GET',
   path: '/catalogo/list',
@@ -222,6 +225,7 @@ export const gravado = mensagem.extend({
 /** A change of a definition takes as long as the records take that it recomputes. */
 export const demora = { timeout: 60_000, prazo: 290_000, mudaModelo: true } as const;
 
+/** Beyond 2,000 records a task recomputes them (`tarefaId`). 409 `impacto_mudou` where `visto` no longer fits. */
 export const catalogoInc = defineRoute({
   method: 'POST',
   path: '/catalogo/inc',
@@ -234,6 +238,7 @@ export const catalogoInc = defineRoute({
   ...demora,
 });
 
+/** 409 `versao_antiga` or `impacto_mudou`. Opening a restricted field to all asks for that field's permission (403). */
 export const catalogoAlt = defineRoute({
   method: 'POST',
   path: '/catalogo/alt',
@@ -245,6 +250,7 @@ export const catalogoAlt = defineRoute({
   ...demora,
 });
 
+/** Without `visto` no impact is compared; with it, 409 `impacto_mudou` as in `catalogoInc`. */
 export const catalogoCopy = defineRoute({
   method: 'POST',
   path: '/catalogo/copy',
@@ -257,6 +263,7 @@ export const catalogoCopy = defineRoute({
   ...demora,
 });
 
+/** Without `versao` it is judged against what is stored. */
 export const catalogoExc = defineRoute({
   method: 'POST',
   path: '/catalogo/exc',
@@ -268,6 +275,7 @@ export const catalogoExc = defineRoute({
   ...demora,
 });
 
+/** `id` is the attribute's. Takes no version; 409 `impacto_mudou` alone. */
 export const catalogoChangeSituacao = defineRoute({
   method: 'POST',
   path: '/catalogo/change-situacao',
@@ -279,6 +287,7 @@ export const catalogoChangeSituacao = defineRoute({
   ...demora,
 });
 
+/** 429 `previa_em_andamento` while another of the network runs. Its `visto` is good for 30 minutes. */
 export const catalogoPrevia = defineRoute({
   method: 'POST',
   path: '/catalogo/previa',

@@ -11,11 +11,13 @@ import { defineRoute } from './route.ts';
 /** Stands among the profiles of a category for all of them, also those that do not exist yet. */
 export const TODOS_OS_PERFIS = 0;
 
+/** The trees of categories, each named by the plural of its records. */
 export const TIPOS_SYS = Object.values(TIPO_SYS).map((tipoSysId) => ({
   tipoSysId,
   tipoSysNome: REGISTROS[registroDaArvore(tipoSysId) ?? 'atributo'].plural,
 }));
 
+/** Icons that a category may have, drawn by `categoria-icone.tsx`; an empty text is none. */
 export const ICONES_CATEGORIA = [
   'pasta',
   'pessoa',
@@ -34,6 +36,7 @@ export const ICONES_CATEGORIA = [
 ] as const;
 const icone = z.enum(ICONES_CATEGORIA).or(z.literal(''));
 
+/** A category; siblings stand by `ordem`, then by name. */
 export const categoria = z.object({
   id: z.number(),
   /** 0 at the top of a tree. */
@@ -67,8 +70,10 @@ export type Categoria = z.output<typeof categoria>;
 const catgPerfil = z.object({ perfilId: z.number(), perfilNome: z.string() });
 const categoriaRef = z.object({ id: z.number(), name: z.string(), tipoSysId: z.number() });
 
+/** `condition` of `catgList`. */
 export const CONDICAO_CATEGORIA = { todas: 0, uma: 1 } as const;
 
+/** Answers inactive categories too, and those that the caller's profiles do not see. Condition 1 without an `id` is 404. */
 export const catgList = defineRoute({
   method: 'GET',
   path: '/catg/list',
@@ -104,6 +109,7 @@ const campos = {
   ordem: z.number().int().min(0).max(9999).optional(),
 };
 
+/** 422 `em_uso` where a sibling has the name in whatever case; `perfis` where the caller would not see it. */
 export const catgInc = defineRoute({
   method: 'POST',
   path: '/catg/inc',
@@ -117,6 +123,7 @@ export const catgInc = defineRoute({
   idempotent: true,
 });
 
+/** The type is the parent's. 422 where that is inactive, or holds records: these stand in leaves alone. */
 export const catgSub = defineRoute({
   method: 'POST',
   path: '/catg/sub',
@@ -128,6 +135,7 @@ export const catgSub = defineRoute({
   idempotent: true,
 });
 
+/** Fields left out stay; an inactive one is not altered (422). Showing it to further profiles asks for a fresh proof (403). */
 export const catgAlt = defineRoute({
   method: 'POST',
   path: '/catg/alt',
@@ -139,6 +147,7 @@ export const catgAlt = defineRoute({
   errors: [404, 409, 422],
 });
 
+/** 422 `em_uso` where records, attributes, imports, subcategories or a reference name it. */
 export const catgExc = defineRoute({
   method: 'POST',
   path: '/catg/exc',
@@ -149,6 +158,7 @@ export const catgExc = defineRoute({
   errors: [404, 422],
 });
 
+/** Takes no version. 422 `inativa` below an inactive parent, `em_uso` where another one describes the same category. */
 export const catgChangeSituacao = defineRoute({
   method: 'POST',
   path: '/catg/change-situacao',

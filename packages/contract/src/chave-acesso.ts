@@ -24,6 +24,7 @@ const opcoes = opcoesDaChave;
 export const chaveAssinada = { origem, desafio, resposta };
 const assinada = chaveAssinada;
 
+/** 422 where `origem` is no address of the network. */
 export const authChaveOpcoes = defineRoute({
   method: 'POST',
   path: '/auth/chave/opcoes',
@@ -52,8 +53,10 @@ const chave = z.object({
   criadaEm: instante,
   usadaEm: instante.nullable(),
 });
+/** `usadaEm` is null until its first use. */
 export type ChaveDeAcesso = z.output<typeof chave>;
 
+/** The oldest first. */
 export const contaChaves = defineRoute({
   method: 'GET',
   path: '/conta/chaves',
@@ -63,6 +66,7 @@ export const contaChaves = defineRoute({
   response: z.object({ list: z.array(chave) }),
 });
 
+/** 422 with `MAX_CHAVES_ACESSO` keys already, or where `origem` is no address of the network. */
 export const contaChaveOpcoes = defineRoute({
   method: 'POST',
   path: '/conta/chaves/opcoes',
@@ -75,6 +79,7 @@ export const contaChaveOpcoes = defineRoute({
   errors: [422],
 });
 
+/** 403 `confirme_identidade` without a fresh proof; 422 where the device's answer does not hold. */
 export const contaChaveInc = defineRoute({
   method: 'POST',
   path: '/conta/chaves/inc',
@@ -87,6 +92,7 @@ export const contaChaveInc = defineRoute({
   errors: [422],
 });
 
+/** 403 `confirme_identidade` without a fresh proof; 404 for another person's key. */
 export const contaChaveExc = defineRoute({
   method: 'POST',
   path: '/conta/chaves/exc',
@@ -99,6 +105,7 @@ export const contaChaveExc = defineRoute({
   errors: [404],
 });
 
+/** With `fator`, the password takes a code of the second factor beside it. */
 export const contaProva = defineRoute({
   method: 'GET',
   path: '/conta/prova',
@@ -108,6 +115,7 @@ export const contaProva = defineRoute({
   response: z.object({ senha: z.boolean(), fator: z.boolean(), chaves: z.boolean() }),
 });
 
+/** Offers the caller's own passkeys alone; its challenge does not sign in. */
 export const contaProvaOpcoes = defineRoute({
   method: 'POST',
   path: '/conta/prova/opcoes',
@@ -119,6 +127,7 @@ export const contaProvaOpcoes = defineRoute({
   errors: [422],
 });
 
+/** Holds for this session, for `PROVA_MINUTOS`. Wrong tries make the account wait (decision 0045). */
 export const contaConfirma = defineRoute({
   method: 'POST',
   path: '/conta/confirma',

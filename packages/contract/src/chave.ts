@@ -11,6 +11,7 @@ export const VALIDADES_DA_CHAVE = [30, 90, 365] as const;
 /** Days before a key ends in which its people are told. */
 export const AVISO_DA_CHAVE_DIAS = 14;
 
+/** The first that holds counts: `desligada`, `vencida`, `parada`, `vence` (within `AVISO_DA_CHAVE_DIAS`), else `ativa`. */
 export const ESTADOS_DA_CHAVE = ['ativa', 'vence', 'vencida', 'desligada', 'parada'] as const;
 export type EstadoDaChave = (typeof ESTADOS_DA_CHAVE)[number];
 
@@ -29,8 +30,10 @@ const chave = z.object({
   usadaEm: instante.nullable(),
   usadaDe: z.string(),
 });
+/** `expiraEm` null: it holds for ever. `usadaEm` null: nobody has signed in by it. */
 export type ChaveDeApi = z.output<typeof chave>;
 
+/** Keys of people whom the caller sees, by name. */
 export const chaveList = defineRoute({
   method: 'GET',
   path: '/chave/list',
@@ -39,6 +42,7 @@ export const chaveList = defineRoute({
   response: z.object({ list: z.array(chave) }),
 });
 
+/** Shows only what its person holds now, with what stands above that in the tree. */
 export const chaveDireitos = defineRoute({
   method: 'GET',
   path: '/chave/direitos',
@@ -54,6 +58,7 @@ export const chaveDireitos = defineRoute({
   errors: [404],
 });
 
+/** 403 for rights that the caller lacks, or the key of somebody who may more (decision 0010); 422 for an empty list. */
 export const chaveDireitosAlt = defineRoute({
   method: 'POST',
   path: '/chave/direitos',
@@ -66,6 +71,7 @@ export const chaveDireitosAlt = defineRoute({
   idempotent: true,
 });
 
+/** An open form of its person is out of date afterwards. One that is off already is answered alike. */
 export const chaveRevoga = defineRoute({
   method: 'POST',
   path: '/chave/revoga',

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { MESSAGES } from './erros.ts';
 import { defineRoute } from './route.ts';
 
+/** A state; `id` is its IBGE code. */
 export const uf = z.object({ id: z.number(), nome: z.string(), sigla: z.string() });
 /** A municipality; `id` is its IBGE code. */
 export const cidade = z.object({ id: z.number(), nome: z.string(), uf });
 export type Cidade = z.output<typeof cidade>;
 
+/** From the product's own table: no other service is asked. */
 export const cidadeList = defineRoute({
   method: 'GET',
   path: '/cidade/list',

@@ -36,8 +36,10 @@ const sugestao = z.object({
   /** Days from asking to receiving, as that supplier usually takes; null for nothing known. */
   prazo: z.number().nullable(),
 });
+/** Supplier and price are of what this branch received in the last year. */
 export type CompraSugerida = z.output<typeof sugestao>;
 
+/** By name. 404 where the branch holds no stock, is inactive, or is not seen. */
 export const estoqueComprasSugeridas = defineRoute({
   method: 'GET',
   path: '/estoque/comprasSugeridas',
@@ -52,6 +54,7 @@ export const estoqueComprasSugeridas = defineRoute({
   errors: [404],
 });
 
+/** A refusal names the purchase by its place, from 0: `compras.2.valor`. */
 export const estoqueSaveCompras = defineRoute({
   method: 'POST',
   path: '/estoque/saveCompras',
@@ -66,6 +69,7 @@ export const estoqueSaveCompras = defineRoute({
   idempotent: true,
 });
 
+/** `previsao` null: nobody knows. 422 once the purchase stands at a last step. */
 export const estoquePrevisao = defineRoute({
   method: 'POST',
   path: '/estoque/previsao',
@@ -77,6 +81,7 @@ export const estoquePrevisao = defineRoute({
   idempotent: true,
 });
 
+/** Days of São Paulo, at most the last 500; `valorMedio` is reais of one unit. */
 export const estoqueCustoMedio = defineRoute({
   method: 'GET',
   path: '/estoque/custoMedio',

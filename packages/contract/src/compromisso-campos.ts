@@ -71,6 +71,7 @@ export const camposDoCompromisso = {
 };
 const campos = z.object(camposDoCompromisso);
 export type CamposDoCompromisso = z.output<typeof campos>;
+/** `ate` and `vezes` are the faults of the repetition's end. */
 export type FaltasDoCompromisso = Partial<Record<keyof CamposDoCompromisso | 'ate' | 'vezes', string>>;
 
 const INTERVALO = 'Informe um dia entre 2000 e 2100';

@@ -27,6 +27,7 @@ const compromissoVisto = z.object({
   /** Who takes part. */
   pessoas: z.array(z.string()),
 });
+/** A repeated appointment has one row for each of its days. */
 export type CompromissoVisto = z.output<typeof compromissoVisto>;
 
 /** Of an answer: the times that there are from one day to another, and whether there are more. */

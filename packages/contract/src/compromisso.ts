@@ -25,8 +25,10 @@ const compromisso = z.object({
   /** Whether the caller may alter and delete it. */
   altera: z.boolean(),
 });
+/** `caso` and `comQuem` are null, and their ids 0, also where the caller does not see them. */
 export type Compromisso = z.output<typeof compromisso>;
 
+/** 404 where `vez` is none of its days (decision 0067). */
 export const compromissoVer = defineRoute({
   method: 'GET',
   path: '/compromisso/ver',
@@ -39,6 +41,7 @@ export const compromissoVer = defineRoute({
 
 const gravado = mensagem.extend({ compromissoId: z.number(), versao: z.number() });
 
+/** 422 for somebody who does not sign in, or a case or person that the caller may not open. */
 export const compromissoInc = defineRoute({
   method: 'POST',
   path: '/compromisso/inc',
@@ -59,6 +62,10 @@ const quais = {
   vez: diaOuVazio.default(''),
 };
 
+/**
+ * 403 unless the caller made it, takes part, or may alter its case. `compromissoId` is the new one where a part was
+ * split off.
+ */
 export const compromissoAlt = defineRoute({
   method: 'POST',
   path: '/compromisso/alt',
@@ -71,6 +78,7 @@ export const compromissoAlt = defineRoute({
   idempotent: true,
 });
 
+/** 403 as in `compromissoAlt`. Days altered apart go with the series; with `seguintes`, those from `vez` on. */
 export const compromissoExc = defineRoute({
   method: 'POST',
   path: '/compromisso/exc',

@@ -3,17 +3,22 @@ import type { Recurso } from './permissions.ts';
 /** Page sizes; -1 is Todos. */
 export const PAGE_SIZES = [10, 25, 50, 100, -1] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
+/** Rows of a page of most lists, where a call names no size. */
 export const PAGE_SIZE_PADRAO = 10;
+/** The same for people and companies; messages and deliveries of webhooks have no other size. */
 export const PAGE_SIZE_REGISTRO = 25;
 /** Rows of one window when the size is Todos. */
 export const JANELA_TODOS = 200;
 /** Rows of one part of a list that is read whole, for paper or a file (`page` -1, -2, …). */
 export const LINHAS_POR_PARTE = 20_000;
+/** Rows of a page of the people of a case, and of the picker of a baixa. */
 export const PESSOAS_POR_PAGINA = 10;
 
 /** An import chunk is sent when its text exceeds this many characters, or at the last row. */
 export const IMPORT_CHUNK_CHARS = 40_000;
+/** Rows of a file below its titles. */
 export const IMPORT_MAX_ROWS = 100_000;
+/** Judged by the page alone: files are sent as rows. */
 export const IMPORT_MAX_BYTES = 20_000_000;
 
 /** Session figures, in seconds. */

@@ -16,6 +16,7 @@ export const sessaoAberta = z.object({
 });
 export type SessaoAberta = z.output<typeof sessaoAberta>;
 
+/** The last used first, at most 100. */
 export const contaSessoes = defineRoute({
   method: 'GET',
   path: '/conta/sessoes',
@@ -25,6 +26,7 @@ export const contaSessoes = defineRoute({
   response: z.object({ list: z.array(sessaoAberta) }),
 });
 
+/** 404 for a session that is another person's or has ended. */
 export const contaEncerra = defineRoute({
   method: 'POST',
   path: '/conta/encerrar',
@@ -36,6 +38,7 @@ export const contaEncerra = defineRoute({
   errors: [404],
 });
 
+/** 422 at `atual` where it is wrong, at `nova` where it is too weak. */
 export const contaSenha = defineRoute({
   method: 'POST',
   path: '/conta/senha',
@@ -47,6 +50,7 @@ export const contaSenha = defineRoute({
   errors: [422],
 });
 
+/** `codigosRestantes` is how many recovery codes nobody has used. */
 export const contaSegundoFator = defineRoute({
   method: 'GET',
   path: '/conta/segundo-fator',
@@ -56,6 +60,7 @@ export const contaSegundoFator = defineRoute({
   response: z.object({ ativo: z.boolean(), codigosRestantes: z.number() }),
 });
 
+/** 422 `em_uso` where it is on. A secret that was not confirmed is replaced; `uri` is for the QR code. */
 export const contaSegundoFatorInicia = defineRoute({
   method: 'POST',
   path: '/conta/segundo-fator/inicia',
@@ -67,6 +72,7 @@ export const contaSegundoFatorInicia = defineRoute({
   errors: [422],
 });
 
+/** Answers ten recovery codes. 422 also where it is on already. */
 export const contaSegundoFatorConfirma = defineRoute({
   method: 'POST',
   path: '/conta/segundo-fator/confirma',
@@ -79,6 +85,7 @@ export const contaSegundoFatorConfirma = defineRoute({
   errors: [422],
 });
 
+/** 403 `confirme_identidade` without a fresh proof. Takes a code of the app or an unused recovery code. */
 export const contaSegundoFatorDesliga = defineRoute({
   method: 'POST',
   path: '/conta/segundo-fator/desliga',

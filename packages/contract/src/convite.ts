@@ -19,6 +19,7 @@ const comLink = mensagem.extend({ link: z.string() });
 /** Sends it to the person, or shows the link. */
 const porEmail = z.boolean();
 
+/** Also asks for 'autenticateSystem' and 'altPerfisUser' (403). A repeated call answers an empty `link`. */
 export const userConvida = defineRoute({
   method: 'POST',
   path: '/user/convida',
@@ -42,6 +43,7 @@ export const userConvida = defineRoute({
   umaVez: ['link'],
 });
 
+/** The last of each person, at most 200; people who sign in by now are left out. */
 export const userConvites = defineRoute({
   method: 'GET',
   path: '/user/convites',
@@ -65,6 +67,7 @@ export const userConvites = defineRoute({
   }),
 });
 
+/** `id` is the person's. 422 where the invitation was accepted or never made; rights as in `userConvida`. */
 export const userConviteRenova = defineRoute({
   method: 'POST',
   path: '/user/convite/renova',
@@ -78,6 +81,7 @@ export const userConviteRenova = defineRoute({
   umaVez: ['link'],
 });
 
+/** `id` is the person's; rights and 422 as in `userConviteRenova`, without a fresh proof. */
 export const userConviteRetira = defineRoute({
   method: 'POST',
   path: '/user/convite/retira',
@@ -91,6 +95,7 @@ export const userConviteRetira = defineRoute({
 /** What stands behind the `#` of the link. */
 const token = textoExato(100);
 
+/** 422 says why a link does not work: used, replaced, taken back, expired or unknown. */
 export const authConviteConfere = defineRoute({
   method: 'POST',
   path: '/auth/convite/confere',
@@ -102,6 +107,7 @@ export const authConviteConfere = defineRoute({
   limite: 'entrada',
 });
 
+/** 422 as in `authConviteConfere`, or where `origem` is no address of the network. */
 export const authConviteOpcoes = defineRoute({
   method: 'POST',
   path: '/auth/convite/opcoes',
@@ -113,6 +119,7 @@ export const authConviteOpcoes = defineRoute({
   limite: 'entrada',
 });
 
+/** Of two calls that come together one is refused. The person is active from then on. */
 export const authConviteAceita = defineRoute({
   method: 'POST',
   path: '/auth/convite/aceita',

@@ -15,9 +15,12 @@ export const DEFINICOES_GRANDE = 'O arquivo é grande demais: o limite é de 2 M
 
 const chaves = <T extends object>(de: T) => Object.keys(de) as [keyof T & string, ...(keyof T & string)[]]; // none is empty
 
+/** Trees by name, as a file spells them: the keys of `TIPO_SYS`. */
 export const ARVORES = chaves(TIPO_SYS);
 export type Arvore = (typeof ARVORES)[number];
+/** Types by name, as a file spells them; calls have their numbers. */
 export const TIPOS_DE_ATRIBUTO = chaves(TIPO);
+/** Comparisons of rules by name, as a file spells them; calls have their numbers. */
 export const COMPARACOES = chaves(REGRA_TIPO);
 
 const arvore = z.enum(ARVORES, 'Árvore de categorias desconhecida');
@@ -84,6 +87,7 @@ const perfilDoArquivo = z.strictObject({
   /** Codes of the reserved attributes that it sees; left out, those that it sees already. */
   camposReservados: z.array(codigo).max(5000).optional(),
 });
+/** `permissoes` are the product's own; those that attributes make stand in the two lists of fields. */
 export type PerfilDoArquivo = z.output<typeof perfilDoArquivo>;
 
 const VERSAO = `Este arquivo não é de definições na versão ${FORMATO_DEFINICOES}, a que este programa lê`;
@@ -96,11 +100,13 @@ const campos = z.strictObject({
   atributos: z.array(atributoDoArquivo).max(5000).default([]),
   perfis: z.array(perfilDoArquivo).max(500).default([]),
 });
+/** A file that was read: its lists are there, empty where it had none. */
 export type ArquivoDeDefinicoes = z.output<typeof campos>;
 
 /** A category by the names above it, in whatever letters: siblings differ by more than these. */
 export const chaveDoCaminho = (de: Arvore, nomes: readonly string[]): string =>
   JSON.stringify([de, ...nomes.map((n) => n.toLowerCase())]);
+/** For messages alone, since a name itself may hold a bar. */
 export const caminhoEmPalavras = (nomes: readonly string[]): string => nomes.join(' / ');
 
 /** What a file says twice, by its place. */
@@ -149,6 +155,7 @@ function emPalavras({ code, ...erro }: z.core.$ZodRawIssue): string {
   return erro.input === undefined ? 'Falta este campo' : 'O valor não serve para este campo';
 }
 
+/** The content of a file, or at most 10 faults in Portuguese, each with its place. */
 export type Leitura = { arquivo: ArquivoDeDefinicoes } | { faltas: string[] };
 const MAX_FALTAS = 10;
 

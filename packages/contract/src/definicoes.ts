@@ -24,6 +24,7 @@ const item = z.object({
   /** Items of the file that it cannot do without. */
   precisa: z.array(z.string()),
 });
+/** `motivo` is empty but for a `conflito`. */
 export type ItemDaPrevia = z.output<typeof item>;
 
 const lista = z
@@ -32,6 +33,7 @@ const lista = z
   .transform((t) => t.split(',').filter((p) => p !== ''))
   .pipe(z.array(z.enum(ARVORES)));
 
+/** Inactive definitions stay out. A person gets at most 20 files a minute (429). */
 export const definicoesExporta = defineRoute({
   method: 'GET',
   path: '/definicoes/exporta',
@@ -48,6 +50,7 @@ export const definicoesExporta = defineRoute({
 
 const DEMORA = { timeout: 60_000, prazo: 290_000, mudaModelo: true } as const;
 
+/** Found by importing the whole file and taking that back. */
 export const definicoesPrevia = defineRoute({
   method: 'POST',
   path: '/definicoes/previa',
@@ -66,6 +69,7 @@ export const definicoesPrevia = defineRoute({
   ...DEMORA,
 });
 
+/** 409 where the network's definitions changed since `visto`; 422 names each refused item by its key. */
 export const definicoesImporta = defineRoute({
   method: 'POST',
   path: '/definicoes/importa',
@@ -93,8 +97,10 @@ const conjunto = z.object({
   atributos: z.number(),
   perfis: z.number(),
 });
+/** `categorias`, `atributos` and `perfis` say how many the set has. */
 export type ConjuntoDeDefinicoes = z.output<typeof conjunto>;
 
+/** Public, because a new installation offers them before anybody can sign in. */
 export const definicoesConjuntos = defineRoute({
   method: 'GET',
   path: '/definicoes/conjuntos',

@@ -16,6 +16,7 @@ export const TIPOS_DOS_DOCUMENTOS = Object.keys(TIPOS_DE_DOCUMENTO) as readonly 
 export type ComDocumentos = (typeof TIPOS_DE_DOCUMENTO)[TipoDeDocumento]['registro'];
 export const temDocumentos = (tipo: TipoDeRegistro): tipo is ComDocumentos =>
   TIPOS_DOS_DOCUMENTOS.some((t) => TIPOS_DE_DOCUMENTO[t].registro === tipo);
+/** A person has two: the record's own and the statement. */
 export const documentosDo = (registro: TipoDeRegistro): TipoDeDocumento[] =>
   TIPOS_DOS_DOCUMENTOS.filter((t) => TIPOS_DE_DOCUMENTO[t].registro === registro);
 
@@ -155,6 +156,7 @@ export interface CampoConhecido {
   /** Says how it compares and reads. */
   def: AtributoDefinicao;
 }
+/** `fonte` is what a body calls the table. */
 export interface TabelaConhecida {
   fonte: string;
   nome: string;
@@ -174,9 +176,11 @@ const conhecidos = (campos: Readonly<Record<string, CampoFixo>>): CampoConhecido
     def: { ...DEFINICAO_NEUTRA, id: 0, codId: chave, label: nome, tipo: TIPO_DA_ESPECIE[especie] },
   }));
 
+/** With those of the office and of the day; attributes are not among them. */
 export const camposFixosDo = (tipo: TipoDeDocumento): CampoConhecido[] =>
   conhecidos({ ...CAMPOS_DO_DOCUMENTO[tipo], ...DO_ESCRITORIO });
 
+/** Empty for kinds without tables; columns that are attributes are not among theirs. */
 export const tabelasFixasDo = (tipo: TipoDeDocumento): TabelaConhecida[] => {
   const tabelas: Readonly<Record<string, TabelaFixa>> = TABELAS_DO_DOCUMENTO[tipo];
   return Object.entries(tabelas).map(([fonte, { nome, colunas }]) => ({
@@ -189,6 +193,7 @@ export const tabelasFixasDo = (tipo: TipoDeDocumento): TabelaConhecida[] => {
 const ATRIBUTO = 'atributo.';
 /** The name of the field that an attribute is. */
 export const chaveDoAtributo = (codId: string): string => `${ATRIBUTO}${codId}`;
+/** False for `<table>.atributo.<code>`, which `codigoDaChave` reads. */
 export const ehChaveDeAtributo = (chave: string): boolean => chave.startsWith(ATRIBUTO);
 
 /** The code of the attribute that a field or a column is (`<table>.atributo.<code>`); undefined for what is none. */

@@ -34,6 +34,7 @@ const emLinha = z.discriminatedUnion('type', [
     marks: z.array(marca).max(2).optional(),
   }),
 ]);
+/** Text, a break of line, or a field; bold and italic are the only marks. */
 export type NoEmLinha = z.output<typeof emLinha>;
 const linhaDeTexto = z.array(emLinha).max(2000).optional();
 
@@ -79,6 +80,7 @@ const no: z.ZodType<No> = z.discriminatedUnion('type', [
 ]);
 
 const corpo = z.strictObject({ type: z.literal('doc'), content: nos });
+/** A body as the editor makes it, of the nodes that the product knows. */
 export type Corpo = z.output<typeof corpo>;
 
 /** Levels of a text of JSON, told without reading it; what stands in quotes does not count. */
@@ -92,6 +94,7 @@ function niveisDe(json: string): number {
   return maximo;
 }
 
+/** `falta` is a phrase in Portuguese for whoever writes the model. */
 export type CorpoLido = { ok: true; corpo: Corpo } | { ok: false; falta: string };
 
 const recusado = (falta: string): CorpoLido => ({ ok: false, falta });

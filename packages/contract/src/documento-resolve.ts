@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { type Corpo, comparaValor, type No, type NoEmLinha } from './documento-corpo.ts';
 
 const trecho = z.object({ texto: z.string(), negrito: z.boolean(), italico: z.boolean() });
+/** A run of text; a break of line is a newline in it. */
 export type Trecho = z.output<typeof trecho>;
 
 const tabelaResolvida = z.object({
@@ -17,6 +18,7 @@ const tabelaResolvida = z.object({
   /** Null without a row of sums. */
   totais: z.array(z.string()).nullable(),
 });
+/** Cells as they read; `direita`: the column is aligned right. A table that the record does not have has no columns. */
 export type TabelaResolvida = z.output<typeof tabelaResolvida>;
 
 const bloco = z.object({
@@ -31,6 +33,7 @@ const bloco = z.object({
   trechos: z.array(trecho),
   tabela: tabelaResolvida.nullable(),
 });
+/** `tabela` is null but for a table, `trechos` empty but for a text. */
 export type Bloco = z.output<typeof bloco>;
 
 /** A body with the values of a record in it: what preview, paper and file show. */
@@ -65,6 +68,7 @@ export interface DadosDaTabela {
   totais: ReadonlyMap<string, string>;
 }
 
+/** Fields and tables by their names in a body; any other is told as unknown. */
 export interface DadosDoDocumento {
   campos: ReadonlyMap<string, DadoDoCampo>;
   tabelas: ReadonlyMap<string, DadosDaTabela>;

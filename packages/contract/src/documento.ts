@@ -25,6 +25,7 @@ const campo = z.object({
   /** A day is compared with a day. */
   data: z.boolean(),
 });
+/** `grupo` is the heading under which it is offered. */
 export type CampoDoDocumento = z.output<typeof campo>;
 
 const tabela = z.object({
@@ -32,8 +33,10 @@ const tabela = z.object({
   nome: z.string(),
   colunas: z.array(z.object({ chave: z.string(), nome: z.string() })),
 });
+/** `fonte` is what a body calls the table; the keys of its columns stand without it. */
 export type TabelaDoDocumento = z.output<typeof tabela>;
 
+/** Attributes are of cases and people alone; without `categoria`, those of all categories that the caller sees. */
 export const documentoCampos = defineRoute({
   method: 'GET',
   path: '/documento/campos',
@@ -44,6 +47,7 @@ export const documentoCampos = defineRoute({
   errors: [404],
 });
 
+/** Leaves by their whole path; empty for kinds that stand in no tree. */
 export const documentoCategorias = defineRoute({
   method: 'GET',
   path: '/documento/categorias',
@@ -54,8 +58,10 @@ export const documentoCategorias = defineRoute({
 });
 
 const documento = resolvido.extend({ titulo: z.string() });
+/** Fields that the caller does not see read as empty; `ocultos` names them in `documentoPrevia` alone. */
 export type Documento = z.output<typeof documento>;
 
+/** A person gets at most 60 a minute (429). 422 where the body is not understood. */
 export const documentoPrevia = defineRoute({
   method: 'POST',
   path: '/documento/previa',
@@ -73,6 +79,7 @@ export const documentoPrevia = defineRoute({
   errors: [404, 422],
 });
 
+/** The product's own first, then active ones by name; empty for kinds without documents. */
 export const documentoModelos = defineRoute({
   method: 'GET',
   path: '/documento/modelos',
@@ -93,6 +100,7 @@ const qual = {
   periodo: periodo.optional(),
 };
 
+/** 404 where the model is inactive, or is for another category than the record's. */
 export const documentoVer = defineRoute({
   method: 'GET',
   path: '/documento/ver',
@@ -104,6 +112,7 @@ export const documentoVer = defineRoute({
   errors: [404, 422],
 });
 
+/** Written to the history as an export. A person gets at most 20 files a minute (429). */
 export const documentoPdf = defineRoute({
   method: 'GET',
   path: '/documento/pdf',
@@ -116,6 +125,7 @@ export const documentoPdf = defineRoute({
   prazo: 60_000,
 });
 
+/** Asks for the right to alter the record (403); kept as a PDF under the limits of `anexoInc`. */
 export const documentoGuarda = defineRoute({
   method: 'POST',
   path: '/documento/guarda',

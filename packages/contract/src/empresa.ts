@@ -74,8 +74,10 @@ const empresaLinha = z.object({
   cidadeEstado: z.string(),
   situacao,
 });
+/** `empId` is `id` under the name that forms send. */
 export type EmpresaLinha = z.output<typeof empresaLinha>;
 
+/** `tipos` 1, also when left out, asks for `catId` (404) and leaves `opcoes` empty; 25 rows a page where no size is named. */
 export const empList = defineRoute({
   method: 'GET',
   path: '/emp/list',
@@ -105,6 +107,7 @@ const empresa = camposDaEmpresa.extend({
   fusoHorario: z.string(),
   versao: z.number(),
 });
+/** `fusoHorario` is always America/Sao_Paulo. */
 export type Empresa = z.output<typeof empresa>;
 
 /** One company whole; also `atual` of a 409. */
@@ -116,6 +119,7 @@ export const empresaDetalhe = z.object({
 });
 export type EmpresaDetalhe = z.output<typeof empresaDetalhe>;
 
+/** `empId` and `versao` are 0. 404 where the type is no leaf that the caller sees. */
 export const empNova = defineRoute({
   method: 'GET',
   path: '/emp/inc',
@@ -128,6 +132,7 @@ export const empNova = defineRoute({
 
 const daEmpresa = z.strictObject({ id: queryId, categoria: queryId.optional() });
 
+/** 404 also where the company does not stand below `categoria`. */
 export const empEdita = defineRoute({
   method: 'GET',
   path: '/emp/alt',
@@ -138,6 +143,7 @@ export const empEdita = defineRoute({
   errors: [404],
 });
 
+/** As `empEdita`, under the right to see. */
 export const empVer = defineRoute({
   method: 'GET',
   path: '/emp/ver',
@@ -148,6 +154,7 @@ export const empVer = defineRoute({
   errors: [404],
 });
 
+/** As `empEdita`, under the right to delete. */
 export const empExcVer = defineRoute({
   method: 'GET',
   path: '/emp/exc',
@@ -181,6 +188,7 @@ const envio = comOsNomes(
   { empresa: 'emp' },
 );
 
+/** 422 where `empId` is above 0. Only a person of all companies includes one (403). */
 export const empInc = defineRoute({
   method: 'POST',
   path: '/emp/inc',
@@ -192,6 +200,7 @@ export const empInc = defineRoute({
   idempotent: true,
 });
 
+/** The category stays. Another `situacao` also asks for 'changeSituacao' (403); 409 with `EmpresaDetalhe` as `atual`. */
 export const empAlt = defineRoute({
   method: 'POST',
   path: '/emp/alt',
@@ -203,6 +212,7 @@ export const empAlt = defineRoute({
   idempotent: true,
 });
 
+/** 422 `em_uso` where people, notes, orders, campaigns, bank accounts or payment files name it. */
 export const empExc = defineRoute({
   method: 'POST',
   path: '/emp/exc',
@@ -220,6 +230,7 @@ export const empExc = defineRoute({
   errors: [404, 422],
 });
 
+/** Also asks for 'empresas' (403): 'changeSituacao' serves several kinds. */
 export const empChangeSituacao = defineRoute({
   method: 'POST',
   path: '/emp/change-situacao',

@@ -119,6 +119,7 @@ export const MENSAGEM_DO_CODIGO = {
   sem_espaco: MESSAGES.semEspaco,
   inesperado: MESSAGES.inesperado,
 } as const;
+/** Codes of which `erroDe` makes an item. */
 export type CodigoComMensagem = keyof typeof MENSAGEM_DO_CODIGO;
 
 /** Codes of rules: what they say depends on the record, and is said where the rule is. */
@@ -158,6 +159,7 @@ export const erroDe = (code: CodigoComMensagem, field?: string): ErrorItem => ({
 /** Error code of a movement that the stock does not cover, as the documents number it. */
 export const INDISPONIVEL_ERROR = 3;
 
+/** One fault of a refusal; `message` is shown as it is. Numbers are codes of sign-in and of stock that does not suffice. */
 export const errorItem = z.object({
   // A client reads codes of any server; ours sends those of the union.
   code: z.union([z.number().int(), z.string()]) as unknown as z.ZodType<
@@ -169,6 +171,7 @@ export const errorItem = z.object({
 });
 export type ErrorItem = z.output<typeof errorItem>;
 
+/** Body of every refusal; the server's log has `requestId`. */
 export const errorResponse = z.object({
   errors: z.array(errorItem),
   requestId: z.string(),

@@ -26,6 +26,7 @@ const campos = {
   cor: linha(7),
 };
 const camposDoEscritorio = z.strictObject(campos);
+/** CNPJ and CEP may come with their signs, and are stored without. */
 export type EscritorioCampos = z.output<typeof camposDoEscritorio>;
 
 /** The fault of each field of the office, as forms and server both give it. */
@@ -48,6 +49,7 @@ export type Escritorio = z.output<typeof escritorio>;
 
 const custoDaNfe = z.array(z.enum(PARTES_DO_CUSTO)).max(PARTES_DO_CUSTO.length);
 
+/** `registroId` is the number of the network itself. */
 export const escVer = defineRoute({
   method: 'GET',
   path: '/escritorio/ver',
@@ -62,6 +64,7 @@ export const escVer = defineRoute({
   }),
 });
 
+/** 409 with the stored office as `atual`. */
 export const escAlt = defineRoute({
   method: 'POST',
   path: '/escritorio/alt',
@@ -73,6 +76,7 @@ export const escAlt = defineRoute({
   idempotent: true,
 });
 
+/** Takes no version. Notes that were read before keep what they are worth. */
 export const escCusto = defineRoute({
   method: 'POST',
   path: '/escritorio/custo',
@@ -82,6 +86,7 @@ export const escCusto = defineRoute({
   response: mensagem,
 });
 
+/** PNG, JPEG or BMP of at most `IMAGEM.bytes`; kept with at most 640 px a side. */
 export const escLogoInc = defineRoute({
   method: 'POST',
   path: '/escritorio/logo',
@@ -109,6 +114,7 @@ const LOGO = '/marca/logo';
 /** Where a browser reads the logo of the network whose address it is at. */
 export const LOGO_URL = `/api${LOGO}`;
 
+/** `v` is not read: it only makes the address another one. 404 without a logo, or at an address of no network. */
 export const marcaLogo = defineRoute({
   method: 'GET',
   path: LOGO,
@@ -129,6 +135,7 @@ const primeiroAdministrador = z.strictObject({
   senha: novaSenha,
 });
 
+/** 422 once there is a network, or where the address is older than a day. */
 export const instConfere = defineRoute({
   method: 'POST',
   path: '/instalacao/confere',
@@ -140,6 +147,7 @@ export const instConfere = defineRoute({
   limite: 'entrada',
 });
 
+/** 422 as in `instConfere`. The administrator also looks after the installation. */
 export const instComeca = defineRoute({
   method: 'POST',
   path: '/instalacao/comeca',

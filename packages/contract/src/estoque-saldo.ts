@@ -20,8 +20,10 @@ const contador = z.object({
   valorTotal: z.number(),
   estoqueBaixo: z.boolean(),
 });
+/** `estoqueBaixo`: units that nobody is promised are at the product's minimum or below; false without a minimum. */
 export type ContadorEstoque = z.output<typeof contador>;
 
+/** Also products that are only ordered there or on their way. `baixos` counts whatever `baixo` says. */
 export const estoqueSaldos = defineRoute({
   method: 'GET',
   path: '/estoque/saldos',
@@ -46,6 +48,7 @@ export const estoqueSaldos = defineRoute({
   errors: [404],
 });
 
+/** Money in reais; `movCabId` and `pedidoId` are 0 where a row is of none (decision 0009). */
 export const estoqueRazao = defineRoute({
   method: 'GET',
   path: '/estoque/razao',
@@ -96,6 +99,7 @@ const divergencia = z.object({
   doRazao: z.number(),
 });
 
+/** Looks at 1,000 differing balances at most; values in reais, counters in units. */
 export const estoqueConferencia = defineRoute({
   method: 'GET',
   path: '/estoque/conferencia',
@@ -105,6 +109,7 @@ export const estoqueConferencia = defineRoute({
   timeout: 60_000,
 });
 
+/** Mends 1,000 balances at most, also of branches that the caller does not see; all balances are locked meanwhile. */
 export const estoqueRefaz = defineRoute({
   method: 'POST',
   path: '/estoque/refaz',

@@ -30,6 +30,7 @@ const ITENS_DA_TRANSFERENCIA = 10_000;
 /** Judged in words at its line, hence any number. */
 const itemQueVeio = z.strictObject({ movItemId: id, quant: z.number() });
 
+/** 422 unless the caller works for the destination. Receiving all of it again moves nothing (decision 0066). */
 export const estoqueRecebeMov = defineRoute({
   method: 'POST',
   path: '/estoque/recebeMov',
@@ -56,6 +57,7 @@ const respostaDaFalta = mensagem.extend({
   /** Units that are still missing. */
   transito: z.number(),
 });
+/** 422 unless it was received in part and the caller works for the destination. */
 export const estoqueAchaMov = defineRoute({
   method: 'POST',
   path: '/estoque/achaMov',
@@ -68,6 +70,7 @@ export const estoqueAchaMov = defineRoute({
   timeout: 60_000,
 });
 
+/** 422 unless it was received in part and the caller works for the origin. */
 export const estoqueDevolveMov = defineRoute({
   method: 'POST',
   path: '/estoque/devolveMov',
@@ -80,6 +83,7 @@ export const estoqueDevolveMov = defineRoute({
   timeout: 60_000,
 });
 
+/** 422 as in `estoqueDevolveMov`, and where `motivo` is empty. */
 export const estoquePerdeMov = defineRoute({
   method: 'POST',
   path: '/estoque/perdeMov',

@@ -13,6 +13,7 @@ import { defineRoute } from './route.ts';
 
 /** Header lists as the documents number them. */
 export const LISTA_CAB = { compras: 9, movimentos: 10 } as const;
+/** `tipoId` of notes. Reversals come of `estoqueEstornaMov`, counts of `estoqueContagem`. */
 export const TIPO_MOVIMENTO = {
   entrada: 1,
   devolucao: 2,
@@ -20,13 +21,17 @@ export const TIPO_MOVIMENTO = {
   contagem: 4,
   estorno: 5,
 } as const;
+/** The server says it at each faulty field of a header, but for a day to come. */
 export const MOVIMENTO_INVALIDO = 'valores informados, não são permitidos';
 const MESMO_ESTOQUE = 'Escolha um estoque diferente do de saída';
+/** Also answered where the note was finalised before. */
 export const NOTA_FINALIZADA = 'Nota finalizada com sucesso';
+/** The ledger of the stock says it with the code `INDISPONIVEL_ERROR`, once for each product. */
 export const semEstoque = (produto: string): string => `Estoque insuficiente para ${produto}`;
 
 const LEITURAS = ['estoque', 'movEstoque'] as const;
 
+/** An active branch that holds stock. */
 export const empresaDeEstoque = z.object({
   id: z.number(),
   nome: z.string(),
@@ -37,6 +42,7 @@ export const empresaDeEstoque = z.object({
 export type EmpresaDeEstoque = z.output<typeof empresaDeEstoque>;
 
 const tipoMov = z.object({ id: z.number(), nome: z.string(), transf: z.number() });
+/** `transf` above 0: from a branch to another. */
 export type TipoMovimento = z.output<typeof tipoMov>;
 
 /** The fields of a header in the order of its form; 0 for what is not chosen. */
@@ -118,8 +124,10 @@ const cabecalho = z.object({
   nfeFora: z.array(foraDoCusto),
   versao: z.number(),
 });
+/** `dtaLancamento` and `movCabDtaLancamento` are the same day; `estornoDe` and `estornadaPor` are 0 for none. */
 export type MovCab = z.output<typeof cabecalho>;
 
+/** Types that a person may choose for a new note; suppliers are active companies without stock. */
 export const estoqueTipoMov = defineRoute({
   method: 'GET',
   path: '/estoque/tipoMov',
@@ -133,6 +141,7 @@ export const estoqueTipoMov = defineRoute({
   }),
 });
 
+/** Active ones that the caller sees. */
 export const estoqueEmpresas = defineRoute({
   method: 'GET',
   path: '/estoque/emp',
@@ -141,6 +150,7 @@ export const estoqueEmpresas = defineRoute({
   response: z.object({ empresas: z.array(empresaDeEstoque), permissions }),
 });
 
+/** `search` is in the description, a branch or the supplier, or is the id. One of two branches seen is enough. */
 export const estoqueListMovCab = defineRoute({
   method: 'GET',
   path: '/estoque/listMovCab',
@@ -164,6 +174,7 @@ export const estoqueListMovCab = defineRoute({
   errors: [422],
 });
 
+/** 404 where the note is not there, or none of its branches is seen. */
 export const estoqueListMovItens = defineRoute({
   method: 'GET',
   path: '/estoque/listMovItens',
@@ -212,6 +223,7 @@ const cabMov = comOsNomes(
   },
 );
 
+/** 409 for an older version. 422 once it is finalised, for the header of a count, or for an NF-e that a note is of already. */
 export const estoqueAddMovCab = defineRoute({
   method: 'POST',
   path: '/estoque/addMovCab',
@@ -223,6 +235,7 @@ export const estoqueAddMovCab = defineRoute({
   idempotent: true,
 });
 
+/** 422 once it is finalised. */
 export const estoqueExcMovCab = defineRoute({
   method: 'POST',
   path: '/estoque/excMovCab',
@@ -233,6 +246,7 @@ export const estoqueExcMovCab = defineRoute({
   errors: [404, 422],
 });
 
+/** A count asks for 'contaEstoque', any other note for 'addMovEstoque' (403). 422 where stock does not suffice. */
 export const estoqueFinalizeMov = defineRoute({
   method: 'POST',
   path: '/estoque/finalizeMov',
@@ -245,6 +259,7 @@ export const estoqueFinalizeMov = defineRoute({
   timeout: 60_000,
 });
 
+/** 422 for a reversal, a second one, a transfer with units missing, or goods that are gone. Answers the new note's `movCabId`. */
 export const estoqueEstornaMov = defineRoute({
   method: 'POST',
   path: '/estoque/estornaMov',

@@ -25,8 +25,10 @@ const parte = z.object({
   conta: z.enum(CONTA),
   ...quanto,
 });
+/** `valor` is in reais; `titulo` and `detalhe` are in Portuguese. */
 export type ParteDoTotal = z.output<typeof parte>;
 
+/** Baixas of a case come newest first, cases of a baixa by worth, the highest first. */
 export const explicaTotal = defineRoute({
   method: 'GET',
   path: '/explica/total',
@@ -56,6 +58,7 @@ const calculo = z.object({
   falha: z.string().nullable(),
 });
 
+/** Both fields are null for an attribute that the caller does not see. */
 export const explicaValor = defineRoute({
   method: 'GET',
   path: '/explica/valor',

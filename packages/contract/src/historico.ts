@@ -12,6 +12,7 @@ const SAIDAS = ['impressao', 'exportacao'] as const;
 /** Kept in the history beside the changes: who saw, erased or took out what. */
 export const USOS = ['exibicao', ...SAIDAS, 'anonimizacao'] as const;
 export type Uso = (typeof USOS)[number];
+/** False for inclusions, alterations and deletions. */
 export const ehUso = (acao: string): acao is Uso => USOS.some((uso) => uso === acao);
 const MUDANCAS = ['inclusao', 'alteracao', 'exclusao'] as const;
 
@@ -36,6 +37,7 @@ const registro = z.object({
   /** Done by whoever asks. */
   voce: z.literal(true).optional(),
 });
+/** `campos` is empty for a use. `registroId` may be of something that belongs to the record asked about. */
 export type HistoricoRegistro = z.output<typeof registro>;
 
 /** What comes after this row, the last of the answer before. */
@@ -43,6 +45,7 @@ const depoisDe = queryId.optional();
 /** Whether there are older ones. */
 const mais = z.boolean();
 
+/** Also of a deleted record. 403 where the caller may not open the kind, 404 where it never was. */
 export const historicoList = defineRoute({
   method: 'GET',
   path: '/historico/list',
@@ -64,8 +67,10 @@ const excluido = z.object({
   quem: z.string(),
   endereco: z.string(),
 });
+/** `historicoId` is what `historicoRestaura` takes to bring it back. */
 export type Excluido = z.output<typeof excluido>;
 
+/** 403 where the caller may not open the kind. Views, reports and appointments: only what the caller deleted. */
 export const historicoExcluidos = defineRoute({
   method: 'GET',
   path: '/historico/excluidos',
@@ -95,6 +100,7 @@ const campoDaVolta = campo.extend({
   /** Why not, or what else there is to say. */
   motivo: z.string(),
 });
+/** A field in words; `antes` is what stands now, `depois` what would stand. */
 export type CampoDaVolta = z.output<typeof campoDaVolta>;
 
 const previa = z.object({
@@ -111,6 +117,7 @@ const previa = z.object({
 });
 export type PreviaDaVolta = z.output<typeof previa>;
 
+/** Found by doing it and taking that back. Asks for the right to alter the kind, or to include it. */
 export const historicoPrevia = defineRoute({
   method: 'POST',
   path: '/historico/previa',
@@ -121,6 +128,7 @@ export const historicoPrevia = defineRoute({
   errors: [404, 422],
 });
 
+/** 409 where the record changed since `visto`. Refused fields stay as they are; 422 where none comes back. */
 export const historicoRestaura = defineRoute({
   method: 'POST',
   path: '/historico/restaura',
@@ -134,6 +142,7 @@ export const historicoRestaura = defineRoute({
   idempotent: true,
 });
 
+/** 404 once the attribute is deleted. */
 export const historicoVersao = defineRoute({
   method: 'GET',
   path: '/historico/versao',
@@ -180,6 +189,7 @@ export const historicoVoltaVersao = defineRoute({
 
 const comFolha = (tipo: string): tipo is ComFolha => COM_FOLHA.some((t) => t === tipo);
 
+/** 404 where the record of a sheet is not seen. */
 export const historicoUso = defineRoute({
   method: 'POST',
   path: '/historico/uso',
@@ -217,8 +227,10 @@ const uso = z.object({
   /** Which data of a person, as people call them. */
   campos: z.array(z.string()),
 });
+/** Names data and never repeats what they held (LGPD art. 37). */
 export type UsoRegistrado = z.output<typeof uso>;
 
+/** 404 where `depoisDe` is no row of the history; 422 where `periodo` holds no days. */
 export const historicoUsos = defineRoute({
   method: 'GET',
   path: '/historico/usos',

@@ -37,6 +37,7 @@ export const periciaImportInicio = defineRoute({
   errors: [404, 422],
 });
 
+/** For the import's author alone (404). 409 where another chunk is due, or the file is in already and `repete` is false. */
 export const periciaImportPessoas = defineRoute({
   method: 'POST',
   path: '/pericia/importPessoas',
@@ -65,6 +66,7 @@ export const periciaImportPessoas = defineRoute({
   timeout: 60_000,
 });
 
+/** `andamento` is null where none was begun; at most 10,000 refused cells. */
 export const periciaImportacao = defineRoute({
   method: 'GET',
   path: '/pericia/importacao',
