@@ -29,6 +29,10 @@ const selecao = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(LOTE.marcados) }),
   z.strictObject({ lista: z.record(texto(40), z.union([texto(1000), z.number()])) }),
 ]);
+/**
+ * Either up to 10,000 marked ids, or the query of the list's own call, which may match up to 100,000 records. Repeated
+ * ids count once.
+ */
 export type SelecaoDoLote = z.output<typeof selecao>;
 
 /** What is done to each of them. */
@@ -54,6 +58,7 @@ const mudanca = z.discriminatedUnion('ato', [
     motivo: linha(200),
   }),
 ]);
+/** One act for all selected records. A kind takes only the acts that its row of `REGISTROS` names (decision 0034). */
 export type MudancaDoLote = z.output<typeof mudanca>;
 
 const pedido = z.strictObject({ tipo, selecao, mudanca });
@@ -64,10 +69,12 @@ const motivoDoLote = z.object({
   quantos: z.number(),
   amostra: z.array(registroDoLote),
 });
+/** A reason for which tried records are refused: how many share it, and up to five of them by name. */
 export type MotivoDoLote = z.output<typeof motivoDoLote>;
 
 const dinheiroQueMove = z.object({ recebiveis: z.number(), total: dinheiro });
 
+/** State of one change, as its list and its acts answer it. `ritmo` is records a second, 0 before the work has begun. */
 export const andamentoDoLote = z.object({
   loteId: z.number(),
   tipo,
@@ -116,6 +123,10 @@ export const CUIDA_DE_LOTES = [
   'campSituacao',
 ] as const satisfies readonly Recurso[];
 
+/**
+ * Fields of the record have negative ids, so that they meet no attribute. Calculated and hidden attributes are left
+ * out. 404 for an unseen category.
+ */
 export const loteCampos = defineRoute({
   method: 'GET',
   path: '/lote/campos',
@@ -130,6 +141,7 @@ export const loteCampos = defineRoute({
   errors: [404],
 });
 
+/** Tries the first 100 records for at most four seconds and takes each back. 403 without the permission of the act's own call. */
 export const lotePrevia = defineRoute({
   method: 'POST',
   path: '/lote/previa',
@@ -166,6 +178,10 @@ const deixaEntrar = (body: unknown): boolean =>
     })
     .safeParse(body).success;
 
+/**
+ * Answers 409 where the records, or what goes with them, changed since the preview. Switching people on asks for a
+ * fresh proof (decision 0045).
+ */
 export const loteInicia = defineRoute({
   method: 'POST',
   path: '/lote/inicia',
@@ -182,6 +198,7 @@ export const loteInicia = defineRoute({
   timeout: 20_000,
 });
 
+/** The newest 200 at most. With an `id` that is another person's or older than 30 days, the list is empty. */
 export const loteList = defineRoute({
   method: 'GET',
   path: '/lote/list',
@@ -191,6 +208,10 @@ export const loteList = defineRoute({
   response: z.object({ list: z.array(andamentoDoLote) }),
 });
 
+/**
+ * 500 records a page, from page 1, in the order of the change. `nome` is empty for cases, orders and what the caller
+ * does not see.
+ */
 export const loteRecusas = defineRoute({
   method: 'GET',
   path: '/lote/recusas',
@@ -204,6 +225,7 @@ export const loteRecusas = defineRoute({
   errors: [404],
 });
 
+/** The slice under way is undone, earlier ones stay. 422 where the change has ended; 404 for another person's. */
 export const loteCancela = defineRoute({
   method: 'POST',
   path: '/lote/cancela',
@@ -214,6 +236,7 @@ export const loteCancela = defineRoute({
   errors: [404, 422],
 });
 
+/** Takes records back one by one, the last first. 422 while the change is under way, or with the reason that `semVolta` gives. */
 export const loteDesfaz = defineRoute({
   method: 'POST',
   path: '/lote/desfaz',
@@ -224,6 +247,7 @@ export const loteDesfaz = defineRoute({
   errors: [404, 422],
 });
 
+/** 422 unless the change has failed. An undoing that failed goes on by asking for `loteDesfaz` again. */
 export const loteRetoma = defineRoute({
   method: 'POST',
   path: '/lote/retoma',
@@ -234,6 +258,7 @@ export const loteRetoma = defineRoute({
   errors: [404, 422],
 });
 
+/** Changes that are still under way are passed over: their end is yet to be told. `message` is empty. */
 export const loteVisto = defineRoute({
   method: 'POST',
   path: '/lote/visto',
@@ -243,6 +268,7 @@ export const loteVisto = defineRoute({
   response: mensagem,
 });
 
+/** The newest 20 at most; `loteVisto` takes one off the list once it has ended. */
 export const loteMinhas = defineRoute({
   method: 'GET',
   path: '/lote/minhas',

@@ -387,8 +387,10 @@ export type ValoresDaMensagem<T extends TipoDeMensagem> = Readonly<
 >;
 
 // The keys of the object are these very names.
+/** In the order of `TEXTOS_DE_MENSAGEM`, in which `mensagemTextos` answers them. */
 export const TIPOS_DE_MENSAGEM = Object.keys(TEXTOS_DE_MENSAGEM) as TipoDeMensagem[];
 
+/** The definition with `doLeitor` and placeholders of any name, which the literal type of an entry may lack. */
 export const definicaoDoTexto = (tipo: TipoDeMensagem): Definicao => TEXTOS_DE_MENSAGEM[tipo];
 
 const MARCADOR = /\{([^{}]*)\}/g;
@@ -441,6 +443,7 @@ const camposDoTexto = z.strictObject({
   assunto: texto(LIMITE_DO_TEXTO.assunto).trim(),
   corpo: texto(LIMITE_DO_TEXTO.email).trim(),
 });
+/** Both trimmed. An SMS has no subject: whatever is sent, the product's own is kept. */
 export type CamposDoTexto = z.output<typeof camposDoTexto>;
 
 /** The fault of each field, as form and server both give it. */
@@ -463,8 +466,10 @@ const textoDaRede = camposDoTexto.extend({
   proprio: z.boolean(),
   versao: z.number(),
 });
+/** The network's own words or, while it has none, those of the product; `versao` is 0 until somebody changes them. */
 export type TextoDeMensagem = z.output<typeof textoDaRede>;
 
+/** One row for each kind of message, also for those that the network never changed. */
 export const mensagemTextos = defineRoute({
   method: 'GET',
   path: '/mensagem/textos',
@@ -473,6 +478,10 @@ export const mensagemTextos = defineRoute({
   response: z.object({ list: z.array(textoDaRede) }),
 });
 
+/**
+ * 409 `versao_antiga` with the stored text; 422 per field for a missing or unknown placeholder, or a text beyond
+ * `LIMITE_DO_TEXTO`.
+ */
 export const mensagemTextoAlt = defineRoute({
   method: 'POST',
   path: '/mensagem/texto/alt',
@@ -484,6 +493,7 @@ export const mensagemTextoAlt = defineRoute({
   idempotent: true,
 });
 
+/** Removes the network's own words and raises the version; 409 `versao_antiga` with the stored text. */
 export const mensagemTextoPadrao = defineRoute({
   method: 'POST',
   path: '/mensagem/texto/padrao',
@@ -494,6 +504,7 @@ export const mensagemTextoPadrao = defineRoute({
   errors: [409],
 });
 
+/** Newest first. Where the network had no own words, `antes` or `depois` says those of the product. */
 export const mensagemTextoHistorico = defineRoute({
   method: 'GET',
   path: '/mensagem/texto/historico',

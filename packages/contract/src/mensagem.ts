@@ -6,6 +6,10 @@ import { ordemDa } from './ordem.ts';
 import { pagina, queryInt } from './query-fields.ts';
 import { defineRoute, LIMITE_COMANDO_MS } from './route.ts';
 
+/**
+ * 25 a page, from 1; `situacao` -1 or left out for all. A subject written for another person's eyes is answered as the
+ * message's name.
+ */
 export const mensagemList = defineRoute({
   method: 'GET',
   path: '/mensagem/list',
@@ -42,6 +46,10 @@ export const mensagemList = defineRoute({
   errors: [422],
 });
 
+/**
+ * Starts the tries anew, at the head of the queue. 422 where the message has expired, as a code does; 404 also where it
+ * was sent.
+ */
 export const mensagemReenvia = defineRoute({
   method: 'POST',
   path: '/mensagem/reenvia',
@@ -52,6 +60,7 @@ export const mensagemReenvia = defineRoute({
   errors: [404, 422],
 });
 
+/** 404 also for a message that does not wait any more. */
 export const mensagemDesiste = defineRoute({
   method: 'POST',
   path: '/mensagem/desiste',
@@ -62,12 +71,17 @@ export const mensagemDesiste = defineRoute({
   errors: [404],
 });
 
+/** Ways out of the product; each works only where the installation has configured it. */
 export const CANAIS = ['email', 'sms'] as const;
 export type Canal = (typeof CANAIS)[number];
 
 /** Longest a test runs, in milliseconds: finding the server, connecting, each answer of it. */
 const TESTE_MS = 60_000;
 
+/**
+ * A refusal by the mail or SMS service answers 200 with `enviada` false. 422 without an own address or a configured
+ * way; 429 after three.
+ */
 export const mensagemTeste = defineRoute({
   method: 'POST',
   path: '/mensagem/teste',

@@ -72,8 +72,10 @@ export const NOTIFICACOES = {
 
 export type TipoDeNotificacao = keyof typeof NOTIFICACOES;
 // The keys of the object are these very names.
+/** In the order of `NOTIFICACOES`; `eNotificado` tells which of them concern somebody. */
 export const TIPOS_DE_NOTIFICACAO = Object.keys(NOTIFICACOES) as readonly TipoDeNotificacao[];
 
+/** The definition with its optional `permissao`, which the literal type of an entry may lack. */
 export const definicaoDaNotificacao = (tipo: TipoDeNotificacao): Definicao => NOTIFICACOES[tipo];
 
 /** Whether somebody with these permissions is told of a kind. */
@@ -115,8 +117,10 @@ const notificacao = z.object({
   em: instante,
   lida: z.boolean(),
 });
+/** The words are made when it is read, so they name the record as it is called by then. */
 export type Notificacao = z.output<typeof notificacao>;
 
+/** Pages go by `depoisDe`, an id. A row whose record cannot be put into words any more is left out, so a page may be shorter. */
 export const notificacaoList = defineRoute({
   method: 'GET',
   path: '/notificacao/list',
@@ -138,6 +142,7 @@ export const notificacaoList = defineRoute({
   }),
 });
 
+/** `ate` marks all up to that id, `lidasEm` takes back one act by its `em`. Ids of other people's notices are passed over. */
 export const notificacaoMarca = defineRoute({
   method: 'POST',
   path: '/notificacao/marca',
@@ -160,6 +165,7 @@ export const notificacaoMarca = defineRoute({
 const hora = z.number().int().min(0).max(23);
 const email = z.partialRecord(z.enum(TIPOS_DE_NOTIFICACAO), z.enum(EMAIL_DA_NOTIFICACAO));
 
+/** Where nothing was chosen, the kind's own default and 8 o'clock are answered. */
 export const notificacaoEscolhas = defineRoute({
   method: 'GET',
   path: '/notificacao/escolhas',
@@ -176,6 +182,7 @@ export const notificacaoEscolhas = defineRoute({
   }),
 });
 
+/** A new hour that has passed in São Paulo today counts from tomorrow. */
 export const notificacaoEscolhe = defineRoute({
   method: 'POST',
   path: '/notificacao/escolhe',
@@ -191,6 +198,7 @@ export const FLUXOS_POR_PESSOA = 8;
 /** How often a stream says that it is there, in milliseconds: less than a connection may be silent. */
 export const BATIDA_MS = 20_000;
 
+/** A message says only that something changed; the rows are read by `notificacaoList` (decision 0042). */
 export const notificacaoAoVivo = defineRoute({
   method: 'GET',
   path: '/notificacao/ao-vivo',

@@ -26,6 +26,7 @@ const parte = z.object({
   desde: instante,
   fatos: z.array(z.object({ nome: z.string(), valor: z.string() })),
 });
+/** One watched part of the installation or of the caller's network; `diz` and `fatos` are ready to be shown. */
 export type ParteDaOperacao = z.output<typeof parte>;
 export type EstadoDaParte = ParteDaOperacao['estado'];
 
@@ -40,8 +41,10 @@ const aviso = z.object({
   /** How many people were told by e-mail. */
   avisados: z.number(),
 });
+/** A failure as people were told of it. It ends once its part has been well for fifteen minutes. */
 export type AvisoDaOperacao = z.output<typeof aviso>;
 
+/** At most 50 failures, as they were told in this network. */
 export const operacaoVer = defineRoute({
   method: 'GET',
   path: '/operacao',
@@ -58,6 +61,7 @@ export const operacaoVer = defineRoute({
 /** Longest run of one statement of a check that somebody waits for, in milliseconds. */
 const CONFERENCIA_MS = 60_000;
 
+/** Answers 200 also where something is wrong: `message` says so. 422 where the network was checked within the last minute. */
 export const operacaoConfere = defineRoute({
   method: 'POST',
   path: '/operacao/confere',
@@ -70,6 +74,7 @@ export const operacaoConfere = defineRoute({
   errors: [422],
 });
 
+/** Open to anybody signed in. `confere` is true also while nothing was checked, where `em` is null. */
 export const conferenciaSelo = defineRoute({
   method: 'GET',
   path: '/conferencia/selo',

@@ -37,11 +37,17 @@ const ordemServico = z.object({
   osSituacao: situacaoDe(SITUACAO_ORDEM),
   versao: z.number(),
 });
+/** Money in reais, days as `yyyy-mm-dd`. `osDtaFim` is empty while no exit is entered. */
 export type OrdemServico = z.output<typeof ordemServico>;
 
 const totais = z.object({ custo: dinheiro, receita: dinheiro, maoDeObra: dinheiro });
+/** Reais over all matching orders, not only the page; `maoDeObra` is revenue less cost. */
 export type OrdemServicoTotais = z.output<typeof totais>;
 
+/**
+ * `situacao` -1 or left out for all; ten a page unless `paginas` says otherwise. The text finds plate, people,
+ * description or the number.
+ */
 export const osList = defineRoute({
   method: 'POST',
   path: '/os/list',
@@ -59,6 +65,7 @@ export const osList = defineRoute({
   errors: [422],
 });
 
+/** 404 also where the client is hidden from the caller. */
 export const osVer = defineRoute({
   method: 'GET',
   path: '/os/ver',
@@ -89,6 +96,10 @@ const ordemEnviada = comoVem(
 const envio = comoVem(z.strictObject({ ordemServico: ordemEnviada }), ['permissions']);
 const salva = mensagem.extend({ osId: z.number(), versao: z.number() });
 
+/**
+ * 422 for an `osId` above 0, or a vehicle that is inactive or not the client's. 404 for people or vehicles the caller
+ * does not see.
+ */
 export const osInc = defineRoute({
   method: 'POST',
   path: '/os/inc',
@@ -100,6 +111,7 @@ export const osInc = defineRoute({
   idempotent: true,
 });
 
+/** A client and vehicle that stay are not checked again. A new `osSituacao` is told to the client by the ways they accept. */
 export const osAlt = defineRoute({
   method: 'POST',
   path: '/os/alt',
@@ -111,6 +123,7 @@ export const osAlt = defineRoute({
   idempotent: true,
 });
 
+/** No version is asked for; the order is deleted as it stands. */
 export const osExc = defineRoute({
   method: 'POST',
   path: '/os/exc',
@@ -126,6 +139,7 @@ const buscaDePessoa = z.strictObject({
   limit: z.number().int().min(1).max(100).optional(),
 });
 
+/** Twenty people unless `limit` says otherwise. `brindes` is answered only to those who hold `addPedido`. */
 export const userListClient = defineRoute({
   method: 'POST',
   path: '/user/listClient',
@@ -136,6 +150,7 @@ export const userListClient = defineRoute({
   response: z.object({ list: z.array(nomeado.extend({ brindes: clienteBrinde.optional() })) }),
 });
 
+/** Twenty people unless `limit` says otherwise; the profile has to be active. */
 export const osListResp = defineRoute({
   method: 'POST',
   path: '/os/listResp',

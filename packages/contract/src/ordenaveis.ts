@@ -30,7 +30,9 @@ export const ORDENAVEIS = {
   ...DOS_CADASTROS,
 } as const;
 
+/** Name of a list in `ORDENAVEIS`; it is neither the name of a kind nor that of a screen. */
 export type ListaOrdenavel = keyof typeof ORDENAVEIS;
+/** A column without its direction, which `OrdemDa` adds. */
 export type ColunaOrdenavel<L extends ListaOrdenavel> = (typeof ORDENAVEIS)[L][number];
 
 const INVERSA = '-';
@@ -38,6 +40,7 @@ const INVERSA = '-';
 /** A column; with '-' before it, the other way round. */
 export type OrdemDa<L extends ListaOrdenavel> = ColunaOrdenavel<L> | `-${ColunaOrdenavel<L>}`;
 
+/** The column in the other direction, as `ordem` sends it: `-nome`. */
 export const inversaDe = (coluna: string): string => `${INVERSA}${coluna}`;
 
 /** What an order says: its column, and which way. */

@@ -51,8 +51,13 @@ const pagamentoLinha = z.object({
   situacao: situacaoDe(SITUACAO_PAGAMENTO),
   pagamento: pagamentoFeito.nullable(),
 });
+/**
+ * One receivable of a finalised baixa. Money in reais; `pagamento` is the one that holds it, else the last one that
+ * came to nothing.
+ */
 export type PagamentoLinha = z.output<typeof pagamentoLinha>;
 
+/** Without `situacao` those to be paid, ten a page. `destino` is filled only for holders of `pessoaPagVer`. */
 export const pagamentoList = defineRoute({
   method: 'POST',
   path: '/pagamento/list',
@@ -89,6 +94,7 @@ const pedidoDeRemessa = z.strictObject({
   /** The receivables of one person are one payment. */
   porPessoa: z.boolean(),
 });
+/** `data` is the day on which the bank pays. All receivables have to be seen by the caller, else 404. */
 export type PedidoDeRemessa = z.output<typeof pedidoDeRemessa>;
 
 const resumo = {
@@ -99,6 +105,7 @@ const resumo = {
   valorRecebiveis: dinheiro,
 };
 
+/** Writes nothing. `impedidos` stay out of the file; anything in `faltas` makes `pagamentoGera` refuse with 422. */
 export const pagamentoPrevia = defineRoute({
   method: 'POST',
   path: '/pagamento/previa',
@@ -134,8 +141,13 @@ export const pagamentoPrevia = defineRoute({
   errors: [404, 422],
   timeout: 20_000,
 });
+/** Sums are in reais and of what enters the file, without the `impedidos`. */
 export type PreviaDaRemessa = z.output<typeof pagamentoPrevia.response>;
 
+/**
+ * 409 where `visto` is not of what would be paid by now; 422 where nothing can be paid or another payment came first
+ * (decision 0040).
+ */
 export const pagamentoGera = defineRoute({
   method: 'POST',
   path: '/pagamento/gera',
@@ -169,8 +181,13 @@ const remessaLinha = z.object({
   /** Its file can still be had: nobody in it was anonymised. */
   temArquivo: z.boolean(),
 });
+/** Counts are of payments as the bank numbers them, not of receivables; money is in reais and of what the caller sees. */
 export type RemessaLinha = z.output<typeof remessaLinha>;
 
+/**
+ * `situacao` -1 or left out for all; ten a page. The text is a file number or the name of an account. 404 for an unseen
+ * `remessaId`.
+ */
 export const remessaList = defineRoute({
   method: 'POST',
   path: '/remessa/list',
@@ -213,8 +230,10 @@ const pagamentoDaRemessa = z.object({
     z.object({ recebId: z.number(), procId: z.number(), valor: dinheiro, valorRecebivel: dinheiro }),
   ),
 });
+/** One payment as the bank counts it, with the receivables it pays. `destino` is empty without `pessoaPagVer`. */
 export type PagamentoDaRemessa = z.output<typeof pagamentoDaRemessa>;
 
+/** Ordered by name of the person. `list` and sums leave out what the caller does not see, which `parcial` tells. */
 export const remessaPagamentos = defineRoute({
   method: 'GET',
   path: '/remessa/pagamentos',
@@ -233,6 +252,10 @@ export const remessaPagamentos = defineRoute({
   errors: [404],
 });
 
+/**
+ * 410 once somebody in it was anonymised. 422 where it is cancelled, or pays something the caller does not see. The
+ * history notes each download.
+ */
 export const remessaArquivo = defineRoute({
   method: 'GET',
   path: '/remessa/arquivo',
@@ -244,6 +267,7 @@ export const remessaArquivo = defineRoute({
   errors: [404, 410, 422],
 });
 
+/** 422 once the bank took any payment up. The account takes the file's number back if it was the last one. */
 export const remessaCancela = defineRoute({
   method: 'POST',
   path: '/remessa/cancela',
@@ -257,6 +281,10 @@ export const remessaCancela = defineRoute({
 
 /** What a line of a file of the bank does to a payment of ours. */
 export const EFEITOS_DO_RETORNO = ['muda', 'igual', 'antes', 'outro', 'desconhecido'] as const;
+/**
+ * `muda` it changes, `igual` is so already, `antes` is behind ours, `outro` contradicts ours, `desconhecido` is of no
+ * file of the account.
+ */
 export type EfeitoDoRetorno = (typeof EFEITOS_DO_RETORNO)[number];
 
 const linhaDoRetorno = z.object({
@@ -274,8 +302,13 @@ const linhaDoRetorno = z.object({
   /** What does not fit, in words; empty where all does. */
   aviso: z.string(),
 });
+/** `valor` is in reais as the bank says it; `remessaId` and `remessaNumero` are 0 for an unknown payment. */
 export type LinhaDoRetorno = z.output<typeof linhaDoRetorno>;
 
+/**
+ * `seco` writes nothing. 422 at `arquivo` for each line that cannot be read; 409 where `visto` is not of the present
+ * payments.
+ */
 export const remessaRetorno = defineRoute({
   method: 'POST',
   path: '/remessa/retorno',
@@ -304,8 +337,10 @@ export const remessaRetorno = defineRoute({
   bodyLimit: RETORNO_MAXIMO + 100_000,
   timeout: 20_000,
 });
+/** The counts and `totalPago`, in reais, are of lines that change something; a file read twice has none. */
 export type RetornoLido = z.output<typeof remessaRetorno.response>;
 
+/** All of them or none. 422 where one is paid already, or at `data` for a day in the future; 404 where one is not seen. */
 export const pagamentoMarca = defineRoute({
   method: 'POST',
   path: '/pagamento/marca',
@@ -322,6 +357,7 @@ export const pagamentoMarca = defineRoute({
   idempotent: true,
 });
 
+/** Takes back all receivables under the same number of the file. 422 unless it is in a file, scheduled or paid. */
 export const pagamentoEstorna = defineRoute({
   method: 'POST',
   path: '/pagamento/estorna',
@@ -337,6 +373,10 @@ export const pagamentoEstorna = defineRoute({
   idempotent: true,
 });
 
+/**
+ * `codigo` follows the central bank's Manual do BR Code. 422 without a PIX key or worth; the history notes that the key
+ * was shown.
+ */
 export const pagamentoPix = defineRoute({
   method: 'GET',
   path: '/pagamento/pix',
@@ -355,6 +395,7 @@ export const pagamentoPix = defineRoute({
   errors: [404, 422],
 });
 
+/** By name. `conta` has its check digit, `proximaRemessa` is the number that the next file takes. */
 export const pagamentoContas = defineRoute({
   method: 'GET',
   path: '/pagamento/contas',

@@ -4,6 +4,7 @@ import { mensagem } from './answer-fields.ts';
 import { dinheiro, situacaoDe } from './fields.ts';
 import { defineRoute } from './route.ts';
 
+/** `mes` is `yyyy-mm`, the present one last. Reais: finalised baixas make `repasse`, those under way `previsto`. */
 export const homePainel = defineRoute({
   method: 'GET',
   path: '/home/painel',
@@ -28,6 +29,7 @@ export type Painel = z.output<typeof homePainel.response>;
 export const PRIMEIRAS_TAREFAS = ['convidar', 'importar', 'tipo', 'pericia', 'baixa', 'copia'] as const;
 export type PrimeiraTarefa = (typeof PRIMEIRAS_TAREFAS)[number];
 
+/** Whether a task is done is read from the network's own records, and from the installation for the backup. */
 export const homeTarefas = defineRoute({
   method: 'GET',
   path: '/home/tarefas',
@@ -38,6 +40,7 @@ export const homeTarefas = defineRoute({
   }),
 });
 
+/** Counts for the whole network; said again it changes nothing. */
 export const homeTarefasEncerra = defineRoute({
   method: 'POST',
   path: '/home/tarefas/encerra',

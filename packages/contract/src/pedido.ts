@@ -11,11 +11,15 @@ import { defineRoute } from './route.ts';
 
 /** Below this order the origin acts, from it on the destination. */
 export const ORDEM_DESTINO = 5;
+/** Wrong codes on one order, after which its code is void and a new one has to be made. */
 export const TENTATIVAS_CODIGO = 5;
+/** Letters and digits of a delivery code; those that look alike are never drawn. */
 export const CODIGO_ENTREGA_TAMANHO = 8;
 /** Days that a delivery code is good for. */
 export const CODIGO_ENTREGA_DIAS = 30;
+/** Spelled as the specification spells it (`docs/glossary.md`). */
 export const BRINDE_NAO_ENCONTRADO = 'Dados do Brinde não encotrado';
+/** Said alike of an order that is new and of one that was altered. */
 export const PEDIDO_SALVO = 'Pedido salvo com sucesso';
 /** Items that one call may lead on. */
 export const MAX_AVANCO = 1000;
@@ -37,8 +41,10 @@ const status = z.object({
   ordem: z.number(),
   total: z.number(),
 });
+/** A step of the network's own list; `total` counts orders of which the branch is either end. */
 export type StatusPedido = z.output<typeof status>;
 
+/** In the order of the steps. 404 for a branch that keeps no stock or is not seen. */
 export const estoqueStatus = defineRoute({
   method: 'GET',
   path: '/estoque/status',
@@ -76,6 +82,7 @@ const item = z.object({
   /** When a purchase is expected; null of an order, and while nobody knows. */
   previsao: dia.nullable(),
 });
+/** An order holds one product, so `id` and `movItemId` are the same. `check` is always false: it is the client's own state. */
 export type ItemPedido = z.output<typeof item>;
 
 const contador = z.object({
@@ -88,8 +95,10 @@ const contador = z.object({
   disponivel: z.number(),
   estoqueBaixo: z.boolean(),
 });
+/** Stock at the branch, in units, of a product among the answered items. */
 export type ContadorPedido = z.output<typeof contador>;
 
+/** The oldest first. Without `page` the first `MAX_ITENS_STATUS`, with it windows of 200 and no `contadores`. */
 export const estoqueItens = defineRoute({
   method: 'GET',
   path: '/estoque/itens',
@@ -119,6 +128,10 @@ export const estoqueItens = defineRoute({
   errors: [404, 422],
 });
 
+/**
+ * The delivery step takes one item and asks for `entregaBrinde`, any other step for `avancaPedido`. 409 names each item
+ * that moved.
+ */
 export const estoqueUpdateStatus = defineRoute({
   method: 'POST',
   path: '/estoque/updateStatus',
@@ -143,6 +156,7 @@ export const estoqueUpdateStatus = defineRoute({
   timeout: 60_000,
 });
 
+/** Works on purchases, too. 422 once the goods have been sent or received. */
 export const estoqueCancelaPedido = defineRoute({
   method: 'POST',
   path: '/estoque/cancelaPedido',
@@ -154,6 +168,7 @@ export const estoqueCancelaPedido = defineRoute({
   idempotent: true,
 });
 
+/** 422 at `codigo` for a wrong or expired one. Five wrong ones make the caller wait, and void the code of `cabId`. */
 export const estoqueValidatePedido = defineRoute({
   method: 'POST',
   path: '/estoque/validatePedido',
@@ -179,6 +194,7 @@ export const estoqueValidatePedido = defineRoute({
   errors: [404, 422],
 });
 
+/** The code goes by SMS, else by e-mail. 404 for a purchase, 422 for an order that has ended. */
 export const estoqueNovoCodigo = defineRoute({
   method: 'POST',
   path: '/estoque/novoCodigo',
@@ -200,6 +216,7 @@ export const clienteBrinde = z.object({
   /** The person's stock branch; 0 for none. */
   empId: z.number(),
 });
+/** `pontos` is the present balance: points of open orders (`valores`) are off it already. */
 export type ClienteBrinde = z.output<typeof clienteBrinde>;
 
 const brinde = z.object({
@@ -213,8 +230,10 @@ const brinde = z.object({
   /** Free at the branch. */
   disponivel: z.number(),
 });
+/** `pontos` is what one unit takes; `disponivel` is 0 where no branch is named. `url` is below `/api`. */
 export type Brinde = z.output<typeof brinde>;
 
+/** At most 50, by name. 404 for a category that is not seen. */
 export const estoqueProdList = defineRoute({
   method: 'POST',
   path: '/estoque/prodList',
@@ -225,6 +244,7 @@ export const estoqueProdList = defineRoute({
   errors: [404],
 });
 
+/** 422 where points do not suffice, or the client is inactive or incomplete. Another branch of hand-over makes a new code. */
 export const mobileSavePedido = defineRoute({
   method: 'POST',
   path: '/mobile/savePedido',
@@ -253,6 +273,7 @@ export const mobileSavePedido = defineRoute({
   umaVez: ['codigo'],
 });
 
+/** `valor` is reais of one unit, with at most two decimals; finer, negative or too large in all is 422. */
 export const estoqueSaveCompra = defineRoute({
   method: 'POST',
   path: '/estoque/saveCompra',

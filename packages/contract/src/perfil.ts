@@ -24,8 +24,10 @@ export const recurso = z.object({
   /** Ids above it, the top first. */
   caminho: z.array(z.number()),
 });
+/** `id` is made of the permission's name and stays through upgrades. Restricted fields stand below an area of their own. */
 export type RecursoDoPerfil = z.output<typeof recurso>;
 
+/** The people are those that the caller sees; others who have the profile keep it when it is saved. */
 export const perfilDetalhe = z.object({
   id: z.number(),
   nome: z.string(),
@@ -35,6 +37,7 @@ export const perfilDetalhe = z.object({
 });
 export type PerfilDetalhe = z.output<typeof perfilDetalhe>;
 
+/** By name, inactive ones among them; `pessoas` counts those that the caller sees. */
 export const perfisList = defineRoute({
   method: 'GET',
   path: '/perfis/list',
@@ -57,6 +60,7 @@ export const perfisList = defineRoute({
 
 const detalhe = z.object({ perfil: perfilDetalhe, recursos: z.array(recurso) });
 
+/** A profile with id and version 0, and a tree in which nothing is in use. */
 export const perfisIncGet = defineRoute({
   method: 'GET',
   path: '/perfis/inc',
@@ -65,6 +69,7 @@ export const perfisIncGet = defineRoute({
   response: detalhe,
 });
 
+/** Read by its form and, without altering, by holders of `perfilVer` alone. */
 export const perfisAltGet = defineRoute({
   method: 'GET',
   path: '/perfis/alt',
@@ -75,6 +80,7 @@ export const perfisAltGet = defineRoute({
   errors: [404],
 });
 
+/** Active people by name; `search` is a part of it. */
 export const perfisPessoas = defineRoute({
   method: 'GET',
   path: '/perfis/pessoas',
@@ -97,6 +103,10 @@ const recursos = z.union([
 const pessoas = escolhidosDe(10_000, 1);
 const nome = linha(100).min(1, MESSAGES.informe);
 
+/**
+ * 422 `em_uso` for a name that is taken in any case, `sem_recursos` for none chosen. 404 for ids that are no permission
+ * or person.
+ */
 export const perfisInc = defineRoute({
   method: 'POST',
   path: '/perfis/inc',
@@ -109,6 +119,10 @@ export const perfisInc = defineRoute({
   idempotent: true,
 });
 
+/**
+ * 409 with the stored profile; a fresh proof where it gives more. 422 `ultimo_acesso` where nobody, or not the caller,
+ * could alter profiles any more.
+ */
 export const perfisAlt = defineRoute({
   method: 'POST',
   path: '/perfis/alt',
@@ -126,6 +140,7 @@ export const perfisAlt = defineRoute({
   errors: [404, 409, 422],
 });
 
+/** Views and reports shared with it stay with their owners. 422 `ultimo_acesso` where nobody could alter profiles any more. */
 export const perfisExc = defineRoute({
   method: 'POST',
   path: '/perfis/exc',
@@ -136,6 +151,7 @@ export const perfisExc = defineRoute({
   errors: [404, 422],
 });
 
+/** Switching on asks for a fresh proof. Said again it changes nothing, and the version stays. */
 export const perfisChangeSituacao = defineRoute({
   method: 'POST',
   path: '/perfis/change-situacao',

@@ -93,6 +93,10 @@ const recebivelNovo = z.strictObject({
   status: z.number().int().optional(),
 });
 
+/**
+ * Which save it is, `local` and the fields tell. Bare arrays, keyed values and a person without ids are completed by
+ * the server.
+ */
 export const periciaEnvio = z.union([
   processoEnvio,
   pessoasEnvio,
@@ -105,13 +109,19 @@ export const periciaEnvio = z.union([
   pessoas,
   recebiveis,
 ]);
+/** A save as it is sent; the server makes an `EnvioCompleto` of it. */
 export type PericiaEnvio = z.output<typeof periciaEnvio>;
 /** A save whose case and person are named. */
 export type EnvioCompleto = ProcessoEnvio | PessoasEnvio | PessoaEnvio | RecebiveisEnvio | RecebivelNovo;
+/** Step 1: `procId` is 0 for a case that `periciaInc` makes. The category of a stored case does not change. */
 export type ProcessoEnvio = z.output<typeof processoEnvio>;
+/** Step 2 as a table: 1 to 200 rows with the values that people have in the case. */
 export type PessoasEnvio = z.output<typeof pessoasEnvio>;
+/** One person of a case. Own attributes, where any are sent, take `periciaAlt` and are judged by `pesVersao`. */
 export type PessoaEnvio = z.output<typeof pessoaEnvio>;
+/** Step 3 as a table: 1 to 200 receivables of one case. */
 export type RecebiveisEnvio = z.output<typeof recebiveisEnvio>;
+/** An empty receivable in an open baixa; it begins with the default values of its attributes. */
 export type RecebivelNovo = z.output<typeof recebivelNovo>;
 
 const linhaAtual = z.object({
@@ -122,6 +132,7 @@ const linhaAtual = z.object({
   versao: z.number(),
   valores: z.array(atributoValor),
 });
+/** A row as it is stored now, whose `versao` a repeated save has to name. */
 export type LinhaAtual = z.output<typeof linhaAtual>;
 
 /**
@@ -144,8 +155,10 @@ const periciaResposta = z.object({
   /** The receivable that was added. */
   atribRecebiveis: recebivel.nullable(),
 });
+/** `versoes` are of the rows that were saved, by `procPesId` or `recebId`; none after step 1. */
 export type PericiaResposta = z.output<typeof periciaResposta>;
 
+/** Further steps take an own case that is still Em Criação, or `periciaAlt`. 409 and 404 answer `LinhasAtuais` or the case. */
 export const periciaInc = defineRoute({
   method: 'POST',
   path: '/pericia/inc',
@@ -157,6 +170,7 @@ export const periciaInc = defineRoute({
   idempotent: true,
 });
 
+/** Formulas below what changed are worked out in the same transaction. 422 where a closed baixa would be touched. */
 export const periciaAlt = defineRoute({
   method: 'POST',
   path: '/pericia/alt',
@@ -168,6 +182,7 @@ export const periciaAlt = defineRoute({
   idempotent: true,
 });
 
+/** Changes the person for every case. 409 with the stored `pesVersao` and `atribPessoa`. */
 export const periciaAltCadastro = defineRoute({
   method: 'POST',
   path: '/pericia/altCadastro',
@@ -190,8 +205,10 @@ export const impactoExclusao = z.object({
     z.object({ baixaId: z.number(), baixaNome: z.string(), recebiveis: z.number(), total: dinheiro }),
   ),
 });
+/** `total` is in reais, and 0 of receivables whose worth the caller does not see. */
 export type ImpactoExclusao = z.output<typeof impactoExclusao>;
 
+/** `local` 1 asks for `periciaExc`, 2 for `periciaAlt`, 3 for `periciaAlt` or `baixaAlt`; otherwise 403. */
 export const periciaExcImpacto = defineRoute({
   method: 'GET',
   path: '/pericia/excImpacto',
@@ -202,6 +219,10 @@ export const periciaExcImpacto = defineRoute({
   errors: [404],
 });
 
+/**
+ * Permissions as for `periciaExcImpacto`. A closed baixa refuses with 422; 409 where version or `visto` is not the
+ * present one.
+ */
 export const periciaExc = defineRoute({
   method: 'POST',
   path: '/pericia/exc',

@@ -29,6 +29,7 @@ export const LOCAL_EXC = { pericia: 1, pessoa: 2, recebivel: 3 } as const;
 
 /** A filter is searched by period where its type is that of a day. */
 export const filtro = z.object({ id: z.number(), nome: z.string(), tipo: tipoDeAtributo });
+/** Fixed filters have negative ids (`FILTRO_FIXO`), the others the id of their attribute. */
 export type Filtro = z.output<typeof filtro>;
 
 /** Column of a dynamic attribute in a table. */
@@ -40,6 +41,7 @@ export const coluna = z.object({
   /** Names of the options that a value holds by id. */
   opcoes: z.array(z.object({ id: z.number(), nome: z.string() })),
 });
+/** `opcoes` is empty for types that hold no options. */
 export type Coluna = z.output<typeof coluna>;
 
 /** Sum of one attribute flagged `somatorio`. */
@@ -49,6 +51,7 @@ export const somatorio = z.object({
   total: z.number(),
   dinheiro: z.boolean(),
 });
+/** `total` is in reais where `dinheiro` says so, else a plain number. */
 export type Somatorio = z.output<typeof somatorio>;
 
 /** The caller does not see what the receivables are worth: sums of it are 0, and are not shown. */
@@ -64,6 +67,7 @@ const grupoCategoria = z.object({
   semValor,
 });
 
+/** An only type is chosen by itself. 404 for a type that the caller does not see. */
 export const periciaTipos = defineRoute({
   method: 'GET',
   path: '/pericia/tipos',
@@ -95,6 +99,7 @@ const periciaLinha = z.object({
   atribTable: z.array(atributoValor),
   somatorios: z.array(somatorio),
 });
+/** Money in reais: `valorTotal` is `valorRepasse` of finalised baixas plus `valorPrevisto` of those under way. */
 export type PericiaLinha = z.output<typeof periciaLinha>;
 
 const periciaGrupo = grupoCategoria.extend({
@@ -102,6 +107,7 @@ const periciaGrupo = grupoCategoria.extend({
   inTable: z.array(coluna),
   pericias: z.array(periciaLinha),
 });
+/** One table of the list: its rows are of one leaf category, whose columns they share. */
 export type PericiaGrupo = z.output<typeof periciaGrupo>;
 
 const totaisPericias = z.object({ valorTotal: dinheiro, valorRepasse: dinheiro, valorPrevisto: dinheiro });
@@ -114,6 +120,7 @@ const subtotalPericias = totaisPericias.extend({
   semValor,
   total: z.number(),
 });
+/** Reais over the whole search, whatever the page. */
 export type SubtotalPericias = z.output<typeof subtotalPericias>;
 
 /**
@@ -145,6 +152,7 @@ export const periciaDetalhe = z.object({
   /** No level stands above a case: these are its own values that the formulas of people and receivables use. */
   dependencias: z.array(dependencia),
 });
+/** `procId` and `versao` are 0 for a case that is not stored, or is a copy. */
 export type PericiaDetalhe = z.output<typeof periciaDetalhe>;
 
 const filtrosDaLista = {
@@ -166,6 +174,10 @@ const filtrosDaLista = {
   ordem: ordemDa('pericias'),
 };
 
+/**
+ * The list asks for `pericias`, one case for `periciaVer`, `periciaAlt` or `periciaInc`, the home for `homePericia`; a
+ * copy for `periciaInc`.
+ */
 export const periciaList = defineRoute({
   method: 'GET',
   path: '/pericia/list',
@@ -204,6 +216,7 @@ export const periciaList = defineRoute({
   errors: [404, 422],
 });
 
+/** Counts all matching rows, which may take long; its `totalPages` is that of the same `paginas`. */
 export const periciaTotais = defineRoute({
   method: 'GET',
   path: '/pericia/totais',
@@ -220,6 +233,7 @@ export const periciaTotais = defineRoute({
   timeout: 20_000,
 });
 
+/** A receivable with its baixa; `valor` in reais, 0 where the caller does not see the worth. */
 export const recebivel = z.object({
   recebId: z.number(),
   baixaId: z.number(),
@@ -254,6 +268,7 @@ export const pessoaPericia = z.object({
   /** Receivables of the person in all, when only a page of them is delivered. */
   totalRecebiveis: z.number(),
 });
+/** `atribRecebiveis` is filled only where receivables were asked for (`local` 6). */
 export type PessoaPericia = z.output<typeof pessoaPericia>;
 
 const paginaDePessoas = z.object({
@@ -279,6 +294,10 @@ const paginaDoCaso = {
   local: queryInt(5, 6),
 };
 
+/**
+ * In the order in which they came into the case. `totaisEtapa2` is filled with `local` 6 alone, over all people, also
+ * beyond the search.
+ */
 export const periciaPessoas = defineRoute({
   method: 'GET',
   path: '/pericia/pessoas',
@@ -292,6 +311,7 @@ export const periciaPessoas = defineRoute({
 /** An instant that has passed; of a case that is known since. */
 const em = z.iso.datetime({ offset: true, error: 'Informe uma data e uma hora válidas.' });
 
+/** 422 at `em` for an instant to come, before the case is known, or while it was deleted (decision 0030). */
 export const periciaComoEra = defineRoute({
   method: 'GET',
   path: '/pericia/comoEra',
@@ -314,6 +334,7 @@ export const periciaComoEra = defineRoute({
 });
 export type PericiaComoEra = RouteResponse<typeof periciaComoEra>;
 
+/** Read-only rows of that instant; refusals as for `periciaComoEra`. */
 export const periciaComoEraPessoas = defineRoute({
   method: 'GET',
   path: '/pericia/comoEraPessoas',

@@ -651,7 +651,9 @@ type DaTela = {
     | Registros[T]['tela']['recurso']
     | Registros[T]['permissoes'][keyof Registros[T]['permissoes']];
 }[ComTela];
+/** Names of the catalogue and of the registries' rows. Codes of restricted fields are not among them (`temCodigo`). */
 export type Recurso = (typeof CATALOGO)[number]['recurso'] | DaTela;
+/** A node of the tree: `pai` is null of an area, and `menu` stands on screens alone. */
 export type RecursoDefinicao = Definicao<Recurso>;
 
 /** The row of a kind with a screen of its own. */
@@ -722,6 +724,7 @@ export const temCodigo = (permissoes: ReadonlySet<string>, codigo: string): bool
 export const RECURSOS_DOS_PERFIS: readonly RecursoDefinicao[] = RECURSOS.filter(
   (r) => r.daInstalacao !== true,
 );
+/** Names of what profiles may give: everything but what reaches beyond the network. */
 export const TODOS_RECURSOS: readonly Recurso[] = RECURSOS_DOS_PERFIS.map((r) => r.recurso);
 
 /** What whoever looks after the installation may beside their profiles. */

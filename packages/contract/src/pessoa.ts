@@ -7,6 +7,7 @@ import { ordemDa } from './ordem.ts';
 import { paginaDaLista, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
+/** People are registered in leaves of their tree alone; those that the caller sees. */
 export const periciaTiposPessoa = defineRoute({
   method: 'GET',
   path: '/pericia/tiposPessoa',
@@ -18,6 +19,10 @@ export const periciaTiposPessoa = defineRoute({
   }),
 });
 
+/**
+ * Somebody in the case already stays as they are. New people are incomplete until the rest is filled in. Inactive ones
+ * answer 404.
+ */
 export const periciaIncPessoas = defineRoute({
   method: 'POST',
   path: '/pericia/incPessoas',
@@ -42,6 +47,10 @@ export const periciaIncPessoas = defineRoute({
   idempotent: true,
 });
 
+/**
+ * Categories below `catId` are included; 25 a page, all states unless `situacao` says otherwise. 404 for a category
+ * that is not of people.
+ */
 export const userList = defineRoute({
   method: 'GET',
   path: '/user/list',

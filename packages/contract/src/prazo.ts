@@ -7,6 +7,7 @@ import { defineRoute } from './route.ts';
 
 /** Deadlines of the cases that one looks after, or of all that one sees. Whoever registered a case looks after it while nobody else does. */
 export const DE_QUEM = ['meus', 'todos'] as const;
+/** `todos` are those of every case that the caller sees, not of the network. */
 export type DeQuem = (typeof DE_QUEM)[number];
 
 const prazo = z.object({
@@ -25,6 +26,7 @@ const prazo = z.object({
   cumprido: z.boolean(),
   responsavel: pessoaOpcao.nullable(),
 });
+/** Days are `yyyy-mm-dd`. `nome` names the person of a person's deadline to those who may open cases (decision 0043). */
 export type Prazo = z.output<typeof prazo>;
 
 /** Rows of each part of the day; of more there is the number. */
@@ -34,6 +36,7 @@ export const DIAS_PROXIMOS = 7;
 
 const parte = z.object({ list: z.array(prazo).max(PRAZOS_DO_DIA), total: z.number() });
 
+/** Days are those of the office, not of the browser. Inactive cases have no deadlines here. */
 export const prazoDia = defineRoute({
   method: 'GET',
   path: '/prazo/dia',
@@ -52,8 +55,10 @@ export const prazoDia = defineRoute({
 
 /** Days of one answer of the calendar: a month with the ends of its weeks. */
 export const AGENDA_DIAS = 62;
+/** Deadlines of one answer, the earliest first; `mais` tells that there are others. */
 export const AGENDA_MAX = 1000;
 
+/** `de` and `ate` are both included, by the day a deadline is due. 422 where they are reversed or too far apart. */
 export const prazoAgenda = defineRoute({
   method: 'GET',
   path: '/prazo/agenda',
@@ -72,6 +77,10 @@ export const prazoAgenda = defineRoute({
   errors: [422],
 });
 
+/**
+ * Asks for no version of the case; its history tells of the change. 404 also for a deadline of a field that the caller
+ * may not see.
+ */
 export const prazoCumpre = defineRoute({
   method: 'POST',
   path: '/prazo/cumpre',
@@ -82,6 +91,7 @@ export const prazoCumpre = defineRoute({
   errors: [404],
 });
 
+/** 404 for a case that the caller does not see. `responsavel` is null also where the caller does not see that person. */
 export const prazoCaso = defineRoute({
   method: 'GET',
   path: '/prazo/caso',
@@ -97,6 +107,7 @@ export const prazoCaso = defineRoute({
   errors: [404],
 });
 
+/** `pesId` 0 for nobody. 422 at `pesId` for somebody who cannot sign in; the case's version stays. */
 export const prazoResponsavel = defineRoute({
   method: 'POST',
   path: '/prazo/responsavel',
@@ -107,6 +118,7 @@ export const prazoResponsavel = defineRoute({
   errors: [404, 422],
 });
 
+/** Both null without an address; the address itself is told once, by `agendaEnderecoNovo`. */
 export const agendaEndereco = defineRoute({
   method: 'GET',
   path: '/agenda/endereco',
@@ -116,6 +128,7 @@ export const agendaEndereco = defineRoute({
   response: z.object({ desde: instante.nullable(), usadoEm: instante.nullable() }),
 });
 
+/** Only a hash of it is kept. It opens at the network's own host, while its owner holds `agenda`. */
 export const agendaEnderecoNovo = defineRoute({
   method: 'POST',
   path: '/agenda/endereco/novo',
@@ -126,6 +139,7 @@ export const agendaEnderecoNovo = defineRoute({
   response: mensagem.extend({ endereco: z.string() }),
 });
 
+/** Answers alike where there was no address. */
 export const agendaEnderecoRevoga = defineRoute({
   method: 'POST',
   path: '/agenda/endereco/revoga',

@@ -10,6 +10,7 @@ const presente = z.object({
   /** Since when there is something unsaved; null for who only has it open. */
   editandoDesde: instante.nullable(),
 });
+/** A person once, however many tabs they have it open in; `nome` is 'Outra pessoa' where the caller does not see them. */
 export type Presente = z.output<typeof presente>;
 
 const exclusao = z.object({
@@ -26,6 +27,10 @@ const exclusao = z.object({
 /** How a record that was open came to be gone. */
 export type Exclusao = z.output<typeof exclusao>;
 
+/**
+ * Called every 20 s (`PRESENCA`). 403 without the right to open the kind; 404 where the record never was there for the
+ * caller.
+ */
 export const presencaBate = defineRoute({
   method: 'POST',
   path: '/presenca/bate',
@@ -42,6 +47,7 @@ export const presencaBate = defineRoute({
   errors: [404],
 });
 
+/** Ends this tab alone; a tab that says nothing for 50 s counts as gone anyway. */
 export const presencaSai = defineRoute({
   method: 'POST',
   path: '/presenca/sai',

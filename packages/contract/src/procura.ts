@@ -20,8 +20,10 @@ const achado = z.object({
   /** The category in whose list it stands; 0 where its kind has none. */
   categoriaId: z.number(),
 });
+/** A record in words; `REGISTROS[tipo].onde` tells the screen on which it opens. */
 export type Achado = z.output<typeof achado>;
 
+/** Up to five of each kind, the nearest first. 'OS 12' or 'perícia 296' looks up one kind by its number. */
 export const procura = defineRoute({
   method: 'GET',
   path: '/procura',
@@ -40,6 +42,7 @@ export interface Visto {
 
 const visto = z.strictObject({ tipo: z.enum(ENCONTRAVEIS), id });
 
+/** In the order in which they were asked for. */
 export const procuraVistos = defineRoute({
   method: 'POST',
   path: '/procura/vistos',

@@ -26,6 +26,7 @@ const imagem = z.object({
   /** Below `/api`, with the session's headers. */
   url: z.string(),
 });
+/** `catAnexoHash` is the SHA-256 of the picture as it is kept, by which `catFileUrl` finds it. */
 export type ProdutoImagem = z.output<typeof imagem>;
 
 const dados = z.object({
@@ -49,6 +50,7 @@ const produto = z.object({
   estoqueMinimo: z.number(),
   versao: z.number(),
 });
+/** `pontuacao` is points of one unit. Without a branch `estQuantAtual` is null and `estoqueBaixo` false. */
 export type Produto = z.output<typeof produto>;
 
 /** The fault of each field of a product, as form and server both give it. */
@@ -68,6 +70,10 @@ export function faltasDoProduto(p: { nome: string; codigo: string; pontuacao: nu
   };
 }
 
+/**
+ * By name, all states unless `situacao` says otherwise. 404 for a category that is not of products, or a branch without
+ * stock.
+ */
 export const catList = defineRoute({
   method: 'GET',
   path: '/cat/list',
@@ -99,6 +105,7 @@ export const produtoDetalhe = z.object({
   definicoes: z.array(atributoRegistro),
   permissions,
 });
+/** A product that is not stored has `catId` and `versao` 0, and no images. */
 export type ProdutoDetalhe = z.output<typeof produtoDetalhe>;
 
 /** A product with what its dialog shows; `catId` 0 asks for an empty one of a category. */
@@ -152,6 +159,7 @@ const corpoAtributo = z.strictObject({
   versao,
   visto,
 });
+/** Images are added and deleted by calls of their own; here one of them is chosen as the cover. */
 export type ProdutoEnvio = z.input<typeof corpoDoProduto>;
 const corpoDoCatalogo = z.union([comOsNomes(corpoDoProduto, { atributos: 'atributo' }), corpoAtributo]);
 const mudaModelo = (body: unknown): boolean => corpoAtributo.safeParse(body).success;
@@ -162,6 +170,7 @@ const salvo = mensagem.extend({
   tarefaId: z.number().optional(),
 });
 
+/** 422 for a `catId` above 0, 404 where images are sent. A definition goes the way of the catalogue's calls. */
 export const catInc = defineRoute({
   method: 'POST',
   path: '/cat/inc',
@@ -174,6 +183,7 @@ export const catInc = defineRoute({
   mudaModelo,
 });
 
+/** 403 at the part that was changed without its permission; an unchanged part may be sent. 409 with the stored product. */
 export const catAlt = defineRoute({
   method: 'POST',
   path: '/cat/alt',
@@ -186,6 +196,7 @@ export const catAlt = defineRoute({
   mudaModelo,
 });
 
+/** 422 `em_uso` where something names the product, which may be switched off instead. */
 export const catExc = defineRoute({
   method: 'POST',
   path: '/cat/exc',
@@ -200,6 +211,7 @@ export const catExc = defineRoute({
   mudaModelo: (body) => !z.looseObject({ tipoSys: tipoProduto }).safeParse(body).success,
 });
 
+/** Asks for `catalogo` beside `changeSituacao`. Said again it changes nothing. */
 export const catChangeSituacao = defineRoute({
   method: 'POST',
   path: '/cat/change-situacao',
@@ -210,6 +222,7 @@ export const catChangeSituacao = defineRoute({
   errors: [404],
 });
 
+/** At most twelve of a product, 2 MB each. Holders of `catgInc` alone add them only while nobody has altered the product. */
 export const catFileInc = defineRoute({
   method: 'POST',
   path: '/cat/fileInc',
@@ -222,6 +235,7 @@ export const catFileInc = defineRoute({
   bodyLimit: IMAGEM.bytes + 65_536,
 });
 
+/** The next image takes the place of a cover that goes. 404 where `hash` is not the one of this image. */
 export const catFileExc = defineRoute({
   method: 'POST',
   path: '/cat/fileExc',
@@ -232,6 +246,7 @@ export const catFileExc = defineRoute({
   errors: [404],
 });
 
+/** `file` is a SHA-256, `url` is below `/api`. 404 where no product that the caller sees has it. */
 export const catFileUrl = defineRoute({
   method: 'GET',
   path: '/cat/fileInc',
@@ -242,6 +257,7 @@ export const catFileUrl = defineRoute({
   errors: [404],
 });
 
+/** `id` is that of the picture, as `url` carries it; 404 where no product that the caller sees has it. */
 export const catImagem = defineRoute({
   method: 'GET',
   path: '/cat/imagem',

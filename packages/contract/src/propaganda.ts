@@ -9,6 +9,7 @@ import { defineRoute } from './route.ts';
 
 /** Longest description of a banner as it is sent, markup included. */
 export const PROPAGANDA_DESCRICAO_MAXIMA = 20_000;
+/** Largest `propOrdem` that may be typed; the smallest is 0. */
 export const PROPAGANDA_ORDEM_MAXIMA = 99_999;
 
 /** The two pictures of a banner: on its card, and in the dialog that the card opens. */
@@ -63,8 +64,10 @@ export const propagandaNoFio = z.object({
   urlModal: z.string(),
   versao: z.number(),
 });
+/** `propSituacao` switches the banner within its campaign, which has a state of its own. */
 export type Propaganda = z.output<typeof propagandaNoFio>;
 
+/** 0 off, 1 on. Said again it changes nothing. */
 export const campUpdateStatusProp = defineRoute({
   method: 'POST',
   path: '/camp/updateStatusProp',
@@ -78,6 +81,7 @@ export const campUpdateStatusProp = defineRoute({
 /** Banners of one campaign at most. */
 const PROPAGANDAS_MAX = 1000;
 
+/** 409 with the present banners where `propIds` are not all of the campaign. */
 export const campOrdenaProp = defineRoute({
   method: 'POST',
   path: '/camp/ordenaProp',
@@ -101,6 +105,7 @@ const corpoPropaganda = z.strictObject({
   propaganda: comoVem(z.strictObject({ ...campos, propId: idOuZero, versao }), propagandaNoFio),
 });
 
+/** 422 for a `propId` above 0. The description is cleaned before it is kept. */
 export const propInc = defineRoute({
   method: 'POST',
   path: '/camp/propInc',
@@ -112,6 +117,7 @@ export const propInc = defineRoute({
   idempotent: true,
 });
 
+/** A banner stays in its campaign: another `campanhaId` is 404. A changed `propSituacao` asks for `campSituacao` as well. */
 export const propAlt = defineRoute({
   method: 'POST',
   path: '/camp/propAlt',
@@ -123,6 +129,7 @@ export const propAlt = defineRoute({
   idempotent: true,
 });
 
+/** The version is accepted and not compared. */
 export const propExc = defineRoute({
   method: 'POST',
   path: '/camp/propExc',
@@ -144,8 +151,10 @@ const imagem = z.object({
   propAnexoHashModal: z.string().optional(),
   urlModal: z.string().optional(),
 });
+/** Only the fields of the picture that was sent, under the names that the banner has for them. */
 export type ImagemSalva = z.output<typeof imagem>;
 
+/** Takes the place of the picture that is there, at most 2 MB. `action` is accepted and not used. */
 export const campFileInc = defineRoute({
   method: 'POST',
   path: '/camp/fileInc',
@@ -165,6 +174,7 @@ export const campFileInc = defineRoute({
   bodyLimit: IMAGEM.bytes + 65_536,
 });
 
+/** 404 where there is none, or another one by now. */
 export const propImgExc = defineRoute({
   method: 'POST',
   path: '/camp/propImgExc',
@@ -175,6 +185,7 @@ export const propImgExc = defineRoute({
   errors: [404],
 });
 
+/** `id` is that of the picture. The customers' app reads by `campImagem`, without a session. */
 export const campAnexo = defineRoute({
   method: 'GET',
   path: '/camp/anexo',

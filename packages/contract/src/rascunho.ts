@@ -39,8 +39,10 @@ const rascunho = guardado.extend({
   /** JSON, which the page that wrote it reads. */
   dados: z.string(),
 });
+/** `formato` is the page's own number for the shape of `dados`; `versao` is that of the record when typing began. */
 export type RascunhoGuardado = z.output<typeof rascunho>;
 
+/** 422 `limite` beyond what `RASCUNHO` allows a person or a network; of more than a hundred the oldest go. */
 export const rascunhoPoe = defineRoute({
   method: 'POST',
   path: '/rascunho/poe',
@@ -61,6 +63,7 @@ export const rascunhoPoe = defineRoute({
   bodyLimit: 1024 * 1024,
 });
 
+/** Drafts older than seven days are not answered (decision 0032). */
 export const rascunhoDe = defineRoute({
   method: 'GET',
   path: '/rascunho/de',
@@ -73,6 +76,7 @@ export const rascunhoDe = defineRoute({
   response: z.object({ list: z.array(rascunho) }),
 });
 
+/** Drafts older than seven days are not answered. */
 export const rascunhoList = defineRoute({
   method: 'GET',
   path: '/rascunho/list',
@@ -84,6 +88,7 @@ export const rascunhoList = defineRoute({
   response: z.object({ list: z.array(guardado) }),
 });
 
+/** Answers alike where there was none. */
 export const rascunhoTira = defineRoute({
   method: 'POST',
   path: '/rascunho/tira',

@@ -26,8 +26,10 @@ const rede = z.object({
   suspensaEm: instante.nullable(),
   suspensaMotivo: z.string(),
 });
+/** Counts are of the whole network; `ultimaEntrada` is when a session of it was last used. */
 export type RedeDaInstalacao = z.output<typeof rede>;
 
+/** 25 a page, from 1. `busca` is a part of name, short name or address (decision 0020). */
 export const redesList = defineRoute({
   method: 'GET',
   path: '/instalacao/redes',
@@ -38,6 +40,7 @@ export const redesList = defineRoute({
   response: z.object({ list: z.array(rede), total: z.number() }),
 });
 
+/** 422 without a reason, or for the caller's own network. Said again it changes nothing. */
 export const redeSuspende = defineRoute({
   method: 'POST',
   path: '/instalacao/redes/suspende',
@@ -50,6 +53,7 @@ export const redeSuspende = defineRoute({
   errors: [404, 422],
 });
 
+/** 404 for an unknown `slug`; a network that is open stays so. */
 export const redeReativa = defineRoute({
   method: 'POST',
   path: '/instalacao/redes/reativa',

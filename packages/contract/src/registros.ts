@@ -6,6 +6,7 @@ export type TipoSys = (typeof TIPO_SYS)[keyof typeof TIPO_SYS];
 
 /** What the rows of an import are: in a case its own data, its people or their receivables, else records of a tree. */
 export const CONDICAO_IMPORTACAO = { dados: 0, pessoas: 1, recebiveis: 2, cadastro: 3 } as const;
+/** Together with a tree it says which kind the rows are (`importavelDe`). */
 export type CondicaoImportacao = (typeof CONDICAO_IMPORTACAO)[keyof typeof CONDICAO_IMPORTACAO];
 
 /** What one must hold to do something with the records of a kind. */
@@ -30,6 +31,7 @@ interface Tela {
 
 /** What is done to many records at once, as a job of the server (decision 0034). */
 export const ATOS_DO_LOTE = ['situacao', 'campo', 'baixa', 'exclui', 'pontos'] as const;
+/** A kind names in its row which of these it allows. */
 export type AtoDoLote = (typeof ATOS_DO_LOTE)[number];
 
 /** What is true of every record of a kind, wherever it is met. */
@@ -432,9 +434,12 @@ export const REGISTROS = {
   },
 } as const satisfies Readonly<Record<string, Definicao>>;
 
+/** The rows with their literal values, from which the lists below take their kinds. */
 export type Registros = typeof REGISTROS;
+/** Name of a kind on the wire, in the history and in the code. */
 export type TipoDeRegistro = keyof Registros;
 // The keys are those of the object.
+/** In the order of `REGISTROS`: a kind stands after those that it stands on. */
 export const TIPOS_DE_REGISTRO = Object.keys(REGISTROS) as readonly TipoDeRegistro[];
 /** Kinds whose row says `C`. */
 type Com<C extends keyof Definicao> = {
@@ -449,21 +454,27 @@ const com = <C extends keyof Definicao>(campo: C): readonly Com<C>[] =>
 
 /** Kinds with a row of their own among the searchable texts. */
 export type Pesquisavel = Com<'busca'>;
+/** Kinds that have a number among the searchable texts. */
 export const PESQUISAVEIS = com('busca');
 const COM_NUMEROS = com('numeros');
+/** A kind that a spreadsheet brings in. */
 export type Importavel = Com<'importavel'>;
+/** An import is undone in the reverse of this order, so that what stands on another record goes first. */
 export const IMPORTAVEIS = com('importavel');
 /** Kinds that carry the attribute values of a step. */
 export type ComAtributos = Com<'etapa'>;
+/** Kinds with dynamic fields: cases, their people and receivables, and people, companies and products. */
 export const COM_ATRIBUTOS = com('etapa');
 /** Kinds that are registered in the leaves of a tree. */
 export type DeArvore = Com<'arvore'>;
+/** Kinds registered in leaves of a tree; their category is their place in it. */
 export const DE_ARVORE = com('arvore');
 /** Kinds whose attributes the categories of a tree describe, by step. */
 export const comAtributosDa = (tipoSys: number): readonly ComAtributos[] =>
   COM_ATRIBUTOS.filter((tipo) => REGISTROS[tipo].importavel.tipo === tipoSys);
 /** Kinds whose records print on sheets of their own. */
 export type ComFolha = Com<'folha'>;
+/** `historicoUso` takes the number of a printed record for these kinds alone. */
 export const COM_FOLHA = com('folha');
 /** Kinds whose former states come back by the call that saves them. */
 type ComImpacto = {
@@ -471,6 +482,7 @@ type ComImpacto = {
 }[TipoDeRegistro];
 /** Kinds whose former states and deleted records come back by `historicoRestaura`. */
 export type Restauravel = Exclude<TipoDeRegistro, Com<'naoRestaura'> | ComImpacto>;
+/** Neither definitions that are saved anew nor kinds with a `naoRestaura` are among them (decision 0028). */
 export const RESTAURAVEIS: readonly Restauravel[] = TIPOS_DE_REGISTRO.filter((tipo): tipo is Restauravel => {
   const { naoRestaura, versoes }: Definicao = REGISTROS[tipo];
   return naoRestaura === undefined && versoes !== 'impacto';
@@ -480,6 +492,7 @@ export const versoesDe = (tipo: TipoDeRegistro): Definicao['versoes'] => {
   const { versoes }: Definicao = REGISTROS[tipo];
   return versoes;
 };
+/** False also of attributes, whose former states come back by the call that saves them. */
 export const ehRestauravel = (tipo: TipoDeRegistro): tipo is Restauravel =>
   RESTAURAVEIS.some((t) => t === tipo);
 /** Why the history of a kind puts nothing back; nothing of one that does. */
@@ -498,6 +511,7 @@ export const QUE_PRENDEM = com('prende');
 export const COM_CATEGORIA = com('categoria');
 /** Kinds whose screen and acts the catalogue of permissions takes from their row. */
 export type ComTela = Com<'tela'>;
+/** Kinds whose permissions and menu entry `permissions.ts` makes from their row. */
 export const COM_TELA = com('tela');
 /** Registries by the standard calls. */
 export type ComLista = Com<'lista'>;
@@ -505,13 +519,16 @@ export const COM_LISTA = com('lista');
 
 /** Kinds of which one record is led to by its number. */
 export type Encontravel = Com<'onde'>;
+/** Kinds that the search over everything, notices and addresses lead to. */
 export const ENCONTRAVEIS = com('onde');
 /** Kinds whose records the access of a person is explained for. */
 export type Explicavel = Com<'explica'>;
+/** Kinds that 'Por que não vejo?' takes a record of. */
 export const EXPLICAVEIS = com('explica');
 
 /** Kinds of which many records are changed at once. */
 export type ComLote = Com<'lote'>;
+/** Kinds whose lists offer a change of many records (decision 0034). */
 export const COM_LOTE = com('lote');
 /** What is done to many records of a kind at once; nothing of one whose records are changed one by one. */
 export const atosDoLote = (tipo: TipoDeRegistro): readonly AtoDoLote[] => {
@@ -536,9 +553,11 @@ export function quemPode(tipo: TipoDeRegistro, ato: 'alterar' | 'excluir'): read
   return permissoes === undefined ? (cuida?.[ato] ?? []) : [permissoes[ato]];
 }
 
+/** True also of kinds that carry the category of a person they belong to. */
 export const temCategoria = (tipo: TipoDeRegistro): boolean => COM_CATEGORIA.some((t) => t === tipo);
 /** Whether documents and phones find records of the kind. */
 export const temNumeros = (tipo: TipoDeRegistro): boolean => COM_NUMEROS.some((t) => t === tipo);
+/** Whether the values of a record are kept and restored beside its fields. */
 export const temAtributos = (tipo: TipoDeRegistro): boolean => COM_ATRIBUTOS.some((t) => t === tipo);
 
 /** "Veículo excluído", "Empresa excluída": a participle ending in -o as the kind asks for it. */

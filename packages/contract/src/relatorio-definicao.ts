@@ -20,6 +20,7 @@ const periodo = z
       error: MESSAGES.duasDatas,
     },
   );
+/** Value of a group: an id or a text, or a day, month, quarter (`2026-1`) or year; empty for records without one. */
 export const chaveDeGrupo = texto(300);
 const igual = z.strictObject({
   campo,
@@ -29,6 +30,7 @@ const igual = z.strictObject({
 const diferentes = (lista: readonly object[]): boolean =>
   new Set(lista.map((l) => JSON.stringify(l))).size === lista.length;
 
+/** `ordem.por` and `grafico.medida` are places in `medidas`, from 0. A fixed period needs both days, in order (decision 0041). */
 export const definicaoDeRelatorio = z.strictObject({
   fonte: z.enum(FONTES_IDS),
   grupos: z.array(grupo).max(LIMITE_DO_RELATORIO.niveis).refine(diferentes, 'Cada grupo aparece uma vez'),
@@ -45,4 +47,5 @@ export const definicaoDeRelatorio = z.strictObject({
   limite: z.number().int().min(0).max(LIMITE_DO_RELATORIO.primeiros),
   grafico: z.strictObject({ tipo: z.enum(GRAFICOS), medida: z.number().int().min(0).max(5) }),
 });
+/** Kept as it is sent: fields that the reader may not see are refused when it is worked out. */
 export type DefinicaoDeRelatorio = z.output<typeof definicaoDeRelatorio>;

@@ -12,10 +12,13 @@ export const FONTES = {
   pontos: { nome: 'Pontos', recursos: ['userVer', 'userAlt'] },
   prazos: { nome: 'Prazos', recursos: ['agenda'] },
 } as const satisfies Readonly<Record<string, { nome: string; recursos: readonly Recurso[] }>>;
+/** Stored in the definitions of saved reports. */
 export type FonteId = keyof typeof FONTES;
 // Its own keys.
+/** In the order in which sources are offered. */
 export const FONTES_IDS = Object.keys(FONTES) as [FonteId, ...FonteId[]];
 
+/** Limits of one report; `primeiros` is the most groups that may stand for themselves, `valores` those of one filter. */
 export const LIMITE_DO_RELATORIO = {
   niveis: 3,
   medidas: 6,
@@ -26,8 +29,10 @@ export const LIMITE_DO_RELATORIO = {
   valores: 200,
 } as const;
 
+/** `contagem` counts records; `razao` is a quotient that the source defines. A measure lists those that it takes in `ops`. */
 export const OPERACOES = ['contagem', 'soma', 'media', 'minimo', 'maximo', 'razao'] as const;
 export type Operacao = (typeof OPERACOES)[number];
+/** As the builder and the headings of a report call them. */
 export const NOME_DA_OPERACAO: Readonly<Record<Operacao, string>> = {
   contagem: 'Quantidade',
   soma: 'Soma',
@@ -37,5 +42,6 @@ export const NOME_DA_OPERACAO: Readonly<Record<Operacao, string>> = {
   razao: 'Razão',
 };
 
+/** `nenhum` shows the table alone; `empilhadas` are bars with the second level of groups on top of one another. */
 export const GRAFICOS = ['nenhum', 'barras', 'linhas', 'empilhadas'] as const;
 export type TipoDeGrafico = (typeof GRAFICOS)[number];

@@ -8,6 +8,7 @@ import { definicaoDeRelatorio } from './relatorio-definicao.ts';
 import { FONTES_IDS } from './relatorio-fontes.ts';
 import { defineRoute } from './route.ts';
 
+/** Reports that a person keeps, people that one is sent to, and reports on one home. */
 export const LIMITE_DE_RELATORIOS = { porPessoa: 100, destinatarios: 30, fixados: 8 } as const;
 
 const PARA_QUEM = { path: ['para'], error: 'Escolha quem recebe' };
@@ -26,6 +27,10 @@ const agenda = z
       frequencia === 'dia' ? dia === 0 : frequencia === 'semana' ? dia <= 6 : dia >= 1,
     { path: ['dia'], error: 'Escolha o dia' },
   );
+/**
+ * `dia` is 0 for every day, 0 to 6 from Sunday for a week, 1 to 31 for a month. A shorter month takes its last day.
+ * `hora` is that of São Paulo.
+ */
 export type AgendaDeRelatorio = z.output<typeof agenda>;
 
 const campos = {
@@ -39,6 +44,7 @@ const campos = {
   agenda: agenda.nullable(),
 };
 const envio = z.strictObject(campos);
+/** A report as its owner saves it; `agenda` null while it is not sent. */
 export type CamposDoRelatorio = z.output<typeof envio>;
 
 const resumo = z.object({
@@ -54,6 +60,7 @@ const resumo = z.object({
   fixado: z.boolean(),
   agendado: z.boolean(),
 });
+/** `agendado` is false of somebody else's report; `perfilNome` is empty while it is shared with nobody. */
 export type ResumoDeRelatorio = z.output<typeof resumo>;
 
 const pronto = z.object({
@@ -63,8 +70,10 @@ const pronto = z.object({
   definicao: definicaoDeRelatorio,
   fixado: z.boolean(),
 });
+/** A report of the product, offered only where the caller sees what it groups by; known by `codigo`. */
 export type ProntoOferecido = z.output<typeof pronto>;
 
+/** Shared ones that name a field the caller does not see are left out. */
 export const relatorioList = defineRoute({
   method: 'GET',
   path: '/relatorio/list',
@@ -90,8 +99,10 @@ const relatorio = z.object({
   perfilNome: z.string(),
   fixado: z.boolean(),
 });
+/** `agenda` is null for everybody but the owner. */
 export type RelatorioSalvo = z.output<typeof relatorio>;
 
+/** 404 also for a shared one that names a field the caller does not see. */
 export const relatorioVer = defineRoute({
   method: 'GET',
   path: '/relatorio/ver',
@@ -102,6 +113,7 @@ export const relatorioVer = defineRoute({
   errors: [404],
 });
 
+/** Sharing asks for `relCompartilha`, sending for `relEnvia`. 422 `em_uso` for a name taken, `limite` beyond a hundred. */
 export const relatorioInc = defineRoute({
   method: 'POST',
   path: '/relatorio/inc',
@@ -113,6 +125,10 @@ export const relatorioInc = defineRoute({
   idempotent: true,
 });
 
+/**
+ * Sharing and sending that stay as they were ask for no permission again. 409 with the stored report; 404 for another
+ * person's.
+ */
 export const relatorioAlt = defineRoute({
   method: 'POST',
   path: '/relatorio/alt',
@@ -124,6 +140,7 @@ export const relatorioAlt = defineRoute({
   idempotent: true,
 });
 
+/** 404 for another person's. */
 export const relatorioExc = defineRoute({
   method: 'POST',
   path: '/relatorio/exc',
@@ -137,6 +154,7 @@ export const relatorioExc = defineRoute({
 /** A stored report by its number, or a ready one by its code. */
 const qual = { relatorioId: id.optional(), codigo: texto(60).optional() };
 
+/** Exactly one of `relatorioId` and `codigo`. 422 `limite` for a ninth; 404 where the caller does not see it. */
 export const relatorioFixa = defineRoute({
   method: 'POST',
   path: '/relatorio/fixa',
@@ -149,6 +167,7 @@ export const relatorioFixa = defineRoute({
   errors: [404, 422],
 });
 
+/** At most eight: saved ones first, pinned or put there by whoever shares them, then ready ones by their `codigo`. */
 export const relatorioNoInicio = defineRoute({
   method: 'GET',
   path: '/relatorio/inicio',
@@ -168,8 +187,10 @@ export const relatorioNoInicio = defineRoute({
     ),
   }),
 });
+/** Exactly one of `relatorioId` and `codigo` is not null. */
 export type RelatorioNoInicio = z.output<typeof relatorioNoInicio.response>['list'][number];
 
+/** At most 500 active people, by name, whom the caller sees. */
 export const relatorioDestinatarios = defineRoute({
   method: 'GET',
   path: '/relatorio/destinatarios',
@@ -179,6 +200,7 @@ export const relatorioDestinatarios = defineRoute({
   response: z.object({ list: z.array(z.object({ pesId: z.number(), nome: z.string() })) }),
 });
 
+/** The newest 50. `em` is the instant that was due; `motivo` is empty unless it was refused. 404 for another person's report. */
 export const relatorioEnvios = defineRoute({
   method: 'GET',
   path: '/relatorio/envios',

@@ -27,6 +27,7 @@ const dimensao = z.object({
   /** Under what it is offered: nothing for the source's own, else whose attribute it is. */
   grupo: z.string(),
 });
+/** A field to group or filter by; `campo` is a name of the source or `atributo.<id>`. */
 export type DimensaoDeRelatorio = z.output<typeof dimensao>;
 const medidaOferecida = z.object({
   campo: z.string(),
@@ -35,6 +36,7 @@ const medidaOferecida = z.object({
   ops: z.array(z.enum(OPERACOES)),
   grupo: z.string(),
 });
+/** A field to add up, with the operations that it takes. Measures of type `dinheiro` are answered in reais. */
 export type MedidaDeRelatorio = z.output<typeof medidaOferecida>;
 const fonteOferecida = z.object({
   fonte: z.enum(FONTES_IDS),
@@ -43,8 +45,10 @@ const fonteOferecida = z.object({
   dimensoes: z.array(dimensao),
   medidas: z.array(medidaOferecida),
 });
+/** A source as the caller sees it: hidden fields are not in it. */
 export type FonteDeRelatorio = z.output<typeof fonteOferecida>;
 
+/** Only sources of which the caller holds a permission (`FONTES`). */
 export const relatorioFontes = defineRoute({
   method: 'GET',
   path: '/relatorio/fontes',
@@ -65,6 +69,7 @@ const linha = z.object({
   quantidade: z.number(),
   valores,
 });
+/** `nivel` says how deep it stands; `chaves` and `rotulos` run from the outermost level to it. */
 export type LinhaDoRelatorio = z.output<typeof linha>;
 
 const calculado = z.object({
@@ -87,11 +92,13 @@ const calculado = z.object({
   /** Records or values are kept from who asks, so that sums are those of what they see. */
   parcial: z.boolean(),
 });
+/** `valores` are in the order of `medidas`; null where there is nothing to work out. Money in reais. */
 export type RelatorioCalculado = z.output<typeof calculado>;
 
 /** A report goes through all the records of its source. */
 const DEMORA = { timeout: 20_000 } as const;
 
+/** 403 at `fonte` without its permission; 422 for an unseen field, or `limite` beyond 5,000 groups. A replica may answer. */
 export const relatorioCalcula = defineRoute({
   method: 'POST',
   path: '/relatorio/calcula',
@@ -112,6 +119,7 @@ const coluna = z.object({
 });
 export type ColunaDeLinhas = z.output<typeof coluna>;
 
+/** Newest first, from page 1. 422 at `chaves` for a group deeper than the report. */
 export const relatorioLinhas = defineRoute({
   method: 'POST',
   path: '/relatorio/linhas',
@@ -145,6 +153,7 @@ export const relatorioLinhas = defineRoute({
   errors: [422],
   ...DEMORA,
 });
+/** `celulas` are in the order of `colunas`, days as `yyyy-mm-dd`, money in reais. */
 export type LinhasDoRelatorio = z.output<typeof relatorioLinhas.response>;
 
 /** How days of a group are grouped that says nothing else. */

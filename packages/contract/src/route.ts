@@ -11,6 +11,7 @@ export type RoutePermission = 'public' | 'session' | Recurso | readonly Recurso[
 /** Errors every route may answer besides its own: 400 shape, 401, 403, 429, 500, 503, 507. */
 export type RouteErrorStatus = 404 | 409 | 410 | 413 | 415 | 422;
 
+/** One call as server and browser know it. Rights beyond `permission`, to a record or a part of it, are looked at by the act. */
 export interface RouteSpec<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -130,9 +131,12 @@ export function defineRoute<Query extends z.ZodType, Body extends z.ZodType, Res
   return spec;
 }
 
+/** As a handler gets it: texts of the query string read into numbers. */
 export type RouteQuery<R> = R extends RouteSpec<infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
+/** As a handler gets it: transformed, with defaults filled in. */
 export type RouteBody<R> = R extends RouteSpec<z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
 export type RouteResponse<R> = R extends RouteSpec<z.ZodType, z.ZodType, infer S> ? z.output<S> : never;
 /** What a client passes: query and body before parsing. */
 export type RouteQueryInput<R> = R extends RouteSpec<infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
+/** Fields with a default may be left out. */
 export type RouteBodyInput<R> = R extends RouteSpec<z.ZodType, infer B, z.ZodType> ? z.input<B> : never;

@@ -19,6 +19,7 @@ const prontidao = z.object({
   /** What failed: connections and reading, a write with function and trigger, where pictures are kept. */
   partes: z.object({ banco: parte, escrita: parte, arquivos: parte }),
 });
+/** Answered with HTTP 503 while `status` is `indisponivel`; parts are tried at most twice a second. */
 export type Prontidao = z.output<typeof prontidao>;
 
 /**

@@ -6,6 +6,7 @@ import { texto, textoExato } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { tons } from './tons.ts';
 
+/** Answers for a suspended network, too. 422 code 4 for an address that belongs to none. */
 export const authParams = defineRoute({
   method: 'GET',
   path: '/auth/params',
@@ -25,6 +26,7 @@ export const authParams = defineRoute({
   }),
 });
 
+/** Good for five minutes and once; answered solved as `recaptcha`. With Google's check configured, its key and address instead. */
 export const authChallenge = defineRoute({
   method: 'GET',
   path: '/auth/challenge',
@@ -40,10 +42,15 @@ export const credenciais = z.object({
 });
 
 const recaptcha = textoExato(4000);
+/** The access token lasts ten minutes, the refresh token eight hours unused; a session ends after seven days (`SESSAO`). */
 export const par = z.object({ accessToken: z.string(), refreshToken: z.string() });
 /** With a second factor on: what `/auth/second-factor` takes beside the code, good for five minutes. */
 const parOuSegundoFator = z.union([par, z.object({ segundoFator: z.string() })]);
 
+/**
+ * 422 codes: 0 not shown to be human, 1 malformed e-mail, 2 wrong password or unknown account, 5 account that may not
+ * be used.
+ */
 export const authLogin = defineRoute({
   method: 'POST',
   path: '/auth/login',
@@ -55,6 +62,7 @@ export const authLogin = defineRoute({
   limite: 'entrada',
 });
 
+/** One code a minute and five an hour of a person; a code lasts five minutes. 422 code 1 for a malformed CPF. */
 export const authCode = defineRoute({
   method: 'POST',
   path: '/auth/code',
@@ -66,6 +74,7 @@ export const authCode = defineRoute({
   limite: 'entrada',
 });
 
+/** Five tries within five minutes, then another code is needed. 422 code 2 for a wrong or expired one. */
 export const authLoginCode = defineRoute({
   method: 'POST',
   path: '/auth/login-code',
@@ -77,6 +86,7 @@ export const authLoginCode = defineRoute({
   limite: 'entrada',
 });
 
+/** `segundoFator` is the first step's answer. 422 code 3 where it has expired, 2 for a wrong code. */
 export const authSecondFactor = defineRoute({
   method: 'POST',
   path: '/auth/second-factor',
@@ -88,6 +98,7 @@ export const authSecondFactor = defineRoute({
   limite: 'entrada',
 });
 
+/** 422 code 5 for an expired key, 2 for any other that does not let in. An owner with a second factor is refused. */
 export const authApi = defineRoute({
   method: 'POST',
   path: '/auth/api',
@@ -99,6 +110,7 @@ export const authApi = defineRoute({
   limite: 'entrada',
 });
 
+/** Three links an hour of a person, each good for thirty minutes and once. */
 export const authForgotPassword = defineRoute({
   method: 'POST',
   path: '/auth/forgot-password',
@@ -113,6 +125,7 @@ export const authForgotPassword = defineRoute({
 /** A new password, checked alike by the form and by the server. */
 export const novaSenha = textoExato(200).min(SENHA_MINIMA, MESSAGES.senhaMinima);
 
+/** `token` stands after the # of the link. 422 code 5 for a link that is used or expired, 2 for a poor password. */
 export const authResetPassword = defineRoute({
   method: 'POST',
   path: '/auth/reset-password',
@@ -124,6 +137,7 @@ export const authResetPassword = defineRoute({
   limite: 'entrada',
 });
 
+/** 401 code 3 for a token that is worth nothing. One that was used before ends the whole session, but for ten seconds' grace. */
 export const authRefresh = defineRoute({
   method: 'POST',
   path: CAMINHO.renova,
@@ -133,6 +147,7 @@ export const authRefresh = defineRoute({
   response: par,
 });
 
+/** Only the session that calls; allowed also to those who only look. */
 export const authLogout = defineRoute({
   method: 'POST',
   path: '/auth/logout',
@@ -144,6 +159,7 @@ export const authLogout = defineRoute({
   response: mensagem,
 });
 
+/** `urlImg` is below `/api`, empty without a picture. `permissions` holds codes of restricted fields, too. */
 export const authMe = defineRoute({
   method: 'GET',
   path: '/auth/me',
@@ -163,6 +179,7 @@ export const authMe = defineRoute({
   }),
 });
 
+/** Each call is judged as if it had come alone; what takes over a second or is not answered 200 is left out (decision 0057). */
 export const authAbertura = defineRoute({
   method: 'POST',
   path: CAMINHO.abertura,
@@ -199,6 +216,7 @@ const menuParametros = z.object({
 });
 const menuFolha = z.object({ id: z.number(), recParametros: menuParametros });
 
+/** Areas without a screen that the caller may open are left out. `id` is a place in the catalogue and is not kept. */
 export const userMenuList = defineRoute({
   method: 'GET',
   path: '/user/menu-list',
@@ -207,6 +225,7 @@ export const userMenuList = defineRoute({
   response: z.array(menuFolha.extend({ children: z.array(menuFolha) })),
 });
 
+/** The same permissions as `authMe` answers. */
 export const homeList = defineRoute({
   method: 'GET',
   path: '/home/list',

@@ -4,6 +4,7 @@ import { mensagem, permissions } from './answer-fields.ts';
 import { id, instante, situacaoDe } from './fields.ts';
 import { defineRoute } from './route.ts';
 
+/** A recalculation after a definition has changed; `total`, `feitos` and `feitosAntes` count records. */
 export const tarefa = z.object({
   id: z.number(),
   /** What is being done, in words. */
@@ -22,6 +23,7 @@ export const tarefa = z.object({
 });
 export type Tarefa = z.output<typeof tarefa>;
 
+/** At most twenty; those that are not done stand first, then the newest. */
 export const tarefaList = defineRoute({
   method: 'GET',
   path: '/tarefa/list',
@@ -30,6 +32,7 @@ export const tarefaList = defineRoute({
   response: z.object({ list: z.array(tarefa), permissions }),
 });
 
+/** The slice under way is undone. 422 where it neither waits nor runs. */
 export const tarefaInterrompe = defineRoute({
   method: 'POST',
   path: '/tarefa/interrompe',
@@ -40,6 +43,7 @@ export const tarefaInterrompe = defineRoute({
   errors: [404, 422],
 });
 
+/** Goes on where it stopped. 422 unless it was interrupted or failed. */
 export const tarefaContinua = defineRoute({
   method: 'POST',
   path: '/tarefa/continua',

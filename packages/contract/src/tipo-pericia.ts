@@ -25,6 +25,7 @@ const tipo = z.object({
   /** Whether the caller sees a case of it. */
   temPericias: z.boolean(),
 });
+/** A root of the tree of cases; `semQuemPreencha` holds ids of attributes. */
 export type TipoPericia = z.output<typeof tipo>;
 
 const perfil = z.object({
@@ -35,6 +36,7 @@ const perfil = z.object({
 });
 export type PerfilDoTipo = z.output<typeof perfil>;
 
+/** Rights of profiles are told to holders of `perfilVer`, `perfilAlt` or `acessos` alone (decision 0047). */
 export const tipoPericiaList = defineRoute({
   method: 'GET',
   path: '/tipo-pericia/list',
@@ -44,6 +46,7 @@ export const tipoPericiaList = defineRoute({
   response: z.object({ tipos: z.array(tipo), perfis: z.array(perfil) }),
 });
 
+/** Only the name has to be sent; `icone` is empty for none. */
 export const tipoPericiaCampos = {
   nome,
   icone: icone.optional(),
@@ -79,6 +82,7 @@ export function faltasDoTipo({ nome, subcategorias }: { nome: string; subcategor
   };
 }
 
+/** Subcategories ask for `catgSubgrupo` as well. 422 at `nome` or `subcategorias`; all are made, or none. */
 export const tipoPericiaInc = defineRoute({
   method: 'POST',
   path: '/tipo-pericia/inc',
@@ -92,6 +96,7 @@ export const tipoPericiaInc = defineRoute({
 
 const DEMORA = { timeout: 60_000, prazo: 290_000, mudaModelo: true } as const;
 
+/** 422 `em_uso` for a kind that has fields already, `inativa` for one that is switched off. */
 export const tipoPericiaFormulario = defineRoute({
   method: 'POST',
   path: '/tipo-pericia/formulario',
@@ -117,6 +122,7 @@ export const tipoPericiaFormulario = defineRoute({
   ...DEMORA,
 });
 
+/** 422 `em_uso` where a case of it exists, also one that the caller does not see. */
 export const tipoPericiaExc = defineRoute({
   method: 'POST',
   path: '/tipo-pericia/exc',

@@ -13,6 +13,7 @@ const unico = z.object({
   /** Id of the person that has it; 0 for nobody, -1 for somebody whom the caller does not see. */
   validate: z.number(),
 });
+/** With or without punctuation; an empty one is nobody's. 429 beyond sixty questions a minute, saves of people counted. */
 export const userValidateCpf = defineRoute({
   method: 'POST',
   path: '/user/validateCpf',
@@ -21,6 +22,7 @@ export const userValidateCpf = defineRoute({
   body: z.strictObject({ cpf: texto(32) }),
   response: unico,
 });
+/** Capitals make no difference. Limited as `userValidateCpf`. */
 export const userValidateEmail = defineRoute({
   method: 'POST',
   path: '/user/validateEmail',
@@ -29,6 +31,7 @@ export const userValidateEmail = defineRoute({
   body: z.strictObject({ email: texto(254) }),
   response: unico,
 });
+/** Compared as it is, without blanks around it. Limited as `userValidateCpf`. */
 export const userValidateCodigo = defineRoute({
   method: 'POST',
   path: '/user/validateCodigo',
@@ -38,6 +41,7 @@ export const userValidateCodigo = defineRoute({
   response: unico,
 });
 
+/** 404 for a person that the caller does not see. */
 export const userSessoes = defineRoute({
   method: 'GET',
   path: '/user/sessoes',
@@ -48,6 +52,7 @@ export const userSessoes = defineRoute({
   errors: [404],
 });
 
+/** Without `sessao` all of them. 403 where the person may do more than the caller (decision 0010). */
 export const userEncerraSessoes = defineRoute({
   method: 'POST',
   path: '/user/encerraSessoes',
@@ -58,6 +63,7 @@ export const userEncerraSessoes = defineRoute({
   errors: [404],
 });
 
+/** Good for thirty minutes and once; earlier links end. 422 unless the person is active and signs in by e-mail and password. */
 export const userEnviaLink = defineRoute({
   method: 'POST',
   path: '/user/enviaLink',
@@ -68,6 +74,7 @@ export const userEnviaLink = defineRoute({
   errors: [404, 422],
 });
 
+/** Refused as `userEnviaLink`, and asks for a fresh proof. The history notes that a link was made, not the link. */
 export const userGeraLink = defineRoute({
   method: 'POST',
   path: '/user/geraLink',
@@ -79,6 +86,7 @@ export const userGeraLink = defineRoute({
   errors: [404, 422],
 });
 
+/** 422 for oneself, or where there is nothing to take away. The person is told by e-mail, where there is one. */
 export const userZeraFator = defineRoute({
   method: 'POST',
   path: '/user/zeraFator',
@@ -91,6 +99,7 @@ export const userZeraFator = defineRoute({
   errors: [404, 422],
 });
 
+/** The newest 200 entries; `saldo` is of all of them. */
 export const userPontos = defineRoute({
   method: 'GET',
   path: '/user/pontos',
@@ -114,6 +123,7 @@ export const userPontos = defineRoute({
   errors: [404],
 });
 
+/** Of others only for holders of `usuarios` or `catalogo`; otherwise 404. */
 export const userImagem = defineRoute({
   method: 'GET',
   path: '/user/imagem',
@@ -125,6 +135,7 @@ export const userImagem = defineRoute({
   errors: [404],
 });
 
+/** At most 2 MB. Holders of `userInc` alone give a first picture; changing one asks for `userAlt`. */
 export const userFileInc = defineRoute({
   method: 'POST',
   path: '/user/fileInc',
@@ -137,6 +148,7 @@ export const userFileInc = defineRoute({
   bodyLimit: IMAGEM.bytes + 65_536,
 });
 
+/** Cases of hidden categories are in it; `incompleto` stands in it where fields are missing. The history notes it (LGPD). */
 export const userExporta = defineRoute({
   method: 'GET',
   path: '/user/exporta',
@@ -149,6 +161,10 @@ export const userExporta = defineRoute({
   timeout: 60_000,
 });
 
+/**
+ * Cannot be taken back. 422 for oneself or a person anonymised before; files of payments that name the person are
+ * emptied, too.
+ */
 export const userAnonimiza = defineRoute({
   method: 'POST',
   path: '/user/anonimiza',
@@ -170,8 +186,10 @@ const comoRecebe = z.object({
   nome: z.string(),
   pagamento: pagamentoEnviado,
 });
+/** `versao` is that of the whole registration. */
 export type ComoRecebe = z.output<typeof comoRecebe>;
 
+/** The history notes that it was shown, where there is anything to show. */
 export const userPagamento = defineRoute({
   method: 'GET',
   path: '/user/pagamento',
@@ -183,6 +201,7 @@ export const userPagamento = defineRoute({
   errors: [404],
 });
 
+/** 409 with the stored `ComoRecebe`; 422 for an anonymised person or a field at fault. Nothing changed leaves the version. */
 export const userPagamentoAlt = defineRoute({
   method: 'POST',
   path: '/user/pagamento',

@@ -35,6 +35,7 @@ export interface UsuarioCampos extends UsuarioPagamento {
 }
 
 export type UsuarioCampo = keyof UsuarioCampos;
+/** A text per field, in Portuguese; a field without fault is absent. */
 export type UsuarioFaltas = Partial<Record<UsuarioCampo, string>>;
 
 /** What decides which fields have to be there. */

@@ -25,6 +25,7 @@ export interface UsuarioPagamento {
   pagTipoConta: TipoDeConta | '';
 }
 
+/** Nothing says how the person is paid. */
 export const SEM_PAGAMENTO: UsuarioPagamento = {
   pagForma: '',
   pagChave: '',
@@ -35,6 +36,7 @@ export const SEM_PAGAMENTO: UsuarioPagamento = {
   pagContaDv: '',
   pagTipoConta: '',
 };
+/** The fields whose change takes `pessoaPagAlt`. */
 export const CAMPOS_DE_PAGAMENTO = Object.keys(SEM_PAGAMENTO) as (keyof UsuarioPagamento)[]; // its own keys
 
 /** Only what says how a person is paid. */

@@ -96,6 +96,7 @@ const usuario = z.object({
   /** How the person is paid; absent for who lacks `pessoaPagVer`. */
   pagamento: pagamentoEnviado.optional(),
 });
+/** `dtNascimento` is `yyyy-mm-dd` or empty. CPF, phone and birth are masked without `userDados` (`mascarados`). */
 export type Usuario = z.output<typeof usuario>;
 
 /** A person whole; also `atual` of a 409. */
@@ -239,8 +240,10 @@ const envio = comoVem(
   const senha = corpo.user.autenticacao?.system.systemDados.senha ?? '';
   return corpo.reset !== null || senha === '' ? corpo : { ...corpo, reset: { senha, repetir: senha } };
 });
+/** A password under `systemDados` stands in `reset`; `perfis` and `atuacao` that may not be changed are undefined. */
 export type UsuarioEnvio = z.output<typeof envio>;
 
+/** Ways in, profiles, company and payment ask for permissions of their own: 403 per field. Letting somebody in asks for proof. */
 export const userInc = defineRoute({
   method: 'POST',
   path: '/user/inc',
@@ -253,6 +256,7 @@ export const userInc = defineRoute({
   idempotent: true,
 });
 
+/** Permissions as for `userInc`. Ways in, rights and state are changed only by people who may as much (decision 0010). */
 export const userAlt = defineRoute({
   method: 'POST',
   path: '/user/alt',
@@ -265,6 +269,7 @@ export const userAlt = defineRoute({
   idempotent: true,
 });
 
+/** 422 `em_uso` where anything names the person, `regra` for oneself. 403 where the person may do more than the caller. */
 export const userExc = defineRoute({
   method: 'POST',
   path: '/user/exc',

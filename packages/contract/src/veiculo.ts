@@ -22,6 +22,7 @@ const veiculo = z.object({
   modelo: nomeado.nullable(),
   versao: z.number(),
 });
+/** `veiculoPlaca` is without hyphen; `marca` and `modelo` are null where nothing was typed. */
 export type Veiculo = z.output<typeof veiculo>;
 
 /** The fault of each field of a vehicle, as form and server both give it. */
@@ -40,6 +41,10 @@ export function faltasDoVeiculo(v: { veiculoPlaca: string; proprietarioId: numbe
   };
 }
 
+/**
+ * Active ones unless `situacao` says otherwise, -1 for all; ten a page. The text finds plate, owner, make, model, notes
+ * or number.
+ */
 export const veiList = defineRoute({
   method: 'POST',
   path: '/vei/list',
@@ -60,6 +65,7 @@ export const veiList = defineRoute({
   }),
 });
 
+/** 404 also where the owner is hidden from the caller. */
 export const veiVer = defineRoute({
   method: 'GET',
   path: '/vei/ver',
@@ -70,6 +76,7 @@ export const veiVer = defineRoute({
   errors: [404],
 });
 
+/** At most 2,000 of each. */
 export const veiMarcas = defineRoute({
   method: 'GET',
   path: '/vei/marcas',
@@ -100,6 +107,7 @@ const veiculoEnviado = comoVem(
 const envio = comoVem(z.strictObject({ veiculo: veiculoEnviado }), ['permissions']);
 const salvo = mensagem.extend({ veiculoId: z.number(), versao: z.number() });
 
+/** 422 for a `veiculoId` above 0 or a plate that is none; 404 for an owner the caller does not see. */
 export const veiInc = defineRoute({
   method: 'POST',
   path: '/vei/inc',
@@ -111,6 +119,7 @@ export const veiInc = defineRoute({
   idempotent: true,
 });
 
+/** An owner that stays is not checked again. 409 with the stored vehicle. */
 export const veiAlt = defineRoute({
   method: 'POST',
   path: '/vei/alt',
@@ -122,6 +131,7 @@ export const veiAlt = defineRoute({
   idempotent: true,
 });
 
+/** 422 `em_uso` where it has service orders; it may be made inactive instead. */
 export const veiExc = defineRoute({
   method: 'POST',
   path: '/vei/exc',
@@ -132,6 +142,7 @@ export const veiExc = defineRoute({
   errors: [404, 422],
 });
 
+/** By plate. 404 for a person that the caller does not see. */
 export const veiListPesVeiculo = defineRoute({
   method: 'GET',
   path: '/vei/listPesVeiculo',

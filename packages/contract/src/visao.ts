@@ -20,6 +20,7 @@ const dados = z
     z.union([texto(500), z.number(), z.boolean(), z.array(z.union([texto(200), z.number()])).max(50)]),
   )
   .refine((d) => Object.keys(d).length <= 40, 'Há filtros demais');
+/** At most 40 filters by name; a name that the screen does not have is refused with 422. */
 export type VisaoDados = z.output<typeof dados>;
 
 const coluna = texto(COLUNA_MAX);
@@ -37,6 +38,7 @@ const colunas = z.strictObject({
 
 /** How a list looks; views of before have none, and leave columns and density as they are. */
 const aspecto = z.strictObject({ colunas, densidade: z.enum(DENSIDADES) }).nullable();
+/** At most 300 columns, by their keys on screen; null leaves the list as it stands. */
 export type VisaoAspecto = z.output<typeof aspecto>;
 
 /** What a filter may hold, by its name: apart from the screens, which the browser knows without any schema. */
@@ -135,6 +137,7 @@ export const VISOES = {
 
 export type TelaComVisoes = keyof typeof VISOES;
 // Its own keys.
+/** Keys of lists: payments and files of payments are two lists of one screen. */
 export const TELAS_COM_VISOES = Object.keys(VISOES) as [TelaComVisoes, ...TelaComVisoes[]];
 const telaComVisoes = z.enum(TELAS_COM_VISOES);
 
@@ -179,8 +182,10 @@ const visao = z.object({
   perfilNome: z.string(),
   versao: z.number(),
 });
+/** `perfilId` is null and `perfilNome` empty while it is its owner's alone. */
 export type Visao = z.output<typeof visao>;
 
+/** Own ones first, at most 200. 403 without the permission of this screen. */
 export const visaoList = defineRoute({
   method: 'GET',
   path: '/visao/list',
@@ -196,6 +201,10 @@ export const visaoList = defineRoute({
   }),
 });
 
+/**
+ * A default of a profile asks for `perfilAlt` and displaces another. 422 `em_uso` for a name taken, `limite` beyond a
+ * hundred.
+ */
 export const visaoInc = defineRoute({
   method: 'POST',
   path: '/visao/inc',
@@ -210,6 +219,7 @@ export const visaoInc = defineRoute({
   idempotent: true,
 });
 
+/** 404 for another person's view, or a profile that is not the caller's. Making it a default asks for `perfilAlt`. */
 export const visaoAlt = defineRoute({
   method: 'POST',
   path: '/visao/alt',
@@ -223,6 +233,7 @@ export const visaoAlt = defineRoute({
   errors: [404, 409, 422],
 });
 
+/** 404 for another person's view, also one shared with the caller. */
 export const visaoExc = defineRoute({
   method: 'POST',
   path: '/visao/exc',

@@ -146,6 +146,7 @@ export const WEBHOOK = cadastro({
 
 const umWebhook = z.strictObject({ id });
 
+/** Answered once: a repeated call gets it empty. A webhook without a secret is sent nothing. */
 export const webhookSegredo = defineRoute({
   method: 'POST',
   path: '/webhook/segredo',
@@ -163,6 +164,7 @@ export const webhookSegredo = defineRoute({
   umaVez: ['segredo'],
 });
 
+/** Delivered is any answer of 2xx; otherwise 200 with `entregue` false. 422 without a secret, 429 after ten in ten minutes. */
 export const webhookTeste = defineRoute({
   method: 'POST',
   path: '/webhook/teste',
@@ -197,8 +199,10 @@ const entrega = z.object({
   /** How the last answer began. */
   resposta: z.string(),
 });
+/** `situacao`: 0 waits, 1 delivered, 2 given up, 3 held back. `id` is the one that the receiver gets. */
 export type EntregaDoWebhook = z.output<typeof entrega>;
 
+/** Events of records that the caller does not see are left out. 404 for an unknown webhook. */
 export const webhookEntregas = defineRoute({
   method: 'GET',
   path: '/webhook/entregas',
@@ -214,6 +218,7 @@ export const webhookEntregas = defineRoute({
   errors: [404],
 });
 
+/** 422 for a test, or while the webhook is off. An event that was taken before may be sent again. */
 export const webhookReenvia = defineRoute({
   method: 'POST',
   path: '/webhook/reenvia',
