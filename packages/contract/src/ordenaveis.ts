@@ -1,10 +1,19 @@
-import { COM_LISTA, type ComLista, REGISTROS, type Registros } from './registros.ts';
+/**
+ * The columns by which the list of each registry by the standard calls can be ordered, by the resource of its screen. Its
+ * list stands at '/<resource>', is remembered and kept under names; Ctrl+K includes a record. Apart from the kinds, which
+ * the sign-in page does without.
+ */
+export const ORDEM_DOS_CADASTROS = {
+  contasBancarias: ['nome', 'situacao'],
+  integracoes: ['nome', 'situacao'],
+  documentos: ['nome', 'situacao'],
+} as const;
 
-type DosCadastros = { readonly [T in ComLista as Registros[T]['tela']['recurso']]: Registros[T]['lista'] };
-
-const DOS_CADASTROS = Object.fromEntries(
-  COM_LISTA.map((tipo) => [REGISTROS[tipo].tela.recurso, REGISTROS[tipo].lista]),
-) as unknown as DosCadastros; // of these very rows
+/** The permission that opens the screen of a registry; '/' before it is its address. */
+export type RecursoDeCadastro = keyof typeof ORDEM_DOS_CADASTROS;
+/** All of them. */
+// Its own keys.
+export const RECURSOS_DE_CADASTRO = Object.keys(ORDEM_DOS_CADASTROS) as readonly RecursoDeCadastro[];
 
 /**
  * The columns by which each list can be ordered, by the keys of its columns on screen: those that an index of the
@@ -27,7 +36,7 @@ export const ORDENAVEIS = {
   campanhas: ['id', 'nome', 'inicio', 'fim', 'situacao'],
   cargas: ['quando', 'arquivo'],
   mensagens: ['quando', 'destino', 'situacao'],
-  ...DOS_CADASTROS,
+  ...ORDEM_DOS_CADASTROS,
 } as const;
 
 /** Name of a list in `ORDENAVEIS`; it is neither the name of a kind nor that of a screen. */

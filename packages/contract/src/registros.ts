@@ -1,4 +1,5 @@
 import type { Icone } from './icones.ts';
+import { ORDEM_DOS_CADASTROS, RECURSOS_DE_CADASTRO, type RecursoDeCadastro } from './ordenaveis.ts';
 
 /** Trees of categories (`tipoSys`). */
 export const TIPO_SYS = { pessoas: 1, atributos: 2, produtos: 3, pericias: 4, empresas: 5 } as const;
@@ -62,11 +63,6 @@ interface Definicao {
   cuida?: { alterar: readonly string[]; excluir: readonly string[] };
   /** Its screen and the acts on it, of which `permissions.ts` makes the entries of the catalogue and of the menu. */
   tela?: Tela;
-  /**
-   * It is a registry by the standard calls: the columns by which its list can be ordered. The list stands at the address
-   * of its screen, is remembered and kept under names; Ctrl+K includes a record.
-   */
-  lista?: readonly string[];
   /** One of its records has a sheet of its own to print. */
   folha?: true;
   /** Why an import that is undone keeps the record that one of these names. */
@@ -106,9 +102,7 @@ export const COM_VISOES = [
   'campanha',
   'catalogo',
   'perfis',
-  'contasBancarias',
-  'integracoes',
-  'documentos',
+  ...RECURSOS_DE_CADASTRO,
   'importacao',
   'mensagens',
 ] as const;
@@ -349,7 +343,6 @@ export const REGISTROS = {
     busca: 11,
     permissoes: { incluir: 'contaBancInc', alterar: 'contaBancAlt', excluir: 'contaBancExc' },
     tela: { recurso: 'contasBancarias', area: 'administracao', icone: 'banco' },
-    lista: ['nome', 'situacao'],
     abre: ['contasBancarias'],
     onde: 'contasBancarias',
   },
@@ -375,7 +368,6 @@ export const REGISTROS = {
     busca: 12,
     permissoes: { incluir: 'webhookInc', alterar: 'webhookAlt', excluir: 'webhookExc' },
     tela: { recurso: 'integracoes', area: 'administracao', icone: 'integracoes', nome: 'Integrações' },
-    lista: ['nome', 'situacao'],
     abre: ['integracoes'],
     onde: 'integracoes',
   },
@@ -389,7 +381,6 @@ export const REGISTROS = {
       excluir: 'docExc',
     },
     tela: { recurso: 'documentos', area: 'administracao', icone: 'documentos', nome: 'Documentos' },
-    lista: ['nome', 'situacao'],
     abre: ['documentos'],
     onde: 'documentos',
   },
@@ -514,8 +505,12 @@ export type ComTela = Com<'tela'>;
 /** Kinds whose permissions and menu entry `permissions.ts` makes from their row. */
 export const COM_TELA = com('tela');
 /** Registries by the standard calls. */
-export type ComLista = Com<'lista'>;
-export const COM_LISTA = com('lista');
+export type ComLista = {
+  [T in ComTela]: Registros[T]['tela']['recurso'] extends RecursoDeCadastro ? T : never;
+}[ComTela];
+export const COM_LISTA = COM_TELA.filter(
+  (tipo): tipo is ComLista => REGISTROS[tipo].tela.recurso in ORDEM_DOS_CADASTROS,
+);
 
 /** Kinds of which one record is led to by its number. */
 export type Encontravel = Com<'onde'>;

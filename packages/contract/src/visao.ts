@@ -3,8 +3,8 @@ import { mensagem } from './answer-fields.ts';
 import { PAGE_SIZES } from './constants.ts';
 import { MESSAGES } from './erros.ts';
 import { id, linha, periodo, texto, versao } from './fields.ts';
-import { inversaDe, ORDENAVEIS } from './ordenaveis.ts';
-import { COM_LISTA, COM_VISOES, type ComLista, REGISTROS, type Registros } from './registros.ts';
+import { inversaDe, ORDENAVEIS, RECURSOS_DE_CADASTRO, type RecursoDeCadastro } from './ordenaveis.ts';
+import { COM_VISOES } from './registros.ts';
 import { defineRoute } from './route.ts';
 
 const COLUNA_MAX = 80;
@@ -80,16 +80,12 @@ interface TelaComVisoesDef {
 
 const tela = <const T extends TelaComVisoesDef>(def: T) => def;
 
-type DosCadastros = {
-  readonly [T in ComLista as Registros[T]['tela']['recurso']]: TelaComVisoesDef;
-};
-
 const DOS_CADASTROS = Object.fromEntries(
-  COM_LISTA.map((tipo) => {
-    const { recurso } = REGISTROS[tipo].tela;
-    return [recurso, tela({ recurso, filtros: FILTROS_DE_COSTUME, ordem: ORDENAVEIS[recurso] })];
-  }),
-) as unknown as DosCadastros; // of these very rows
+  RECURSOS_DE_CADASTRO.map((recurso) => [
+    recurso,
+    tela({ recurso, filtros: FILTROS_DE_COSTUME, ordem: ORDENAVEIS[recurso] }),
+  ]),
+) as unknown as Record<RecursoDeCadastro, TelaComVisoesDef>; // one of each
 
 /** The screens whose search can be kept under a name. */
 export const VISOES = {

@@ -72,7 +72,6 @@ const row = (n, search) => `  ${n.kind}: {
 ${n.feminine ? '    feminino: true,\n' : ''}    busca: ${search},
     permissoes: { incluir: '${n.rights.incluir}', alterar: '${n.rights.alterar}', excluir: '${n.rights.excluir}' },
     tela: { recurso: '${n.screen}', area: '${n.area}', icone: '${n.icon}' },
-    lista: ['codigo', 'situacao'],
     abre: ['${n.screen}'],
     onde: '${n.screen}',
   },
@@ -89,6 +88,9 @@ export const ROWS = 'packages/contract/src/registros.ts';
 export function inContract(plan, feature) {
   const { names: n } = feature;
   plan.edit(ROWS, [[/(?=^ {2}carga: \{)/m, row(n, nextSearch(plan.read(ROWS)))]]);
+  plan.edit('packages/contract/src/ordenaveis.ts', [
+    [/(?=\} as const;\n\n\/\*\* The permission)/, `  ${n.screen}: ['codigo', 'situacao'],\n`],
+  ]);
   plan.edit('packages/contract/src/capacidades.test.ts', [
     [/(?=^ {2}carga: 'is the import itself')/m, `  ${n.kind}: 'not yet asked for',\n`],
     [/(?=^ {2}carga: 'is undone as a whole')/m, `  ${n.kind}: 'not yet asked for',\n`],

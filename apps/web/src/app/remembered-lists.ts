@@ -1,4 +1,4 @@
-import { COM_LISTA, REGISTROS } from '@retaguarda/contract';
+import { RECURSOS_DE_CADASTRO } from '@retaguarda/contract';
 import { redirect } from '@tanstack/react-router';
 import { baixaListSearch } from '../features/baixa/lista/baixa-list-search.ts';
 import { campanhaListSearch } from '../features/campanha/campanha-list-search.ts';
@@ -54,10 +54,10 @@ const LISTS: Readonly<Record<string, Remembered>> = {
   '/importacao': remembered('cargas', cargaSearch, ['periodo', 'ordem']),
   '/mensagens': remembered('mensagens', mensagensSearch, ['situacao', 'periodo', 'ordem']),
   ...Object.fromEntries(
-    COM_LISTA.map((tipo) => {
-      const { recurso } = REGISTROS[tipo].tela;
-      return [`/${recurso}`, remembered(recurso, cadastroSearch(recurso), DO_REGISTRO)];
-    }),
+    RECURSOS_DE_CADASTRO.map((recurso) => [
+      `/${recurso}`,
+      remembered(recurso, cadastroSearch(recurso), DO_REGISTRO),
+    ]),
   ),
 };
 
