@@ -142,7 +142,7 @@ test('the dialog of the new one takes a field of each type, and says what has to
 
 test('where a step fails everything is left as it was', () => {
   const changed = () => runs('git', 'status', '--porcelain');
-  const broken = join(copy, 'packages/contract/src/capacidades.test.ts');
+  const broken = join(copy, 'packages/contract/src/base/capacidades.test.ts');
   const text = readFileSync(broken, 'utf8');
   writeFileSync(broken, `${text}\ntest('the table of kinds is not written', () => expect(1).toBe(2));\n`);
   const before = changed();

@@ -8,7 +8,7 @@ const KEPT = new Set([
 /** Without them a call could not be sent. */
 const CALLED_BY = ['method', 'path', 'permission'];
 const ZOD = /\/node_modules\/zod\//;
-const CONTRACT = /\/packages\/contract\/src\/[^/]+\.ts$/;
+const CONTRACT = /\/packages\/contract\/src\/.+\.ts$/;
 /** Values that may hold a schema; the bundler keeps one that calls something, used or not, unless it is marked as pure. */
 const BUILT = new Set(['CallExpression', 'ObjectExpression', 'ArrayExpression', 'NewExpression']);
 

@@ -1,6 +1,6 @@
-import type { Cadastro } from './cadastro.ts';
+import type { RouteSpec } from './base/route.ts';
 import * as contrato from './index.ts';
-import type { RouteSpec } from './route.ts';
+import type { Cadastro } from './registro/cadastro.ts';
 
 const isRoute = (v: unknown): v is RouteSpec =>
   typeof v === 'object' && v !== null && 'method' in v && 'permission' in v && 'response' in v;

@@ -70,7 +70,7 @@ test('types, exports and what is loaded later are imports, and lead to files, pa
   const from = 'packages/contract/src/index.ts';
   expect(
     [
-      './cadastro.ts',
+      './registro/cadastro.ts',
       '@retaguarda/domain',
       '@retaguarda/contract/routes',
       'zod',
@@ -79,7 +79,7 @@ test('types, exports and what is loaded later are imports, and lead to files, pa
       'no-such',
     ].map((specifier) => resolve(from, specifier)),
   ).toEqual([
-    { path: 'packages/contract/src/cadastro.ts' },
+    { path: 'packages/contract/src/registro/cadastro.ts' },
     { path: 'packages/domain/src/index.ts' },
     { path: 'packages/contract/src/routes.ts' },
     { package: 'zod' },

@@ -49,7 +49,7 @@ Opções:
   --plural <nome>    e muitos (o nome com s)
   --feminino         'uma ferramenta', não 'um ferramenta'
   --area <área>      do menu: operacao, cadastros, oficina, estoqueArea, relacionamento, administracao (cadastros)
-  --icone <ícone>    da tela, de packages/contract/src/icones.ts (lista)
+  --icone <ícone>    da tela, de packages/contract/src/base/icones.ts (lista)
   --help             mostra isto`;
 
 const OPTIONS = /** @type {const} */ ({

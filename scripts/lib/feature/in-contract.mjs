@@ -45,7 +45,7 @@ export function contractOf({ names: n, fields }) {
   const { names: verdicts, body } = verdictsOf(fields);
   const zod = fields.some((field) => typeOf(field).zod) ? "import { z } from 'zod';\n" : '';
   return `${zod}import { ${['cadastro', ...verdicts, 'vazios'].sort().join(', ')} } from './cadastro.ts';
-import { ${uses.join(', ')} } from './fields.ts';
+import { ${uses.join(', ')} } from '../base/fields.ts';
 
 ${fields
   .filter(({ type }) => type === 'escolha')
@@ -81,22 +81,22 @@ ${n.feminine ? '    feminino: true,\n' : ''}    busca: ${search},
  * @param {string} rows */
 const nextSearch = (rows) => Math.max(...[...rows.matchAll(/busca: (\d+)/g)].map(([, n]) => Number(n))) + 1;
 
-export const ROWS = 'packages/contract/src/registros.ts';
+export const ROWS = 'packages/contract/src/base/registros.ts';
 
 /** What the package of calls gains.
  * @param {import('./plan.mjs').Plan} plan @param {Feature} feature */
 export function inContract(plan, feature) {
   const { names: n } = feature;
   plan.edit(ROWS, [[/(?=^ {2}carga: \{)/m, row(n, nextSearch(plan.read(ROWS)))]]);
-  plan.edit('packages/contract/src/ordenaveis.ts', [
+  plan.edit('packages/contract/src/base/ordenaveis.ts', [
     [/(?=\} as const;\n\n\/\*\* The permission)/, `  ${n.screen}: ['codigo', 'situacao'],\n`],
   ]);
-  plan.edit('packages/contract/src/capacidades.test.ts', [
+  plan.edit('packages/contract/src/base/capacidades.test.ts', [
     [/(?=^ {2}carga: 'is the import itself')/m, `  ${n.kind}: 'not yet asked for',\n`],
     [/(?=^ {2}carga: 'is undone as a whole')/m, `  ${n.kind}: 'not yet asked for',\n`],
     [/(?=^ {2}carga: 'the server keeps)/m, `  ${n.kind}: { em: 'registros/cadastro-dialog.tsx' },\n`],
     [/(?=^ {2}carga: \{ em)/m, `  ${n.kind}: { em: 'registros/cadastro-dialog.tsx' },\n`],
   ]);
-  plan.create(`packages/contract/src/${n.name}.ts`, contractOf(feature));
-  plan.edit('packages/contract/src/index.ts', [[/$/, `export * from './${n.name}.ts';\n`]]);
+  plan.create(`packages/contract/src/registro/${n.name}.ts`, contractOf(feature));
+  plan.edit('packages/contract/src/index.ts', [[/$/, `export * from './registro/${n.name}.ts';\n`]]);
 }

@@ -99,7 +99,7 @@ function taken(plan, n) {
   const tables = plan.list('apps/api/migrations').map((file) => plan.read(`apps/api/migrations/${file}`));
   return (
     new RegExp(`^ {2}${n.kind}: \\{|'${n.screen}'`, 'm').test(rows) ||
-    plan.list('packages/contract/src').includes(`${n.name}.ts`) ||
+    plan.read('packages/contract/src/index.ts').includes(`/${n.name}.ts'`) ||
     plan.list('apps/web/src/features').includes(n.name) ||
     plan.list('apps/api/src/registros').includes(`${n.name}.ts`) ||
     tables.some((sql) => new RegExp(`create table (if not exists )?${n.table}\\b`, 'i').test(sql))
@@ -112,8 +112,10 @@ export function planOf(root, feature) {
   const plan = new Plan(root);
   const { names: n } = feature;
   if (taken(plan, n)) throw new Interrupted(`Nada foi feito: já há algo chamado ${n.name}.`);
-  if (!plan.read('packages/contract/src/icones.ts').includes(`'${n.icon}'`))
-    throw new Interrupted(`Nada foi feito: não há o ícone "${n.icon}" em packages/contract/src/icones.ts.`);
+  if (!plan.read('packages/contract/src/base/icones.ts').includes(`'${n.icon}'`))
+    throw new Interrupted(
+      `Nada foi feito: não há o ícone "${n.icon}" em packages/contract/src/base/icones.ts.`,
+    );
   inContract(plan, feature);
   onServer(plan, feature);
   inBrowser(plan, feature);

@@ -40,13 +40,13 @@ test('a record is four new files and twelve changed ones, with and without furth
     expectSound(plan);
   }
   expect([...alone.created.keys()]).toContain('apps/web/src/features/dois-de-teste/dois-de-teste-tela.ts');
-  expect(textOf(alone, 'packages/contract/src/dois-de-teste.ts')).toContain("tipo: 'doisDeTeste'");
+  expect(textOf(alone, 'packages/contract/src/registro/dois-de-teste.ts')).toContain("tipo: 'doisDeTeste'");
 });
 
 test.each(TYPES)('a field of type %s stands on both sides, in the history and in the fixture', (type) => {
   const plan = planned('um-de-teste', `data-x:${said(type)}:Data de compra`);
   expectSound(plan);
-  expect(textOf(plan, 'packages/contract/src/um-de-teste.ts')).toMatch(/\bdataX: /);
+  expect(textOf(plan, 'packages/contract/src/registro/um-de-teste.ts')).toMatch(/\bdataX: /);
   expect(textOf(plan, 'apps/api/src/registros/um-de-teste.ts')).toMatch(/\bdataX: \w+\('data_x'\)/);
   const migration = [...plan.created].find(([path]) => path.endsWith('_um_de_teste.sql'))?.[1];
   expect(migration).toMatch(/^ {2}data_x \w/m);
@@ -73,7 +73,7 @@ test('names, gender, area and picture are said on the line', () => {
     'oficina',
   );
   const row = /^ {2}acaoDeTeste: \{.*?^ {2}\},$/ms.exec(
-    textOf(plan, 'packages/contract/src/registros.ts'),
+    textOf(plan, 'packages/contract/src/base/registros.ts'),
   )?.[0];
   expect(row).toContain("nome: 'Ação',\n    plural: 'Ações',\n    feminino: true,");
   expect(row).toContain("area: 'oficina', icone: 'oficina'");

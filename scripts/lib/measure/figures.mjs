@@ -58,7 +58,7 @@ function functionsOf(facts) {
   };
 }
 
-const KINDS = 'packages/contract/src/registros.ts';
+const KINDS = 'packages/contract/src/base/registros.ts';
 
 /** Lists, tables and unions that spell four kinds of record or more.
  * @param {Texts} code @param {AllFacts} facts */

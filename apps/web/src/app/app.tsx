@@ -6,7 +6,7 @@ import { useShell } from '../lib/shell-store.ts';
 import { shellColorScheme } from '../ui/color-scheme.ts';
 import { Toasts } from '../ui/notice/toast.tsx';
 import { cssVariables, themeOf } from '../ui/theme.ts';
-import { ConnectionNotice } from './connection-notice.tsx';
+import { ConnectionNotice } from './shell/connection-notice.tsx';
 import { Entrada, loadTelas, soEntrada } from './entrada.tsx';
 
 const colorScheme = shellColorScheme();

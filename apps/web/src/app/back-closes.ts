@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import { leRegistro } from '../lib/le-registro.ts';
+import { leRegistro } from '../lib/read-record.ts';
 import { fechaOUltimo } from '../ui/dialog/abertos.ts';
 import { opensAt } from '../ui/dialog/address.ts';
 

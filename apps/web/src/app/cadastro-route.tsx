@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { listAddress } from '../lib/list-address.ts';
-import type { RegistroSearch } from '../lib/search-registro.ts';
+import { listAddress } from '../lib/list/list-address.ts';
+import type { RegistroSearch } from '../lib/list/search-record.ts';
 import type { CadastroNaTela } from '../registros/cadastro.ts';
 import { CadastroPage } from '../registros/cadastro-page.tsx';
 import { CadastroPaper } from '../registros/cadastro-paper.tsx';

@@ -6,7 +6,7 @@ import { toastDanger } from '../ui/notice/toast.tsx';
 import { type PaperProps, paperSearch } from '../ui/print/paper-search.ts';
 import { lazyPage } from './lazy-page.ts';
 import { asLeft } from './remembered-lists.ts';
-import { unreadParams } from './search-unread.ts';
+import { unreadParams } from './command/search-unread.ts';
 import { FALHAS } from './textos.ts';
 
 type Raw = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import type { Menu } from '../features/sessao/public.ts';
-import { permissaoDaTela } from '../lib/permissao-nomes.ts';
+import type { Menu } from '../../features/sessao/public.ts';
+import { permissaoDaTela } from '../../lib/permission-names.ts';
 
 const INICIO = '/';
 

@@ -35,7 +35,7 @@ import { agendaSearch } from '../features/prazo/agenda-search.ts';
 import { relatorioSearch } from '../features/relatorio/relatorio-search.ts';
 import { tipoNovoSearch } from '../features/tipo-pericia/tipo-novo-search.ts';
 import { isOwnPath } from '../lib/own-path.ts';
-import { onSessionEnd, readSession } from '../lib/session.ts';
+import { onSessionEnd, readSession } from '../lib/call/session.ts';
 import { cadastroSearch } from '../registros/cadastro-search.ts';
 import { toastDanger } from '../ui/notice/toast.tsx';
 import { adiante, perguntaQuem } from './adiante.ts';
@@ -97,7 +97,7 @@ const signedIn = createRoute({
 const shell = createRoute({
   getParentRoute: () => signedIn,
   id: 'shell',
-  component: lazyPage(() => import('./shell.tsx'), 'Shell'),
+  component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
 });
 
 const inicio = createRoute({

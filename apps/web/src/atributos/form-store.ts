@@ -19,7 +19,7 @@ import {
   unidadeDe,
 } from '@retaguarda/atributos';
 import type { AtributoValor, AtributoValorEnvio, ErrorItem, Permissoes } from '@retaguarda/contract';
-import { agora } from '../lib/relogio.ts';
+import { agora } from '../lib/call/server-clock.ts';
 import type { CampoEstado } from './campo/campo-estado.ts';
 import { igual, valoresParaEnvio, valoresPorId } from './conversao.ts';
 import type { FormOptions, RegistroDoForm } from './form-options.ts';

@@ -7,7 +7,7 @@ import {
   rascunhoTira,
   type TipoDeRegistro,
 } from '@retaguarda/contract';
-import { call, newIdempotencyKey } from '../lib/api.ts';
+import { call, newIdempotencyKey } from '../lib/call/api.ts';
 import { haNovidade } from '../lib/novidades.ts';
 import { tabId } from '../lib/tab-id.ts';
 import { toastError, toastSuccess } from '../ui/notice/toast.tsx';

@@ -11,7 +11,7 @@ import {
   valoresDoForm,
 } from '../atributos/versoes.ts';
 import type { Dito } from '../lib/ditos.ts';
-import { leRegistro } from '../lib/le-registro.ts';
+import { leRegistro } from '../lib/read-record.ts';
 import { sameValue } from '../lib/same-value.ts';
 import { Listeners } from '../lib/store.ts';
 import type { Conflito, Lado } from '../ui/dialog/conflict-fields.ts';

@@ -5,7 +5,7 @@ import { textoComAfixos } from '../atributos/formata.ts';
 import type { Onde } from '../atributos/prazo/onde.ts';
 import { leRascunho, textoDoValor } from '../atributos/versoes.ts';
 import type { Dito } from '../lib/ditos.ts';
-import { leRegistro } from '../lib/le-registro.ts';
+import { leRegistro } from '../lib/read-record.ts';
 import type { Atuais } from '../lib/linhas-atuais.ts';
 import { Listeners } from '../lib/store.ts';
 import type { Conflito, Lado, LinhaPerdida } from '../ui/dialog/conflict-fields.ts';

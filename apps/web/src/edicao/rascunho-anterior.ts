@@ -1,5 +1,5 @@
 import { DRAFT_FORMAT, DRAFT_PREFIX, readStored, type StoredDraft } from '../lib/draft-storage.ts';
-import { leRegistro } from '../lib/le-registro.ts';
+import { leRegistro } from '../lib/read-record.ts';
 import type { Armazem } from './ambiente.ts';
 import type { Trabalho } from './rascunho.ts';
 

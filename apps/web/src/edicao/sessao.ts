@@ -1,5 +1,5 @@
 import type { TipoDeRegistro } from '@retaguarda/contract';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../lib/call/api-error.ts';
 import { Store } from '../lib/store.ts';
 import {
   type Autores,

@@ -1,4 +1,4 @@
-import { leRegistro } from './le-registro.ts';
+import { leRegistro } from './read-record.ts';
 
 /** A value that was typed, in words. */
 export interface Dito {

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { waitForCode } from './connection.ts';
+import { waitForCode } from './call/connection.ts';
 import { NotLoaded } from './with-files.ts';
 
 /** As the browsers word a module that did not come; anything else is a fault of the part itself. */

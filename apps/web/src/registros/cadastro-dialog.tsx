@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Formulario } from '../edicao/formulario.ts';
 import { useEdicao } from '../edicao/use-edicao.ts';
-import type { Aberto } from '../lib/search-registro.ts';
+import type { Aberto } from '../lib/list/search-record.ts';
 import { Cell, FormGrid } from '../ui/form/form-grid.tsx';
 import { PlainInput } from '../ui/form/plain-input.tsx';
 import { AbreRegistro, type Quem } from './abre-registro.tsx';

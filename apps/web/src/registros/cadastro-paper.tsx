@@ -1,5 +1,5 @@
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
-import type { RegistroSearch } from '../lib/search-registro.ts';
+import type { RegistroSearch } from '../lib/list/search-record.ts';
 import type { PaperSearch } from '../ui/print/paper-search.ts';
 import type { CadastroNaTela } from './cadastro.ts';
 import { RegistroPaper } from './registro-paper.tsx';

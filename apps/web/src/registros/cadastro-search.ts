@@ -1,6 +1,6 @@
 import { type ListaOrdenavel, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
-import { type RegistroSearch, readRegistroSearch } from '../lib/search-registro.ts';
+import { type RegistroSearch, readRegistroSearch } from '../lib/list/search-record.ts';
 
 /** The list opens on the active ones (spec 001 section 9). */
 export const INICIO = { situacao: SITUACAO_REGISTRO.ativo, tamanho: PAGE_SIZE_PADRAO } as const;

@@ -3,7 +3,7 @@ import { ehAtivo, ligada, nomeSituacaoRegistro, SITUACAO_REGISTRO } from '@retag
 import type { ComponentType } from 'react';
 import type { CampoFixo } from '../edicao/campo-fixo.ts';
 import type { Guardado } from '../edicao/campos.ts';
-import { call } from '../lib/api.ts';
+import { call } from '../lib/call/api.ts';
 import { DIALOGO } from '../lib/constants.ts';
 import type { TextColumn } from '../ui/list/list-export-tools.tsx';
 import type { PageOf } from '../ui/list/use-paged-rows.ts';

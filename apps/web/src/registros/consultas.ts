@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Aberto, NOVO } from '../lib/search-registro.ts';
+import { type Aberto, NOVO } from '../lib/list/search-record.ts';
 import type { PageOf } from '../ui/list/use-paged-rows.ts';
 import type { Filtro } from './registro.ts';
 

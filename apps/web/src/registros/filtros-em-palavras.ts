@@ -1,4 +1,4 @@
-import type { RegistroSearch } from '../lib/search-registro.ts';
+import type { RegistroSearch } from '../lib/list/search-record.ts';
 import { filterWords, periodWords } from '../ui/print/paper-search.ts';
 import type { Inicio } from './registro.ts';
 import type { TextosDosFiltros } from './registro-filters.tsx';

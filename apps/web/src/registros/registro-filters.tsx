@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DEBOUNCE } from '../lib/constants.ts';
-import type { RegistroSearch } from '../lib/search-registro.ts';
+import type { RegistroSearch } from '../lib/list/search-record.ts';
 import { LazySelect as Select } from '../ui/form/lazy-select.tsx';
 import { ListFilters } from '../ui/list/list-filters.tsx';
 import { SearchInput } from '../ui/list/search-input.tsx';

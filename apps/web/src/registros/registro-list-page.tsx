@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NOVO } from '../lib/search-registro.ts';
+import { NOVO } from '../lib/list/search-record.ts';
 import { ListScreen } from '../ui/list/list-panel.tsx';
 import type { PageOf } from '../ui/list/use-paged-rows.ts';
 import { ErrorState } from '../ui/notice/error-state.tsx';

@@ -9,9 +9,9 @@ import {
   type TipoDeRegistro,
 } from '@retaguarda/contract';
 import type { ComponentType } from 'react';
-import type { Act } from '../lib/act.ts';
-import type { Grouping } from '../lib/groups.ts';
-import type { RegistroSearch } from '../lib/search-registro.ts';
+import type { Act } from '../lib/call/act.ts';
+import type { Grouping } from '../lib/list/groups.ts';
+import type { RegistroSearch } from '../lib/list/search-record.ts';
 import type { TextColumn } from '../ui/list/list-export-tools.tsx';
 import type { PagedListProps } from '../ui/list/paged-list.tsx';
 

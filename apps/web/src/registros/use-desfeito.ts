@@ -1,8 +1,8 @@
 import type { TipoDeRegistro } from '@retaguarda/contract';
 import { useEffect, useRef, useState } from 'react';
 import { sujoNaTela } from '../edicao/abertas.ts';
-import { aoDesfazer } from '../lib/mudanca.ts';
-import { type Aberto, NOVO } from '../lib/search-registro.ts';
+import { aoDesfazer } from '../lib/call/changed.ts';
+import { type Aberto, NOVO } from '../lib/list/search-record.ts';
 
 interface Desfeito {
   tipo: TipoDeRegistro;

@@ -1,6 +1,6 @@
 import type { ErrorItem, RouteBody, RouteQuery, RouteResponse, RouteSpec } from '@retaguarda/contract';
 import { onTestFinished, vi } from 'vitest';
-import { noteReachable } from '../lib/connection.ts';
+import { noteReachable } from '../lib/call/connection.ts';
 
 export interface Pedido<R> {
   body: RouteBody<R>;

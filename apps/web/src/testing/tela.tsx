@@ -32,7 +32,7 @@ import { expect, onTestFinished } from 'vitest';
 import { App } from '../app/app.tsx';
 import { loadTelas } from '../app/entrada.tsx';
 import { router } from '../app/router.ts';
-import { saveSession, saveTenant } from '../lib/session.ts';
+import { saveSession, saveTenant } from '../lib/call/session.ts';
 import { loadToasts } from '../ui/notice/toast.tsx';
 import { cabecasErradas } from './cabecas.ts';
 import { comRascunhos } from './rascunhos.ts';

@@ -1,5 +1,5 @@
 import { addDays, formatDateBr, todayIn, wallClockIn } from '@retaguarda/domain';
-import { agora as agoraDoServidor } from '../lib/relogio.ts';
+import { agora as agoraDoServidor } from '../lib/call/server-clock.ts';
 import { UI } from './textos.ts';
 
 /** `HH:mm` in São Paulo. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Act, actOptions } from '../lib/act.ts';
-import { useIdempotency } from '../lib/use-idempotency.ts';
+import { type Act, actOptions } from '../lib/call/act.ts';
+import { useIdempotency } from '../lib/call/use-idempotency.ts';
 import { toastError, toastSuccess } from './notice/toast.tsx';
 
 const SAYS = { success: toastSuccess, error: toastError };

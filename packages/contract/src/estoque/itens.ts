@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mensagem } from '../answer-fields.ts';
-import { id, idOuZero, precoEnviado, precoUnitario, texto } from '../fields.ts';
-import { defineRoute } from '../route.ts';
+import { mensagem } from '../base/answer-fields.ts';
+import { id, idOuZero, precoEnviado, precoUnitario, texto } from '../base/fields.ts';
+import { defineRoute } from '../base/route.ts';
 
 /** Whole units that one item may hold. */
 export const QUANTIDADE_MAXIMA = 1_000_000_000;

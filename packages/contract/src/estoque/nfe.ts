@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mensagem } from '../answer-fields.ts';
-import { dinheiro, id, precoUnitario, texto } from '../fields.ts';
-import { defineRoute } from '../route.ts';
+import { mensagem } from '../base/answer-fields.ts';
+import { dinheiro, id, precoUnitario, texto } from '../base/fields.ts';
+import { defineRoute } from '../base/route.ts';
 import { PARTES_DO_CUSTO } from './custo.ts';
 import { LINHAS_MAXIMO, movItem } from './itens.ts';
 

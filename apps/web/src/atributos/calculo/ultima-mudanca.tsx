@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { explicaValor, type RouteResponse } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import type { RegistroDoForm } from '../form-options.ts';
 import { ATRIBUTO } from '../textos.ts';
 

@@ -1,6 +1,6 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import { addDays, type Dia, todayIn } from '@retaguarda/domain';
-import { agora } from '../../lib/relogio.ts';
+import { agora } from '../../lib/call/server-clock.ts';
 
 interface Limites {
   minimo: Dia | undefined;

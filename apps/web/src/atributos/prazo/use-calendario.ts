@@ -2,7 +2,7 @@ import { calendarioDias } from '@retaguarda/contract';
 import { Calendario } from '@retaguarda/domain';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { ouveNovidades } from '../../lib/novidades.ts';
 import type { AtributoFormStore } from '../form-store.ts';
 import { type CalendarioLido, type Onde, ondeEm } from './onde.ts';

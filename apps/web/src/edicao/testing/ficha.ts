@@ -1,7 +1,7 @@
 import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atributos';
 import type { AtributoValor, ErrorItem } from '@retaguarda/contract';
 import { AtributoFormStore } from '../../atributos/form-store.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/call/api-error.ts';
 import type { Ambiente } from '../ambiente.ts';
 import { Campos, type EnvioDosCampos, type Guardado, type OpcoesDosCampos } from '../campos.ts';
 import type { Lugar } from '../conteudo.ts';

@@ -2,7 +2,7 @@ import { acessosExplica, acessosOpcoes, perfisPessoas } from '@retaguarda/contra
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { BuscaSelect, type Opcao } from '../../ui/form/busca-select.tsx';
 import { IntegerInput } from '../../ui/form/integer-input.tsx';

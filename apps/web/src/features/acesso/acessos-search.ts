@@ -1,5 +1,5 @@
 import { EXPLICAVEIS, type Explicavel, type PedidoDeAcesso } from '@retaguarda/contract';
-import { compact, readInt, readText } from '../../lib/search-params.ts';
+import { compact, readInt, readText } from '../../lib/list/search-params.ts';
 
 export const OQUES = ['recurso', 'registro', 'campo', 'tudo'] as const;
 export type Oque = (typeof OQUES)[number];

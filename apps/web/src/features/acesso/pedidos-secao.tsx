@@ -3,7 +3,7 @@ import { acessosEncerra, acessosPedidos, type PedidoDeAcesso } from '@retaguarda
 import { formatInstantBr } from '@retaguarda/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';

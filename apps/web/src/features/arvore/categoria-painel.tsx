@@ -3,7 +3,7 @@ import { type Categoria, catgAlt, catgInc, catgSub } from '@retaguarda/contract'
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { useEdicao } from '../../edicao/use-edicao.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { FerramentasDoRegistro } from '../../registros/ferramentas-do-registro.tsx';
 import { RegistroForm } from '../../registros/registro-form.tsx';
 import { WithBand } from '../../ui/dialog/dialog-band.tsx';

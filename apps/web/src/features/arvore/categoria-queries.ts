@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/contract';
 import { oposta } from '@retaguarda/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { useAct } from '../../ui/use-act.ts';
 
 type Resposta = RouteResponse<typeof catgList>;

@@ -1,4 +1,4 @@
-import { compact, readInt } from '../../lib/search-params.ts';
+import { compact, readInt } from '../../lib/list/search-params.ts';
 
 export const ACOES = ['inc', 'sub', 'alt', 'exc'] as const;
 /** What is done with the chosen category, or with a new one. */

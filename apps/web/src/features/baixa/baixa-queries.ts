@@ -15,7 +15,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { call, type Query } from '../../lib/api.ts';
+import { call, type Query } from '../../lib/call/api.ts';
 import { type BaixaListSearch, SITUACAO_INICIAL } from './lista/baixa-list-search.ts';
 
 const CHAVE = 'baixas';

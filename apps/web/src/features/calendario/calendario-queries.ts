@@ -1,6 +1,6 @@
 import { calendarioAno, type RouteResponse, userEmpList } from '@retaguarda/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 
 export type AnoGuardado = RouteResponse<typeof calendarioAno>;
 

@@ -1,6 +1,6 @@
 import { calendarioPrevia, type RouteBodyInput, type RouteResponse } from '@retaguarda/contract';
-import { call } from '../../lib/api.ts';
-import { type AndamentoComRitmo, comRitmo } from '../../lib/ritmo.ts';
+import { call } from '../../lib/call/api.ts';
+import { type AndamentoComRitmo, comRitmo } from '../../lib/pace.ts';
 import { Store } from '../../lib/store.ts';
 
 export type AnoEnviado = RouteBodyInput<typeof calendarioPrevia>;

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { type Campanha, campUpdateStatus, type EstadoDaCampanha } from '@retaguarda/contract';
 import { formatDateBr, nomeSituacaoRegistro } from '@retaguarda/domain';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';

@@ -2,10 +2,10 @@ import { type CampanhaDados, campAlt, campInc, REGISTROS } from '@retaguarda/con
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useRef } from 'react';
 import { useEdicao } from '../../edicao/use-edicao.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { lazyView } from '../../lib/load-code.ts';
-import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import { type Aberto, NOVO } from '../../lib/list/search-record.ts';
 import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
 import { podeEditar, tituloDe } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';

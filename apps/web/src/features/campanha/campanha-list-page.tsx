@@ -1,8 +1,8 @@
 import { type Campanha, campExc, REGISTROS } from '@retaguarda/contract';
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import { getRouteApi } from '@tanstack/react-router';
-import { call } from '../../lib/api.ts';
-import { listAddress } from '../../lib/list-address.ts';
+import { call } from '../../lib/call/api.ts';
+import { listAddress } from '../../lib/list/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import type { RegistroDaLista } from '../../registros/registro.ts';
 import { RegistroListPage } from '../../registros/registro-list-page.tsx';

@@ -1,7 +1,7 @@
 import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
-import { compact, readInt } from '../../lib/search-params.ts';
-import { type Aberto, NOVO, type RegistroSearch, readRegistroSearch } from '../../lib/search-registro.ts';
+import { compact, readInt } from '../../lib/list/search-params.ts';
+import { type Aberto, NOVO, type RegistroSearch, readRegistroSearch } from '../../lib/list/search-record.ts';
 
 /** State of the campaigns screen, kept in the URL. */
 export interface CampanhaListSearch extends RegistroSearch {

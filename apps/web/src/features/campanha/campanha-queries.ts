@@ -1,6 +1,6 @@
 import { campList, campListDados } from '@retaguarda/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import type { Filtro } from '../../registros/registro.ts';
 
 const CHAVE = 'campanhas';

@@ -3,10 +3,10 @@ import { type ImagemDaPropaganda, type Propaganda, propAlt, propInc } from '@ret
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useEdicao } from '../../edicao/use-edicao.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { lazyView } from '../../lib/load-code.ts';
-import { useImagem, useObjectUrl } from '../../lib/use-imagem.ts';
+import { useImagem, useObjectUrl } from '../../lib/use-image.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { usePainel } from '../../ui/dialog/use-painel.ts';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';

@@ -10,8 +10,8 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useImagem } from '../../lib/use-imagem.ts';
+import { call } from '../../lib/call/api.ts';
+import { useImagem } from '../../lib/use-image.ts';
 import { RegistroActions } from '../../registros/registro-actions.tsx';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import { useExclusao } from '../../registros/use-exclusao.tsx';

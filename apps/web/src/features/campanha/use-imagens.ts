@@ -1,7 +1,7 @@
 import { campFileInc, type ImagemDaPropaganda, type Propaganda, propImgExc } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { invalidateCampanha } from './campanha-queries.ts';
 

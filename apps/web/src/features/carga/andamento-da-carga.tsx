@@ -8,7 +8,7 @@ import {
   type SituacaoCarga,
 } from '@retaguarda/domain';
 import { type ReactNode, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { ProgressRing } from '../../ui/notice/progress-ring.tsx';

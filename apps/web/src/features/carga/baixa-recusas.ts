@@ -1,6 +1,6 @@
 import { CARGA, importMantidos, importRecusas, REGISTROS } from '@retaguarda/contract';
-import { call } from '../../lib/api.ts';
-import { CsvWriter, download } from '../../lib/export-rows.ts';
+import { call } from '../../lib/call/api.ts';
+import { CsvWriter, download } from '../../lib/list/export-rows.ts';
 import { HISTORICO_CARGA as H, CARGA_T as T } from './textos.ts';
 
 interface Pagina {

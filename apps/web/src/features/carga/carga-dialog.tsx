@@ -9,7 +9,7 @@ import {
 } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { PresencaNoAlto } from '../../registros/presenca/presenca-do-registro.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';

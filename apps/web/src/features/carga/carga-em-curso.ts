@@ -7,7 +7,7 @@ import {
   importVerifica,
 } from '@retaguarda/contract';
 import { cargaEmCurso } from '@retaguarda/domain';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { type Chunk, sendChunks } from '../../lib/planilha/send-chunks.ts';
 import { Store } from '../../lib/store.ts';
 import { comCorrecoes, corrigida, SEM_CORRECOES } from './correcoes.ts';

@@ -13,7 +13,7 @@ import {
 } from '@retaguarda/contract';
 import { cargaEmCurso, SITUACAO_CARGA } from '@retaguarda/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import type { CargaSearch } from './carga-search.ts';
 
 export const CHAVE = 'cargas';

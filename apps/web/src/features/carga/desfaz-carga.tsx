@@ -3,7 +3,7 @@ import { type CargaLinha, importDesfaz } from '@retaguarda/contract';
 import { cargaEmCurso, desfazEmCurso, SITUACAO_CARGA } from '@retaguarda/domain';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';

@@ -12,7 +12,7 @@ import {
 import { IconEye } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { laidOut, useLayout } from '../../lib/column-layout.ts';
+import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
 import { PeriodoFilter } from '../../registros/periodo-filter.tsx';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
 import { ListArea } from '../../ui/list/list-area.tsx';

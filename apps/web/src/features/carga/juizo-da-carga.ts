@@ -6,7 +6,7 @@ import {
   type LinhaAceita,
   type RecusaImportacao,
 } from '@retaguarda/contract';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import type { Store } from '../../lib/store.ts';
 import { comCorrecoes, comErros, corrigida, preve, SEM_PREVISAO } from './correcoes.ts';
 import type { AmbienteDaCarga, EscolhaDaCarga, EstadoDaCarga } from './estado-da-carga.ts';

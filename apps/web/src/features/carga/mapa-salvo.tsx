@@ -10,7 +10,7 @@ import {
 import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';

@@ -5,7 +5,7 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { toastDanger, toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { minhasQuery } from './carga-queries.ts';
 import { CARGA_T as T } from './textos.ts';

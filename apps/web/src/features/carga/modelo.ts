@@ -1,6 +1,6 @@
 import type { CampoImportacao } from '@retaguarda/contract';
-import type { Choice } from '../../lib/export-choices.ts';
-import { exportParts, type Sheet } from '../../lib/export-rows.ts';
+import type { Choice } from '../../lib/list/export-choices.ts';
+import { exportParts, type Sheet } from '../../lib/list/export-rows.ts';
 import { MODELO_CARGA as T } from './textos.ts';
 
 /** The sheets of a file to be filled in: titles with the required ones marked, and what each field takes. */

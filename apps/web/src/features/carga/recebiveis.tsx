@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { CampoImportacao } from '@retaguarda/contract';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
-import { download, toCsv } from '../../lib/export-rows.ts';
+import { download, toCsv } from '../../lib/list/export-rows.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import type { Achadas } from './carga-queries.ts';
 import { CARGA_T as T } from './textos.ts';

@@ -17,7 +17,7 @@ import {
   catalogoInc,
 } from '@retaguarda/contract';
 import type { Guardado } from '../../edicao/campos.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { ativosDaEtapa, type Catalogo } from './catalogo-queries.ts';
 import type { Valores } from './definicao-campos.ts';
 import type { Confirmado } from './impacto.ts';

@@ -3,9 +3,9 @@ import type { CatalogoRegistro, Categoria, Permissoes } from '@retaguarda/contra
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
-import type { ListAddress } from '../../lib/list-address.ts';
+import type { ListAddress } from '../../lib/list/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
-import { NOVO } from '../../lib/search-registro.ts';
+import { NOVO } from '../../lib/list/search-record.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';

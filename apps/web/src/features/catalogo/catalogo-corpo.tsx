@@ -1,7 +1,7 @@
 import { type Categoria, TIPO_SYS } from '@retaguarda/contract';
 import { ehAtivo } from '@retaguarda/domain';
 import { type ReactNode, Suspense } from 'react';
-import type { ListAddress } from '../../lib/list-address.ts';
+import type { ListAddress } from '../../lib/list/list-address.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { EmpresaLista } from '../empresa/public.ts';

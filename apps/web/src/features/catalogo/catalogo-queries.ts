@@ -10,7 +10,7 @@ import {
 } from '@retaguarda/contract';
 import { SITUACAO_TAREFA } from '@retaguarda/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 
 /** An attribute category with its definitions, and what its formulas may take from above. */
 export type Catalogo = RouteResponse<typeof catalogoList>;

@@ -1,6 +1,6 @@
 import { ORDENAVEIS } from '@retaguarda/contract';
-import { compact, readInt, readOrder, readPageSize, readText } from '../../lib/search-params.ts';
-import { type RegistroSearch, readRegistro } from '../../lib/search-registro.ts';
+import { compact, readInt, readOrder, readPageSize, readText } from '../../lib/list/search-params.ts';
+import { type RegistroSearch, readRegistro } from '../../lib/list/search-record.ts';
 
 /** State of the catalogue screen, kept in the URL; page, search and situation belong to lists of records. */
 export interface CatalogoSearch extends RegistroSearch {

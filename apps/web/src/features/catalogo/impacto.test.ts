@@ -1,6 +1,6 @@
 import { catalogoPrevia, type Impacto } from '@retaguarda/contract';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/call/api-error.ts';
 import { Servidor } from '../../testing/servidor.ts';
 import { Confirmacao } from './impacto.ts';
 

@@ -1,7 +1,7 @@
 import { catalogoPrevia, type Impacto, type RouteBodyInput } from '@retaguarda/contract';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { type AndamentoComRitmo, comRitmo } from '../../lib/ritmo.ts';
+import { call } from '../../lib/call/api.ts';
+import { ApiError } from '../../lib/call/api-error.ts';
+import { type AndamentoComRitmo, comRitmo } from '../../lib/pace.ts';
 import { Store } from '../../lib/store.ts';
 
 type Pedido = RouteBodyInput<typeof catalogoPrevia>;

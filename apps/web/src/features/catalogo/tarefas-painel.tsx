@@ -1,11 +1,11 @@
 import { Progress, Text } from '@mantine/core';
 import { nomeSituacaoTarefa, SITUACAO_TAREFA } from '@retaguarda/domain';
-import { agoraMs } from '../../lib/relogio.ts';
+import { agoraMs } from '../../lib/call/server-clock.ts';
 import { useAct } from '../../ui/use-act.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import { type Permissoes, type Tarefa, tarefaContinua, tarefaInterrompe } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import classes from './catalogo.module.css';

@@ -2,7 +2,7 @@ import { type CatalogoRegistro, catalogoChangeSituacao, catalogoExc } from '@ret
 import type { SituacaoRegistro } from '@retaguarda/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { invalidaTudo } from './catalogo-queries.ts';
 import { useImpacto } from './use-impacto.ts';

@@ -1,7 +1,7 @@
 import { compileFormula, evaluateFormula, formataFormulaValue } from '@retaguarda/atributos';
 import { useEffect, useReducer } from 'react';
 import { textoComAfixos } from '../../atributos/formata.ts';
-import { agora } from '../../lib/relogio.ts';
+import { agora } from '../../lib/call/server-clock.ts';
 import { CALCULO as T } from './textos.ts';
 import type { Prova } from './use-prova.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { catalogoAlt, type VersaoDoAtributo } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
-import { asksAnew } from '../../lib/query-client.ts';
+import { asksAnew } from '../../lib/call/query-client.ts';
 import { VOLTA } from '../../registros/historico/textos.ts';
 import { VoltaCampos } from '../../registros/historico/volta-campos.tsx';
 import type { VersaoProps } from '../../registros/registro.ts';

@@ -5,7 +5,7 @@ import { IconArrowLeft, IconBan, IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { usePainelDe } from '../../ui/dialog/use-painel.ts';

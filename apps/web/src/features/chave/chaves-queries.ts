@@ -1,6 +1,6 @@
 import { chaveDireitos, chaveList } from '@retaguarda/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 
 export const chavesQuery = queryOptions({
   queryKey: ['chaves', 'lista'],

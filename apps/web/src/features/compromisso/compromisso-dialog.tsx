@@ -1,7 +1,7 @@
 import { type Compromisso, compromissoAlt, compromissoInc } from '@retaguarda/contract';
 import type { Dia } from '@retaguarda/domain';
 import { useEdicao } from '../../edicao/use-edicao.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';

@@ -1,6 +1,6 @@
 import { type Compromisso, compromissoPessoas, compromissoVer, procura } from '@retaguarda/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import type { Opcao } from '../../ui/form/busca-select.tsx';
 
 /** One appointment, in one of its days; null for a new one. */

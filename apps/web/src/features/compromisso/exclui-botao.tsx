@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type Alcance, type Compromisso, compromissoExc } from '@retaguarda/contract';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { useExclusao } from '../../registros/use-exclusao.tsx';
 import { COMPROMISSO_T as T } from './textos.ts';
 

@@ -1,6 +1,6 @@
 import { userEmpList } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import type { EntradaDoCampo } from '../../registros/cadastro.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { BancoSelect } from '../../ui/form/banco-select.tsx';

@@ -9,10 +9,10 @@ import {
 import { IconFingerprint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { ApiError, errorMessage } from '../../lib/api-error.ts';
-import { assinaChave, desistiu, origemDaPagina, temChavesDeAcesso } from '../../lib/chave-de-acesso.ts';
-import { respondeConfirmacao } from '../../lib/confirma.ts';
+import { call } from '../../lib/call/api.ts';
+import { ApiError, errorMessage } from '../../lib/call/api-error.ts';
+import { assinaChave, desistiu, origemDaPagina, temChavesDeAcesso } from '../../lib/passkeys.ts';
+import { respondeConfirmacao } from '../../lib/call/step-up.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { contaEncerra, contaSessoes, type RouteBodyInput } from '@retaguarda/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useAct } from '../../ui/use-act.ts';

@@ -11,7 +11,7 @@ import {
 } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { TAKES_FILES } from '../../lib/dropped-files.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { toastError } from '../../ui/notice/toast.tsx';

@@ -9,8 +9,8 @@ import {
 } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/call/api.ts';
+import { ApiError } from '../../lib/call/api-error.ts';
 import { useActOnce } from '../../ui/use-act.ts';
 import classes from './definicoes.module.css';
 import { desmarca, inicial, marca, podeVir } from './escolha.ts';

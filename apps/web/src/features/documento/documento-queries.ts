@@ -8,7 +8,7 @@ import {
   type TipoDeDocumento,
 } from '@retaguarda/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import type { Opcao } from '../../ui/form/busca-select.tsx';
 
 /** What a model may ask of its records. */

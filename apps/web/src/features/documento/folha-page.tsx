@@ -3,8 +3,8 @@ import { documentoGuarda, documentoPdf, registroDoDocumento } from '@retaguarda/
 import { IconDownload, IconPaperclip } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { call, callBytes } from '../../lib/api.ts';
-import { download } from '../../lib/export-rows.ts';
+import { call, callBytes } from '../../lib/call/api.ts';
+import { download } from '../../lib/list/export-rows.ts';
 import { invalidateAnexos } from '../../registros/anexos/anexos-queries.ts';
 import { DocumentoBlocos } from '../../registros/documentos/documento-blocos.tsx';
 import { documentoQuery } from '../../registros/documentos/documentos-queries.ts';

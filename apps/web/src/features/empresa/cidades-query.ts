@@ -1,6 +1,6 @@
 import { cidadeList } from '@retaguarda/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 
 /** Municipalities of a state, by name. */
 export const cidadesQuery = (uf: string) =>

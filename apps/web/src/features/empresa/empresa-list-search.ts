@@ -1,7 +1,7 @@
 import { PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
-import { compact, readInt } from '../../lib/search-params.ts';
-import { type RegistroSearch, readRegistroSearch } from '../../lib/search-registro.ts';
+import { compact, readInt } from '../../lib/list/search-params.ts';
+import { type RegistroSearch, readRegistroSearch } from '../../lib/list/search-record.ts';
 
 /** State of the companies screen, kept in the URL. */
 export interface EmpresaListSearch extends RegistroSearch {

@@ -4,7 +4,7 @@ import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createQueryClient } from '../../lib/call/query-client.ts';
 import { escolhe, linha } from '../../testing/na-tela.ts';
 import { loadToasts, Toasts } from '../../ui/notice/toast.tsx';
 import { EmpresaPicker } from './empresa-picker.tsx';

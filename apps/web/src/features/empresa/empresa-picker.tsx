@@ -4,7 +4,7 @@ import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import { IconBuildingMinus, IconBuildingPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DIALOGO } from '../../lib/constants.ts';
-import { listAddress } from '../../lib/list-address.ts';
+import { listAddress } from '../../lib/list/list-address.ts';
 import { filtroDe } from '../../registros/registro.ts';
 import { RegistroFilters } from '../../registros/registro-filters.tsx';
 import { useTipo } from '../../registros/use-tipo.tsx';

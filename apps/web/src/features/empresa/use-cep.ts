@@ -2,8 +2,8 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { cepBusca, type RouteResponse } from '@retaguarda/contract';
 import { cleanCep, ehCep } from '@retaguarda/domain';
 import { useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { errorMessage } from '../../lib/api-error.ts';
+import { call } from '../../lib/call/api.ts';
+import { errorMessage } from '../../lib/call/api-error.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
 
 export type Endereco = RouteResponse<typeof cepBusca>;

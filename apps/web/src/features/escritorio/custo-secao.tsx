@@ -1,6 +1,6 @@
 import { Checkbox, Text } from '@mantine/core';
 import { escCusto, NOME_DA_PARTE, PARTES_DO_CUSTO, type ParteDoCusto } from '@retaguarda/contract';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import '../../ui/styles-form.ts';
 import { useAct } from '../../ui/use-act.ts';

@@ -1,7 +1,7 @@
 import { type Escritorio, escAlt } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEdicao } from '../../edicao/use-edicao.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { AbreRegistro } from '../../registros/abre-registro.tsx';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';

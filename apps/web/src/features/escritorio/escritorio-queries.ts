@@ -1,6 +1,6 @@
 import { escVer } from '@retaguarda/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 
 const CHAVE = 'escritorio';
 

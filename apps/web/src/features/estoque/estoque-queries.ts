@@ -11,7 +11,7 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import type { Filtro } from '../../registros/registro.ts';
 
 const CHAVE = 'estoque';

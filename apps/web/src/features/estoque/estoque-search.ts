@@ -1,7 +1,7 @@
 import { ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
-import { compact, readInt, readOrder } from '../../lib/search-params.ts';
-import { type Aberto, NOVO, type RegistroSearch, readFiltros } from '../../lib/search-registro.ts';
+import { compact, readInt, readOrder } from '../../lib/list/search-params.ts';
+import { type Aberto, NOVO, type RegistroSearch, readFiltros } from '../../lib/list/search-record.ts';
 import { filtroDe } from '../../registros/registro.ts';
 
 /** Filters of a list of notes. */

@@ -7,7 +7,7 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { type NotaAberta, notaQuery } from './estoque-queries.ts';
 

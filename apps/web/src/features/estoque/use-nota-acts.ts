@@ -1,7 +1,7 @@
 import { estoqueEstornaMov, estoqueExcMovCab, estoqueFinalizeMov, type MovCab } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/call/api.ts';
+import { ApiError } from '../../lib/call/api-error.ts';
 import { toastDanger, toastError } from '../../ui/notice/toast.tsx';
 import { useActOnce } from '../../ui/use-act.ts';
 import { invalidateEstoque, type NotaAberta, notaQuery } from './estoque-queries.ts';

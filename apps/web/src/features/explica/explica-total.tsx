@@ -4,7 +4,7 @@ import { IconZoomQuestion } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formataReais } from '../../atributos/formata.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { enderecoDe } from '../../registros/endereco.ts';
 import { Balloon } from '../../ui/balloon/balloon.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';

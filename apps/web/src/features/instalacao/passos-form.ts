@@ -1,7 +1,7 @@
 import { ERRO } from '@retaguarda/atributos';
 import { MESSAGES, SENHA_MINIMA } from '@retaguarda/contract';
 import { ehEmail } from '@retaguarda/domain';
-import { compact } from '../../lib/search-params.ts';
+import { compact } from '../../lib/list/search-params.ts';
 import { EM_BRANCO, type EscritorioValores, faltas } from '../escritorio/public.ts';
 
 /** What the first steps ask for; the password twice. */

@@ -11,7 +11,7 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { ReasonDialog } from '../../registros/reason-dialog.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';

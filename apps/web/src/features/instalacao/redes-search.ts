@@ -1,4 +1,4 @@
-import { compact, readInt, readText } from '../../lib/search-params.ts';
+import { compact, readInt, readText } from '../../lib/list/search-params.ts';
 
 /** State of the list of networks, kept in the URL. */
 export interface RedesSearch {

@@ -19,9 +19,9 @@ import {
 import { IconFileText, IconRefresh, IconX } from '@tabler/icons-react';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { call } from '../../lib/api.ts';
-import { laidOut, useLayout } from '../../lib/column-layout.ts';
-import { activeFilters, withoutFilters } from '../../lib/list-address.ts';
+import { call } from '../../lib/call/api.ts';
+import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
+import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
 import { PeriodoFilter } from '../../registros/periodo-filter.tsx';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import type { MensagensSearch } from './mensagens-search.ts';
 
 /** The outbox, whichever page. */

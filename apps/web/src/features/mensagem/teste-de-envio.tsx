@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { CANAIS, type Canal, mensagemTeste } from '@retaguarda/contract';
 import { IconDeviceMobileMessage, IconMailForward } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { toastError } from '../../ui/notice/toast.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { UI } from '../../ui/textos.ts';

@@ -7,7 +7,7 @@ import {
   TIPOS_DE_NOTIFICACAO,
 } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { notificacaoAoVivo } from '@retaguarda/contract';
 import { NAVEGADOR } from '../../edicao/ambiente.ts';
-import { callStream } from '../../lib/api.ts';
+import { callStream } from '../../lib/call/api.ts';
 import type { MeiosAoVivo } from './ao-vivo.ts';
 
 /** Waits for what calls back; the signal ends the waiting. */

@@ -1,6 +1,6 @@
 import { notificacaoEscolhas, notificacaoList, type TipoDeNotificacao } from '@retaguarda/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import type { Escuta } from './ao-vivo.ts';
 
 export const NOTIFICACOES_KEY = ['notificacoes'] as const;

@@ -3,7 +3,7 @@ import type { Notificacao } from '@retaguarda/contract';
 import { todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { agora } from '../../lib/relogio.ts';
+import { agora } from '../../lib/call/server-clock.ts';
 import { nomeDoDia, porDia } from '../../registros/historico/dias.ts';
 import { SidePanel } from '../../ui/dialog/side-panel.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';

@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
-import { readTenant } from '../../lib/session.ts';
+import { readTenant } from '../../lib/call/session.ts';
 import { usePainel } from '../../ui/dialog/use-painel.ts';
 import { Hint } from '../../ui/notice/hint.tsx';
 import { useUsuario } from '../sessao/public.ts';

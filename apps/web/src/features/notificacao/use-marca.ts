@@ -1,7 +1,7 @@
 import { notificacaoMarca, type RouteBodyInput } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { useAct } from '../../ui/use-act.ts';
 import { NOTIFICACOES_KEY } from './notificacoes-queries.ts';
 

@@ -4,7 +4,7 @@ import { formatInstantBr, type Tom } from '@retaguarda/domain';
 import { IconChecks, IconFileSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { CardGrid, GridCard } from '../../ui/card-grid.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';

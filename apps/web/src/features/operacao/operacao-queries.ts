@@ -1,6 +1,6 @@
 import { operacaoVer } from '@retaguarda/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 
 const RITMO_MS = 30_000;
 

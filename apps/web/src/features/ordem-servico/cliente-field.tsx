@@ -3,7 +3,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Formulario } from '../../edicao/formulario.ts';
-import { errorMessage } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/call/api-error.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { BuscaSelect, type Opcao } from '../../ui/form/busca-select.tsx';

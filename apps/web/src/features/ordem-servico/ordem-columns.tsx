@@ -8,7 +8,7 @@ import {
   tomSituacaoOrdem,
 } from '@retaguarda/domain';
 import { formataReais } from '../../atributos/formata.ts';
-import { byColumns, byMonth, type Grouping } from '../../lib/groups.ts';
+import { byColumns, byMonth, type Grouping } from '../../lib/list/groups.ts';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { ORDENS as T } from './textos.ts';

@@ -1,8 +1,8 @@
 import { type OrdemServico, osAlt, osInc, REGISTROS } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEdicao } from '../../edicao/use-edicao.ts';
-import { call } from '../../lib/api.ts';
-import type { Aberto } from '../../lib/search-registro.ts';
+import { call } from '../../lib/call/api.ts';
+import type { Aberto } from '../../lib/list/search-record.ts';
 import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
 import { type Modo, podeEditar } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';

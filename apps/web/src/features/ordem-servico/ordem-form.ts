@@ -13,7 +13,7 @@ import {
 import { formataReais } from '../../atributos/formata.ts';
 import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import type { Guardado } from '../../edicao/campos.ts';
-import { agora } from '../../lib/relogio.ts';
+import { agora } from '../../lib/call/server-clock.ts';
 import type { Opcao } from '../../ui/form/busca-select.tsx';
 import { DIALOGO_ORDEM as T } from './textos.ts';
 

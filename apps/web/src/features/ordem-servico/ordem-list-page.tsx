@@ -2,8 +2,8 @@ import { type OrdemServico, type OrdemServicoTotais, osExc, REGISTROS } from '@r
 import { SITUACOES_ORDEM_FILTRO } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { call } from '../../lib/api.ts';
-import { listAddress } from '../../lib/list-address.ts';
+import { call } from '../../lib/call/api.ts';
+import { listAddress } from '../../lib/list/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { useShell } from '../../lib/shell-store.ts';
 import type { RegistroDaLista } from '../../registros/registro.ts';

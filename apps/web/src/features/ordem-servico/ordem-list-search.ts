@@ -1,6 +1,6 @@
 import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
-import { type RegistroSearch, readRegistroSearch } from '../../lib/search-registro.ts';
+import { type RegistroSearch, readRegistroSearch } from '../../lib/list/search-record.ts';
 
 /** The list opens on all of them (spec 001 section 9). */
 export const INICIO = { situacao: TODAS_SITUACOES, tamanho: PAGE_SIZE_PADRAO } as const;

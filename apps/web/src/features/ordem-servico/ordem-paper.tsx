@@ -1,5 +1,5 @@
 import { SITUACOES_ORDEM_FILTRO } from '@retaguarda/domain';
-import type { RegistroSearch } from '../../lib/search-registro.ts';
+import type { RegistroSearch } from '../../lib/list/search-record.ts';
 import { RegistroPaper } from '../../registros/registro-paper.tsx';
 import type { PaperProps } from '../../ui/print/paper-search.ts';
 import { ORDENS } from './ordem-list-page.tsx';

@@ -7,7 +7,7 @@ import {
   veiListPesVeiculo,
 } from '@retaguarda/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { consultasDe } from '../../registros/consultas.ts';
 
 const CHAVE = 'ordens';

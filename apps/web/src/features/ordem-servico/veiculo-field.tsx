@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { lazyView } from '../../lib/load-code.ts';
-import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import { type Aberto, NOVO } from '../../lib/list/search-record.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';

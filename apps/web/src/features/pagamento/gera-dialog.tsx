@@ -9,9 +9,9 @@ import { diaBancario, diaComSemana, faltaDoDiaBancario, formatNumber, todayIn } 
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
-import { agora } from '../../lib/relogio.ts';
+import { agora } from '../../lib/call/server-clock.ts';
 import { useDigitado } from '../../registros/use-digitado.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';

@@ -12,9 +12,9 @@ import {
   remessaRetorno,
 } from '@retaguarda/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { download } from '../../lib/export-rows.ts';
-import { eachPart } from '../../lib/parts.ts';
+import { call } from '../../lib/call/api.ts';
+import { download } from '../../lib/list/export-rows.ts';
+import { eachPart } from '../../lib/list/parts.ts';
 import { TODOS } from '../../ui/list/list-pages.ts';
 import { type PagamentosSearch, situacaoDe } from './pagamento-search.ts';
 

@@ -8,7 +8,7 @@ import {
   readPeriod,
   readSize,
   readText,
-} from '../../lib/search-params.ts';
+} from '../../lib/list/search-params.ts';
 
 /** State of the screen of payments, kept in the URL. */
 export interface PagamentosSearch {

@@ -3,7 +3,7 @@ import { IconFileDownload } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
-import { withSearchSize } from '../../lib/search-size.ts';
+import { withSearchSize } from '../../lib/list/search-size.ts';
 import { usePainel } from '../../ui/dialog/use-painel.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { ListScreen } from '../../ui/list/list-panel.tsx';

@@ -1,4 +1,4 @@
-import { useLayout } from '../../lib/column-layout.ts';
+import { useLayout } from '../../lib/list/column-layout.ts';
 import { orderWords } from '../../ui/list/order-words.ts';
 import { ListPaper } from '../../ui/print/list-paper.tsx';
 import type { PaperProps } from '../../ui/print/paper-search.ts';

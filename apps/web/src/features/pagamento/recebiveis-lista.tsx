@@ -4,9 +4,9 @@ import { IconArrowBackUp, IconExternalLink, IconQrcode } from '@tabler/icons-rea
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { laidOut, useLayout } from '../../lib/column-layout.ts';
-import { activeFilters, withoutFilters } from '../../lib/list-address.ts';
+import { call } from '../../lib/call/api.ts';
+import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
+import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { FerramentasDaLinha } from '../../registros/ferramentas-do-registro.tsx';
 import { ReasonDialog } from '../../registros/reason-dialog.tsx';

@@ -21,7 +21,7 @@ import {
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formataReais } from '../../atributos/formata.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { FerramentasDoRegistro } from '../../registros/ferramentas-do-registro.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';

@@ -1,8 +1,8 @@
 import { ORDENAVEIS, PAGE_SIZE_PADRAO, type RemessaLinha } from '@retaguarda/contract';
 import { SITUACAO_REMESSA } from '@retaguarda/domain';
 import { IconEye } from '@tabler/icons-react';
-import { laidOut, useLayout } from '../../lib/column-layout.ts';
-import { activeFilters, withoutFilters } from '../../lib/list-address.ts';
+import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
+import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
 import { FerramentasDaLinha } from '../../registros/ferramentas-do-registro.tsx';
 import { useListaEmLote } from '../../registros/lote/use-lista-em-lote.tsx';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';

@@ -4,7 +4,7 @@ import { formatNumber, nomeSituacaoPagamento } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formataReais } from '../../atributos/formata.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { WINDOW_TAKES_FILES } from '../../lib/dropped-files.ts';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';

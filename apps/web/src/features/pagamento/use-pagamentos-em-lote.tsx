@@ -1,7 +1,7 @@
 import { PAGAMENTOS_POR_VEZ, type PagamentoLinha } from '@retaguarda/contract';
 import { IconCheck, IconFileUpload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { laidOut, useLayout } from '../../lib/column-layout.ts';
+import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { useListaEmLote } from '../../registros/lote/use-lista-em-lote.tsx';
 import { missing } from '../../ui/form/missing.ts';

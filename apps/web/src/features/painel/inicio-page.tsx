@@ -1,7 +1,7 @@
 import type { Recurso } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { type Ahead, asksAhead, asksOn } from '../../lib/asks-ahead.ts';
+import { type Ahead, asksAhead, asksOn } from '../../lib/call/asks-ahead.ts';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

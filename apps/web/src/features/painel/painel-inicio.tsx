@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { homePainel, type Permissoes } from '@retaguarda/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { UI } from '../../ui/textos.ts';
 import { CHAVE_PERICIAS } from '../pericia/public.ts';

@@ -3,7 +3,7 @@ import { CONDICAO_LISTA, type Permissoes, periciaList } from '@retaguarda/contra
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';

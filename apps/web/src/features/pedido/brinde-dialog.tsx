@@ -6,7 +6,7 @@ import {
 } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEdicao } from '../../edicao/use-edicao.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';

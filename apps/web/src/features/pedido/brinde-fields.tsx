@@ -2,7 +2,7 @@ import type { EmpresaDeEstoque, ItemPedido } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
-import { useImagem } from '../../lib/use-imagem.ts';
+import { useImagem } from '../../lib/use-image.ts';
 import { BuscaSelect } from '../../ui/form/busca-select.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';

@@ -6,7 +6,7 @@ import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
 import { formataReais } from '../../atributos/formata.ts';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { useEdicao } from '../../edicao/use-edicao.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { askedOptions } from '../../ui/form/asked-options.tsx';

@@ -9,10 +9,10 @@ import {
 import { formatCpf, STATUS_ENTREGA } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { call } from '../../lib/call/api.ts';
+import { ApiError, errorMessage } from '../../lib/call/api-error.ts';
 import { DIALOGO } from '../../lib/constants.ts';
-import { useIdempotency } from '../../lib/use-idempotency.ts';
+import { useIdempotency } from '../../lib/call/use-idempotency.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';

@@ -1,5 +1,5 @@
 import type { StatusPedido } from '@retaguarda/contract';
-import { withoutFilters } from '../../lib/list-address.ts';
+import { withoutFilters } from '../../lib/list/list-address.ts';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
 import { ListExportTools } from '../../ui/list/list-export-tools.tsx';
 import { useUserId } from '../sessao/public.ts';

@@ -9,8 +9,8 @@ import {
 import { formatNumber, STATUS_ENTREGA } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { laidOut, useLayout } from '../../lib/column-layout.ts';
-import { activeFilters, withoutFilters } from '../../lib/list-address.ts';
+import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
+import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { ListPanel } from '../../ui/list/list-panel.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLayout } from '../../lib/column-layout.ts';
+import { useLayout } from '../../lib/list/column-layout.ts';
 import { orderWords } from '../../ui/list/order-words.ts';
 import { ListPaper } from '../../ui/print/list-paper.tsx';
 import { filterWords, type PaperProps, periodWords } from '../../ui/print/paper-search.ts';

@@ -14,7 +14,7 @@ import {
   userListClient,
 } from '@retaguarda/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import type { Opcao } from '../../ui/form/busca-select.tsx';
 
 const CHAVE = 'pedidos';

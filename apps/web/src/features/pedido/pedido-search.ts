@@ -1,6 +1,6 @@
 import { ORDENAVEIS } from '@retaguarda/contract';
-import { compact, readInt, readOrder, readPeriod, readText } from '../../lib/search-params.ts';
-import { NOVO } from '../../lib/search-registro.ts';
+import { compact, readInt, readOrder, readPeriod, readText } from '../../lib/list/search-params.ts';
+import { NOVO } from '../../lib/list/search-record.ts';
 
 /** State of the orders and purchases screens, kept in the URL. */
 export interface PedidoSearch {

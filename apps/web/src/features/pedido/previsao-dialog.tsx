@@ -3,7 +3,7 @@ import { ERRO } from '@retaguarda/atributos';
 import { estoquePrevisao, type ItemPedido } from '@retaguarda/contract';
 import type { FormEvent } from 'react';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { useDigitado } from '../../registros/use-digitado.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';

@@ -1,6 +1,6 @@
 import type { ItemPedido } from '@retaguarda/contract';
-import { exportRows } from '../../lib/export-list.ts';
-import { isMarked, sumsOf } from '../../lib/marks.ts';
+import { exportRows } from '../../lib/list/export-list.ts';
+import { isMarked, sumsOf } from '../../lib/list/marks.ts';
 import { AtosEmLote } from '../../registros/lote/atos-em-lote.tsx';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { useListExport } from '../../ui/list/list-panel-export.tsx';

@@ -1,5 +1,5 @@
 import { estoqueNovoCodigo, type RouteResponse } from '@retaguarda/contract';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { useAct } from '../../ui/use-act.ts';
 import { invalidatePedidos } from './pedido-queries.ts';
 

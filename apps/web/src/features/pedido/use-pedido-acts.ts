@@ -4,7 +4,7 @@ import {
   type ItemPedido,
   type RouteBodyInput,
 } from '@retaguarda/contract';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { useActOnce } from '../../ui/use-act.ts';
 import { invalidatePedidos } from './pedido-queries.ts';
 

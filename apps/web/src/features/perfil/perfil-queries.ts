@@ -1,8 +1,8 @@
 import { perfisAltGet, perfisIncGet, perfisList } from '@retaguarda/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { invalidateAcesso } from '../../lib/query-client.ts';
-import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import { call } from '../../lib/call/api.ts';
+import { invalidateAcesso } from '../../lib/call/query-client.ts';
+import { type Aberto, NOVO } from '../../lib/list/search-record.ts';
 
 const CHAVE = 'perfis';
 

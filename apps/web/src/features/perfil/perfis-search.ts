@@ -1,6 +1,6 @@
 import { VISOES } from '@retaguarda/contract';
-import { compact, readInt, readOrder, readText } from '../../lib/search-params.ts';
-import { type RegistroSearch, readRegistro } from '../../lib/search-registro.ts';
+import { compact, readInt, readOrder, readText } from '../../lib/list/search-params.ts';
+import { type RegistroSearch, readRegistro } from '../../lib/list/search-record.ts';
 
 /** What they are ordered by, where they are shown. */
 export const COLUNAS_ORDENAVEIS = VISOES.perfis.ordem;

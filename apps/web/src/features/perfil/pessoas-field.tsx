@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { perfisPessoas } from '@retaguarda/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import type { Opcao } from '../../ui/form/busca-select.tsx';

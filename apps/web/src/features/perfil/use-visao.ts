@@ -1,7 +1,7 @@
 import { verComo } from '@retaguarda/contract';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { beginVisao } from '../../lib/visao.ts';
+import { call } from '../../lib/call/api.ts';
+import { beginVisao } from '../../lib/call/view-as.ts';
 import { toastError } from '../../ui/notice/toast.tsx';
 
 /** Looks at the product as a profile sees it, in this tab. */

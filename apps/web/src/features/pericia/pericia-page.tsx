@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { asksAhead } from '../../lib/asks-ahead.ts';
+import { asksAhead } from '../../lib/call/asks-ahead.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { useDesfeito } from '../../registros/use-desfeito.ts';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';

@@ -9,7 +9,7 @@ import {
 } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call, type Query } from '../../lib/api.ts';
+import { call, type Query } from '../../lib/call/api.ts';
 import type { PericiaListSearch } from './lista/pericia-list-search.ts';
 
 export const CHAVE = 'pericias';

@@ -1,7 +1,7 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { entraNoSistema, type Recurso, type UsuarioDetalhe, VALIDADES_DA_CHAVE } from '@retaguarda/contract';
 import { addDays, todayIn } from '@retaguarda/domain';
-import { agora } from '../../lib/relogio.ts';
+import { agora } from '../../lib/call/server-clock.ts';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect as MultiSelect, LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';

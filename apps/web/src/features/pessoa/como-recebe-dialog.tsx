@@ -2,7 +2,7 @@ import { type ComoRecebe, faltasDoPagamento, userPagamentoAlt } from '@retaguard
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Guardado } from '../../edicao/campos.ts';
 import { useEdicao } from '../../edicao/use-edicao.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';

@@ -2,7 +2,7 @@ import { Alert, Button, CopyButton, Stack, Text, TextInput } from '@mantine/core
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DIALOGO } from '../../lib/constants.ts';
-import { NOVO } from '../../lib/search-registro.ts';
+import { NOVO } from '../../lib/list/search-record.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { useAct, useActOnce } from '../../ui/use-act.ts';
 import { convitesQuery, invalidateConvites } from './convites-queries.ts';

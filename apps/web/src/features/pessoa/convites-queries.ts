@@ -1,6 +1,6 @@
 import { userConvites } from '@retaguarda/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { invalidateUsuarios } from './usuario-queries.ts';
 
 export const convitesQuery = queryOptions({

@@ -2,7 +2,7 @@ import { Avatar, Button, Text } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
-import { useImagem, useObjectUrl } from '../../lib/use-imagem.ts';
+import { useImagem, useObjectUrl } from '../../lib/use-image.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { FOTO as T } from './textos.ts';
 import { useFoto } from './use-foto.ts';

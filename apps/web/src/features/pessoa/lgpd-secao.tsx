@@ -3,8 +3,8 @@ import { type Permissoes, type Usuario, userAnonimiza, userExporta } from '@reta
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { download } from '../../lib/export-rows.ts';
+import { call } from '../../lib/call/api.ts';
+import { download } from '../../lib/list/export-rows.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';

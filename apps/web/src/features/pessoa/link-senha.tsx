@@ -4,7 +4,7 @@ import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { IconLink, IconMailForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';

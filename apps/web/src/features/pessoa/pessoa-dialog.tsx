@@ -5,7 +5,7 @@ import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import { useEdicao } from '../../edicao/use-edicao.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { TextCell } from '../../ui/form/text-cell.tsx';

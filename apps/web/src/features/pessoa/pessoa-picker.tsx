@@ -3,9 +3,9 @@ import { periciaIncPessoas, type RouteResponse, type userList } from '@retaguard
 import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DEBOUNCE, DIALOGO } from '../../lib/constants.ts';
-import { useIdempotency } from '../../lib/use-idempotency.ts';
+import { useIdempotency } from '../../lib/call/use-idempotency.ts';
 import { useDigitado } from '../../registros/use-digitado.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_REGISTRO, periciaTiposPessoa, userList } from '@retaguarda/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 
 export const tiposPessoaQuery = queryOptions({
   queryKey: ['pessoas', 'tipos'],

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import type { Erros, Guardado } from '../../edicao/campos.ts';
 import { useEdicao } from '../../edicao/use-edicao.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';

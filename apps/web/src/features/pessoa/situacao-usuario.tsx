@@ -1,6 +1,6 @@
 import { userChangeSituacao } from '@retaguarda/contract';
 import { nomeSituacaoPessoa, SITUACAO_PESSOA, type SituacaoRegistro } from '@retaguarda/domain';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { useUsuario } from '../sessao/public.ts';

@@ -1,8 +1,8 @@
 import { userFileInc } from '@retaguarda/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { invalidateAcesso } from '../../lib/query-client.ts';
+import { call } from '../../lib/call/api.ts';
+import { invalidateAcesso } from '../../lib/call/query-client.ts';
 import { toastError } from '../../ui/notice/toast.tsx';
 import { useAct } from '../../ui/use-act.ts';
 

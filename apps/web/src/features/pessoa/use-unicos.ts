@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { MESSAGES, userValidateCodigo, userValidateCpf, userValidateEmail } from '@retaguarda/contract';
 import { cleanCpf, ehCpf, ehEmail } from '@retaguarda/domain';
 import type { Formulario } from '../../edicao/formulario.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import type { UsuarioValores } from './usuario-form.ts';
 

@@ -10,9 +10,9 @@ import { todayIn } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEdicao } from '../../edicao/use-edicao.ts';
-import { call } from '../../lib/api.ts';
-import { invalidateAcesso } from '../../lib/query-client.ts';
-import { agora } from '../../lib/relogio.ts';
+import { call } from '../../lib/call/api.ts';
+import { invalidateAcesso } from '../../lib/call/query-client.ts';
+import { agora } from '../../lib/call/server-clock.ts';
 import { useAtributos } from '../../registros/use-atributos.ts';
 import { enviaPrimeira } from './use-foto.ts';
 import {

@@ -1,5 +1,5 @@
 import { REGISTROS } from '@retaguarda/contract';
-import type { Aberto } from '../../lib/search-registro.ts';
+import type { Aberto } from '../../lib/list/search-record.ts';
 import { AbreRegistro } from '../../registros/abre-registro.tsx';
 import { podeEditar, tituloDe } from '../../registros/registro.ts';
 import { DIALOGO_USUARIO as T } from './textos.ts';

@@ -6,7 +6,7 @@ import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import type { Formulario } from '../../edicao/formulario.ts';
-import { agora } from '../../lib/relogio.ts';
+import { agora } from '../../lib/call/server-clock.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { Cell } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';

@@ -3,7 +3,7 @@ import type { Recurso } from '@retaguarda/contract';
 import { SITUACOES_PESSOA_FILTRO } from '@retaguarda/domain';
 import { IconUserPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { listAddress } from '../../lib/list-address.ts';
+import { listAddress } from '../../lib/list/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { RegistroListPage } from '../../registros/registro-list-page.tsx';
 import { useTipo } from '../../registros/use-tipo.tsx';

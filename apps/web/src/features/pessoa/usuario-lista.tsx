@@ -1,7 +1,7 @@
 import { SITUACOES_PESSOA_FILTRO } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
-import type { ListAddress } from '../../lib/list-address.ts';
-import type { RegistroSearch } from '../../lib/search-registro.ts';
+import type { ListAddress } from '../../lib/list/list-address.ts';
+import type { RegistroSearch } from '../../lib/list/search-record.ts';
 import { RegistroListaFiltrada } from '../../registros/registro-lista-filtrada.tsx';
 import { USUARIOS as T } from './textos.ts';
 import { usuariosDaCategoria } from './usuarios-da-categoria.tsx';

@@ -10,8 +10,8 @@ import {
   userVer,
 } from '@retaguarda/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import { call } from '../../lib/call/api.ts';
+import { type Aberto, NOVO } from '../../lib/list/search-record.ts';
 import type { Filtro } from '../../registros/registro.ts';
 
 const CHAVE = 'usuarios';

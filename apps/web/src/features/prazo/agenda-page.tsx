@@ -10,7 +10,7 @@ import { type Dia, todayIn } from '@retaguarda/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { agora } from '../../lib/relogio.ts';
+import { agora } from '../../lib/call/server-clock.ts';
 import { nomeDoDia } from '../../registros/historico/dias.ts';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';

@@ -3,7 +3,7 @@ import { DIAS_DA_SEMANA, type Dia, formatDateBr, horasEmPalavras, todayIn } from
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { contadoAte } from '../../lib/contado-ate.ts';
-import { agora } from '../../lib/relogio.ts';
+import { agora } from '../../lib/call/server-clock.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PrintPage } from '../../ui/print/print-page.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { type prazoCaso, prazoResponsavel, type RouteResponse } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { contadoAte } from '../../lib/contado-ate.ts';
 import { BuscaSelect } from '../../ui/form/busca-select.tsx';

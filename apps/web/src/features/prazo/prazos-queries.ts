@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/contract';
 import type { Dia } from '@retaguarda/domain';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 
 const CHAVE = 'prazos';
 

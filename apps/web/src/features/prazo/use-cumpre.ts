@@ -1,7 +1,7 @@
 import { type Prazo, prazoCumpre } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { useAct } from '../../ui/use-act.ts';
 import { invalidatePrazos } from './prazos-queries.ts';
 

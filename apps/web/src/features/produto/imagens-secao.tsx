@@ -3,7 +3,7 @@ import { IMAGEM, type ProdutoImagem } from '@retaguarda/contract';
 import { IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { TAKES_FILES } from '../../lib/dropped-files.ts';
-import { useImagem, useObjectUrl } from '../../lib/use-imagem.ts';
+import { useImagem, useObjectUrl } from '../../lib/use-image.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { nomeDaImagem } from './nome-da-imagem.ts';

@@ -1,8 +1,8 @@
 import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO, TODAS_SITUACOES } from '@retaguarda/domain';
 import { DEBOUNCE } from '../../lib/constants.ts';
-import type { ListAddress } from '../../lib/list-address.ts';
-import type { RegistroSearch } from '../../lib/search-registro.ts';
+import type { ListAddress } from '../../lib/list/list-address.ts';
+import type { RegistroSearch } from '../../lib/list/search-record.ts';
 import { RegistroFilters } from '../../registros/registro-filters.tsx';
 import { PRODUTOS as T } from './textos.ts';
 

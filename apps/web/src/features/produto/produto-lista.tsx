@@ -7,10 +7,10 @@ import {
   TIPO_SYS,
 } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
-import { call } from '../../lib/api.ts';
-import type { ListAddress } from '../../lib/list-address.ts';
+import { call } from '../../lib/call/api.ts';
+import type { ListAddress } from '../../lib/list/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
-import { NOVO, type RegistroSearch } from '../../lib/search-registro.ts';
+import { NOVO, type RegistroSearch } from '../../lib/list/search-record.ts';
 import { cadastroSearch } from '../../registros/cadastro-search.ts';
 import type { RegistroDaLista } from '../../registros/registro.ts';
 import { RegistroListaFiltrada } from '../../registros/registro-lista-filtrada.tsx';

@@ -1,9 +1,9 @@
 import { ORDENAVEIS, type Produto } from '@retaguarda/contract';
 import { ehAtivo, nomeSituacaoRegistro, tomSituacaoRegistro } from '@retaguarda/domain';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
-import { laidOut, useLayout } from '../../lib/column-layout.ts';
-import type { ListAddress } from '../../lib/list-address.ts';
-import type { RegistroSearch } from '../../lib/search-registro.ts';
+import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
+import type { ListAddress } from '../../lib/list/list-address.ts';
+import type { RegistroSearch } from '../../lib/list/search-record.ts';
 import { estaFiltrada, filtroDe, ordemNaLista } from '../../registros/registro.ts';
 import { RegistroVazio } from '../../registros/registro-vazio.tsx';
 import { ListArea } from '../../ui/list/list-area.tsx';

@@ -1,10 +1,10 @@
 import { catFileExc, catFileInc, type ProdutoImagem } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { errorMessage } from '../../lib/api-error.ts';
-import { imagemParaEnviar } from '../../lib/imagem-para-enviar.ts';
-import { lembraImagem } from '../../lib/use-imagem.ts';
+import { call } from '../../lib/call/api.ts';
+import { errorMessage } from '../../lib/call/api-error.ts';
+import { imagemParaEnviar } from '../../lib/image-to-send.ts';
+import { lembraImagem } from '../../lib/use-image.ts';
 import { toastDanger, toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { carregaProduto } from './produto-queries.ts';
 import { IMAGENS as T } from './textos.ts';

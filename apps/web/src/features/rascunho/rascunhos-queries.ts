@@ -1,6 +1,6 @@
 import { type Achado, MAX_VISTOS, procuraVistos, rascunhoList, type Visto } from '@retaguarda/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { lugarDe, registroDo } from './lugar.ts';
 
 const CHAVE = 'rascunhos';

@@ -1,5 +1,5 @@
 import { type RelatorioCalculado, valorEmTexto } from '@retaguarda/contract';
-import type { Celula, Como } from '../../lib/export-rows.ts';
+import type { Celula, Como } from '../../lib/list/export-rows.ts';
 import type { ExportPart } from '../../ui/list/list-panel-export.tsx';
 import { RELATORIO as T } from './textos.ts';
 

@@ -11,8 +11,8 @@ import {
   relatorioVer,
 } from '@retaguarda/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { asksAhead, asksBeside, asksOn } from '../../lib/asks-ahead.ts';
+import { call } from '../../lib/call/api.ts';
+import { asksAhead, asksBeside, asksOn } from '../../lib/call/asks-ahead.ts';
 
 export const CHAVE = 'relatorios';
 

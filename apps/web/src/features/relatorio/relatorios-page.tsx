@@ -4,7 +4,7 @@ import { IconPin, IconPinFilled, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { ExcluidosBotao } from '../../registros/historico/excluidos-botao.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';

@@ -5,7 +5,7 @@ import {
   type RelatorioSalvo,
 } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/call/api-error.ts';
 import { deOutraFonte } from './definicao.ts';
 import { listaQuery, relatorioQuery } from './relatorio-queries.ts';
 import { RELATORIO as T } from './textos.ts';

@@ -6,9 +6,9 @@ import {
 } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useIdempotency } from '../../lib/use-idempotency.ts';
+import { call } from '../../lib/call/api.ts';
+import { ApiError } from '../../lib/call/api-error.ts';
+import { useIdempotency } from '../../lib/call/use-idempotency.ts';
 import { toastDanger, toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { CHAVE } from './relatorio-queries.ts';
 import { agendaDe, type SalvaValores } from './salva-form.ts';

@@ -10,10 +10,10 @@ import {
 import { IconFingerprint } from '@tabler/icons-react';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { desistiu, fazChave, origemDaPagina, temChavesDeAcesso } from '../../lib/chave-de-acesso.ts';
-import { saveSession } from '../../lib/session.ts';
+import { call } from '../../lib/call/api.ts';
+import { ApiError } from '../../lib/call/api-error.ts';
+import { desistiu, fazChave, origemDaPagina, temChavesDeAcesso } from '../../lib/passkeys.ts';
+import { saveSession } from '../../lib/call/session.ts';
 import { NomeParaASenha } from '../../ui/form/nome-para-a-senha.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { toastDanger, toastError } from '../../ui/notice/toast.tsx';

@@ -2,10 +2,10 @@ import { Button, Text } from '@mantine/core';
 import { authChave, authChaveOpcoes } from '@retaguarda/contract';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { errorMessage } from '../../lib/api-error.ts';
-import { assinaChave, desistiu, origemDaPagina, sugereChaves } from '../../lib/chave-de-acesso.ts';
-import { saveSession } from '../../lib/session.ts';
+import { call } from '../../lib/call/api.ts';
+import { errorMessage } from '../../lib/call/api-error.ts';
+import { assinaChave, desistiu, origemDaPagina, sugereChaves } from '../../lib/passkeys.ts';
+import { saveSession } from '../../lib/call/session.ts';
 import { LOGIN as T } from './textos.ts';
 
 /** Signs in by a passkey; the device says who. */

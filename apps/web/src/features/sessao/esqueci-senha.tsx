@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { authForgotPassword } from '@retaguarda/contract';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/call/api.ts';
+import { ApiError } from '../../lib/call/api-error.ts';
 import { toastError } from '../../ui/notice/toast.tsx';
 import classes from './login-page.module.css';
 import { LOGIN } from './textos.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, TextInput, Title } from '@mantine/core';
 import { type authLogin, MESSAGES, type RouteResponse } from '@retaguarda/contract';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { temChavesDeAcesso } from '../../lib/chave-de-acesso.ts';
+import { temChavesDeAcesso } from '../../lib/passkeys.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { EsqueciSenha } from './esqueci-senha.tsx';

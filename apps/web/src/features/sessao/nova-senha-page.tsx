@@ -1,8 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { authResetPassword, MESSAGES, SENHA_MINIMA } from '@retaguarda/contract';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/call/api.ts';
+import { ApiError } from '../../lib/call/api-error.ts';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { QuadroDeEntrada } from './quadro-de-entrada.tsx';
 import { SenhaDupla } from './senha-dupla.tsx';

@@ -1,7 +1,7 @@
 import { authChallenge, MESSAGES } from '@retaguarda/contract';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import ShaWorker from 'altcha/workers/sha?worker';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { isObject } from '../../lib/is-object.ts';
 import PlainWorker from './prova-worker.ts?worker';
 import { provaDoRecaptcha, type Recaptcha } from './recaptcha.ts';

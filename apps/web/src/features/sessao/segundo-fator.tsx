@@ -1,8 +1,8 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { authSecondFactor, LOGIN_CODE, type RouteResponse } from '@retaguarda/contract';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/call/api.ts';
+import { ApiError } from '../../lib/call/api-error.ts';
 import { toastError } from '../../ui/notice/toast.tsx';
 import { LOGIN } from './textos.ts';
 

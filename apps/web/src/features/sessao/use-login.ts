@@ -8,10 +8,10 @@ import {
 } from '@retaguarda/contract';
 import { ehEmail } from '@retaguarda/domain';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { compact } from '../../lib/search-params.ts';
-import { saveSession } from '../../lib/session.ts';
+import { call } from '../../lib/call/api.ts';
+import { ApiError } from '../../lib/call/api-error.ts';
+import { compact } from '../../lib/list/search-params.ts';
+import { saveSession } from '../../lib/call/session.ts';
 import { toastDanger, toastError } from '../../ui/notice/toast.tsx';
 import type { Prova } from './use-prova.ts';
 

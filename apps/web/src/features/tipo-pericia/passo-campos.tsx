@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { CatalogoRegistro, Categoria, TipoPericia } from '@retaguarda/contract';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { NOVO } from '../../lib/search-registro.ts';
+import { NOVO } from '../../lib/list/search-record.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { AtosDialogos, AtributoDialog, useAtos } from '../catalogo/public.ts';
 import { useUsuario } from '../sessao/public.ts';

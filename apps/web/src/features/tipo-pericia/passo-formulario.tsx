@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import { CAMPOS_PRONTOS, type TipoPericia, tipoPericiaFormulario } from '@retaguarda/contract';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { useDigitado } from '../../registros/use-digitado.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { missing } from '../../ui/form/missing.ts';

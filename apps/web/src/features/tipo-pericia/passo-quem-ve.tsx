@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { useEdicao } from '../../edicao/use-edicao.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { RegistroForm } from '../../registros/registro-form.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';

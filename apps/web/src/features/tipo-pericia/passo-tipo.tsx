@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useEdicao } from '../../edicao/use-edicao.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { RegistroForm } from '../../registros/registro-form.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { missing } from '../../ui/form/missing.ts';

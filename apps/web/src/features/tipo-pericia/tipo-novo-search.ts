@@ -1,5 +1,5 @@
-import { compact, readInt } from '../../lib/search-params.ts';
-import { type Aberto, readRegistro } from '../../lib/search-registro.ts';
+import { compact, readInt } from '../../lib/list/search-params.ts';
+import { type Aberto, readRegistro } from '../../lib/list/search-record.ts';
 
 /** The steps to a new kind of case, from 1. */
 export const PASSO = { tipo: 1, formulario: 2, campos: 3, prova: 4, quemVe: 5 } as const;

@@ -1,6 +1,6 @@
 import { type RouteResponse, tipoPericiaList } from '@retaguarda/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 
 export type Tipos = RouteResponse<typeof tipoPericiaList>;
 

@@ -1,8 +1,8 @@
 import { REGISTROS, type Veiculo, veiExc } from '@retaguarda/contract';
 import { formatPlaca, SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import { getRouteApi } from '@tanstack/react-router';
-import { call } from '../../lib/api.ts';
-import { listAddress } from '../../lib/list-address.ts';
+import { call } from '../../lib/call/api.ts';
+import { listAddress } from '../../lib/list/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { cadastroSearch, INICIO } from '../../registros/cadastro-search.ts';
 import type { RegistroDaLista } from '../../registros/registro.ts';

@@ -1,6 +1,6 @@
 import { LIMITE_CLIENTES, userListClient, veiList, veiMarcas, veiVer } from '@retaguarda/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { consultasDe } from '../../registros/consultas.ts';
 
 const CHAVE = 'veiculos';

@@ -15,7 +15,7 @@ import {
 import { IconRefresh, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { Pages } from '../../ui/list/pager.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';

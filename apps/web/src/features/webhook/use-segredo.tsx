@@ -1,6 +1,6 @@
 import { webhookSegredo } from '@retaguarda/contract';
 import { type ReactNode, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { useActOnce } from '../../ui/use-act.ts';
 import { SegredoDialog } from './segredo-dialog.tsx';
 import { naLista } from './webhook-queries.ts';

@@ -1,6 +1,6 @@
 import { webhookTeste } from '@retaguarda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { toastError } from '../../ui/notice/toast.tsx';
 import { ENTREGAS } from './webhook-queries.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBook, IconKey } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { listAddress } from '../../lib/list-address.ts';
+import { listAddress } from '../../lib/list/list-address.ts';
 import { CadastroPage } from '../../registros/cadastro-page.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';

@@ -1,7 +1,7 @@
 import { REGISTROS, webhookEntregas } from '@retaguarda/contract';
 import { SITUACAO_ENTREGA, TODAS_SITUACOES } from '@retaguarda/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 
 /** The list of webhooks, whichever page. */
 export const naLista = { queryKey: [REGISTROS.webhook.tela.recurso, 'lista'] };

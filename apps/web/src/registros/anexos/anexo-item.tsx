@@ -11,7 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { useAct } from '../../ui/use-act.ts';
 import classes from './anexos.module.css';
 import { invalidateAnexos, type Qual } from './anexos-queries.ts';

@@ -1,7 +1,7 @@
 import type { Anexo } from '@retaguarda/contract';
 import { anexoExc, anexoVolta } from '@retaguarda/contract';
 import { Suspense, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { usePainelDe } from '../../ui/dialog/use-painel.ts';

@@ -21,7 +21,7 @@ import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createQueryClient } from '../../lib/call/query-client.ts';
 import { dialogo, solta } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { Toasts } from '../../ui/notice/toast.tsx';

@@ -7,7 +7,7 @@ import {
   anotacaoPessoas,
 } from '@retaguarda/contract';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call, callBytes } from '../../lib/api.ts';
+import { call, callBytes } from '../../lib/call/api.ts';
 import type { Gravado } from '../registro.ts';
 
 export type Qual = Pick<Gravado, 'tipo' | 'id'>;

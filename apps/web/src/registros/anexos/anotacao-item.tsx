@@ -3,7 +3,7 @@ import { type Anotacao, anotacaoAlt } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { useDigitado } from '../use-digitado.ts';

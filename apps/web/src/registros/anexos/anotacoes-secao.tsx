@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { type Anotacao, anotacaoExc, anotacaoInc, anotacaoVolta } from '@retaguarda/contract';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { ANEXO, anexoInc, anexoParte, type RouteResponse } from '@retaguarda/contract';
-import { call, newIdempotencyKey } from '../../lib/api.ts';
-import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { call, newIdempotencyKey } from '../../lib/call/api.ts';
+import { ApiError, errorMessage } from '../../lib/call/api-error.ts';
 import { Store } from '../../lib/store.ts';
 import type { Gravado } from '../registro.ts';
 import { ANEXOS as T } from './textos.ts';

@@ -3,7 +3,7 @@ import type { Anexo } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
-import { useObjectUrl } from '../../lib/use-imagem.ts';
+import { useObjectUrl } from '../../lib/use-image.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { UI } from '../../ui/textos.ts';

@@ -3,7 +3,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
-import { errorMessage } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/call/api-error.ts';
 import type { Gravado } from '../registro.ts';
 import { modelosQuery } from './documentos-queries.ts';
 import { DOCUMENTOS as T } from './textos.ts';

@@ -1,6 +1,6 @@
 import { documentoModelos, documentoVer, type RouteQueryInput } from '@retaguarda/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import type { Gravado } from '../registro.ts';
 
 /** The models of which a record can have a document. */

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
-import { agoraMs } from '../../lib/relogio.ts';
+import { agoraMs } from '../../lib/call/server-clock.ts';
 import classes from './historico.module.css';
 import { HISTORICO as T } from './textos.ts';
 

@@ -5,7 +5,7 @@ import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createQueryClient } from '../../lib/call/query-client.ts';
 import { dialogo } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import type { Gravado } from '../registro.ts';

@@ -1,6 +1,6 @@
 import { historicoList, type TipoDeRegistro } from '@retaguarda/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { aPartirDe, DE_LINHA_EM_LINHA } from './de-linha-em-linha.ts';
 
 /** A stored record, by its kind. */

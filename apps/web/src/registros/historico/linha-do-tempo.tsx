@@ -1,6 +1,6 @@
 import { todayIn } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
-import { agora } from '../../lib/relogio.ts';
+import { agora } from '../../lib/call/server-clock.ts';
 import { MoreRows, type Pages } from '../../ui/list/more-rows.tsx';
 import { type Datado, nomeDoDia, porDia } from './dias.ts';
 import classes from './historico.module.css';

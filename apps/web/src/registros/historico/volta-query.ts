@@ -5,7 +5,7 @@ import {
   type TipoDeRegistro,
 } from '@retaguarda/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { aPartirDe, DE_LINHA_EM_LINHA } from './de-linha-em-linha.ts';
 
 /** A row of the history after which a record stood as it is to stand again. */

@@ -16,7 +16,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createQueryClient } from '../../lib/call/query-client.ts';
 import { dialogo } from '../../testing/na-tela.ts';
 import { Servidor } from '../../testing/servidor.ts';
 import { FerramentasDoRegistro } from '../ferramentas-do-registro.tsx';

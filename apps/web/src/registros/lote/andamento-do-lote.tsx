@@ -3,8 +3,8 @@ import { type LoteAndamento, loteCancela, loteDesfaz, loteRetoma } from '@retagu
 import { loteEmCurso, nomeSituacaoLote, SITUACAO_LOTE } from '@retaguarda/domain';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { exportParts } from '../../lib/export-rows.ts';
+import { call } from '../../lib/call/api.ts';
+import { exportParts } from '../../lib/list/export-rows.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { ProgressRing } from '../../ui/notice/progress-ring.tsx';
 import { toastError } from '../../ui/notice/toast.tsx';

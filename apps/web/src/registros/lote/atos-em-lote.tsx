@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { type ComponentType, Suspense, useState } from 'react';
-import type { ExportKind } from '../../lib/export-rows.ts';
+import type { ExportKind } from '../../lib/list/export-rows.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { ExportStatus, type ListExport } from '../../ui/list/list-panel-export.tsx';

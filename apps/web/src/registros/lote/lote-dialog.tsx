@@ -9,8 +9,8 @@ import {
 } from '@retaguarda/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { call } from '../../lib/call/api.ts';
+import { ApiError, errorMessage } from '../../lib/call/api-error.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { UI } from '../../ui/textos.ts';

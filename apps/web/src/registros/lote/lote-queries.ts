@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/contract';
 import { loteEmCurso } from '@retaguarda/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 
 export const CHAVE = 'lotes';
 const OLHA_MS = 1000;

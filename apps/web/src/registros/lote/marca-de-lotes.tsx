@@ -3,7 +3,7 @@ import { type LoteAndamento, loteVisto } from '@retaguarda/contract';
 import { loteEmCurso, SITUACAO_LOTE } from '@retaguarda/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { toastDanger, toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { minhasQuery } from './lote-queries.ts';
 import { LOTE_T as T } from './textos.ts';

@@ -1,8 +1,8 @@
 import { COM_LOTE, type ComLote, type TipoDeRegistro } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
-import { exportList, exportRows } from '../../lib/export-list.ts';
-import { sumsOf } from '../../lib/marks.ts';
-import { type NamedSum, namedSums } from '../../lib/sums.ts';
+import { exportList, exportRows } from '../../lib/list/export-list.ts';
+import { sumsOf } from '../../lib/list/marks.ts';
+import { type NamedSum, namedSums } from '../../lib/list/sums.ts';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { useListExport } from '../../ui/list/list-panel-export.tsx';
 import { MarksBar } from '../../ui/list/marks-bar.tsx';

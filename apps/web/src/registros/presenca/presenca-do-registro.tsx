@@ -1,7 +1,7 @@
 import { presencaBate, presencaSai } from '@retaguarda/contract';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { NAVEGADOR } from '../../edicao/ambiente.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { ouveNovidades } from '../../lib/novidades.ts';
 import { useStore } from '../../lib/store.ts';

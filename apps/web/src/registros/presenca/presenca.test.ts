@@ -1,6 +1,6 @@
 import { PRESENCA, type Presente } from '@retaguarda/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/call/api-error.ts';
 import { dizPresenca } from './diz-presenca.ts';
 import { type Achado, type AmbienteDaPresenca, Presenca } from './presenca.ts';
 

@@ -1,5 +1,5 @@
 import { type Exclusao, PRESENCA, type Presente } from '@retaguarda/contract';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/call/api-error.ts';
 import { Store } from '../../lib/store.ts';
 
 /** Who else has the record open, or how it came to be gone. */

@@ -2,7 +2,7 @@ import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
 import { presencaBate } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { tabId } from '../../lib/tab-id.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { registroPedivel } from '../../ui/notice/quem-concede.tsx';

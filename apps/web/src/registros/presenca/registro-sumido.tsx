@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { isNotFound } from '../../lib/api-error.ts';
+import { isNotFound } from '../../lib/call/api-error.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { registroPedivel } from '../../ui/notice/quem-concede.tsx';

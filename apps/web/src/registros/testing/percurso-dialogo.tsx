@@ -14,7 +14,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { DRAFT_FORMAT, DRAFT_PREFIX } from '../../lib/draft-storage.ts';
-import { avisaDesfeito } from '../../lib/mudanca.ts';
+import { avisaDesfeito } from '../../lib/call/changed.ts';
 import { dialogo, erroDe } from '../../testing/na-tela.ts';
 import { Recusa, SemResposta, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';

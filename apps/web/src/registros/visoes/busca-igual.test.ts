@@ -1,6 +1,6 @@
 import type { Visao, VisaoDados } from '@retaguarda/contract';
 import { describe, expect, test } from 'vitest';
-import { OWN_LAYOUT } from '../../lib/column-layout.ts';
+import { OWN_LAYOUT } from '../../lib/list/column-layout.ts';
 import { aspectoDe, dadosDe, intocada, mesmaBusca, visaoAtiva } from './busca-igual.ts';
 
 const visao = (visaoId: number, dados: VisaoDados): Visao => ({

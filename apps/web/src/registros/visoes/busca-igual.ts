@@ -5,7 +5,7 @@ import {
   type VisaoAspecto,
   type VisaoDados,
 } from '@retaguarda/contract';
-import type { ColumnLayout } from '../../lib/column-layout.ts';
+import type { ColumnLayout } from '../../lib/list/column-layout.ts';
 import type { ShellState } from '../../lib/shell-store.ts';
 
 type Busca = Readonly<Record<string, unknown>>;

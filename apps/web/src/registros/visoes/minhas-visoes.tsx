@@ -3,7 +3,7 @@ import type { TelaComVisoes, Visao } from '@retaguarda/contract';
 import { IconBookmark } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { type ListKey, saveLayout, useLayout } from '../../lib/column-layout.ts';
+import { type ListKey, saveLayout, useLayout } from '../../lib/list/column-layout.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { updateShell, useShell } from '../../lib/shell-store.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';

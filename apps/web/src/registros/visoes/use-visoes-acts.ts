@@ -1,9 +1,9 @@
 import { type TelaComVisoes, type Visao, visaoAlt, visaoExc, visaoInc } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useIdempotency } from '../../lib/use-idempotency.ts';
+import { call } from '../../lib/call/api.ts';
+import { ApiError } from '../../lib/call/api-error.ts';
+import { useIdempotency } from '../../lib/call/use-idempotency.ts';
 import { toastDanger, toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { dadosDe, type NaTela } from './busca-igual.ts';
 import { VISAO as T } from './textos.ts';

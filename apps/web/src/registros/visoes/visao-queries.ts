@@ -1,6 +1,6 @@
 import { type TelaComVisoes, visaoList } from '@retaguarda/contract';
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 
 export const CHAVE = 'visoes';
 

@@ -3,7 +3,7 @@ import type { TelaComVisoes, Visao } from '@retaguarda/contract';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { errorMessage } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/call/api-error.ts';
 import { UI } from '../../ui/textos.ts';
 import type { Ativa, NaTela } from './busca-igual.ts';
 import type { Pergunta } from './pergunta.ts';

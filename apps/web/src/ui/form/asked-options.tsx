@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { errorMessage } from '../../lib/api-error.ts';
+import { errorMessage } from '../../lib/call/api-error.ts';
 import { UI } from '../textos.ts';
 
 interface Asked {

@@ -1,6 +1,6 @@
 import type { Permissoes } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
-import { loadPermissaoNomes } from '../../lib/permissao-nomes.ts';
+import { loadPermissaoNomes } from '../../lib/permission-names.ts';
 import { missing, PERMISSOES_DESCONHECIDAS } from './missing.ts';
 
 const permissoes: Permissoes = new Set(['empInc']);

@@ -1,5 +1,5 @@
 import type { Permissoes, Recurso } from '@retaguarda/contract';
-import { nomeDaPermissao } from '../../lib/permissao-nomes.ts';
+import { nomeDaPermissao } from '../../lib/permission-names.ts';
 import { UI } from '../textos.ts';
 
 /** Stands for the permissions of somebody of whom nothing is known yet. */

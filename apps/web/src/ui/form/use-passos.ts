@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { Passos } from '../../lib/passos.ts';
+import { Passos } from '../../lib/undo-steps.ts';
 import { digitando, type VaiEVolta } from './use-undo-keys.ts';
 
 interface Form<V> {

@@ -1,9 +1,9 @@
 import type { TipoDeRegistro } from '@retaguarda/contract';
 import { useState } from 'react';
-import { type ListKey, laidOut, useLayout } from '../../lib/column-layout.ts';
-import { exportList } from '../../lib/export-list.ts';
-import type { FileColumn } from '../../lib/export-rows.ts';
-import type { Grouping } from '../../lib/groups.ts';
+import { type ListKey, laidOut, useLayout } from '../../lib/list/column-layout.ts';
+import { exportList } from '../../lib/list/export-list.ts';
+import type { FileColumn } from '../../lib/list/export-rows.ts';
+import type { Grouping } from '../../lib/list/groups.ts';
 import type { Column } from '../table/data-table.tsx';
 import { DataTableColumns } from '../table/data-table-columns.tsx';
 import { ExportStatus, useListExport } from './list-panel-export.tsx';

@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { historicoUso, type TipoDeRegistro } from '@retaguarda/contract';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { type ExportKind, exportParts, type Sheet } from '../../lib/export-rows.ts';
+import { call } from '../../lib/call/api.ts';
+import { type ExportKind, exportParts, type Sheet } from '../../lib/list/export-rows.ts';
 import { toastDanger, toastError } from '../notice/toast.tsx';
 import { PAINEL } from '../table/list-panel-textos.ts';
 import classes from './list-panel.module.css';

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import type { ExportKind } from '../../lib/export-rows.ts';
-import type { NamedGrouping } from '../../lib/groups.ts';
+import type { ExportKind } from '../../lib/list/export-rows.ts';
+import type { NamedGrouping } from '../../lib/list/groups.ts';
 import { UI_LISTA } from '../textos.ts';
 
 interface ListToolsMenuProps {

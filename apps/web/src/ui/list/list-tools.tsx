@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { ExportKind } from '../../lib/export-rows.ts';
-import type { NamedGrouping } from '../../lib/groups.ts';
+import type { ExportKind } from '../../lib/list/export-rows.ts';
+import type { NamedGrouping } from '../../lib/list/groups.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { LazyMenu } from '../lazy-menu.tsx';
 import { UI_LISTA } from '../textos.ts';

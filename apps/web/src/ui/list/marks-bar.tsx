@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import type { NamedSum } from '../../lib/sums.ts';
+import type { NamedSum } from '../../lib/list/sums.ts';
 import { MARCAS } from '../table/marks-textos.ts';
 import { Sum } from '../table/sum-told.tsx';
 import classes from './marks-bar.module.css';

@@ -1,5 +1,5 @@
 import { inversaDe } from '@retaguarda/contract';
-import type { ListOrder } from '../../lib/list-order.ts';
+import type { ListOrder } from '../../lib/list/list-order.ts';
 import { LazySelect } from '../form/lazy-select.tsx';
 import type { Column } from '../table/data-table-types.ts';
 import { UI_LISTA } from '../textos.ts';

@@ -7,7 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useKept } from '../../lib/use-kept.ts';
+import { useKept } from '../../lib/call/use-kept.ts';
 import type { RowRange } from '../table/use-row-window-layout.ts';
 import { windowsOf } from './list-pages.ts';
 

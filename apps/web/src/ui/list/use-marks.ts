@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { countMarks, isMarked, type Marks, NO_MARKS, rangeOf, setMarks } from '../../lib/marks.ts';
+import { countMarks, isMarked, type Marks, NO_MARKS, rangeOf, setMarks } from '../../lib/list/marks.ts';
 import type { TableMarks } from '../table/data-table-types.ts';
 import { MARCAS } from '../table/marks-textos.ts';
 

@@ -3,7 +3,7 @@ import { historicoRestaura, veiExc } from '@retaguarda/contract';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { aoDesfazer, lembraMudanca, tomaMudanca } from '../../lib/mudanca.ts';
+import { aoDesfazer, lembraMudanca, tomaMudanca } from '../../lib/call/changed.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { UI } from '../textos.ts';
 import { leMudanca } from './le-mudanca.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { historicoRestaura } from '@retaguarda/contract';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { avisaDesfeito } from '../../lib/mudanca.ts';
+import { call } from '../../lib/call/api.ts';
+import { avisaDesfeito } from '../../lib/call/changed.ts';
 import { UI } from '../textos.ts';
 import type { Mudanca } from './le-mudanca.ts';
 

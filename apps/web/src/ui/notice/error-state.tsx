@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { ApiError, errorMessage } from '../../lib/call/api-error.ts';
 import { UI } from '../textos.ts';
 import { PedeAcesso } from './pede-acesso.tsx';
 import { type Pedivel, QuemConcede } from './quem-concede.tsx';

@@ -3,7 +3,7 @@ import { acessosPede } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { UI } from '../textos.ts';
 import { useAct } from '../use-act.ts';
 import { type Pedivel, quemQuery } from './quem-concede.tsx';

@@ -1,6 +1,6 @@
 import { acessosQuemConcede, EXPLICAVEIS, type Explicavel, type Recurso } from '@retaguarda/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { UI } from '../textos.ts';
 
 /** What one may ask for: a permission, or a record that is not found. */

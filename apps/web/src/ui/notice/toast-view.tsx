@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { useState } from 'react';
-import { ApiError, errorMessage } from '../../lib/api-error.ts';
-import { tomaMudanca } from '../../lib/mudanca.ts';
+import { ApiError, errorMessage } from '../../lib/call/api-error.ts';
+import { tomaMudanca } from '../../lib/call/changed.ts';
 import { UI } from '../textos.ts';
 import { Desfazer } from './desfazer.tsx';
 import { leMudanca } from './le-mudanca.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type ColumnLayout, laidOut } from '../../lib/column-layout.ts';
-import { type Grouping, withSums } from '../../lib/groups.ts';
+import { type ColumnLayout, laidOut } from '../../lib/list/column-layout.ts';
+import { type Grouping, withSums } from '../../lib/list/groups.ts';
 import type { TextColumn } from '../list/list-export-tools.tsx';
 import type { PageQuery } from '../list/use-list-pages.ts';
 import type { PageOf } from '../list/use-paged-rows.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
-import { GRUPOS, type Grouping, grouped, type NamedGrouping, withSums } from '../../lib/groups.ts';
+import { GRUPOS, type Grouping, grouped, type NamedGrouping, withSums } from '../../lib/list/groups.ts';
 import type { TextColumn } from '../list/list-export-tools.tsx';
 import { PAPEL } from '../table/list-panel-textos.ts';
 import { UI_LISTA } from '../textos.ts';

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createQueryClient } from '../../lib/call/query-client.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { UI } from '../textos.ts';
 import { PrintPage } from './print-page.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, Progress } from '@mantine/core';
 import { formatInstantBr } from '@retaguarda/domain';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { agora } from '../../lib/relogio.ts';
+import { agora } from '../../lib/call/server-clock.ts';
 import { PAINEL, PAPEL } from '../table/list-panel-textos.ts';
 import { UI } from '../textos.ts';
 import classes from './print-page.module.css';

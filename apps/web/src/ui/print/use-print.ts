@@ -1,7 +1,7 @@
 import { historicoUso, type RouteBodyInput } from '@retaguarda/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/call/api.ts';
 import { toastError } from '../notice/toast.tsx';
 
 /** What is on the paper: a list of a kind, or one of its records. */

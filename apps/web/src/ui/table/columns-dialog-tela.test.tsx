@@ -8,7 +8,7 @@ import {
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ListKey, laidOut, readLayout, useLayout } from '../../lib/column-layout.ts';
+import { type ListKey, laidOut, readLayout, useLayout } from '../../lib/list/column-layout.ts';
 import { dialogo } from '../../testing/na-tela.ts';
 import { DataTable } from './data-table.tsx';
 import { DataTableColumns } from './data-table-columns.tsx';

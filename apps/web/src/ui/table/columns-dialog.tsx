@@ -14,7 +14,7 @@ import {
   saveLayout,
   sizeChoice,
   toggleChoice,
-} from '../../lib/column-layout.ts';
+} from '../../lib/list/column-layout.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { Modal } from '../dialog/modal.tsx';
 import { stepByArrows, useGrips } from '../drag-grip.ts';

@@ -7,7 +7,7 @@ import {
   type ListKey,
   saveLayout,
   toggleChoice,
-} from '../../lib/column-layout.ts';
+} from '../../lib/list/column-layout.ts';
 import { updateShell, useShell } from '../../lib/shell-store.ts';
 import { MenuCheckItem } from '../menu-check-item.tsx';
 import { PAINEL } from './list-panel-textos.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { columnChoices, isOwnLayout, type ListKey, useLayout } from '../../lib/column-layout.ts';
+import { columnChoices, isOwnLayout, type ListKey, useLayout } from '../../lib/list/column-layout.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { usePainel } from '../dialog/use-painel.ts';
 import { LazyMenu } from '../lazy-menu.tsx';

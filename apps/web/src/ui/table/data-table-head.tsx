@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { type ListKey, saveWidth } from '../../lib/column-layout.ts';
-import { directionOf, type ListOrder, nextOrder } from '../../lib/list-order.ts';
+import { type ListKey, saveWidth } from '../../lib/list/column-layout.ts';
+import { directionOf, type ListOrder, nextOrder } from '../../lib/list/list-order.ts';
 import { ALONG, stepAmong } from '../step-among.ts';
 import classes from './data-table.module.css';
 import type { Column } from './data-table-types.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ListKey } from '../../lib/column-layout.ts';
-import type { ListOrder } from '../../lib/list-order.ts';
-import type { SumRule } from '../../lib/sums.ts';
+import type { ListKey } from '../../lib/list/column-layout.ts';
+import type { ListOrder } from '../../lib/list/list-order.ts';
+import type { SumRule } from '../../lib/list/sums.ts';
 
 export interface Column<Row> {
   key: string;

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { sumsOf } from '../../lib/marks.ts';
+import { sumsOf } from '../../lib/list/marks.ts';
 import { escolhe } from '../../testing/na-tela.ts';
 import { MarksBar } from '../list/marks-bar.tsx';
 import { OrderSelect } from '../list/order-select.tsx';

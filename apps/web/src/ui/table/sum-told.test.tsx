@@ -3,7 +3,7 @@ import { formatMoney } from '@retaguarda/domain';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { NamedSum } from '../../lib/sums.ts';
+import type { NamedSum } from '../../lib/list/sums.ts';
 import { Narrowed } from '../notice/narrowed.tsx';
 import { DataTable } from './data-table.tsx';
 import type { SumScope } from './data-table-types.ts';

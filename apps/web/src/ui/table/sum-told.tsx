@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useContext } from 'react';
-import type { NamedSum } from '../../lib/sums.ts';
+import type { NamedSum } from '../../lib/list/sums.ts';
 import { BalloonAt } from '../balloon/balloon.tsx';
 import { Hint } from '../notice/hint.tsx';
 import { Narrowed } from '../notice/narrowed.tsx';

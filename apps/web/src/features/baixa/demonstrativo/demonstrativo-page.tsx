@@ -2,7 +2,7 @@ import { periciaDemonstrativo, type RouteResponse } from '@retaguarda/contract';
 import { formatDateBr, formatMoney, valorPorExtenso } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/call/api.ts';
 import { PeriodoFilter } from '../../../registros/periodo-filter.tsx';
 import { LazySelect } from '../../../ui/form/lazy-select.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';

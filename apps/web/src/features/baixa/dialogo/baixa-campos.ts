@@ -9,7 +9,7 @@ import {
 } from '@retaguarda/domain';
 import type { CampoFixo } from '../../../edicao/campo-fixo.ts';
 import type { Erros, Guardado } from '../../../edicao/campos.ts';
-import { agora } from '../../../lib/relogio.ts';
+import { agora } from '../../../lib/call/server-clock.ts';
 import { DIALOGO_BAIXA as T } from '../textos.ts';
 
 /** What the form of a baixa holds. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { NOVO } from '../../../lib/search-registro.ts';
+import { NOVO } from '../../../lib/list/search-record.ts';
 import { RegistroSumido } from '../../../registros/presenca/registro-sumido.tsx';
 import { useDesfeito } from '../../../registros/use-desfeito.ts';
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';

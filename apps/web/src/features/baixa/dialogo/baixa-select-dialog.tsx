@@ -4,7 +4,7 @@ import { IconPlus, IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { DIALOGO } from '../../../lib/constants.ts';
 import { lazyView } from '../../../lib/load-code.ts';
-import { withSearchSize } from '../../../lib/search-size.ts';
+import { withSearchSize } from '../../../lib/list/search-size.ts';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { ListArea } from '../../../ui/list/list-area.tsx';

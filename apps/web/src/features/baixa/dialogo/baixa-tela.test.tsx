@@ -14,7 +14,7 @@ import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { SALTOS } from '../../../edicao/grade/textos.ts';
-import { avisaDesfeito } from '../../../lib/mudanca.ts';
+import { avisaDesfeito } from '../../../lib/call/changed.ts';
 import { valorDe } from '../../../registros/testing/atributos.ts';
 import { campoDe, celulaDe, cola, dialogo, dica, erroDe, escolhe, falta } from '../../../testing/na-tela.ts';
 import { Recusa, SemResposta, type Servidor } from '../../../testing/servidor.ts';

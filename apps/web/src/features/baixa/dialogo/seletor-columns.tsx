@@ -1,7 +1,7 @@
 import { ehDinheiro } from '@retaguarda/atributos';
 import type { Coluna, PessoaSeletor } from '@retaguarda/contract';
 import { formataColuna } from '../../../atributos/formata.ts';
-import type { FileColumn } from '../../../lib/export-rows.ts';
+import type { FileColumn } from '../../../lib/list/export-rows.ts';
 import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { SELETOR as T } from '../textos.ts';

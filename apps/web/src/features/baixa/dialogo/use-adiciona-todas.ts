@@ -1,6 +1,6 @@
 import { periciaIncBaixa, periciaListPessoasBaixa, periciaPreviaBaixa } from '@retaguarda/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/call/api.ts';
 import { useActOnce } from '../../../ui/use-act.ts';
 import { consultaDoSeletor, invalidateAround, type SeletorFiltro, seletorKey } from '../baixa-queries.ts';
 import { SELETOR as T } from '../textos.ts';

@@ -1,9 +1,9 @@
 import { LOCAL_EXC, type PessoaSeletor, periciaExc, periciaIncBaixa } from '@retaguarda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useIdempotency } from '../../../lib/use-idempotency.ts';
+import { call } from '../../../lib/call/api.ts';
+import { ApiError } from '../../../lib/call/api-error.ts';
+import { useIdempotency } from '../../../lib/call/use-idempotency.ts';
 import { toastError, toastSuccess } from '../../../ui/notice/toast.tsx';
 import { invalidateAround, seletorKey } from '../baixa-queries.ts';
 

@@ -11,7 +11,7 @@ import { useCalendario } from '../../../atributos/prazo/use-calendario.ts';
 import type { Abas } from '../../../edicao/abas.ts';
 import { useSaltos } from '../../../edicao/grade/use-saltos.ts';
 import { useLinhas } from '../../../edicao/use-linhas.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/call/api.ts';
 import { toastDanger, toastError, toastSuccess } from '../../../ui/notice/toast.tsx';
 import { invalidateAround, type JanelaDaBaixa, juntaJanelas, pessoasDaBaixaQuery } from '../baixa-queries.ts';
 import { DIALOGO_BAIXA as T } from '../textos.ts';

@@ -7,9 +7,9 @@ import {
   tomSituacaoBaixa,
 } from '@retaguarda/domain';
 import { formataReais } from '../../../atributos/formata.ts';
-import type { ListKey } from '../../../lib/column-layout.ts';
-import type { FileColumn } from '../../../lib/export-rows.ts';
-import { byColumns, byMonth, type Grouping } from '../../../lib/groups.ts';
+import type { ListKey } from '../../../lib/list/column-layout.ts';
+import type { FileColumn } from '../../../lib/list/export-rows.ts';
+import { byColumns, byMonth, type Grouping } from '../../../lib/list/groups.ts';
 import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { ExplainedCell } from '../../../ui/table/explained-cell.tsx';

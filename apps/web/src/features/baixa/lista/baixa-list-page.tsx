@@ -1,9 +1,9 @@
 import { type BaixaLinha, type Permissoes, periciaExcBaixa } from '@retaguarda/contract';
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { call } from '../../../lib/api.ts';
-import { withoutFilters } from '../../../lib/list-address.ts';
-import { withSearchSize } from '../../../lib/search-size.ts';
+import { call } from '../../../lib/call/api.ts';
+import { withoutFilters } from '../../../lib/list/list-address.ts';
+import { withSearchSize } from '../../../lib/list/search-size.ts';
 import type { Exclusao } from '../../../registros/registro.ts';
 import { useExclusao } from '../../../registros/use-exclusao.tsx';
 import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';

@@ -9,7 +9,7 @@ import {
   readPeriod,
   readSize,
   readText,
-} from '../../../lib/search-params.ts';
+} from '../../../lib/list/search-params.ts';
 
 /** Stands in the address for the id of a baixa that is not stored yet. */
 export const NOVA = 'nova';

@@ -1,7 +1,7 @@
 import { type BaixaLinha, ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
-import { laidOut, useLayout } from '../../../lib/column-layout.ts';
-import { activeFilters } from '../../../lib/list-address.ts';
+import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
+import { activeFilters } from '../../../lib/list/list-address.ts';
 import { PagedList, type PagedListProps } from '../../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { useUserId } from '../../sessao/public.ts';

@@ -1,5 +1,5 @@
 import type { BaixaLinha } from '@retaguarda/contract';
-import { laidOut, useLayout } from '../../../lib/column-layout.ts';
+import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
 import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
 import { TODOS } from '../../../ui/list/list-pages.ts';
 import { useUserId } from '../../sessao/public.ts';

@@ -1,6 +1,6 @@
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { formerSize } from '../../../lib/search-size.ts';
+import { formerSize } from '../../../lib/list/search-size.ts';
 import type { BaixaListSearch, NOVA } from './baixa-list-search.ts';
 
 declare module '@tanstack/react-router' {

@@ -10,7 +10,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createQueryClient } from '../../../lib/query-client.ts';
+import { createQueryClient } from '../../../lib/call/query-client.ts';
 import { Servidor } from '../../../testing/servidor.ts';
 import { andamento } from '../testing/arquivo.ts';
 import { ANDANDO, DESFAZENDO, DESFEITA, FEITA } from '../testing/importacoes.ts';

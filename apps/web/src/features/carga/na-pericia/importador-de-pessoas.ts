@@ -7,7 +7,7 @@ import {
 } from '@retaguarda/contract';
 import { cargaEmCurso } from '@retaguarda/domain';
 import type { Ambiente } from '../../../edicao/ambiente.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/call/api.ts';
 import type { ReadFile } from '../../../lib/planilha/read-file.ts';
 import { sendChunks } from '../../../lib/planilha/send-chunks.ts';
 import { Store } from '../../../lib/store.ts';

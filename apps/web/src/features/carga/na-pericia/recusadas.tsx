@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import type { LinhaRecusada } from '@retaguarda/contract';
-import { download, toCsv } from '../../../lib/export-rows.ts';
+import { download, toCsv } from '../../../lib/list/export-rows.ts';
 import { IMPORT as T } from './textos.ts';
 import '@mantine/core/styles/Table.layer.css';
 

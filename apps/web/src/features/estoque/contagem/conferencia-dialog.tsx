@@ -3,7 +3,7 @@ import { type estoqueConferencia, estoqueRefaz, type RouteResponse } from '@reta
 import { formatNumber } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { formataReais } from '../../../atributos/formata.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/call/api.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';

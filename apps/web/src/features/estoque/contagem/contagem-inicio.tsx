@@ -1,7 +1,7 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { type EmpresaDeEstoque, estoqueContagem, type RouteBodyInput } from '@retaguarda/contract';
 import type { FormEvent } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/call/api.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
 import { useDigitado } from '../../../registros/use-digitado.ts';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';

@@ -3,7 +3,7 @@ import { QUANTIDADE_MAXIMA } from '@retaguarda/contract';
 import { centavosToReais, lePrecoUnitario, type Preco, valorPeloPreco } from '@retaguarda/domain';
 import { type FormEvent, useRef, useState } from 'react';
 import { formataReais } from '../../../atributos/formata.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/call/api-error.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { Cell, FormGrid } from '../../../ui/form/form-grid.tsx';

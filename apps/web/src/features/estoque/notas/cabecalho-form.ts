@@ -7,7 +7,7 @@ import {
 import { formatDateBr, todayIn } from '@retaguarda/domain';
 import type { CampoFixo } from '../../../edicao/campo-fixo.ts';
 import type { Guardado } from '../../../edicao/campos.ts';
-import { agora } from '../../../lib/relogio.ts';
+import { agora } from '../../../lib/call/server-clock.ts';
 import type { TiposMov } from '../estoque-queries.ts';
 import { NOTA as T } from '../textos.ts';
 import type { Digitada } from './folha.ts';

@@ -2,7 +2,7 @@ import { TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { DIALOGO } from '../../../lib/constants.ts';
-import { type Aberto, NOVO } from '../../../lib/search-registro.ts';
+import { type Aberto, NOVO } from '../../../lib/list/search-record.ts';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';

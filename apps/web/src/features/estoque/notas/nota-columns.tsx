@@ -7,8 +7,8 @@ import {
   tomSituacaoMovimento,
 } from '@retaguarda/domain';
 import { formataReais } from '../../../atributos/formata.ts';
-import type { ListKey } from '../../../lib/column-layout.ts';
-import { byColumns, byMonth, type Grouping } from '../../../lib/groups.ts';
+import type { ListKey } from '../../../lib/list/column-layout.ts';
+import { byColumns, byMonth, type Grouping } from '../../../lib/list/groups.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
 import classes from '../estoque.module.css';

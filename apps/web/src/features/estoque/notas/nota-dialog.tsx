@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Aberto } from '../../../lib/search-registro.ts';
+import type { Aberto } from '../../../lib/list/search-record.ts';
 import { FerramentasDoRegistro } from '../../../registros/ferramentas-do-registro.tsx';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';

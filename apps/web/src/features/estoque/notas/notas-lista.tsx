@@ -10,9 +10,9 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { laidOut, useLayout } from '../../../lib/column-layout.ts';
-import { activeFilters, withoutFilters } from '../../../lib/list-address.ts';
-import type { Aberto } from '../../../lib/search-registro.ts';
+import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
+import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
+import type { Aberto } from '../../../lib/list/search-record.ts';
 import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
 import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
 import { consultaDe } from '../../../registros/registro.ts';

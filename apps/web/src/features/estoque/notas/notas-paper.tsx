@@ -1,7 +1,7 @@
 import type { MovCab } from '@retaguarda/contract';
 import { SITUACOES_MOVIMENTO_FILTRO, TODAS_SITUACOES } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useLayout } from '../../../lib/column-layout.ts';
+import { useLayout } from '../../../lib/list/column-layout.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { orderWords } from '../../../ui/list/order-words.ts';
 import { ListPaper } from '../../../ui/print/list-paper.tsx';

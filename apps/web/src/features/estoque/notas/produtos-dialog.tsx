@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { estoqueBuscaProdutos } from '@retaguarda/contract';
 import { precoVezes } from '@retaguarda/domain';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/call/api.ts';
 import { DEBOUNCE, DIALOGO } from '../../../lib/constants.ts';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';

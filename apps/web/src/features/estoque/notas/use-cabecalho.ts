@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Lugar } from '../../../edicao/conteudo.ts';
 import { focaNaTela } from '../../../edicao/formulario.ts';
 import { useEdicao } from '../../../edicao/use-edicao.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/call/api.ts';
 import { invalidateEstoque, type TiposMov } from '../estoque-queries.ts';
 import {
   acertada,

@@ -1,7 +1,7 @@
 import { LINHAS_MAXIMO } from '@retaguarda/contract';
 import { useReducer, useRef } from 'react';
-import { newIdempotencyKey } from '../../../lib/api.ts';
-import { ApiError, isUnanswered } from '../../../lib/api-error.ts';
+import { newIdempotencyKey } from '../../../lib/call/api.ts';
+import { ApiError, isUnanswered } from '../../../lib/call/api-error.ts';
 import { CAMPOS, type CampoDaFolha, type Julgada } from './folha.ts';
 
 interface Recusa {

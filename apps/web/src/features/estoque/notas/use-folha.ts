@@ -6,7 +6,7 @@ import {
 } from '@retaguarda/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/call/api.ts';
 import { useDigitado } from '../../../registros/use-digitado.ts';
 import type { CellKey } from '../../../ui/grid/grid-cells.ts';
 import { type NotaAberta, notaQuery } from '../estoque-queries.ts';

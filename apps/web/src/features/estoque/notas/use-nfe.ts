@@ -8,8 +8,8 @@ import {
 import { type Centavos, centavosToReais, formatCnpj, formatCpf } from '@retaguarda/domain';
 import { useState } from 'react';
 import { formataReais } from '../../../atributos/formata.ts';
-import { call } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/call/api.ts';
+import { ApiError } from '../../../lib/call/api-error.ts';
 import { TAMANHO_DA_NFE } from '../nfe/abre-xml.ts';
 import { leNfe, type Nfe } from '../nfe/le-nfe.ts';
 import { AVISO, RECUSA } from '../nfe/textos.ts';

@@ -1,7 +1,7 @@
 import { estoqueProdutosDoFornecedor } from '@retaguarda/contract';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/call/api.ts';
+import { ApiError } from '../../../lib/call/api-error.ts';
 import { useDigitado } from '../../../registros/use-digitado.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { DO_FORNECEDOR as T } from '../textos.ts';

@@ -1,7 +1,7 @@
 import type { ContadorEstoque } from '@retaguarda/contract';
 import { formatNumber as inteiro } from '@retaguarda/domain';
 import { formataReais } from '../../../atributos/formata.ts';
-import type { Grouping } from '../../../lib/groups.ts';
+import type { Grouping } from '../../../lib/list/groups.ts';
 import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
 import classes from '../estoque.module.css';

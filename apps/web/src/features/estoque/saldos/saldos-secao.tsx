@@ -6,9 +6,9 @@ import {
   PAGE_SIZE_PADRAO,
 } from '@retaguarda/contract';
 import { IconClipboardList, IconListDetails, IconScale } from '@tabler/icons-react';
-import { laidOut, useLayout } from '../../../lib/column-layout.ts';
+import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
 import { DEBOUNCE } from '../../../lib/constants.ts';
-import { activeFilters, withoutFilters } from '../../../lib/list-address.ts';
+import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
 import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
 import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
 import { usePainel } from '../../../ui/dialog/use-painel.ts';

@@ -8,8 +8,8 @@ import {
   type Recurso,
 } from '@retaguarda/contract';
 import { type FormEvent, useRef, useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/call/api.ts';
+import { ApiError } from '../../../lib/call/api-error.ts';
 import { useDigitado } from '../../../registros/use-digitado.ts';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
 import { missing } from '../../../ui/form/missing.ts';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { estoqueRecebeMov, type MovCab, type RouteBodyInput } from '@retaguarda/contract';
 import { type FormEvent, useRef } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/call/api.ts';
 import { useDigitado } from '../../../registros/use-digitado.ts';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
 import { useActOnce } from '../../../ui/use-act.ts';

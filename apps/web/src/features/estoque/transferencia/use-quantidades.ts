@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/call/api-error.ts';
 import { faltaDa, type Linha, pedidas, type Quantidades, quantidadeDe, somaDas } from './quantidades.ts';
 
 interface Opcoes {

@@ -1,6 +1,6 @@
 import { periciaComoEra } from '@retaguarda/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/call/api.ts';
 import { CHAVE } from '../pericia-queries.ts';
 
 /** A case as it was; what has passed does not change. */

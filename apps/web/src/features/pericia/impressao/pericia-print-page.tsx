@@ -8,8 +8,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { call } from '../../../lib/api.ts';
-import { type ColumnLayout, laidOut, useLayout } from '../../../lib/column-layout.ts';
+import { call } from '../../../lib/call/api.ts';
+import { type ColumnLayout, laidOut, useLayout } from '../../../lib/list/column-layout.ts';
 import { orderWords } from '../../../ui/list/order-words.ts';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';

@@ -10,7 +10,7 @@ import {
   periciaPessoas,
 } from '@retaguarda/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/call/api.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { CHAVE } from '../pericia-queries.ts';
 

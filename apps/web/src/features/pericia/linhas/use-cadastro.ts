@@ -4,7 +4,7 @@ import type { AtributoFormStore } from '../../../atributos/form-store.ts';
 import type { Guardado } from '../../../edicao/campos.ts';
 import type { SemCampos } from '../../../edicao/linhas.ts';
 import { useEdicao } from '../../../edicao/use-edicao.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/call/api.ts';
 import { nomeDoPassado } from '../processo/use-processo.ts';
 import { pessoasKey } from './pessoas-queries.ts';
 

@@ -15,7 +15,7 @@ import type { Abas } from '../../../edicao/abas.ts';
 import { useSaltos } from '../../../edicao/grade/use-saltos.ts';
 import type { LinhaEnviada } from '../../../edicao/linhas.ts';
 import { type LinhasNaTela, useLinhas } from '../../../edicao/use-linhas.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/call/api.ts';
 import { ETAPA } from '../processo/processo-form.ts';
 import type { StepHandle } from '../processo/step-handle.ts';
 import { type Lugar, leLugar, useLugar } from '../processo/use-lugar.ts';

@@ -1,8 +1,8 @@
 import { LINHAS_POR_PARTE, type PericiaGrupo, periciaList, periciaTotais } from '@retaguarda/contract';
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
-import { OWN_LAYOUT } from '../../../lib/column-layout.ts';
-import type { Celula } from '../../../lib/export-rows.ts';
+import { OWN_LAYOUT } from '../../../lib/list/column-layout.ts';
+import type { Celula } from '../../../lib/list/export-rows.ts';
 import { Recusa, Servidor } from '../../../testing/servidor.ts';
 import { exportPericias } from './export-pericias.ts';
 

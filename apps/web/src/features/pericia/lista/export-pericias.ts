@@ -1,8 +1,8 @@
 import { type PericiaGrupo, periciaList, periciaTotais, type SubtotalPericias } from '@retaguarda/contract';
-import { call } from '../../../lib/api.ts';
-import { type ColumnLayout, laidOut } from '../../../lib/column-layout.ts';
-import { type Celula, cellsOf, type Sheet, totalsOf } from '../../../lib/export-rows.ts';
-import { eachPart, slicesOf } from '../../../lib/parts.ts';
+import { call } from '../../../lib/call/api.ts';
+import { type ColumnLayout, laidOut } from '../../../lib/list/column-layout.ts';
+import { type Celula, cellsOf, type Sheet, totalsOf } from '../../../lib/list/export-rows.ts';
+import { eachPart, slicesOf } from '../../../lib/list/parts.ts';
 import { TODOS } from '../../../ui/list/list-pages.ts';
 import type { ExportPart } from '../../../ui/list/list-panel-export.tsx';
 import { UI } from '../../../ui/textos.ts';

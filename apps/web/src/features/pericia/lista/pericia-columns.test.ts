@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OWN_LAYOUT } from '../../../lib/column-layout.ts';
+import { OWN_LAYOUT } from '../../../lib/list/column-layout.ts';
 import { grupoDe } from '../testing/grupo.ts';
 import { periciaColumns, somasNomeadas } from './pericia-columns.tsx';
 

@@ -8,9 +8,9 @@ import {
   tomSituacaoPericia,
 } from '@retaguarda/domain';
 import { ehEscolha, formataColuna, formataReais } from '../../../atributos/formata.ts';
-import { type ColumnLayout, type ListKey, laidOut } from '../../../lib/column-layout.ts';
-import { type FileColumn, numeroDe } from '../../../lib/export-rows.ts';
-import type { NamedSum } from '../../../lib/sums.ts';
+import { type ColumnLayout, type ListKey, laidOut } from '../../../lib/list/column-layout.ts';
+import { type FileColumn, numeroDe } from '../../../lib/list/export-rows.ts';
+import type { NamedSum } from '../../../lib/list/sums.ts';
 import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
 import type { Column } from '../../../ui/table/data-table-types.ts';
 import { PERICIA } from '../textos.ts';

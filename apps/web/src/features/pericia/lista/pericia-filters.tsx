@@ -4,7 +4,7 @@ import { FILTRO_FIXO, type Filtro, type periciaTipos, type RouteResponse } from 
 import { SITUACOES_PERICIA_FILTRO, TODAS_SITUACOES } from '@retaguarda/domain';
 import { Suspense } from 'react';
 import { DEBOUNCE } from '../../../lib/constants.ts';
-import { withoutFilters } from '../../../lib/list-address.ts';
+import { withoutFilters } from '../../../lib/list/list-address.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { LazyMultiSelect, LazySelect } from '../../../ui/form/lazy-select.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';

@@ -1,7 +1,7 @@
 import type { PericiaLinha, Permissoes, SubtotalPericias } from '@retaguarda/contract';
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { type ColumnLayout, type ListKey, laidOut } from '../../../lib/column-layout.ts';
-import type { ListOrder } from '../../../lib/list-order.ts';
+import { type ColumnLayout, type ListKey, laidOut } from '../../../lib/list/column-layout.ts';
+import type { ListOrder } from '../../../lib/list/list-order.ts';
 import { missing } from '../../../ui/form/missing.ts';
 import { PermissionIcon } from '../../../ui/permission-button.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';

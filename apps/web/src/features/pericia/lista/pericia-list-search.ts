@@ -10,7 +10,7 @@ import {
   readPeriod,
   readSize,
   readText,
-} from '../../../lib/search-params.ts';
+} from '../../../lib/list/search-params.ts';
 
 /** State of the case list, kept in the URL. */
 export interface PericiaListSearch {

@@ -1,4 +1,4 @@
-import type { ColumnLayout, ListKey } from '../../../lib/column-layout.ts';
+import type { ColumnLayout, ListKey } from '../../../lib/list/column-layout.ts';
 import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
 import { LotesBotao } from '../../../registros/lote/lotes-botao.tsx';
 import { ExportStatus, useListExport } from '../../../ui/list/list-panel-export.tsx';

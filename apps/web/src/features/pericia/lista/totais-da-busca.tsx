@@ -1,5 +1,5 @@
 import type { SubtotalPericias } from '@retaguarda/contract';
-import type { ColumnLayout } from '../../../lib/column-layout.ts';
+import type { ColumnLayout } from '../../../lib/list/column-layout.ts';
 import type { SumScope } from '../../../ui/table/data-table-types.ts';
 import { Sum } from '../../../ui/table/sum-told.tsx';
 import { UI } from '../../../ui/textos.ts';

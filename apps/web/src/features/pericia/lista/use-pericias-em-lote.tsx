@@ -1,10 +1,10 @@
 import type { PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type ColumnLayout, laidOut } from '../../../lib/column-layout.ts';
-import { cellsOf, type Sheet } from '../../../lib/export-rows.ts';
-import { sumsOf } from '../../../lib/marks.ts';
-import type { NamedSum } from '../../../lib/sums.ts';
+import { type ColumnLayout, laidOut } from '../../../lib/list/column-layout.ts';
+import { cellsOf, type Sheet } from '../../../lib/list/export-rows.ts';
+import { sumsOf } from '../../../lib/list/marks.ts';
+import type { NamedSum } from '../../../lib/list/sums.ts';
 import { AtosEmLote, DialogoDoLote, usePedidoAberto } from '../../../registros/lote/atos-em-lote.tsx';
 import { useListExport } from '../../../ui/list/list-panel-export.tsx';
 import { MarksBar } from '../../../ui/list/marks-bar.tsx';

@@ -11,7 +11,7 @@ import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ATRIBUTO } from '../../../atributos/textos.ts';
-import { avisaDesfeito } from '../../../lib/mudanca.ts';
+import { avisaDesfeito } from '../../../lib/call/changed.ts';
 import { HISTORICO } from '../../../registros/historico/textos.ts';
 import { definicao } from '../../../registros/testing/atributos.ts';
 import { campoDe, dialogo, erroDe, escolhe } from '../../../testing/na-tela.ts';

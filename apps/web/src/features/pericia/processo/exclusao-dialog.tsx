@@ -1,6 +1,6 @@
 import { type ImpactoExclusao, LOCAL_EXC, periciaExcImpacto } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/call/api.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { CHAVE } from '../pericia-queries.ts';

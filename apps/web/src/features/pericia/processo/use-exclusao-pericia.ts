@@ -1,5 +1,5 @@
 import { LOCAL_EXC, periciaExc } from '@retaguarda/contract';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/call/api.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { CHAVE } from '../pericia-queries.ts';
 

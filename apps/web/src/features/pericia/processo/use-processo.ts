@@ -5,7 +5,7 @@ import { definicoesAtivas } from '../../../atributos/conversao.ts';
 import { contamDias } from '../../../atributos/prazo/pelos-dias.ts';
 import { useOndeAbaixo, useSituado } from '../../../atributos/prazo/use-calendario.ts';
 import { useEdicao } from '../../../edicao/use-edicao.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/call/api.ts';
 import { dropToast, toastDanger } from '../../../ui/notice/toast.tsx';
 import { invalidatePrazos } from '../../prazo/public.ts';
 import { CHAVE } from '../pericia-queries.ts';

@@ -1,0 +1,149 @@
+import {
+  COM_LISTA,
+  type Permissoes,
+  REGISTROS,
+  type Recurso,
+  type TipoDeRegistro,
+} from '@retaguarda/contract';
+import { normalizeText } from '@retaguarda/domain';
+import { RASCUNHOS } from '../../features/rascunho/textos.ts';
+import { TIPO_NOVO } from '../../features/tipo-pericia/textos.ts';
+
+/** A line of the palette. */
+interface Linha {
+  id: string;
+  label: string;
+  detalhe: string;
+  /** The screen whose picture stands beside it. */
+  icone: string;
+}
+
+/** Somewhere that the palette leads to. */
+export interface Destino extends Linha {
+  href: string;
+}
+
+/** Something on screen that it leads to, once it is closed itself. */
+export interface Aqui extends Linha {
+  vai: () => void;
+}
+
+interface Novo {
+  tipo: TipoDeRegistro;
+  recurso: Recurso;
+  icone: string;
+  href: string;
+}
+
+const NOVOS: readonly Novo[] = [
+  { tipo: 'pericia', recurso: 'periciaInc', icone: 'pericias', href: '/pericias/novo' },
+  { tipo: 'baixa', recurso: 'baixaInc', icone: 'baixas', href: '/baixas/nova' },
+  { tipo: 'pessoa', recurso: 'userInc', icone: 'usuarios', href: '/usuarios?registro=novo' },
+  { tipo: 'empresa', recurso: 'empInc', icone: 'empresas', href: '/empresas?registro=novo' },
+  { tipo: 'veiculo', recurso: 'veiInc', icone: 'veiculos', href: '/veiculos?registro=novo' },
+  { tipo: 'ordemServico', recurso: 'osInc', icone: 'ordem_servico', href: '/ordem_servico?registro=novo' },
+  { tipo: 'movimento', recurso: 'addMovEstoque', icone: 'movEstoque', href: '/movEstoque?nota=novo' },
+  { tipo: 'pedido', recurso: 'addPedido', icone: 'pedidosEstoque', href: '/pedidosEstoque?registro=novo' },
+  { tipo: 'relatorio', recurso: 'relatorios', icone: 'relatorios', href: '/relatorios/novo' },
+  { tipo: 'campanha', recurso: 'campInc', icone: 'campanha', href: '/campanha?registro=novo' },
+  { tipo: 'perfil', recurso: 'perfilInc', icone: 'perfis', href: '/perfis?registro=novo' },
+  ...COM_LISTA.map((tipo): Novo => {
+    const { permissoes, tela } = REGISTROS[tipo];
+    return {
+      tipo,
+      recurso: permissoes.incluir,
+      icone: tela.icone,
+      href: `/${tela.recurso}?registro=novo`,
+    };
+  }),
+  { tipo: 'carga', recurso: 'importar', icone: 'importacao', href: '/importacao' },
+];
+
+interface Guia extends Destino {
+  recurso: Recurso;
+}
+
+/** Paths of several screens. */
+const GUIAS: readonly Guia[] = [
+  {
+    ...{ id: 'novo tipo', label: TIPO_NOVO.novo, detalhe: '', icone: 'categoria', href: '/tipo-novo' },
+    recurso: 'catgInc',
+  },
+];
+
+/** What everybody has. */
+const DE_TODOS: readonly Destino[] = [
+  { id: 'rascunhos', label: RASCUNHOS.titulo, detalhe: '', icone: 'catalogo', href: '/rascunhos' },
+];
+
+interface DeNumero extends Omit<Novo, 'href'> {
+  /** What is done; the kind and the number of the record follow. */
+  verbo: string;
+  href: (id: number) => string;
+}
+
+/** What may be done with one record that is known by its number. */
+const DE_NUMERO: readonly DeNumero[] = [
+  {
+    ...{ tipo: 'movimento', recurso: 'estornaMovEstoque', icone: 'movEstoque' },
+    verbo: 'Estornar',
+    href: (id) => `/movEstoque?nota=${id}&acao=estornar`,
+  },
+  {
+    ...{ tipo: 'movimento', recurso: 'movEstoque', icone: 'movEstoque' },
+    verbo: 'Imprimir',
+    href: (id) => `/estoque/${id}/impressao`,
+  },
+  {
+    ...{ tipo: 'baixa', recurso: 'baixas', icone: 'baixas' },
+    verbo: 'Imprimir recibo da',
+    href: (id) => `/baixas/${id}/recibo`,
+  },
+  {
+    ...{ tipo: 'pericia', recurso: 'periciaInc', icone: 'pericias' },
+    verbo: 'Duplicar',
+    href: (id) => `/pericias/novo?copia=${id}`,
+  },
+];
+
+const palavras = (texto: string): string[] =>
+  normalizeText(texto)
+    .split(/[\s#]+/)
+    .filter(Boolean);
+
+/** Whether each word of a search begins a word of a text, wherever that stands in it. */
+export function corresponde(search: string, texto: string): boolean {
+  const ditas = palavras(texto);
+  return palavras(search).every((p) => ditas.some((d) => d.startsWith(p)));
+}
+
+const novo = ({ tipo, icone, href }: Novo): Destino => {
+  const { nome, ...registro } = REGISTROS[tipo];
+  const palavra = 'feminino' in registro ? 'Nova' : 'Novo';
+  return {
+    id: `novo ${tipo}`,
+    label: `${palavra} ${nome.toLocaleLowerCase('pt-BR')}`,
+    detalhe: '',
+    icone,
+    href,
+  };
+};
+
+/** The acts that a search means and that one may do; of those with one record, only where its number is told. */
+export function acoesDe(search: string, permissoes: Permissoes): Destino[] {
+  const numero = Number(/(?:^|[\s#])(\d{1,15})$/.exec(search.trim())?.[1] ?? 0);
+  // Who names the record alone wants to open it.
+  const manda = ({ verbo }: DeNumero) => palavras(search).some((p) => corresponde(p, verbo));
+  const comNumero = numero === 0 ? [] : DE_NUMERO.filter(manda);
+  return [
+    ...NOVOS.filter((n) => permissoes.has(n.recurso)).map(novo),
+    ...GUIAS.filter((g) => permissoes.has(g.recurso)).map(({ recurso: _, ...guia }) => guia),
+    ...DE_TODOS,
+    ...comNumero
+      .filter((a) => permissoes.has(a.recurso))
+      .map(({ tipo, icone, verbo, href }, i) => ({
+        ...{ id: `numero ${i}`, detalhe: '', icone, href: href(numero) },
+        label: `${verbo} ${REGISTROS[tipo].nome.toLocaleLowerCase('pt-BR')} #${numero}`,
+      })),
+  ].filter((d) => corresponde(search, d.label));
+}

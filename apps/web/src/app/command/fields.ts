@@ -1,0 +1,74 @@
+import { FIELD } from '../../lib/focus-keeper.ts';
+import { corresponde } from './acts.ts';
+import { SHELL as T } from '../textos.ts';
+
+/** A field, which takes the focus, or a button, which is pressed, of what is in front. */
+export interface NaFrente {
+  id: string;
+  label: string;
+  vai: () => void;
+}
+
+const CAMPOS = `${FIELD}, select:not(:disabled)`;
+const BOTOES = 'button:not(:disabled):not([aria-disabled="true"]):not([data-disabled])';
+/** Of one kind; who types on finds the others. */
+const OFERECIDOS = 5;
+
+/** Rows have keys of their own, and buttons of one name each. */
+const alcancavel = (el: HTMLElement): boolean =>
+  el.tabIndex >= 0 && el.checkVisibility() && el.closest('[inert], [aria-hidden="true"], tbody') === null;
+
+/** As a reader calls it, without the mark of what is required. */
+function nomeDe(el: HTMLElement): string {
+  const labels = 'labels' in el && el.labels instanceof NodeList ? [...el.labels] : [];
+  const dito = labels[0]?.textContent ?? el.getAttribute('aria-label') ?? '';
+  return (dito === '' && el.matches('button') ? (el.textContent ?? '') : dito)
+    .replace(/\s*\*\s*$/, '')
+    .trim();
+}
+
+/** The dialog that stands above all, the palette's own left out; else the screen. */
+function daFrente(): Element | null {
+  const dialogos = [...document.querySelectorAll('[role="dialog"]')];
+  return (
+    dialogos.findLast((d) => d.getAttribute('aria-label') !== T.irParaAtalho) ??
+    document.getElementById('conteudo')
+  );
+}
+
+function foca(el: HTMLElement): void {
+  el.scrollIntoView({ block: 'center' });
+  el.focus({ preventScroll: true });
+}
+
+const ACHA = {
+  campo: { seletor: CAMPOS, vai: foca },
+  botao: {
+    seletor: BOTOES,
+    // It has the focus when it is pressed, so that it comes back to it.
+    vai: (el: HTMLElement) => {
+      foca(el);
+      el.click();
+    },
+  },
+} as const;
+
+function achados(frente: Element, texto: string, tipo: keyof typeof ACHA): NaFrente[] {
+  const { seletor, vai } = ACHA[tipo];
+  return [...frente.querySelectorAll<HTMLElement>(seletor)]
+    .filter(alcancavel)
+    .map((el, i) => ({ id: `${tipo} ${i}`, label: nomeDe(el), vai: () => vai(el) }))
+    .filter(({ label }) => label !== '' && corresponde(texto, label))
+    .slice(0, OFERECIDOS);
+}
+
+/** The fields and buttons in front that a text names, none without a text; in a dialog they are what one means first. */
+export function naFrente(texto: string): { campos: NaFrente[]; botoes: NaFrente[]; emDialogo: boolean } {
+  const frente = texto.trim() === '' ? null : daFrente();
+  if (frente === null) return { campos: [], botoes: [], emDialogo: false };
+  return {
+    campos: achados(frente, texto, 'campo'),
+    botoes: achados(frente, texto, 'botao'),
+    emDialogo: frente.matches('[role="dialog"]'),
+  };
+}

@@ -1,0 +1,47 @@
+import { Store } from '../../lib/store.ts';
+
+interface Palette {
+  opened: boolean;
+  texto: string;
+  /** Enter was pressed before there was anything to choose: the first that comes is what is meant. */
+  enter: boolean;
+}
+
+/** Milliseconds after which the keys are the screen's again, where the palette's code does not come. */
+const ESPERA = 3000;
+
+const FECHADA: Palette = { opened: false, texto: '', enter: false };
+export const palette = new Store<Palette>(FECHADA);
+
+/** Keeps what is typed while the palette is on its way, which takes as long as its code and its frame do. */
+function tecla(e: KeyboardEvent): void {
+  if (e.ctrlKey || e.metaKey || e.altKey) return;
+  const { texto } = palette.read();
+  if (e.key === 'Enter') palette.patch({ enter: true });
+  else if (e.key === 'Backspace') palette.patch({ texto: texto.slice(0, -1), enter: false });
+  else if (e.key === 'Escape') fechaPaleta();
+  else if ([...e.key].length === 1) palette.patch({ texto: texto + e.key, enter: false });
+  else return;
+  e.preventDefault();
+  e.stopPropagation();
+}
+
+let espera: ReturnType<typeof setTimeout> | undefined;
+
+/** The palette is there, or does not come. */
+export function deixaTeclas(): void {
+  clearTimeout(espera);
+  window.removeEventListener('keydown', tecla, true);
+}
+
+export function abrePaleta(): void {
+  if (palette.read().opened) return;
+  palette.patch({ ...FECHADA, opened: true });
+  window.addEventListener('keydown', tecla, true);
+  espera = setTimeout(deixaTeclas, ESPERA);
+}
+
+export function fechaPaleta(): void {
+  deixaTeclas();
+  palette.patch(FECHADA);
+}

@@ -1,0 +1,34 @@
+import { Kbd } from '@mantine/core';
+import { Fragment, useState } from 'react';
+import { DIALOGO } from '../../lib/constants.ts';
+import { readKeys } from '../../lib/keys.ts';
+import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
+import classes from './keys-dialog.module.css';
+import { SHELL as T, TECLAS_GERAIS } from '../textos.ts';
+import '@mantine/core/styles/Kbd.layer.css';
+
+/** The keys of what was on screen when they were asked for. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const [grupos] = useState(() => [...readKeys(), TECLAS_GERAIS]);
+  return (
+    <ModalDialog address="#atalhos" title={T.atalhos} size={DIALOGO.confirmacao} onClose={onClose}>
+      {grupos.map(({ title, keys }) => (
+        <section key={title} className={classes.grupo}>
+          <h3>{title}</h3>
+          <dl>
+            {keys.map(([tecla, faz]) => (
+              <Fragment key={tecla}>
+                <dt>
+                  {tecla.split('  ').map((parte) => (
+                    <Kbd key={parte}>{parte}</Kbd>
+                  ))}
+                </dt>
+                <dd>{faz}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </ModalDialog>
+  );
+}

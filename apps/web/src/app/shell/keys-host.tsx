@@ -1,0 +1,41 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
+import { usePainel } from '../../ui/dialog/use-painel.ts';
+
+const KeysDialog = lazyView(() => import('./keys-dialog.tsx').then((m) => ({ default: m.KeysDialog })));
+
+/** Nothing without a host. */
+let abre = (): void => {};
+export const abreAtalhos = (): void => abre();
+
+/** Where the mark is typed as any other letter. */
+const escreve = (alvo: EventTarget | null): boolean =>
+  alvo instanceof HTMLElement &&
+  (alvo.isContentEditable || alvo.matches('input:not([type=checkbox], [type=radio]), textarea, select'));
+
+/** `?` tells the keys of the screen. */
+export function KeysHost() {
+  const painel = usePainel('atalhos');
+  const agora = useRef(painel);
+  agora.current = painel;
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if (e.key !== '?' || e.ctrlKey || e.metaKey || e.defaultPrevented || escreve(e.target)) return;
+      e.preventDefault();
+      abreAtalhos();
+    };
+    abre = () => agora.current.abre();
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      abre = () => {};
+    };
+  }, []);
+  return (
+    painel.aberto && (
+      <Suspense>
+        <KeysDialog onClose={painel.fecha} />
+      </Suspense>
+    )
+  );
+}

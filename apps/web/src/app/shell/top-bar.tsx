@@ -1,0 +1,80 @@
+import { ActionIcon, Button, Kbd } from '@mantine/core';
+import { CUIDA_DE_CARGAS, CUIDA_DE_LOTES } from '@retaguarda/contract';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { loadMarcaDeImportacoes } from '../../features/carga/public.ts';
+import { loadSino } from '../../features/notificacao/public.ts';
+import { useBranding, usePermissoes } from '../../features/sessao/public.ts';
+import { lazyView } from '../../lib/load-code.ts';
+import { useCalm } from '../../lib/when-calm.ts';
+import { BrandLogo } from '../../ui/brand-logo.tsx';
+import { Hint } from '../../ui/notice/hint.tsx';
+import { abrePaleta } from '../command/keys.ts';
+import classes from './shell.module.css';
+import { SHELL } from '../textos.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const MarcaDeImportacoes = lazyView(() =>
+  loadMarcaDeImportacoes().then((m) => ({ default: m.MarcaDeImportacoes })),
+);
+
+const MarcaDeLotes = lazyView(() =>
+  import('../../registros/lote/marca-de-lotes.tsx').then((m) => ({ default: m.MarcaDeLotes })),
+);
+
+const Sino = lazyView(() => loadSino().then((m) => ({ default: m.Sino })));
+
+interface TopBarProps {
+  expanded: boolean;
+  onToggleMenu: () => void;
+}
+
+export function TopBar({ expanded, onToggleMenu }: TopBarProps) {
+  const system = useBranding();
+  const permissoes = usePermissoes();
+  const calm = useCalm();
+  const importa = calm && CUIDA_DE_CARGAS.some((p) => permissoes.has(p));
+  const fazLotes = calm && CUIDA_DE_LOTES.some((p) => permissoes.has(p));
+  return (
+    <header className={classes.top}>
+      <Hint label={SHELL.abrirMenu}>
+        <ActionIcon aria-label={SHELL.abrirMenu} aria-expanded={expanded} onClick={onToggleMenu}>
+          <IconMenu2 size={18} />
+        </ActionIcon>
+      </Hint>
+      <Link to="/" className={classes.brand}>
+        <BrandLogo src={system.logoNavBar} name={system.sistemName} />
+      </Link>
+      <div className={classes.spacer} />
+      <Button
+        variant="default"
+        size="compact-md"
+        color="gray"
+        leftSection={<IconSearch size={14} />}
+        rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+        onClick={abrePaleta}
+        visibleFrom="sm"
+      >
+        {SHELL.irPara}
+      </Button>
+      <ActionIcon hiddenFrom="sm" aria-label={SHELL.irParaAtalho} onClick={abrePaleta}>
+        <IconSearch size={18} />
+      </ActionIcon>
+      {importa && (
+        <Suspense>
+          <MarcaDeImportacoes />
+        </Suspense>
+      )}
+      {fazLotes && (
+        <Suspense>
+          <MarcaDeLotes />
+        </Suspense>
+      )}
+      <Suspense>
+        <Sino pede={calm} />
+      </Suspense>
+      <UserMenu />
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { Avatar, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useUsuario } from '../../features/sessao/public.ts';
+import { lazyView } from '../../lib/load-code.ts';
+import { useImagem } from '../../lib/use-image.ts';
+import { LazyMenu } from '../../ui/lazy-menu.tsx';
+import { SHELL } from '../textos.ts';
+import classes from './user-menu.module.css';
+
+const UserMenuItems = lazyView(() =>
+  import('./user-menu-items.tsx').then((m) => ({ default: m.UserMenuItems })),
+);
+
+export function UserMenu() {
+  const usuario = useUsuario();
+  const nome = usuario?.nome ?? SHELL.carregando;
+  const imagem = useImagem(usuario?.urlImg);
+  const target = (
+    <UnstyledButton className={classes.target}>
+      <VisuallyHidden>{SHELL.menuDoUsuario}</VisuallyHidden>
+      <Avatar aria-hidden src={imagem} name={usuario ? nome : ''} size={28} color="primary" alt="" />
+      <Text size="sm" className={classes.name}>
+        {nome}
+      </Text>
+      <IconChevronDown size={14} aria-hidden="true" />
+    </UnstyledButton>
+  );
+  return <LazyMenu target={target} menu={<UserMenuItems target={target} />} />;
+}

@@ -1,0 +1,20 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { MESSAGES } from '@retaguarda/contract';
+import { useFalhaUsuario } from '../../features/sessao/public.ts';
+import { FALHAS } from '../textos.ts';
+
+/** Without the person's own data nothing can be told of what may be done. */
+export function UsuarioNotice() {
+  const falha = useFalhaUsuario();
+  if (!falha) return null;
+  return (
+    <Alert color="danger" variant="light" role="alert" mb="sm">
+      <Group justify="space-between" gap="xs">
+        {MESSAGES.usuario}
+        <Button size="compact-sm" variant="default" onClick={falha.retry}>
+          {FALHAS.tentarDeNovo}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

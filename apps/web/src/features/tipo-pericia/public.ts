@@ -1,1 +1,0 @@
-export { NovoTipoBotao } from './novo-tipo-botao.tsx';

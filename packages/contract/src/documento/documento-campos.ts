@@ -1,0 +1,205 @@
+import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atributos';
+import type { TipoDeRegistro } from '../base/registros.ts';
+
+/** What a document is made of, and the kind of record that it is printed and kept with. */
+export const TIPOS_DE_DOCUMENTO = {
+  pericia: { nome: 'Perícia', registro: 'pericia' },
+  pessoa: { nome: 'Pessoa', registro: 'pessoa' },
+  baixa: { nome: 'Baixa', registro: 'baixa' },
+  ordemServico: { nome: 'Ordem de Serviço', registro: 'ordemServico' },
+  demonstrativo: { nome: 'Demonstrativo de pessoa', registro: 'pessoa' },
+} as const satisfies Readonly<Record<string, { nome: string; registro: TipoDeRegistro }>>;
+export type TipoDeDocumento = keyof typeof TIPOS_DE_DOCUMENTO;
+export const TIPOS_DOS_DOCUMENTOS = Object.keys(TIPOS_DE_DOCUMENTO) as readonly TipoDeDocumento[]; // its keys
+
+/** Kinds of record that documents are printed of. */
+export type ComDocumentos = (typeof TIPOS_DE_DOCUMENTO)[TipoDeDocumento]['registro'];
+export const temDocumentos = (tipo: TipoDeRegistro): tipo is ComDocumentos =>
+  TIPOS_DOS_DOCUMENTOS.some((t) => TIPOS_DE_DOCUMENTO[t].registro === tipo);
+/** A person has two: the record's own and the statement. */
+export const documentosDo = (registro: TipoDeRegistro): TipoDeDocumento[] =>
+  TIPOS_DOS_DOCUMENTOS.filter((t) => TIPOS_DE_DOCUMENTO[t].registro === registro);
+
+type Especie = 'texto' | 'numero' | 'dinheiro' | 'data';
+
+/** A field that every record of a kind has. */
+interface CampoFixo {
+  nome: string;
+  especie: Especie;
+}
+
+const texto = (nome: string): CampoFixo => ({ nome, especie: 'texto' });
+const numero = (nome: string): CampoFixo => ({ nome, especie: 'numero' });
+const dinheiro = (nome: string): CampoFixo => ({ nome, especie: 'dinheiro' });
+const data = (nome: string): CampoFixo => ({ nome, especie: 'data' });
+
+/** Known to every document. */
+const DO_ESCRITORIO = {
+  'escritorio.nome': texto('Nome do escritório'),
+  'escritorio.cnpj': texto('CNPJ do escritório'),
+  'escritorio.endereco': texto('Endereço do escritório'),
+  'escritorio.cidade': texto('Cidade do escritório'),
+  hoje: data('Data de hoje'),
+  hojeExtenso: texto('Data de hoje por extenso'),
+} as const;
+
+/** The fixed fields of each kind of document; attributes stand beside them as `atributo.<codId>`. */
+export const CAMPOS_DO_DOCUMENTO = {
+  pericia: {
+    numero: numero('Número'),
+    titulo: texto('Título'),
+    categoria: texto('Tipo'),
+    situacao: texto('Situação'),
+    cidade: texto('Cidade'),
+    uf: texto('Estado'),
+    alteradaEm: data('Data da última alteração'),
+    pessoas: numero('Quantas pessoas'),
+    valorTotal: dinheiro('Valor total'),
+    valorTotalExtenso: texto('Valor total por extenso'),
+    valorRepasse: dinheiro('Valor de repasse'),
+    valorPrevisto: dinheiro('Valor previsto'),
+  },
+  pessoa: {
+    numero: numero('Número'),
+    nome: texto('Nome'),
+    apelido: texto('Apelido'),
+    codigo: texto('Código'),
+    categoria: texto('Tipo'),
+    cpf: texto('CPF'),
+    nascimento: texto('Data de nascimento'),
+    email: texto('E-mail'),
+    telefone: texto('Telefone'),
+    empresa: texto('Empresa'),
+    situacao: texto('Situação'),
+  },
+  baixa: {
+    numero: numero('Número'),
+    nome: texto('Nome'),
+    data: data('Data'),
+    situacao: texto('Situação'),
+    recebiveis: numero('Quantos recebíveis'),
+    pessoas: numero('Quantas pessoas'),
+    total: dinheiro('Total'),
+    totalExtenso: texto('Total por extenso'),
+    totalRetido: dinheiro('Total retido'),
+    totalAPagar: dinheiro('Total a pagar'),
+    totalAPagarExtenso: texto('Total a pagar por extenso'),
+  },
+  ordemServico: {
+    numero: numero('Número'),
+    situacao: texto('Situação'),
+    cliente: texto('Cliente'),
+    placa: texto('Placa'),
+    veiculo: texto('Veículo'),
+    responsavel: texto('Responsável'),
+    entrada: data('Data de entrada'),
+    saida: data('Data de saída'),
+    custo: dinheiro('Custo'),
+    maoDeObra: dinheiro('Mão de obra'),
+    receita: dinheiro('Receita'),
+    receitaExtenso: texto('Receita por extenso'),
+    descricao: texto('Descrição'),
+  },
+  demonstrativo: {
+    numero: numero('Número da pessoa'),
+    nome: texto('Nome'),
+    codigo: texto('Código'),
+    de: data('Primeiro dia do período'),
+    ate: data('Último dia do período'),
+    recebiveis: numero('Quantos recebíveis'),
+    total: dinheiro('Total a pagar'),
+    totalExtenso: texto('Total a pagar por extenso'),
+    totalRetido: dinheiro('Total retido'),
+    totalRecebiveis: dinheiro('Total dos recebíveis'),
+  },
+} as const satisfies Readonly<Record<TipoDeDocumento, Readonly<Record<string, CampoFixo>>>>;
+
+interface TabelaFixa {
+  nome: string;
+  colunas: Readonly<Record<string, CampoFixo>>;
+}
+
+const DE_RECEBIVEIS = { pericia: texto('Perícia'), cidade: texto('Cidade') } as const;
+const DA_BAIXA = { baixa: texto('Baixa'), data: data('Data') } as const;
+const VALOR = { valor: dinheiro('Valor') } as const;
+const PAGA = { ...VALOR, retido: dinheiro('Retido'), aPagar: dinheiro('A pagar') } as const;
+
+/** The tables of each kind of document, with the columns that they have whatever the category. */
+export const TABELAS_DO_DOCUMENTO = {
+  pericia: {
+    pessoas: {
+      nome: 'Pessoas',
+      colunas: { nome: texto('Nome'), codigo: texto('Código'), recebiveis: numero('Recebíveis'), ...VALOR },
+    },
+    recebiveis: {
+      nome: 'Recebíveis',
+      colunas: { nome: texto('Pessoa'), ...DA_BAIXA, situacao: texto('Situação'), ...VALOR },
+    },
+  },
+  pessoa: {},
+  baixa: {
+    pessoas: {
+      nome: 'Pessoas',
+      colunas: { nome: texto('Nome'), recebiveis: numero('Recebíveis'), ...PAGA },
+    },
+    recebiveis: { nome: 'Recebíveis', colunas: { nome: texto('Pessoa'), ...DE_RECEBIVEIS, ...PAGA } },
+  },
+  ordemServico: {},
+  demonstrativo: {
+    recebiveis: { nome: 'Recebíveis', colunas: { ...DE_RECEBIVEIS, ...DA_BAIXA, ...PAGA } },
+  },
+} as const satisfies Readonly<Record<TipoDeDocumento, Readonly<Record<string, TabelaFixa>>>>;
+
+/** A field of a document by its name. */
+export interface CampoConhecido {
+  chave: string;
+  /** Says how it compares and reads. */
+  def: AtributoDefinicao;
+}
+/** `fonte` is what a body calls the table. */
+export interface TabelaConhecida {
+  fonte: string;
+  nome: string;
+  colunas: readonly CampoConhecido[];
+}
+
+const TIPO_DA_ESPECIE = {
+  texto: TIPO.texto,
+  numero: TIPO.numero,
+  dinheiro: TIPO.dinheiro,
+  data: TIPO.data,
+} as const;
+
+const conhecidos = (campos: Readonly<Record<string, CampoFixo>>): CampoConhecido[] =>
+  Object.entries(campos).map(([chave, { nome, especie }]) => ({
+    chave,
+    def: { ...DEFINICAO_NEUTRA, id: 0, codId: chave, label: nome, tipo: TIPO_DA_ESPECIE[especie] },
+  }));
+
+/** With those of the office and of the day; attributes are not among them. */
+export const camposFixosDo = (tipo: TipoDeDocumento): CampoConhecido[] =>
+  conhecidos({ ...CAMPOS_DO_DOCUMENTO[tipo], ...DO_ESCRITORIO });
+
+/** Empty for kinds without tables; columns that are attributes are not among theirs. */
+export const tabelasFixasDo = (tipo: TipoDeDocumento): TabelaConhecida[] => {
+  const tabelas: Readonly<Record<string, TabelaFixa>> = TABELAS_DO_DOCUMENTO[tipo];
+  return Object.entries(tabelas).map(([fonte, { nome, colunas }]) => ({
+    fonte,
+    nome,
+    colunas: conhecidos(colunas),
+  }));
+};
+
+const ATRIBUTO = 'atributo.';
+/** The name of the field that an attribute is. */
+export const chaveDoAtributo = (codId: string): string => `${ATRIBUTO}${codId}`;
+/** False for `<table>.atributo.<code>`, which `codigoDaChave` reads. */
+export const ehChaveDeAtributo = (chave: string): boolean => chave.startsWith(ATRIBUTO);
+
+/** The code of the attribute that a field or a column is (`<table>.atributo.<code>`); undefined for what is none. */
+export const codigoDaChave = (chave: string): string | undefined =>
+  /(?:^|\.)atributo\.(.+)$/.exec(chave)?.[1];
+
+/** Whether a field or a column says what receivables are worth. */
+export const dizValor = (chave: string): boolean =>
+  codigoDaChave(chave) === undefined && /(^|\.)(valor|total|retido|aPagar)/.test(chave);
