@@ -1,5 +1,5 @@
 import { estoqueFinalizeMov, estoqueUpdateStatus } from '@retaguarda/contract';
-import { CATEGORIA } from '../apps/api/seeds/demonstracao/categorias.ts';
+import { CATEGORIA } from '../apps/api/src/seeds/demonstracao/categorias.ts';
 import { gravaComandos, sobeAplicacao, sobeNu } from './banco/aplicacao.ts';
 import { type Banco, criaBanco } from './banco/servidor.ts';
 import type { Bench, Figura } from './lib/bench.ts';

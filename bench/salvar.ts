@@ -6,8 +6,8 @@ import {
   periciaIncPessoas,
   periciaPessoas,
 } from '@retaguarda/contract';
-import { CATEGORIA } from '../apps/api/seeds/demonstracao/categorias.ts';
 import { ConexaoCrua, envioCru } from '../apps/api/src/drills/conexao-crua.ts';
+import { CATEGORIA } from '../apps/api/src/seeds/demonstracao/categorias.ts';
 import { type Aplicacao, gravaComandos, sobeAplicacao, sobeNu } from './banco/aplicacao.ts';
 import { criaBanco } from './banco/servidor.ts';
 import type { Bench, Figura } from './lib/bench.ts';

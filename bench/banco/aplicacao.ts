@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
-import { LOGINS_DEMONSTRACAO } from '../../apps/api/seeds/public.ts';
 import { createApp } from '../../apps/api/src/app.ts';
 import { abreDepositos } from '../../apps/api/src/base/arquivos/abre.ts';
 import { loadKeys } from '../../apps/api/src/base/auth/keys.ts';
 import { readConfig } from '../../apps/api/src/base/config.ts';
 import { createPool } from '../../apps/api/src/base/db/pool.ts';
 import { ClienteHttp } from '../../apps/api/src/drills/cliente-http.ts';
+import { LOGINS_DEMONSTRACAO } from '../../apps/api/src/seeds/public.ts';
 
 const ILIMITADO = String(1e9);
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { semeiaDemonstracao } from '../../apps/api/seeds/public.ts';
 import { ensureAppRole, migrate } from '../../apps/api/src/base/db/migrate.ts';
 import { type RunningPostgres, startPostgres } from '../../apps/api/src/base/postgres/public.ts';
+import { semeiaDemonstracao } from '../../apps/api/src/seeds/public.ts';
 
 /** Only these benches reach this server, and it lives as long as they do. */
 const SENHA_APP = 'medidas';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { LOGINS_DEMONSTRACAO } from '../../apps/api/seeds/public.ts';
+import { LOGINS_DEMONSTRACAO } from '../../apps/api/src/seeds/public.ts';
 
 const LUGARES = [
   process.env.CHROMIUM_PATH,

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { semeiaDemonstracao } from '../../apps/api/seeds/public.ts';
 import { createPool, types } from '../../apps/api/src/base/db/pool.ts';
 import { comTenant } from '../../apps/api/src/base/db/tx.ts';
 import { lista, nomeSql, PASSAGEIRAS, tabelasDe } from '../../apps/api/src/features/copia/tabelas.ts';
 import { sela } from '../../apps/api/src/nucleo/historico/public.ts';
+import { semeiaDemonstracao } from '../../apps/api/src/seeds/public.ts';
 
 export interface Tamanho {
   escritorios: number;

@@ -2,7 +2,7 @@ import type { RouteSpec } from '@retaguarda/contract';
 import * as contract from '@retaguarda/contract';
 import { ROUTES } from '@retaguarda/contract/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Acaso } from '../seeds/demonstracao/acaso.ts';
+import { Acaso } from './seeds/demonstracao/acaso.ts';
 import { ALVOS, type Alvo, guardado, type Lado } from './testing/alvos-reservados.ts';
 import { R } from './testing/atributos-reservados.ts';
 import type { Cliente, Resposta } from './testing/cliente.ts';

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import pino, { type Logger } from 'pino';
-import { DEMONSTRACAO, semeiaDemonstracao, senhasConhecidas } from '../seeds/public.ts';
 import { createApp } from './app.ts';
 import { AppError } from './base/app-error.ts';
 import { abreDepositos, type Depositos } from './base/arquivos/abre.ts';
@@ -33,6 +32,7 @@ import { agendaVigia } from './features/operacao/public.ts';
 import { agendaRelatorios } from './features/relatorio/public.ts';
 import { agendaManutencao } from './manutencao.ts';
 import { ancorasEm } from './nucleo/historico/public.ts';
+import { DEMONSTRACAO, semeiaDemonstracao, senhasConhecidas } from './seeds/public.ts';
 
 /** Time for a load balancer to see that `/readyz` is 503, and for calls to hear that their connection ends. */
 const DRAIN_MS = 1500;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
-const SCRIPT = fileURLToPath(new URL('../src/lib/opening/ask-early.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../src/lib/call/opening/ask-early.ts', import.meta.url));
 const PLACE = '<title>';
 
 /**

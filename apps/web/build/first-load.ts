@@ -6,7 +6,7 @@ import { ENTRY, isSiteBuild, ROUTER } from './site-build.ts';
 
 /** What a screen stands in; a sheet of paper has no menu around it. */
 const AROUND = {
-  shell: ['telas.tsx', 'signed-in.tsx', 'shell.tsx'],
+  shell: ['telas.tsx', 'signed-in.tsx', 'shell/shell.tsx'],
   signedIn: ['telas.tsx', 'signed-in.tsx'],
 };
 

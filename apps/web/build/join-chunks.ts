@@ -8,7 +8,7 @@ import { SHEET, sheetOf } from './style-sheets.ts';
 const FRAME = [
   /\/app\/telas\.tsx$/,
   /\/app\/signed-in\.tsx$/,
-  /\/app\/shell\.tsx$/,
+  /\/app\/shell\/shell\.tsx$/,
   /\/notificacao\/sino\.tsx$/,
   /\/carga\/marca-de-importacoes\.tsx$/,
   /\/lote\/marca-de-lotes\.tsx$/,

@@ -41,7 +41,7 @@ test('every arrow that is not allowed is tried above', () => {
 });
 
 test.each([
-  ['apps/web/src/registros/a.ts', 'apps/web/src/features/sessao/public.ts'],
+  ['apps/web/src/registros/a.ts', 'apps/web/src/sessao/public.ts'],
   ['apps/web/src/features/x/a.ts', 'apps/web/src/features/y/public.ts'],
   ['apps/web/src/features/x/a.ts', 'apps/web/src/features/x/deep/b.ts'],
   ['apps/api/src/registros/a.ts', 'apps/api/src/nucleo/x/public.ts'],

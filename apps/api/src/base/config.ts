@@ -207,7 +207,7 @@ export function readConfig(env: Ambiente, root: string): Config {
     webDir: path.join(root, 'dist/web'),
     migrationsDir: path.join(root, 'apps/api/migrations'),
     definicoesDir: path.join(root, 'apps/api/definicoes'),
-    figurasDir: path.join(root, 'apps/api/seeds/demonstracao/imagens'),
+    figurasDir: path.join(root, 'apps/api/src/seeds/demonstracao/imagens'),
     demonstracao: lido(env, 'DATABASE_URL') === undefined && escolha(env, 'VAZIO', ['nao', 'sim']) === 'nao',
     logLevel: escolha(env, 'LOG_LEVEL', NIVEIS),
     docsAbertos: escolha(env, 'API_DOCS', ['sessao', 'aberta']) === 'aberta',

@@ -11,7 +11,7 @@ import {
   type RouteSpec,
 } from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { Acaso } from '../../seeds/demonstracao/acaso.ts';
+import { Acaso } from '../seeds/demonstracao/acaso.ts';
 import { Cliente } from '../testing/cliente.ts';
 import { comApp } from '../testing/com-app.ts';
 import { type Registros, semeiaRegistros } from '../testing/exemplos.ts';

@@ -19,7 +19,7 @@ import {
   userPontosInc,
 } from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { Acaso } from '../../seeds/demonstracao/acaso.ts';
+import { Acaso } from '../seeds/demonstracao/acaso.ts';
 import { comApp } from '../testing/com-app.ts';
 import { MUNDO } from '../testing/mundo.ts';
 import { ESTOQUE as E, semeiaEstoque } from '../testing/mundo-estoque.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Acaso } from '../../seeds/demonstracao/acaso.ts';
+import { Acaso } from '../seeds/demonstracao/acaso.ts';
 import { SENHA } from '../testing/mundo.ts';
 import { trabalha } from './carga.ts';
 import { ClienteHttp } from './cliente-http.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CARGA, importDesfaz, importInc, importInicio } from '@retaguarda/contract';
 import { cargaEmCurso, SITUACAO_CARGA } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
-import { Acaso } from '../../seeds/demonstracao/acaso.ts';
+import { Acaso } from '../seeds/demonstracao/acaso.ts';
 import { MUNDO, SENHA } from '../testing/mundo.ts';
 import { desfaz, terminada } from '../testing/mundo-carga.ts';
 import { ClienteHttp } from './cliente-http.ts';

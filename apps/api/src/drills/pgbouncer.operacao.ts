@@ -8,9 +8,9 @@ import { authMe, conferenciaSelo, escVer, LIMITE_COMANDO_MS, userMenuList } from
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { Acaso } from '../../seeds/demonstracao/acaso.ts';
 import { createPool } from '../base/db/pool.ts';
 import { comTenant } from '../base/db/tx.ts';
+import { Acaso } from '../seeds/demonstracao/acaso.ts';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
 import { Cliente, criaApp } from '../testing/cliente.ts';
 import { semeiaMundo } from '../testing/mundo.ts';

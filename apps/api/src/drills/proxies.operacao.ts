@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { perfisIncGet } from '@retaguarda/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { Acaso } from '../../seeds/demonstracao/acaso.ts';
+import { Acaso } from '../seeds/demonstracao/acaso.ts';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
 import { SENHA, semeiaMundo } from '../testing/mundo.ts';
 import { portaLivre } from '../testing/porta-livre.ts';

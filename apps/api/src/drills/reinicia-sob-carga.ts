@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { expect } from 'vitest';
-import type { Acaso } from '../../seeds/demonstracao/acaso.ts';
 import { types } from '../base/db/pool.ts';
+import type { Acaso } from '../seeds/demonstracao/acaso.ts';
 import type { BancoDeTeste } from '../testing/banco.ts';
 import { SENHA } from '../testing/mundo.ts';
 import { trabalha } from './carga.ts';

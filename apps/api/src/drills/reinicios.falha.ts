@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Acaso } from '../../seeds/demonstracao/acaso.ts';
+import { Acaso } from '../seeds/demonstracao/acaso.ts';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
 import { semeiaMundo } from '../testing/mundo.ts';
 import { criaRodizio, type Rodizio } from '../testing/rodizio.ts';

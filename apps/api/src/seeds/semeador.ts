@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { abreRede, type NovaRede } from '../src/features/rede/public.ts';
+import { abreRede, type NovaRede } from '../features/rede/public.ts';
 
 const JANELA = 1000;
 

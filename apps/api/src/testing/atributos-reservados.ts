@@ -1,5 +1,5 @@
 import { TIPO } from '@retaguarda/atributos';
-import { type AtributoSemente, dadosDe, definicao } from '../../seeds/definicao.ts';
+import { type AtributoSemente, dadosDe, definicao } from '../seeds/definicao.ts';
 import type { BancoDeTeste } from './banco.ts';
 import { MUNDO } from './mundo.ts';
 

@@ -1,6 +1,6 @@
 import type { RouteSpec } from '@retaguarda/contract';
 import * as contract from '@retaguarda/contract';
-import type { Acaso } from '../../seeds/demonstracao/acaso.ts';
+import type { Acaso } from '../seeds/demonstracao/acaso.ts';
 import { R } from './atributos-reservados.ts';
 import type { Cliente } from './cliente.ts';
 import type { Registros } from './exemplos.ts';

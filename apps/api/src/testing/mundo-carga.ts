@@ -12,7 +12,7 @@ import {
 } from '@retaguarda/contract';
 import { cargaEmCurso } from '@retaguarda/domain';
 import type pg from 'pg';
-import { type AtributoSemente, dadosDe, definicao } from '../../seeds/definicao.ts';
+import { type AtributoSemente, dadosDe, definicao } from '../seeds/definicao.ts';
 import type { Cliente } from './cliente.ts';
 import type { Rede } from './com-app.ts';
 import { eventually } from './eventually.ts';

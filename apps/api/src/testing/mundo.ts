@@ -1,9 +1,9 @@
 import { TIPO } from '@retaguarda/atributos';
 import { TODOS_RECURSOS } from '@retaguarda/contract';
 import pg from 'pg';
-import { type AtributoSemente, dadosDe, definicao } from '../../seeds/definicao.ts';
-import { type Semeador, semeiaTenant } from '../../seeds/semeador.ts';
 import { hashSenha } from '../features/sessao/public.ts';
+import { type AtributoSemente, dadosDe, definicao } from '../seeds/definicao.ts';
+import { type Semeador, semeiaTenant } from '../seeds/semeador.ts';
 
 export const SENHA = 'senha-de-teste';
 

@@ -1,6 +1,6 @@
 import type { RouteSpec } from '@retaguarda/contract';
 import * as contract from '@retaguarda/contract';
-import type { Acaso } from '../../seeds/demonstracao/acaso.ts';
+import type { Acaso } from '../seeds/demonstracao/acaso.ts';
 import { R } from './atributos-reservados.ts';
 import { exemploDe } from './exemplos.ts';
 import { gravacao, type Pergunta, type Sobre } from './gravacoes-reservadas.ts';

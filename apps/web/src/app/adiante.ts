@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { menuQuery, usuarioQuery } from '../features/sessao/public.ts';
 import { type Ahead, asksAhead, asksAll } from '../lib/call/asks-ahead.ts';
-import { loadCode } from '../lib/load-code.ts';
 import { sessionClient } from '../lib/call/query-client.ts';
-import { menuLevaA } from './shell/menu-entries.ts';
+import { loadCode } from '../lib/load-code.ts';
+import { menuQuery, usuarioQuery } from '../sessao/public.ts';
+import { menuLevaA } from './menu-entries.ts';
 
 /** How long a screen that is there waits for what it shows, rather than standing empty first. */
 const ESPERA_MS = 100;

@@ -6,8 +6,8 @@ import { useShell } from '../lib/shell-store.ts';
 import { shellColorScheme } from '../ui/color-scheme.ts';
 import { Toasts } from '../ui/notice/toast.tsx';
 import { cssVariables, themeOf } from '../ui/theme.ts';
-import { ConnectionNotice } from './shell/connection-notice.tsx';
 import { Entrada, loadTelas, soEntrada } from './entrada.tsx';
+import { ConnectionNotice } from './shell/connection-notice.tsx';
 
 const colorScheme = shellColorScheme();
 

@@ -1,6 +1,6 @@
 import { LoginPage } from '../features/sessao/login-page.tsx';
-import { isOwnPath } from '../lib/own-path.ts';
 import { readSession } from '../lib/call/session.ts';
+import { isOwnPath } from '../lib/own-path.ts';
 import { clearToasts } from '../ui/notice/toast.tsx';
 
 const LOGIN = '/login';

@@ -4,9 +4,9 @@ import type { CadastroNaTela } from '../registros/cadastro.ts';
 import { cadastroSearch } from '../registros/cadastro-search.ts';
 import { toastDanger } from '../ui/notice/toast.tsx';
 import { type PaperProps, paperSearch } from '../ui/print/paper-search.ts';
+import { unreadParams } from './command/search-unread.ts';
 import { lazyPage } from './lazy-page.ts';
 import { asLeft } from './remembered-lists.ts';
-import { unreadParams } from './command/search-unread.ts';
 import { FALHAS } from './textos.ts';
 
 type Raw = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import type { Menu } from '../../features/sessao/public.ts';
-import { permissaoDaTela } from '../../lib/permission-names.ts';
+import { permissaoDaTela } from '../lib/permission-names.ts';
+import type { Menu } from '../sessao/public.ts';
 
 const INICIO = '/';
 

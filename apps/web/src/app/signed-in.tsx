@@ -1,14 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { carregaNomes } from '../features/sessao/public.ts';
-import { loadCode } from '../lib/load-code.ts';
 import { aoDesfazer } from '../lib/call/changed.ts';
-import { opening } from '../lib/opening/opening.ts';
-import { rememberCalls } from '../lib/opening/remembered-calls.ts';
+import { opening } from '../lib/call/opening/opening.ts';
+import { rememberCalls } from '../lib/call/opening/remembered-calls.ts';
 import { asksAnew, endSessionClient, sessionClient } from '../lib/call/query-client.ts';
 import { onSessionEnd } from '../lib/call/session.ts';
+import { loadCode } from '../lib/load-code.ts';
 import { whenCalm } from '../lib/when-calm.ts';
+import { carregaNomes } from '../sessao/public.ts';
 import { loadFailureViews } from './failure-views.ts';
 import '../ui/styles-shell.ts';
 

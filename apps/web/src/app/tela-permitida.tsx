@@ -2,13 +2,13 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { menuQuery, usePedeNomes } from '../features/sessao/public.ts';
 import { nomeDaPermissao, permissaoDaTela } from '../lib/permission-names.ts';
 import { updateShell } from '../lib/shell-store.ts';
+import { menuQuery, usePedeNomes } from '../sessao/public.ts';
 import { PedeAcesso } from '../ui/notice/pede-acesso.tsx';
 import { QuemConcede } from '../ui/notice/quem-concede.tsx';
 import classes from './failure-pages.module.css';
-import { ehDoMenu, menuLevaA, screensByRota } from './shell/menu-entries.ts';
+import { ehDoMenu, menuLevaA, screensByRota } from './menu-entries.ts';
 import { SEM_ACESSO } from './textos.ts';
 
 /** The screen at the address, or who may open it for somebody whose menu does not lead there. */

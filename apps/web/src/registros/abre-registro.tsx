@@ -1,8 +1,8 @@
 import type { Permissoes, TipoDeRegistro } from '@retaguarda/contract';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
-import { type Usuario, usePermissoes, useUsuario } from '../features/sessao/public.ts';
 import { type Aberto, NOVO } from '../lib/list/search-record.ts';
+import { type Usuario, usePermissoes, useUsuario } from '../sessao/public.ts';
 import { type DialogFrameProps, ModalDialog } from '../ui/dialog/modal-dialog.tsx';
 import { ErrorState } from '../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../ui/table/table-skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { Recurso } from '@retaguarda/contract';
 import { IconPlus } from '@tabler/icons-react';
-import { usePermissoes } from '../features/sessao/public.ts';
+import { usePermissoes } from '../sessao/public.ts';
 import { missing } from '../ui/form/missing.ts';
 import { PermissionButton } from '../ui/permission-button.tsx';
 

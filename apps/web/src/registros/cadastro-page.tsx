@@ -1,8 +1,8 @@
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
 import type { ListAddress } from '../lib/list/list-address.ts';
-import { lazyView } from '../lib/load-code.ts';
 import type { RegistroSearch } from '../lib/list/search-record.ts';
+import { lazyView } from '../lib/load-code.ts';
 import { UI } from '../ui/textos.ts';
 import type { CadastroNaTela } from './cadastro.ts';
 import { RegistroListPage } from './registro-list-page.tsx';

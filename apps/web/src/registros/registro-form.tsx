@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useUsuario } from '../features/sessao/public.ts';
+import { useUsuario } from '../sessao/public.ts';
 import { ConflictDialog } from '../ui/dialog/conflict-dialog.tsx';
 import { DraftNotices } from '../ui/dialog/draft-notices.tsx';
 import { useLeaveGuard } from '../ui/dialog/use-leave-guard.tsx';

@@ -1,9 +1,9 @@
 import { atosDoLote, ORDENAVEIS } from '@retaguarda/contract';
 import { type ReactNode, Suspense } from 'react';
-import { usePermissoes, useUserId } from '../features/sessao/public.ts';
 import { laidOut, useLayout } from '../lib/list/column-layout.ts';
 import type { ListAddress } from '../lib/list/list-address.ts';
 import { type Aberto, NOVO, type RegistroSearch } from '../lib/list/search-record.ts';
+import { usePermissoes, useUserId } from '../sessao/public.ts';
 import { ListExportTools } from '../ui/list/list-export-tools.tsx';
 import { TODOS } from '../ui/list/list-pages.ts';
 import { PagedList } from '../ui/list/paged-list.tsx';

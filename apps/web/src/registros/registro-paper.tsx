@@ -1,6 +1,6 @@
-import { useUserId } from '../features/sessao/public.ts';
 import { useLayout } from '../lib/list/column-layout.ts';
 import type { RegistroSearch } from '../lib/list/search-record.ts';
+import { useUserId } from '../sessao/public.ts';
 import { orderWords } from '../ui/list/order-words.ts';
 import type { PageQuery } from '../ui/list/use-list-pages.ts';
 import type { PageOf } from '../ui/list/use-paged-rows.ts';

@@ -1,7 +1,7 @@
 import type { Recurso } from '@retaguarda/contract';
 import type { SituacaoRegistro } from '@retaguarda/domain';
-import { usePermissoes } from '../features/sessao/public.ts';
 import type { Act } from '../lib/call/act.ts';
+import { usePermissoes } from '../sessao/public.ts';
 import { missing } from '../ui/form/missing.ts';
 import { SituacaoSwitch } from '../ui/situacao-switch.tsx';
 import { useAct } from '../ui/use-act.ts';

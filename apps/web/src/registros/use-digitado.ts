@@ -1,5 +1,5 @@
 import { useEdicao } from '../edicao/use-edicao.ts';
-import { useUsuario } from '../features/sessao/public.ts';
+import { useUsuario } from '../sessao/public.ts';
 
 interface Digitado<V> {
   /** Of its draft, such as `estorno.12`. */

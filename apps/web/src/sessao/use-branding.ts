@@ -1,8 +1,8 @@
 import { authParams } from '@retaguarda/contract';
 import { useEffect } from 'react';
-import { call } from '../../lib/call/api.ts';
-import { saveTenant } from '../../lib/call/session.ts';
-import { type Branding, updateShell, useShell } from '../../lib/shell-store.ts';
+import { call } from '../lib/call/api.ts';
+import { saveTenant } from '../lib/call/session.ts';
+import { type Branding, updateShell, useShell } from '../lib/shell-store.ts';
 
 let requested = false;
 

@@ -1,10 +1,10 @@
 import { authMe, MESSAGES, type Permissoes, type RouteResponse, userMenuList } from '@retaguarda/contract';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/call/api.ts';
-import { isUnanswered } from '../../lib/call/api-error.ts';
-import { loadPermissaoNomes, useNomesQueChegam } from '../../lib/permission-names.ts';
-import { readUserId } from '../../lib/call/session.ts';
-import { PERMISSOES_DESCONHECIDAS } from '../../ui/form/missing.ts';
+import { call } from '../lib/call/api.ts';
+import { isUnanswered } from '../lib/call/api-error.ts';
+import { readUserId } from '../lib/call/session.ts';
+import { loadPermissaoNomes, useNomesQueChegam } from '../lib/permission-names.ts';
+import { PERMISSOES_DESCONHECIDAS } from '../ui/form/missing.ts';
 
 const MAX_PAUSE_MS = 30_000;
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { semeiaDemonstracao } from '../../../seeds/public.ts';
 import { roda } from '../../cli/programa.ts';
+import { semeiaDemonstracao } from '../../seeds/public.ts';
 import { criaProcurador, doBanco, type Procurador } from '../../testing/procurador.ts';
 import { readConfig } from '../config.ts';
 import { temporaryDataDir } from '../postgres/drill-support.ts';

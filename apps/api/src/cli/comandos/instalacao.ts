@@ -1,10 +1,10 @@
-import { DEMONSTRACAO, semeiaDemonstracao } from '../../../seeds/public.ts';
 import { regra } from '../../base/app-error.ts';
 import { abreDepositos } from '../../base/arquivos/abre.ts';
 import type { Config } from '../../base/config.ts';
 import { EM_SERVICO, quebradas, quebrasDasAncoras } from '../../features/conferencia/public.ts';
 import { excluiRede } from '../../features/rede/public.ts';
 import { ancorasEm } from '../../nucleo/historico/public.ts';
+import { DEMONSTRACAO, semeiaDemonstracao } from '../../seeds/public.ts';
 import type { Banco, Rede } from '../banco.ts';
 import { arquivosDaqui } from '../depositos.ts';
 import { type Resposta, tabela } from '../saida.ts';

@@ -1,7 +1,7 @@
 import { TIPO } from '@retaguarda/atributos';
 import { importListcatg, periciaList, periciaPessoas } from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { dadosDe, definicao } from '../../../seeds/definicao.ts';
+import { dadosDe, definicao } from '../../seeds/definicao.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import {

@@ -1,6 +1,6 @@
 import { importMantidos, userAlt, userVer } from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { Acaso } from '../../../seeds/demonstracao/acaso.ts';
+import { Acaso } from '../../seeds/demonstracao/acaso.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import {

@@ -11,8 +11,8 @@ import {
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Acaso } from '../../../seeds/demonstracao/acaso.ts';
-import { LOGINS_DEMONSTRACAO, semeiaDemonstracao } from '../../../seeds/public.ts';
+import { Acaso } from '../../seeds/demonstracao/acaso.ts';
+import { LOGINS_DEMONSTRACAO, semeiaDemonstracao } from '../../seeds/public.ts';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { atributoNovo } from '../../testing/exemplos-catalogo.ts';

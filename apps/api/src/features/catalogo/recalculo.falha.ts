@@ -10,7 +10,6 @@ import {
 import { SITUACAO_TAREFA } from '@retaguarda/domain';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LOGINS_DEMONSTRACAO, semeiaDemonstracao } from '../../../seeds/public.ts';
 import { temporaryDataDir } from '../../base/postgres/drill-support.ts';
 import { ClienteHttp } from '../../drills/cliente-http.ts';
 import {
@@ -21,6 +20,7 @@ import {
   preparaPasta,
   sobeApp,
 } from '../../drills/processo-app.ts';
+import { LOGINS_DEMONSTRACAO, semeiaDemonstracao } from '../../seeds/public.ts';
 import { eventually } from '../../testing/eventually.ts';
 
 const ATRIBUTOS_JUDICIAL = 40;

@@ -31,7 +31,7 @@ import {
 } from '@retaguarda/contract';
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { beforeAll, expect, test } from 'vitest';
-import { Acaso } from '../../../seeds/demonstracao/acaso.ts';
+import { Acaso } from '../../seeds/demonstracao/acaso.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { novaPericia } from '../../testing/exemplos.ts';
 import { atributoNovo } from '../../testing/exemplos-catalogo.ts';

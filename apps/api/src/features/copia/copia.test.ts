@@ -6,11 +6,11 @@ import { gunzipSync } from 'node:zlib';
 import { generateX25519Identity } from 'age-encryption';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { semeiaDemonstracao } from '../../../seeds/public.ts';
 import { type Deposito, leTudo } from '../../base/arquivos/deposito.ts';
 import { depositoNaPasta } from '../../base/arquivos/pasta.ts';
 import { comDono } from '../../base/db/com-dono.ts';
 import { migrate } from '../../base/db/migrate.ts';
+import { semeiaDemonstracao } from '../../seeds/public.ts';
 import { testePorInteiro } from '../../testing/por-inteiro.ts';
 import { copiaProvada } from './copia-provada.ts';
 import { fazCopia } from './faz-copia.ts';
@@ -20,7 +20,7 @@ import { DA_INSTALACAO } from './tabelas.ts';
 import { leFalha, leUltima } from './ultima.ts';
 
 const MIGRACOES = path.resolve('apps/api/migrations');
-const FIGURAS = path.resolve('apps/api/seeds/demonstracao/imagens');
+const FIGURAS = path.resolve('apps/api/src/seeds/demonstracao/imagens');
 const PROGRAMA = '1.2.3';
 
 type Lugar = Onde & { owner: pg.ClientConfig & { database: string } };

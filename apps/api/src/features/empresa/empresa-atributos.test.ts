@@ -1,7 +1,7 @@
 import { TIPO } from '@retaguarda/atributos';
 import { empAlt, empInc, empNova, empVer } from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { type AtributoSemente, dadosDe, definicao } from '../../../seeds/definicao.ts';
+import { type AtributoSemente, dadosDe, definicao } from '../../seeds/definicao.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { empresaDeTeste } from '../../testing/exemplos-oficina.ts';
 import { MUNDO } from '../../testing/mundo.ts';

@@ -13,8 +13,8 @@ import {
 } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { beforeAll, expect, test } from 'vitest';
-import { Acaso } from '../../../seeds/demonstracao/acaso.ts';
 import { confereEstoque } from '../../drills/confere-estoque.ts';
+import { Acaso } from '../../seeds/demonstracao/acaso.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { ESTOQUE as E, semeiaEstoque } from '../../testing/mundo-estoque.ts';
 

@@ -2,7 +2,7 @@ import { homePainel, periciaList, periciaListBaixas } from '@retaguarda/contract
 import { addDays, addMonths, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { semeiaDemonstracao } from '../../../seeds/public.ts';
+import { semeiaDemonstracao } from '../../seeds/public.ts';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 

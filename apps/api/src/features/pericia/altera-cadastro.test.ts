@@ -10,7 +10,7 @@ import {
   userVer,
 } from '@retaguarda/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dadosDe, definicao } from '../../../seeds/definicao.ts';
+import { dadosDe, definicao } from '../../seeds/definicao.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { novaPericia, type Registros, semeiaRegistros } from '../../testing/exemplos.ts';

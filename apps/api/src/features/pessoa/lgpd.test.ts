@@ -21,8 +21,8 @@ import {
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CATEGORIA } from '../../../seeds/demonstracao/categorias.ts';
-import { semeiaDemonstracao } from '../../../seeds/public.ts';
+import { CATEGORIA } from '../../seeds/demonstracao/categorias.ts';
+import { semeiaDemonstracao } from '../../seeds/public.ts';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { anexa } from '../../testing/exemplos-anexo.ts';

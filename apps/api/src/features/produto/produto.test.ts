@@ -17,7 +17,7 @@ import {
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AtributoSemente, definicao } from '../../../seeds/definicao.ts';
+import { type AtributoSemente, definicao } from '../../seeds/definicao.ts';
 import { type BancoDeTeste, criaBancoPovoado } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { empresaDeTeste } from '../../testing/exemplos-oficina.ts';

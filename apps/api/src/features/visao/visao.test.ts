@@ -1,7 +1,7 @@
 import { TELAS_COM_VISOES, VISOES, visaoAlt, visaoExc, visaoInc, visaoList } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { semeiaDemonstracao } from '../../../seeds/public.ts';
+import { semeiaDemonstracao } from '../../seeds/public.ts';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 

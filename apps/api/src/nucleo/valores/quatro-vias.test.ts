@@ -12,7 +12,7 @@ import {
 import { DATA_FORA, leData } from '@retaguarda/domain';
 import { GRAFIAS, type Grafia, MASCARAS_DE_TESTE } from '@retaguarda/domain/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { type AtributoSemente, dadosDe, definicao } from '../../../seeds/definicao.ts';
+import { type AtributoSemente, dadosDe, definicao } from '../../seeds/definicao.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { produtoDeTeste } from '../../testing/exemplos-produto.ts';
 import { MUNDO } from '../../testing/mundo.ts';

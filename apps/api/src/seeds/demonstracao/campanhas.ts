@@ -1,6 +1,6 @@
 import { REGISTROS } from '@retaguarda/contract';
 import { addDays, SITUACAO_REGISTRO } from '@retaguarda/domain';
-import { docDeNome } from '../../src/nucleo/busca/public.ts';
+import { docDeNome } from '../../nucleo/busca/public.ts';
 import type { Semeador } from '../semeador.ts';
 import type { Fundo, Simbolo } from './desenhos.ts';
 import type { DaFigura } from './imagens.ts';

@@ -1,8 +1,8 @@
 import { compileCatalogo } from '@retaguarda/atributos';
 import { ehCpf } from '@retaguarda/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confereEstoque } from '../../src/drills/confere-estoque.ts';
-import { type BancoDeTeste, criaBanco } from '../../src/testing/banco.ts';
+import { confereEstoque } from '../../drills/confere-estoque.ts';
+import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { definicao } from '../definicao.ts';
 import { ATRIBUTOS } from './atributos.ts';
 import { CATEGORIA } from './categorias.ts';

@@ -6,7 +6,7 @@ import { RETRATOS } from './produtos.ts';
 
 /**
  * Draws the files of `imagens` anew, after a change of what they show:
- * node --import tsx apps/api/seeds/demonstracao/desenha.ts
+ * node --import tsx apps/api/src/seeds/demonstracao/desenha.ts
  */
 const desenhos = new Map([
   ...RETRATOS.map(({ nome, forma, cor }) => [nome, desenhoDeProduto(forma, cor)] as const),

@@ -1,5 +1,5 @@
 import { type Corpo, type No, type NoEmLinha, REGISTROS, type TipoDeDocumento } from '@retaguarda/contract';
-import { docDeNome } from '../../src/nucleo/busca/public.ts';
+import { docDeNome } from '../../nucleo/busca/public.ts';
 import type { Semeador } from '../semeador.ts';
 
 const texto = (text: string): NoEmLinha => ({ type: 'text', text });

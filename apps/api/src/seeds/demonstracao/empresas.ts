@@ -1,7 +1,7 @@
 import { REGISTROS } from '@retaguarda/contract';
 import { nomeDoBanco, SITUACAO_REGISTRO, VERSAO_DO_ARQUIVO, VERSAO_DO_LOTE } from '@retaguarda/domain';
-import { docDeNome } from '../../src/nucleo/busca/public.ts';
-import { docDeEmpresa } from '../../src/registros/empresa.ts';
+import { docDeNome } from '../../nucleo/busca/public.ts';
+import { docDeEmpresa } from '../../registros/empresa.ts';
 import type { Semeador } from '../semeador.ts';
 import { CATEGORIA } from './categorias.ts';
 

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { Deposito } from '../../src/base/arquivos/deposito.ts';
-import { sessaoDaInstalacao } from '../../src/base/auth/sessao-atual.ts';
-import { type Tx, txDe } from '../../src/base/db/tx.ts';
-import { descartaJuntado, gravaInteiro, incluiAnexo } from '../../src/features/anexo/public.ts';
-import { documentoView, pdfDe } from '../../src/features/documento/public.ts';
+import type { Deposito } from '../../base/arquivos/deposito.ts';
+import { sessaoDaInstalacao } from '../../base/auth/sessao-atual.ts';
+import { type Tx, txDe } from '../../base/db/tx.ts';
+import { descartaJuntado, gravaInteiro, incluiAnexo } from '../../features/anexo/public.ts';
+import { documentoView, pdfDe } from '../../features/documento/public.ts';
 import { DEMONSTRACAO } from './acessos.ts';
 
 /** Who keeps it, the model it is of, and the case that it is kept with. */

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Deposito } from '../../src/base/arquivos/deposito.ts';
-import { arquivoDaRede } from '../../src/base/arquivos/nomeados.ts';
+import type { Deposito } from '../../base/arquivos/deposito.ts';
+import { arquivoDaRede } from '../../base/arquivos/nomeados.ts';
 
 /** Where the demonstration's files lie, and where they go. */
 export interface Lugares {

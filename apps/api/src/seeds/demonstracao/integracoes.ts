@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { EVENTO_DE_TESTE, REGISTROS } from '@retaguarda/contract';
 import { SITUACAO_ENTREGA, SITUACAO_REGISTRO } from '@retaguarda/domain';
-import { hashSenha } from '../../src/features/sessao/public.ts';
-import { docDeNome } from '../../src/nucleo/busca/public.ts';
+import { hashSenha } from '../../features/sessao/public.ts';
+import { docDeNome } from '../../nucleo/busca/public.ts';
 import type { Semeador } from '../semeador.ts';
 
 const { entregue, desistida } = SITUACAO_ENTREGA;

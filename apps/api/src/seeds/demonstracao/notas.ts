@@ -1,5 +1,5 @@
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
-import type { Lancamento } from '../../src/features/estoque/public.ts';
+import type { Lancamento } from '../../features/estoque/public.ts';
 import type { Acaso } from './acaso.ts';
 
 export interface Entrada {

@@ -1,7 +1,7 @@
 import { REGISTROS } from '@retaguarda/contract';
 import { addDays, exigeSaida } from '@retaguarda/domain';
-import { docDeNome } from '../../src/nucleo/busca/public.ts';
-import { docDeVeiculo } from '../../src/registros/veiculo.ts';
+import { docDeNome } from '../../nucleo/busca/public.ts';
+import { docDeVeiculo } from '../../registros/veiculo.ts';
 import type { Semeador } from '../semeador.ts';
 import type { Acaso } from './acaso.ts';
 

@@ -10,8 +10,8 @@ import {
   SITUACAO_PAGAMENTO,
   sumCentavos,
 } from '@retaguarda/domain';
-import { groupBy } from '../../src/base/group-by.ts';
-import { destinoDe, destinoEmPalavras } from '../../src/features/pagamento/public.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { destinoDe, destinoEmPalavras } from '../../features/pagamento/public.ts';
 import type { Semeador } from '../semeador.ts';
 import { CONTA_PAGADORA, CONVENIO, MATRIZ } from './empresas.ts';
 import { type ComoPaga, pagamentosDe } from './pessoas.ts';

@@ -1,10 +1,10 @@
 import type { AtributoDefinicao, AtribValor } from '@retaguarda/atributos';
 import { addDays, type Centavos, reaisToCentavos, SITUACAO_BAIXA } from '@retaguarda/domain';
-import type { Valores } from '../../src/base/db/valores.ts';
-import { cidadesDe } from '../../src/nucleo/cidade/public.ts';
-import type { Modelo } from '../../src/nucleo/modelo/public.ts';
-import { valorDe } from '../../src/nucleo/recebivel/public.ts';
-import { desceDe, julga, naCidade } from '../../src/nucleo/valores/public.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { cidadesDe } from '../../nucleo/cidade/public.ts';
+import type { Modelo } from '../../nucleo/modelo/public.ts';
+import { valorDe } from '../../nucleo/recebivel/public.ts';
+import { desceDe, julga, naCidade } from '../../nucleo/valores/public.ts';
 import type { Acaso } from './acaso.ts';
 import { FOLHAS } from './categorias.ts';
 import type { PessoaSemeada } from './pessoas.ts';

@@ -1,7 +1,7 @@
 import { REGISTROS } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
-import { sanitizaTextoRico } from '../../src/base/texto-rico.ts';
-import { docDeProduto } from '../../src/registros/produto.ts';
+import { sanitizaTextoRico } from '../../base/texto-rico.ts';
+import { docDeProduto } from '../../registros/produto.ts';
 import type { Semeador } from '../semeador.ts';
 import { CATEGORIA } from './categorias.ts';
 import type { Forma, Tinta } from './desenhos.ts';

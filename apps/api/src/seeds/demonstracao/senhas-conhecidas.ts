@@ -1,7 +1,7 @@
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import type pg from 'pg';
-import { comDono } from '../../src/base/db/com-dono.ts';
-import { confereSenha } from '../../src/features/sessao/public.ts';
+import { comDono } from '../../base/db/com-dono.ts';
+import { confereSenha } from '../../features/sessao/public.ts';
 import { DEMONSTRACAO, LOGINS_DEMONSTRACAO } from './acessos.ts';
 
 type Login = (typeof LOGINS_DEMONSTRACAO)[number];

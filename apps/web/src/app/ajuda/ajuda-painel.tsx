@@ -1,8 +1,8 @@
 import { Kbd } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useEffect } from 'react';
-import { usePermissoes } from '../../features/sessao/public.ts';
 import { help } from '../../lib/help.ts';
+import { usePermissoes } from '../../sessao/public.ts';
 import { SidePanel } from '../../ui/dialog/side-panel.tsx';
 import { UI } from '../../ui/textos.ts';
 import classes from './ajuda-painel.module.css';

@@ -6,8 +6,8 @@ import {
   type TipoDeRegistro,
 } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
+import { NOVO_TIPO } from '../../features/arvore/textos.ts';
 import { RASCUNHOS } from '../../features/rascunho/textos.ts';
-import { TIPO_NOVO } from '../../features/tipo-pericia/textos.ts';
 
 /** A line of the palette. */
 interface Linha {
@@ -66,7 +66,7 @@ interface Guia extends Destino {
 /** Paths of several screens. */
 const GUIAS: readonly Guia[] = [
   {
-    ...{ id: 'novo tipo', label: TIPO_NOVO.novo, detalhe: '', icone: 'categoria', href: '/tipo-novo' },
+    ...{ id: 'novo tipo', label: NOVO_TIPO.novo, detalhe: '', icone: 'categoria', href: '/tipo-novo' },
     recurso: 'catgInc',
   },
 ];

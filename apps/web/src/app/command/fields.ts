@@ -1,6 +1,6 @@
 import { FIELD } from '../../lib/focus-keeper.ts';
-import { corresponde } from './acts.ts';
 import { SHELL as T } from '../textos.ts';
+import { corresponde } from './acts.ts';
 
 /** A field, which takes the focus, or a button, which is pressed, of what is in front. */
 export interface NaFrente {

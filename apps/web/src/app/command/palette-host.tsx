@@ -1,16 +1,14 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { useUsuario } from '../../features/sessao/public.ts';
+import { saveVisto } from '../../lib/list/recent-records.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { useStore } from '../../lib/store.ts';
-import { saveVisto } from '../../lib/list/recent-records.ts';
 import { registroDoEndereco } from '../../registros/endereco.ts';
+import { useUsuario } from '../../sessao/public.ts';
 import { abrePaleta, fechaPaleta, palette } from './keys.ts';
 
-const CommandPalette = lazyView(() =>
-  import('./palette.tsx').then((m) => ({ default: m.CommandPalette })),
-);
+const CommandPalette = lazyView(() => import('./palette.tsx').then((m) => ({ default: m.CommandPalette })));
 
 /** Keeps which records are opened, whichever way leads to them. */
 function useVisto(): void {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listaQuery } from '../../features/relatorio/public.ts';
-import { usePermissoes } from '../../features/sessao/public.ts';
-import { corresponde, type Destino } from './acts.ts';
+import { usePermissoes } from '../../sessao/public.ts';
 import { SHELL as T } from '../textos.ts';
+import { corresponde, type Destino } from './acts.ts';
 
 /** Reports that a text lists at most: there are hardly two of a name. */
 const MAXIMO = 5;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Connection, probe, readConnection, subscribeConnection } from '../../lib/call/connection.ts';
-import classes from './connection-notice.module.css';
 import { CONEXAO } from '../textos.ts';
+import classes from './connection-notice.module.css';
 
 const TEXTS: Record<Exclude<Connection, 'ok'>, string> = {
   'sem-conexao': CONEXAO.semConexao,

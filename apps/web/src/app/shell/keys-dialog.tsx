@@ -3,8 +3,8 @@ import { Fragment, useState } from 'react';
 import { DIALOGO } from '../../lib/constants.ts';
 import { readKeys } from '../../lib/keys.ts';
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx';
-import classes from './keys-dialog.module.css';
 import { SHELL as T, TECLAS_GERAIS } from '../textos.ts';
+import classes from './keys-dialog.module.css';
 import '@mantine/core/styles/Kbd.layer.css';
 
 /** The keys of what was on screen when they were asked for. */

@@ -1,22 +1,22 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useEffect } from 'react';
-import { useUsuario } from '../../features/sessao/public.ts';
-import { lazyView } from '../../lib/load-code.ts';
 import { saveWho } from '../../lib/call/session.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import { updateShell, useShell } from '../../lib/shell-store.ts';
+import { useUsuario } from '../../sessao/public.ts';
 import { Narrowed } from '../../ui/notice/narrowed.tsx';
 import { AjudaHost } from '../ajuda/ajuda-host.tsx';
 import { CommandPaletteHost } from '../command/palette-host.tsx';
+import { TelaPermitida } from '../tela-permitida.tsx';
+import { SHELL } from '../textos.ts';
+import { useLevaRascunhos } from '../use-leva-rascunhos.ts';
 import { ConfirmaHost } from './confirma-host.tsx';
 import { KeysHost } from './keys-host.tsx';
 import { SaidaHost } from './saida-host.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
-import { TelaPermitida } from '../tela-permitida.tsx';
-import { SHELL } from '../textos.ts';
 import { TopBar } from './top-bar.tsx';
 import { useNarrowShell } from './use-layout.ts';
-import { useLevaRascunhos } from '../use-leva-rascunhos.ts';
 import { UsuarioNotice } from './usuario-notice.tsx';
 import { VisaoBanda } from './visao-banda.tsx';
 

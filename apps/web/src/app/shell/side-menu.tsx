@@ -1,13 +1,13 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { menuQuery } from '../../features/sessao/public.ts';
 import { updateShell } from '../../lib/shell-store.ts';
+import { menuQuery } from '../../sessao/public.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
-import { type MenuEntry, toMenuEntries } from './menu-entries.ts';
-import { MenuIcon } from './menu-icons.tsx';
-import classes from './side-menu.module.css';
+import { type MenuEntry, toMenuEntries } from '../menu-entries.ts';
+import { MenuIcon } from '../menu-icons.tsx';
 import { SHELL } from '../textos.ts';
+import classes from './side-menu.module.css';
 
 interface MenuLinkProps {
   entry: MenuEntry;

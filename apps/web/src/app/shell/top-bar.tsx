@@ -5,14 +5,14 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { loadMarcaDeImportacoes } from '../../features/carga/public.ts';
 import { loadSino } from '../../features/notificacao/public.ts';
-import { useBranding, usePermissoes } from '../../features/sessao/public.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { useCalm } from '../../lib/when-calm.ts';
+import { useBranding, usePermissoes } from '../../sessao/public.ts';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
 import { Hint } from '../../ui/notice/hint.tsx';
 import { abrePaleta } from '../command/keys.ts';
-import classes from './shell.module.css';
 import { SHELL } from '../textos.ts';
+import classes from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 const MarcaDeImportacoes = lazyView(() =>

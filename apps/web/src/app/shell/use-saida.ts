@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { NAVEGADOR } from '../../edicao/ambiente.ts';
 import { Espelho } from '../../edicao/espelho.ts';
-import { useUsuario } from '../../features/sessao/public.ts';
 import { call } from '../../lib/call/api.ts';
-import { dropAllDrafts } from '../../lib/draft-storage.ts';
 import { clearSession } from '../../lib/call/session.ts';
+import { dropAllDrafts } from '../../lib/draft-storage.ts';
 import { Store } from '../../lib/store.ts';
+import { useUsuario } from '../../sessao/public.ts';
 
 /** Nobody waits longer for drafts to get through before being asked. */
 const ESPERA_MS = 5000;

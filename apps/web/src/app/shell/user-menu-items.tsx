@@ -12,10 +12,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { RASCUNHOS, rascunhosQuery } from '../../features/rascunho/public.ts';
-import { useUsuario } from '../../features/sessao/public.ts';
+import { useUsuario } from '../../sessao/public.ts';
 import { MenuCheckItem } from '../../ui/menu-check-item.tsx';
-import { abreAtalhos } from './keys-host.tsx';
 import { SHELL } from '../textos.ts';
+import { abreAtalhos } from './keys-host.tsx';
 import { useSaida } from './use-saida.ts';
 
 function DarkSwitch() {

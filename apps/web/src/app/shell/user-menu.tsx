@@ -1,8 +1,8 @@
 import { Avatar, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useUsuario } from '../../features/sessao/public.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { useImagem } from '../../lib/use-image.ts';
+import { useUsuario } from '../../sessao/public.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { SHELL } from '../textos.ts';
 import classes from './user-menu.module.css';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { MESSAGES } from '@retaguarda/contract';
-import { useFalhaUsuario } from '../../features/sessao/public.ts';
+import { useFalhaUsuario } from '../../sessao/public.ts';
 import { FALHAS } from '../textos.ts';
 
 /** Without the person's own data nothing can be told of what may be done. */

@@ -4,12 +4,12 @@ import { formatInstantBr } from '@retaguarda/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
+import { usePermissoes } from '../../sessao/public.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { usePermissoes } from '../sessao/public.ts';
 import classes from './acessos.module.css';
 import { ACESSOS as T } from './textos.ts';
 

@@ -1,9 +1,9 @@
 import { IconRoute } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { usePermissoes } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
-import { usePermissoes } from '../sessao/public.ts';
-import { TIPO_NOVO as T } from './textos.ts';
+import { NOVO_TIPO as T } from './textos.ts';
 
 interface NovoTipoBotaoProps {
   /** The kind that is gone on with; without one a new one is begun. */

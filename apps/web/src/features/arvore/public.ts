@@ -10,3 +10,4 @@ export {
 export { CategoriaIcone, nomeDoIcone } from './categoria-icone.tsx';
 export { arvoreQuery, invalidaCategorias } from './categoria-queries.ts';
 export { IconeSelect } from './icone-select.tsx';
+export { NovoTipoBotao } from './novo-tipo-botao.tsx';

@@ -58,3 +58,6 @@ export const NOMES_ICONES: Readonly<Record<(typeof ICONES_CATEGORIA)[number], st
   estrela: 'Estrela',
   etiqueta: 'Etiqueta',
 };
+
+/** The button that leads to the guided path of a kind of case. */
+export const NOVO_TIPO = { novo: 'Novo tipo de perícia', continuar: 'Completar o tipo de perícia' } as const;

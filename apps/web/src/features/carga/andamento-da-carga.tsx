@@ -9,12 +9,12 @@ import {
 } from '@retaguarda/domain';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
+import { usePermissoes } from '../../sessao/public.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { ProgressRing } from '../../ui/notice/progress-ring.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { usePermissoes } from '../sessao/public.ts';
 import { CHAVE } from './carga-queries.ts';
 import { CARGA_T as T } from './textos.ts';
 

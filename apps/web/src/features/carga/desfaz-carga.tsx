@@ -4,11 +4,11 @@ import { cargaEmCurso, desfazEmCurso, SITUACAO_CARGA } from '@retaguarda/domain'
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
+import { usePermissoes } from '../../sessao/public.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { usePermissoes } from '../sessao/public.ts';
 import { CHAVE } from './carga-queries.ts';
 import { CARGA_T, HISTORICO_CARGA as T } from './textos.ts';
 

@@ -1,12 +1,12 @@
 import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { type CampoImportacao, ETAPA_IMPORTACAO, TIPO_SYS, temEtapas } from '@retaguarda/contract';
 import { useMemo } from 'react';
+import { usePermissoes } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { PlanilhaField } from '../../ui/form/planilha-field.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { ProgressRing } from '../../ui/notice/progress-ring.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
-import { usePermissoes } from '../sessao/public.ts';
 import { AvisoAberta } from './aviso-aberta.tsx';
 import { AvisosDoArquivo, BaixarModelo, JaImportado } from './avisos.tsx';
 import classes from './carga.module.css';

@@ -5,8 +5,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/call/api.ts';
 import { agoraMs } from '../../lib/call/server-clock.ts';
+import { usePermissoes } from '../../sessao/public.ts';
 import { Hint } from '../../ui/notice/hint.tsx';
-import { usePermissoes } from '../sessao/public.ts';
 import classes from './selo.module.css';
 import { SELO as T } from './textos.ts';
 

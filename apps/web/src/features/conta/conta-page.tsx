@@ -1,8 +1,8 @@
+import { usePermissoes } from '../../sessao/public.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ESCOLHAS, Escolhas } from '../notificacao/public.ts';
 import { AGENDA_ENDERECO, AgendaEndereco } from '../prazo/public.ts';
-import { usePermissoes } from '../sessao/public.ts';
 import { ChavesDeAcesso } from './chaves-de-acesso.tsx';
 import classes from './conta.module.css';
 import { DuasEtapas } from './duas-etapas.tsx';

@@ -4,10 +4,10 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { download } from '../../lib/list/export-rows.ts';
+import { usePermissoes } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { toastError } from '../../ui/notice/toast.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
-import { usePermissoes } from '../sessao/public.ts';
 import classes from './definicoes.module.css';
 import { DEFINICOES as T } from './textos.ts';
 

@@ -10,13 +10,13 @@ import { DocumentoBlocos } from '../../registros/documentos/documento-blocos.tsx
 import { documentoQuery } from '../../registros/documentos/documentos-queries.ts';
 import { enderecoDe } from '../../registros/endereco.ts';
 import { PeriodoFilter } from '../../registros/periodo-filter.tsx';
+import { useBranding } from '../../sessao/public.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { toastError } from '../../ui/notice/toast.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { ReceiptSheet } from '../../ui/print/receipt-sheet.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useActOnce } from '../../ui/use-act.ts';
-import { useBranding } from '../sessao/public.ts';
 import classes from './folha.module.css';
 import type { FolhaSearch } from './folha-search.ts';
 import { PREVIA, FOLHA as T } from './textos.ts';

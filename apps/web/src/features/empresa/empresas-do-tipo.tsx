@@ -2,8 +2,8 @@ import { type EmpresaLinha, empChangeSituacao, empExc, REGISTROS } from '@retagu
 import { nomeSituacaoRegistro } from '@retaguarda/domain';
 import { call } from '../../lib/call/api.ts';
 import type { ListAddress } from '../../lib/list/list-address.ts';
-import { lazyView } from '../../lib/load-code.ts';
 import type { Aberto, RegistroSearch } from '../../lib/list/search-record.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import type { Filtro, RegistroDaLista, Tipo } from '../../registros/registro.ts';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import type { PageOf } from '../../ui/list/use-paged-rows.ts';

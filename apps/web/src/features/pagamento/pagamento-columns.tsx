@@ -12,10 +12,10 @@ import { formataReais } from '../../atributos/formata.ts';
 import type { ListKey } from '../../lib/list/column-layout.ts';
 import type { FileColumn } from '../../lib/list/export-rows.ts';
 import { byColumns, byMonth, type Grouping } from '../../lib/list/groups.ts';
+import { usePermissoes } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
-import { usePermissoes } from '../sessao/public.ts';
 import { PAGAMENTOS as T } from './textos.ts';
 import '@mantine/core/styles/Anchor.layer.css';
 

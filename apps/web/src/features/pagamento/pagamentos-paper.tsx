@@ -1,8 +1,8 @@
 import { useLayout } from '../../lib/list/column-layout.ts';
+import { useUserId } from '../../sessao/public.ts';
 import { orderWords } from '../../ui/list/order-words.ts';
 import { ListPaper } from '../../ui/print/list-paper.tsx';
 import type { PaperProps } from '../../ui/print/paper-search.ts';
-import { useUserId } from '../sessao/public.ts';
 import { filtrosEmPalavras } from './filtros-em-palavras.ts';
 import { GRUPOS, listKey, pagamentoColumns } from './pagamento-columns.tsx';
 import { pagamentosQuery, remessasQuery } from './pagamento-queries.ts';

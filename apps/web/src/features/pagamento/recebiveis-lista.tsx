@@ -11,6 +11,7 @@ import { lazyView } from '../../lib/load-code.ts';
 import { FerramentasDaLinha } from '../../registros/ferramentas-do-registro.tsx';
 import { ReasonDialog } from '../../registros/reason-dialog.tsx';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
+import { usePermissoes, useUserId } from '../../sessao/public.ts';
 import { usePainelDe } from '../../ui/dialog/use-painel.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { ListExportTools } from '../../ui/list/list-export-tools.tsx';
@@ -20,7 +21,6 @@ import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { useActOnce } from '../../ui/use-act.ts';
 import { ComoRecebeDialog } from '../pessoa/public.ts';
-import { usePermissoes, useUserId } from '../sessao/public.ts';
 import { filtrosEmPalavras } from './filtros-em-palavras.ts';
 import { colunasDaTela, GRUPOS, listKey, pagamentoColumns } from './pagamento-columns.tsx';
 import {

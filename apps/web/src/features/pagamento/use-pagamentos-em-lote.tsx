@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react';
 import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { useListaEmLote } from '../../registros/lote/use-lista-em-lote.tsx';
+import { usePermissoes, useUserId } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { TODOS } from '../../ui/list/list-pages.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
-import { usePermissoes, useUserId } from '../sessao/public.ts';
 import { colunasDaTela, listKey } from './pagamento-columns.tsx';
 import {
   consultaDe,

@@ -4,8 +4,8 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/call/api.ts';
+import { usePermissoes } from '../../sessao/public.ts';
 import { useAct } from '../../ui/use-act.ts';
-import { usePermissoes } from '../sessao/public.ts';
 import classes from './primeiras-tarefas.module.css';
 import { TAREFAS as T } from './textos.ts';
 

@@ -9,11 +9,11 @@ import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/call/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
+import { type Usuario, useUsuario } from '../../sessao/public.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { type Usuario, useUsuario } from '../sessao/public.ts';
 import { BrindeFields } from './brinde-fields.tsx';
 import {
   type BrindeValores,

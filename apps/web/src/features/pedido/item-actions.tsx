@@ -9,10 +9,10 @@ import { STATUS_ENTREGA } from '@retaguarda/domain';
 import { IconBan, IconCalendarTime, IconGift, IconPencil, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FerramentasDaLinha } from '../../registros/ferramentas-do-registro.tsx';
+import { usePermissoes } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { Hint } from '../../ui/notice/hint.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
-import { usePermissoes } from '../sessao/public.ts';
 import type { Tela } from './tela.ts';
 import { PREVISAO, VISAO as T } from './textos.ts';
 

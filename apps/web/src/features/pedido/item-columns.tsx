@@ -1,8 +1,8 @@
 import { Checkbox, Group } from '@mantine/core';
 import type { ItemPedido } from '@retaguarda/contract';
 import { formatDateBr, formatInstantBr, formatNumber, todayIn } from '@retaguarda/domain';
-import { byColumns, byMonth, type Grouping } from '../../lib/list/groups.ts';
 import { agora } from '../../lib/call/server-clock.ts';
+import { byColumns, byMonth, type Grouping } from '../../lib/list/groups.ts';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { Hint } from '../../ui/notice/hint.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';

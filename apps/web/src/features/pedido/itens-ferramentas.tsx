@@ -1,8 +1,8 @@
 import type { StatusPedido } from '@retaguarda/contract';
 import { withoutFilters } from '../../lib/list/list-address.ts';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
+import { useUserId } from '../../sessao/public.ts';
 import { ListExportTools } from '../../ui/list/list-export-tools.tsx';
-import { useUserId } from '../sessao/public.ts';
 import { itemColumns, itemGroups } from './item-columns.tsx';
 import { type ItensFiltro, itensTodosQuery } from './pedido-queries.ts';
 import { FILTROS, type PedidoSearch, pedidoSearch } from './pedido-search.ts';

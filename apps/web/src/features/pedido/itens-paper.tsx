@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayout } from '../../lib/list/column-layout.ts';
+import { useUserId } from '../../sessao/public.ts';
 import { orderWords } from '../../ui/list/order-words.ts';
 import { ListPaper } from '../../ui/print/list-paper.tsx';
 import { filterWords, type PaperProps, periodWords } from '../../ui/print/paper-search.ts';
-import { useUserId } from '../sessao/public.ts';
 import { itemColumns, itemGroups } from './item-columns.tsx';
 import { empresasDeEstoqueQuery, itensTodosQuery, statusQuery } from './pedido-queries.ts';
 import type { PedidoSearch } from './pedido-search.ts';

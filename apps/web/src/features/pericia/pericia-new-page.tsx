@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { PericiaDialog } from './pericia-dialog.tsx';
 import { periciaNovaQuery } from './pericia-queries.ts';
 import { EscolhaCategoria } from './processo/escolhe-categoria.tsx';

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { asksAhead } from '../../lib/call/asks-ahead.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { useDesfeito } from '../../registros/use-desfeito.ts';
-import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { PericiaDialog } from './pericia-dialog.tsx';
 import { periciaQuery } from './pericia-queries.ts';
 import { PericiaLoading } from './processo/pericia-loading.tsx';

@@ -7,9 +7,9 @@ import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/call/api.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
+import { useUsuario } from '../../sessao/public.ts';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { TextCell } from '../../ui/form/text-cell.tsx';
-import { useUsuario } from '../sessao/public.ts';
 import { PESSOA_REDUZIDA, DIALOGO_USUARIO as T } from './textos.ts';
 import { invalidateUsuarios } from './usuario-queries.ts';
 

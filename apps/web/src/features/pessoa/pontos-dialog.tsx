@@ -8,10 +8,10 @@ import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/call/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
+import { type Usuario, useUsuario } from '../../sessao/public.ts';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { PlainArea } from '../../ui/form/plain-area.tsx';
 import { TextCell } from '../../ui/form/text-cell.tsx';
-import { type Usuario, useUsuario } from '../sessao/public.ts';
 import { LANCA_PONTOS as T } from './textos.ts';
 import { pontosQuery } from './usuario-queries.ts';
 

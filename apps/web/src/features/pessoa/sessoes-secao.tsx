@@ -3,6 +3,7 @@ import { type RouteBodyInput, userEncerraSessoes, userZeraFator } from '@retagua
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
+import { usePermissoes } from '../../sessao/public.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
@@ -10,7 +11,6 @@ import { PermissionButton } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { SessoesLista } from '../conta/public.ts';
-import { usePermissoes } from '../sessao/public.ts';
 import { SECOES as T } from './textos.ts';
 import { sessoesDoUsuarioQuery } from './usuario-queries.ts';
 

@@ -2,8 +2,8 @@ import { userChangeSituacao } from '@retaguarda/contract';
 import { nomeSituacaoPessoa, SITUACAO_PESSOA, type SituacaoRegistro } from '@retaguarda/domain';
 import { call } from '../../lib/call/api.ts';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
+import { useUsuario } from '../../sessao/public.ts';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
-import { useUsuario } from '../sessao/public.ts';
 import { USUARIOS as T } from './textos.ts';
 import { invalidateUsuarios } from './usuario-queries.ts';
 

@@ -3,9 +3,9 @@ import { DE_QUEM, type DeQuem, type prazoDia, type RouteResponse } from '@retagu
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { usePermissoes } from '../../sessao/public.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { CompromissoPainel, Compromissos } from '../compromisso/public.ts';
-import { usePermissoes } from '../sessao/public.ts';
 import { PrazoItem } from './prazo-item.tsx';
 import classes from './prazos.module.css';
 import { diaQuery, invalidatePrazos } from './prazos-queries.ts';

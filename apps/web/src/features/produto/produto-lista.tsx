@@ -9,14 +9,14 @@ import {
 import type { ReactNode } from 'react';
 import { call } from '../../lib/call/api.ts';
 import type { ListAddress } from '../../lib/list/list-address.ts';
-import { lazyView } from '../../lib/load-code.ts';
 import { NOVO, type RegistroSearch } from '../../lib/list/search-record.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import { cadastroSearch } from '../../registros/cadastro-search.ts';
 import type { RegistroDaLista } from '../../registros/registro.ts';
 import { RegistroListaFiltrada } from '../../registros/registro-lista-filtrada.tsx';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
+import { usePermissoes } from '../../sessao/public.ts';
 import type { PageOf } from '../../ui/list/use-paged-rows.ts';
-import { usePermissoes } from '../sessao/public.ts';
 import { COLUNAS, colunaSituacao, LISTA } from './produto-columns.tsx';
 import { FILTROS, INICIO } from './produto-filters.tsx';
 import { invalidateProdutos, produtosQuery } from './produto-queries.ts';

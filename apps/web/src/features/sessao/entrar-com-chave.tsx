@@ -4,8 +4,8 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { errorMessage } from '../../lib/call/api-error.ts';
-import { assinaChave, desistiu, origemDaPagina, sugereChaves } from '../../lib/passkeys.ts';
 import { saveSession } from '../../lib/call/session.ts';
+import { assinaChave, desistiu, origemDaPagina, sugereChaves } from '../../lib/passkeys.ts';
 import { LOGIN as T } from './textos.ts';
 
 /** Signs in by a passkey; the device says who. */

@@ -1,14 +1,14 @@
 import { Alert, Button, Stack, TextInput, Title } from '@mantine/core';
 import { type authLogin, MESSAGES, type RouteResponse } from '@retaguarda/contract';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { temChavesDeAcesso } from '../../lib/passkeys.ts';
 import { lazyView } from '../../lib/load-code.ts';
+import { temChavesDeAcesso } from '../../lib/passkeys.ts';
+import { useBranding } from '../../sessao/use-branding.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { EsqueciSenha } from './esqueci-senha.tsx';
 import classes from './login-page.module.css';
 import { QuadroDeEntrada } from './quadro-de-entrada.tsx';
 import { LOGIN } from './textos.ts';
-import { useBranding } from './use-branding.ts';
 import { checkCredentials, emailFault, type LoginErrors, recebe, useLogin } from './use-login.ts';
 import { type Prova, useProva } from './use-prova.ts';
 

@@ -1,8 +1,8 @@
 import { Paper, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useBranding } from '../../sessao/use-branding.ts';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
 import classes from './login-page.module.css';
-import { useBranding } from './use-branding.ts';
 
 /** The card below the brand that whoever is not signed in sees. */
 export function QuadroDeEntrada({ children }: { children: ReactNode }) {

@@ -10,8 +10,8 @@ import { ehEmail } from '@retaguarda/domain';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { ApiError } from '../../lib/call/api-error.ts';
-import { compact } from '../../lib/list/search-params.ts';
 import { saveSession } from '../../lib/call/session.ts';
+import { compact } from '../../lib/list/search-params.ts';
 import { toastDanger, toastError } from '../../ui/notice/toast.tsx';
 import type { Prova } from './use-prova.ts';
 

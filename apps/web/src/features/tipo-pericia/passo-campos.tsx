@@ -3,9 +3,9 @@ import type { CatalogoRegistro, Categoria, TipoPericia } from '@retaguarda/contr
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { NOVO } from '../../lib/list/search-record.ts';
+import { useUsuario } from '../../sessao/public.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { AtosDialogos, AtributoDialog, useAtos } from '../catalogo/public.ts';
-import { useUsuario } from '../sessao/public.ts';
 import { avisosDe } from './andamento.ts';
 import { AvisosDoTipo } from './avisos-do-tipo.tsx';
 import { CamposColuna } from './campos-coluna.tsx';

@@ -14,6 +14,7 @@ import type { Formulario } from '../../edicao/formulario.ts';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/call/api.ts';
 import { RegistroForm } from '../../registros/registro-form.tsx';
+import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -27,7 +28,6 @@ import {
   leAtual,
   perfisEscolhidos,
 } from '../arvore/public.ts';
-import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import { alguemInclui } from './andamento.ts';
 import { PassoPronto } from './passo-pronto.tsx';
 import { QUEM_VE as T, TIPO_NOVO } from './textos.ts';

@@ -7,8 +7,6 @@ export const TIPO_NOVO = {
   titulo: 'Novo tipo de perícia',
   desc: 'Do nome à primeira perícia, passo a passo',
   descDe: (nome: string) => `${nome}: do nome à primeira perícia, passo a passo`,
-  novo: 'Novo tipo de perícia',
-  continuar: 'Completar o tipo de perícia',
   passos: ['Tipo', 'Formulário', 'Campos', 'Experimente', 'Quem vê'],
   semTipo: 'Dê um nome ao tipo antes',
   faltaAntes: (passo: string) => `Complete antes o passo '${passo}'`,

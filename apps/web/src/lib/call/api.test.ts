@@ -2,8 +2,8 @@ import { authLogin, authRefresh, type RouteSpec, veiInc, veiMarcas, veiVer } fro
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { armazem } from '../../testing/servidor.ts';
 import { call, newIdempotencyKey } from './api.ts';
-import { confirmacao, respondeConfirmacao } from './step-up.ts';
 import { noteReachable, readConnection } from './connection.ts';
+import { confirmacao, respondeConfirmacao } from './step-up.ts';
 
 const SESSAO = { token: 't1', refresh_token: 'r1', tenant: 'rede' };
 const MARCAS = { marcas: [], modelos: [] };

@@ -11,13 +11,13 @@ import {
 } from '@retaguarda/contract';
 import { ApiError, toErrorResponse } from './api-error.ts';
 import { cutOff } from './call-limit.ts';
-import { confirmaIdentidade } from './step-up.ts';
-import { noteReachable, noteUnreachable } from './connection.ts';
 import { lembraMudanca } from './changed.ts';
-import { opening } from '../opening/opening.ts';
-import { acertaRelogio } from './server-clock.ts';
+import { noteReachable, noteUnreachable } from './connection.ts';
+import { opening } from './opening/opening.ts';
 import { liveSession, renewSession } from './renew-session.ts';
+import { acertaRelogio } from './server-clock.ts';
 import { readSession, readTenant } from './session.ts';
+import { confirmaIdentidade } from './step-up.ts';
 import { endVisao, readVisao, type Visao } from './view-as.ts';
 
 /** Query fields travel as text; numbers are accepted and written out. */

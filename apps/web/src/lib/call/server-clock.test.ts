@@ -30,14 +30,14 @@ test('alguns segundos não se notam, e uma resposta sem hora não muda nada', ()
   expect(agora()).toBe('2026-03-02T13:00:00.000Z');
 });
 
-const RAIZ = join(import.meta.dirname, '..');
+const RAIZ = join(import.meta.dirname, '..', '..');
 /** Of these only how long something lasted on this machine counts. */
 const DURACOES = [
   ['features', 'sessao', 'use-prova.ts'],
   ['edicao', 'ambiente.ts'],
-  ['lib', 'renew-session.ts'],
+  ['lib', 'call', 'renew-session.ts'],
   ['lib', 'draft-storage.ts'],
-  ['lib', 'relogio.ts'],
+  ['lib', 'call', 'server-clock.ts'],
 ].map((partes) => join(...partes));
 
 test('ninguém pergunta a hora à máquina', () => {

@@ -1,5 +1,5 @@
-import { isObject } from '../is-object.ts';
 import { readWho } from '../call/session.ts';
+import { isObject } from '../is-object.ts';
 
 const PREFIX = 'retaguarda.lista.';
 

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { type AtoDoLote, atosDoLote, type ComLote, direitoDoLote } from '@retaguarda/contract';
 import type { ReactElement } from 'react';
-import { usePermissoes } from '../../features/sessao/public.ts';
 import type { ExportKind } from '../../lib/list/export-rows.ts';
+import { usePermissoes } from '../../sessao/public.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { Hint } from '../../ui/notice/hint.tsx';
 import { LOTE_T as T } from './textos.ts';

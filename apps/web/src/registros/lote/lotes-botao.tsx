@@ -1,7 +1,7 @@
 import { CUIDA_DE_LOTES } from '@retaguarda/contract';
 import { IconChecklist } from '@tabler/icons-react';
-import { usePermissoes } from '../../features/sessao/public.ts';
 import { lazyView } from '../../lib/load-code.ts';
+import { usePermissoes } from '../../sessao/public.ts';
 import { PanelButton } from '../../ui/dialog/panel-button.tsx';
 import { LOTE_T as T } from './textos.ts';
 

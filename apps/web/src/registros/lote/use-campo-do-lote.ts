@@ -2,7 +2,7 @@ import type { AtribValor } from '@retaguarda/atributos';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { AtributoFormStore } from '../../atributos/form-store.ts';
-import { usePermissoes } from '../../features/sessao/public.ts';
+import { usePermissoes } from '../../sessao/public.ts';
 import type { Marcadas } from './em-lote.ts';
 import { camposQuery } from './lote-queries.ts';
 

@@ -13,8 +13,8 @@ import {
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { DRAFT_FORMAT, DRAFT_PREFIX } from '../../lib/draft-storage.ts';
 import { avisaDesfeito } from '../../lib/call/changed.ts';
+import { DRAFT_FORMAT, DRAFT_PREFIX } from '../../lib/draft-storage.ts';
 import { dialogo, erroDe } from '../../testing/na-tela.ts';
 import { Recusa, SemResposta, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';

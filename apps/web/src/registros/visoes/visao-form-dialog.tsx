@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { RouteResponse, Visao, visaoList } from '@retaguarda/contract';
 import { type FormEvent, useState } from 'react';
-import { usePermissoes } from '../../features/sessao/public.ts';
 import { DIALOGO } from '../../lib/constants.ts';
+import { usePermissoes } from '../../sessao/public.ts';
 import { DraftNotices } from '../../ui/dialog/draft-notices.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { ApiError, errorMessage } from '../../lib/call/api-error.ts';
-import { lazyView, loadCode } from '../../lib/load-code.ts';
 import { tomaMudanca } from '../../lib/call/changed.ts';
+import { lazyView, loadCode } from '../../lib/load-code.ts';
 import type { ToastKind, ToastSays } from './toast-view.tsx';
 
 // The login page does without messages; behind it they are loaded before the first one is needed.

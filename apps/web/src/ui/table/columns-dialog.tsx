@@ -4,6 +4,7 @@ import { ActionIcon, Button, Checkbox, Group, NumberInput, Stack, Text, Visually
 import { LARGURA } from '@retaguarda/contract';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DIALOGO } from '../../lib/constants.ts';
 import {
   type ColumnChoice,
   type ColumnLayout,
@@ -15,7 +16,6 @@ import {
   sizeChoice,
   toggleChoice,
 } from '../../lib/list/column-layout.ts';
-import { DIALOGO } from '../../lib/constants.ts';
 import { Modal } from '../dialog/modal.tsx';
 import { stepByArrows, useGrips } from '../drag-grip.ts';
 import { UI } from '../textos.ts';

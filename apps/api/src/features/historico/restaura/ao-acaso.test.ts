@@ -11,7 +11,7 @@ import {
   veiInc,
 } from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { Acaso } from '../../../../seeds/demonstracao/acaso.ts';
+import { Acaso } from '../../../seeds/demonstracao/acaso.ts';
 import { comApp } from '../../../testing/com-app.ts';
 import { novaPericia } from '../../../testing/exemplos.ts';
 import { empresaDeTeste, veiculoDeTeste } from '../../../testing/exemplos-oficina.ts';

@@ -7,7 +7,7 @@ import {
   userEdita,
 } from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { dadosDe, definicao } from '../../../../seeds/definicao.ts';
+import { dadosDe, definicao } from '../../../seeds/definicao.ts';
 import { Cliente } from '../../../testing/cliente.ts';
 import { comApp } from '../../../testing/com-app.ts';
 import { MUNDO } from '../../../testing/mundo.ts';

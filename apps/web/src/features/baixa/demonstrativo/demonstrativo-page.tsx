@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { call } from '../../../lib/call/api.ts';
 import { PeriodoFilter } from '../../../registros/periodo-filter.tsx';
+import { useBranding } from '../../../sessao/public.ts';
 import { LazySelect } from '../../../ui/form/lazy-select.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
@@ -14,7 +15,6 @@ import {
   ReceiptSignatures,
 } from '../../../ui/print/receipt-sheet.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { useBranding } from '../../sessao/public.ts';
 import { temRetencao } from '../quantias.ts';
 import classes from '../recibo/recibo.module.css';
 import proprias from './demonstrativo.module.css';

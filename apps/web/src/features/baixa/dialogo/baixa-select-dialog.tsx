@@ -3,8 +3,9 @@ import { ehBaixaFechada, SITUACAO_BAIXA, TODAS_SITUACOES } from '@retaguarda/dom
 import { IconPlus, IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { DIALOGO } from '../../../lib/constants.ts';
-import { lazyView } from '../../../lib/load-code.ts';
 import { withSearchSize } from '../../../lib/list/search-size.ts';
+import { lazyView } from '../../../lib/load-code.ts';
+import { usePermissoes } from '../../../sessao/public.ts';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { ListArea } from '../../../ui/list/list-area.tsx';
@@ -12,7 +13,6 @@ import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.
 import { takeOnlyRow } from '../../../ui/table/focus-row.ts';
 import { UI } from '../../../ui/textos.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
-import { usePermissoes } from '../../sessao/public.ts';
 import { BaixaFilters } from '../lista/baixa-filters.tsx';
 import classes from '../lista/baixa-list.module.css';
 import { BaixaList } from '../lista/baixa-list.tsx';

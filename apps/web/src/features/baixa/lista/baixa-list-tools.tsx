@@ -1,8 +1,8 @@
 import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
 import { LotesBotao } from '../../../registros/lote/lotes-botao.tsx';
+import { useUserId } from '../../../sessao/public.ts';
 import { ListExportTools } from '../../../ui/list/list-export-tools.tsx';
 import { TODOS } from '../../../ui/list/list-pages.ts';
-import { useUserId } from '../../sessao/public.ts';
 import { baixasQuery } from '../baixa-queries.ts';
 import { BAIXA } from '../textos.ts';
 import { baixaColumns, GRUPOS, listKey, nomeDaSoma } from './baixa-columns.tsx';

@@ -2,9 +2,9 @@ import { type BaixaLinha, ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contr
 import type { ReactNode } from 'react';
 import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
 import { activeFilters } from '../../../lib/list/list-address.ts';
+import { useUserId } from '../../../sessao/public.ts';
 import { PagedList, type PagedListProps } from '../../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
-import { useUserId } from '../../sessao/public.ts';
 import { baixasQuery, type PaginaDeBaixas } from '../baixa-queries.ts';
 import { BAIXA } from '../textos.ts';
 import { baixaColumns, listKey, nomeDaSoma } from './baixa-columns.tsx';

@@ -1,8 +1,8 @@
 import type { BaixaLinha } from '@retaguarda/contract';
 import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
 import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
+import { useUserId } from '../../../sessao/public.ts';
 import { TODOS } from '../../../ui/list/list-pages.ts';
-import { useUserId } from '../../sessao/public.ts';
 import { baixasQuery, consultaDe, type PaginaDeBaixas } from '../baixa-queries.ts';
 import { RecibosLink } from '../recibo-link.tsx';
 import { BAIXA } from '../textos.ts';

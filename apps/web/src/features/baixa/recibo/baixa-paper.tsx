@@ -1,8 +1,8 @@
 import { useLayout } from '../../../lib/list/column-layout.ts';
+import { useUserId } from '../../../sessao/public.ts';
 import { orderWords } from '../../../ui/list/order-words.ts';
 import { ListPaper } from '../../../ui/print/list-paper.tsx';
 import type { PaperProps } from '../../../ui/print/paper-search.ts';
-import { useUserId } from '../../sessao/public.ts';
 import { baixasQuery } from '../baixa-queries.ts';
 import { baixaColumns, GRUPOS, listKey, nomeDaSoma } from '../lista/baixa-columns.tsx';
 import type { BaixaListSearch } from '../lista/baixa-list-search.ts';

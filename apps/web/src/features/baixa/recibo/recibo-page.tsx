@@ -1,8 +1,8 @@
 import { MESSAGES } from '@retaguarda/contract';
 import { getRouteApi } from '@tanstack/react-router';
+import { useBranding } from '../../../sessao/public.ts';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ReceiptSheet } from '../../../ui/print/receipt-sheet.tsx';
-import { useBranding } from '../../sessao/public.ts';
 import { ReciboFolha, useRecibo } from './recibo-folha.tsx';
 import { RECIBO as T } from './recibo-textos.ts';
 

@@ -1,12 +1,12 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useBranding } from '../../../sessao/public.ts';
 import { TODOS } from '../../../ui/list/list-pages.ts';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { ReceiptAmong, ReceiptNote, ReceiptSheet } from '../../../ui/print/receipt-sheet.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { useBranding } from '../../sessao/public.ts';
 import { baixasQuery } from '../baixa-queries.ts';
 import { MAXIMO_DE_RECIBOS as MAXIMO, type RecibosSearch } from '../lista/baixa-list-search.ts';
 import { ReciboFolha, useRecibo } from './recibo-folha.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
+import { useUserId } from '../../../sessao/public.ts';
 import { ListScreen } from '../../../ui/list/list-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PrintLink } from '../../../ui/print/print-link.tsx';
-import { useUserId } from '../../sessao/public.ts';
 import { notasSearch } from '../estoque-search.ts';
 import { INCLUSAO, MOVIMENTOS as T } from '../textos.ts';
 import type { MovEstoqueSearch } from './mov-estoque-search.ts';

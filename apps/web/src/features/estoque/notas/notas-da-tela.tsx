@@ -1,10 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { lazyView } from '../../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../../lib/list/search-record.ts';
+import { lazyView } from '../../../lib/load-code.ts';
+import { usePermissoes } from '../../../sessao/public.ts';
 import { missing } from '../../../ui/form/missing.ts';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
-import { usePermissoes } from '../../sessao/public.ts';
 import type { NotasSearch } from '../estoque-search.ts';
 
 const NotaAbertaDialog = lazyView(() =>

@@ -3,9 +3,9 @@ import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { IconPackageImport, IconPackageOff } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyView } from '../../../lib/load-code.ts';
+import { usePermissoes } from '../../../sessao/public.ts';
 import { missing } from '../../../ui/form/missing.ts';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
-import { usePermissoes } from '../../sessao/public.ts';
 import { MOVIMENTOS as T } from '../textos.ts';
 
 const RecebimentoDialog = lazyView(() =>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
+import { useUserId } from '../../../sessao/public.ts';
 import { ListArea } from '../../../ui/list/list-area.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PrintLink } from '../../../ui/print/print-link.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { useUserId } from '../../sessao/public.ts';
 import classes from '../estoque.module.css';
 import { empresasDeEstoqueQuery } from '../estoque-queries.ts';
 import { type EstoqueSearch, LISTA, notasSearch } from '../estoque-search.ts';

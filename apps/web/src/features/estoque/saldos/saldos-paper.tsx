@@ -1,9 +1,9 @@
 import type { EmpresaDeEstoque } from '@retaguarda/contract';
 import { useLayout } from '../../../lib/list/column-layout.ts';
+import { useUserId } from '../../../sessao/public.ts';
 import { orderWords } from '../../../ui/list/order-words.ts';
 import { ListPaper } from '../../../ui/print/list-paper.tsx';
 import type { PaperSearch } from '../../../ui/print/paper-search.ts';
-import { useUserId } from '../../sessao/public.ts';
 import { saldosQuery } from '../estoque-queries.ts';
 import { type EstoqueSearch, saldosFiltro } from '../estoque-search.ts';
 import { listKey } from '../notas/nota-columns.tsx';

@@ -6,11 +6,12 @@ import {
   PAGE_SIZE_PADRAO,
 } from '@retaguarda/contract';
 import { IconClipboardList, IconListDetails, IconScale } from '@tabler/icons-react';
-import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
 import { DEBOUNCE } from '../../../lib/constants.ts';
+import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
 import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
 import { useListaEmLote } from '../../../registros/lote/use-lista-em-lote.tsx';
 import { MinhasVisoes } from '../../../registros/visoes/minhas-visoes.tsx';
+import { usePermissoes, useUserId } from '../../../sessao/public.ts';
 import { usePainel } from '../../../ui/dialog/use-painel.ts';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { missing } from '../../../ui/form/missing.ts';
@@ -23,7 +24,6 @@ import { SizeSelect } from '../../../ui/list/size-select.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
 import { Selo } from '../../conferencia/public.ts';
-import { usePermissoes, useUserId } from '../../sessao/public.ts';
 import { ConferenciaDialog } from '../contagem/conferencia-dialog.tsx';
 import { ContagemInicio } from '../contagem/contagem-inicio.tsx';
 import { type PaginaDeSaldos, saldosQuery } from '../estoque-queries.ts';

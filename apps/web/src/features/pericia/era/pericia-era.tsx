@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { usePermissoes, useUsuario } from '../../sessao/public.ts';
+import { usePermissoes, useUsuario } from '../../../sessao/public.ts';
 import { PericiaDialog } from '../pericia-dialog.tsx';
 import { PericiaLoading } from '../processo/pericia-loading.tsx';
 import { useDialogExits } from '../processo/use-dialog-exits.ts';

@@ -10,6 +10,7 @@ import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { call } from '../../../lib/call/api.ts';
 import { type ColumnLayout, laidOut, useLayout } from '../../../lib/list/column-layout.ts';
+import { useUserId } from '../../../sessao/public.ts';
 import { orderWords } from '../../../ui/list/order-words.ts';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
@@ -20,7 +21,6 @@ import { PrintParts, PrintTotal, partName, partsOf } from '../../../ui/print/pri
 import { PAINEL } from '../../../ui/table/list-panel-textos.ts';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { UI } from '../../../ui/textos.ts';
-import { useUserId } from '../../sessao/public.ts';
 import { listKey, periciaColumns, somasNomeadas, totaisDe } from '../lista/pericia-columns.tsx';
 import { useContagem } from '../lista/use-contagem.ts';
 import { useFiltrosEmPalavras } from '../lista/use-filtros-em-palavras.ts';

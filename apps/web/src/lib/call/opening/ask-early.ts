@@ -1,7 +1,7 @@
 import { type authAbertura, CAMINHO, type RouteResponse } from '@retaguarda/contract';
-import { liveSession } from '../call/renew-session.ts';
-import { readSession, readTenant, type Session } from '../call/session.ts';
-import { readVisao } from '../call/view-as.ts';
+import { liveSession } from '../renew-session.ts';
+import { readSession, readTenant, type Session } from '../session.ts';
+import { readVisao } from '../view-as.ts';
 import type { Early } from './early.ts';
 import { callsOf } from './remembered-calls.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { armazem } from '../../testing/servidor.ts';
+import { armazem } from '../../../testing/servidor.ts';
 import { Opening } from './opening.ts';
 
 const LISTA = { pathname: '/pericias', search: '?tipo=5' };

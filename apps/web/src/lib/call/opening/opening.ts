@@ -1,4 +1,4 @@
-import { readSession } from '../call/session.ts';
+import { readSession } from '../session.ts';
 import type {} from './early.ts';
 
 /** Of a page, from its first script until its first screen stands. */

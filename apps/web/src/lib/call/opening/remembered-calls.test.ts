@@ -1,7 +1,7 @@
 import { ABERTURA, authMe, authParams, userMenuList } from '@retaguarda/contract';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { armazem } from '../../testing/servidor.ts';
-import { OPENINGS } from '../call/session.ts';
+import { armazem } from '../../../testing/servidor.ts';
+import { OPENINGS } from '../session.ts';
 import { callsOf, FRAME_CALLS, rememberCalls } from './remembered-calls.ts';
 
 let guardado: Storage;

@@ -1,6 +1,6 @@
 import { ABERTURA } from '@retaguarda/contract';
-import { isObject } from '../is-object.ts';
-import { OPENINGS, readWho } from '../call/session.ts';
+import { isObject } from '../../is-object.ts';
+import { OPENINGS, readWho } from '../session.ts';
 
 /** What the frame around every screen asks for; an address that nobody has opened here begins with these alone. */
 export const FRAME_CALLS: readonly string[] = ['/auth/me', '/user/menu-list', '/auth/params'];
