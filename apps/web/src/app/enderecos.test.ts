@@ -20,7 +20,7 @@ import {
   periciaListSearch,
   periciaPrintSearch,
 } from '../features/pericia/lista/pericia-list-search.ts';
-import { usuarioListSearch } from '../features/pessoa/usuario-list-search.ts';
+import { usuarioListSearch } from '../features/pessoa/lista/usuario-list-search.ts';
 import { agendaSearch } from '../features/prazo/agenda-search.ts';
 import { cadastroSearch } from '../registros/cadastro-search.ts';
 import { paperSearch } from '../ui/print/paper-search.ts';

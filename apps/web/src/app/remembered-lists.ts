@@ -11,7 +11,7 @@ import { pagamentosSearch } from '../features/pagamento/pagamento-search.ts';
 import { pedidoSearch } from '../features/pedido/pedido-search.ts';
 import { perfisSearch } from '../features/perfil/perfis-search.ts';
 import { periciaListSearch } from '../features/pericia/lista/pericia-list-search.ts';
-import { usuarioListSearch } from '../features/pessoa/usuario-list-search.ts';
+import { usuarioListSearch } from '../features/pessoa/lista/usuario-list-search.ts';
 import { keep, recall } from '../lib/list/list-memory.ts';
 import { cadastroSearch } from '../registros/cadastro-search.ts';
 

@@ -30,7 +30,7 @@ import {
   periciaListSearch,
   periciaPrintSearch,
 } from '../features/pericia/lista/pericia-list-search.ts';
-import { usuarioListSearch } from '../features/pessoa/usuario-list-search.ts';
+import { usuarioListSearch } from '../features/pessoa/lista/usuario-list-search.ts';
 import { agendaSearch } from '../features/prazo/agenda-search.ts';
 import { relatorioSearch } from '../features/relatorio/relatorio-search.ts';
 import { tipoNovoSearch } from '../features/tipo-pericia/tipo-novo-search.ts';
@@ -250,7 +250,7 @@ const usuarios = createRoute({
   path: '/usuarios',
   validateSearch: lida(usuarioListSearch),
   beforeLoad: asLeft,
-  component: lazyPage(() => import('../features/pessoa/usuario-list-page.tsx'), 'UsuarioListPage'),
+  component: lazyPage(() => import('../features/pessoa/lista/usuario-list-page.tsx'), 'UsuarioListPage'),
 });
 const veiculos = createRoute({
   getParentRoute: () => shell,
@@ -395,7 +395,7 @@ const comprasEstoque = createRoute({
   path: '/comprasEstoque',
   validateSearch: lida(pedidoSearch),
   beforeLoad: asLeft,
-  component: lazyPage(() => import('../features/pedido/compras-page.tsx'), 'ComprasPage'),
+  component: lazyPage(() => import('../features/pedido/compra/compras-page.tsx'), 'ComprasPage'),
 });
 const pedidosEstoque = createRoute({
   getParentRoute: () => shell,
@@ -454,7 +454,7 @@ const usuariosPrint = createRoute({
   ...papel(
     '/usuarios',
     usuarioListSearch,
-    () => import('../features/pessoa/usuario-paper.tsx'),
+    () => import('../features/pessoa/lista/usuario-paper.tsx'),
     'UsuarioPaper',
   ),
 });

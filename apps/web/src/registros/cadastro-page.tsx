@@ -5,7 +5,7 @@ import type { RegistroSearch } from '../lib/list/search-record.ts';
 import { lazyView } from '../lib/load-code.ts';
 import { UI } from '../ui/textos.ts';
 import type { CadastroNaTela } from './cadastro.ts';
-import { RegistroListPage } from './registro-list-page.tsx';
+import { RegistroListPage } from './lista/registro-list-page.tsx';
 
 const CadastroDialog = lazyView(() =>
   import('./cadastro-dialog.tsx').then((m) => ({ default: m.CadastroDialog })),

@@ -8,8 +8,8 @@ import { DIALOGO } from '../lib/constants.ts';
 import type { TextColumn } from '../ui/list/list-export-tools.tsx';
 import type { PageOf } from '../ui/list/use-paged-rows.ts';
 import { cadastroSearch, INICIO } from './cadastro-search.ts';
-import { colunaDaSituacao } from './coluna-da-situacao.tsx';
 import { consultasDe } from './consultas.ts';
+import { colunaDaSituacao } from './lista/coluna-da-situacao.tsx';
 import type { RegistroDaLista } from './registro.ts';
 import { textosDo } from './textos.ts';
 

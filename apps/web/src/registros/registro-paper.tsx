@@ -7,9 +7,9 @@ import type { PageOf } from '../ui/list/use-paged-rows.ts';
 import { ListPaper } from '../ui/print/list-paper.tsx';
 import type { PaperSearch } from '../ui/print/paper-search.ts';
 import { PAPEL } from '../ui/table/list-panel-textos.ts';
-import { filtrosEmPalavras } from './filtros-em-palavras.ts';
+import { filtrosEmPalavras } from './lista/filtros-em-palavras.ts';
+import type { TextosDosFiltros } from './lista/registro-filters.tsx';
 import { type Filtro, filtroDe, ordemNaLista, type RegistroDaLista } from './registro.ts';
-import type { TextosDosFiltros } from './registro-filters.tsx';
 
 interface RegistroPaperProps<Row, P> {
   de: RegistroDaLista<Row, P>;

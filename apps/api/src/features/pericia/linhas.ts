@@ -11,7 +11,7 @@ import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import type { CatalogoVisto, Categoria, Modelo } from '../../nucleo/modelo/public.ts';
 import type { ValorVisto } from '../../nucleo/recebivel/public.ts';
 import { paraFio } from '../../nucleo/valores/public.ts';
-import type { Condicao } from './filtros.ts';
+import type { Condicao } from './lista/filtros.ts';
 
 export interface LinhaRow {
   id: number;

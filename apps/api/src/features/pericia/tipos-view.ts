@@ -3,8 +3,8 @@ import { naoEncontrado } from '../../base/app-error.ts';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
-import { filtrosDoTipo } from './filtros.ts';
 import { cabecalho } from './linhas.ts';
+import { filtrosDoTipo } from './lista/filtros.ts';
 
 /** Case types (roots of the type-4 tree) with the filters and leaves of the chosen one; an only type is chosen by itself. */
 export async function tiposView(tx: Tx, sessao: SessaoAtual, catgId: number) {

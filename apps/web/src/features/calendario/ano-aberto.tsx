@@ -19,7 +19,7 @@ import { type AnoGuardado, anoQuery } from './calendario-queries.ts';
 import { CostumeDialog } from './costume-dialog.tsx';
 import { DiaDialog } from './dia-dialog.tsx';
 import { type Filtro, filtradas, linhasDoAno, ondesDe, SEM_FILTRO } from './linhas-do-ano.ts';
-import { ListaDialog } from './lista-dialog.tsx';
+import { ListaDialog } from './lista/lista-dialog.tsx';
 import { PeDoAno } from './pe-do-ano.tsx';
 import { RevisaoDialog } from './revisao-dialog.tsx';
 import { CALENDARIO as T } from './textos.ts';

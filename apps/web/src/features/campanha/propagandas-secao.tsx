@@ -12,7 +12,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { useImagem } from '../../lib/use-image.ts';
-import { RegistroActions } from '../../registros/registro-actions.tsx';
+import { RegistroActions } from '../../registros/lista/registro-actions.tsx';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import { useExclusao } from '../../registros/use-exclusao.tsx';
 import { missing } from '../../ui/form/missing.ts';

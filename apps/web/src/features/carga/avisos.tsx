@@ -6,9 +6,9 @@ import type { Planilha } from '../../lib/planilha/chosen-file.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { toastError } from '../../ui/notice/toast.tsx';
 import type { EstadoDaCarga } from './estado-da-carga.ts';
+import { baixaModelo } from './mapa/modelo.ts';
+import { semCampo } from './mapa/sem-campo.ts';
 import { type Mapa, semColuna } from './mapa.ts';
-import { baixaModelo } from './modelo.ts';
-import { semCampo } from './sem-campo.ts';
 import { CARGA_T as T } from './textos.ts';
 
 interface AvisosProps {

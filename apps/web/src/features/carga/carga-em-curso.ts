@@ -10,7 +10,7 @@ import { cargaEmCurso } from '@retaguarda/domain';
 import { call } from '../../lib/call/api.ts';
 import { type Chunk, sendChunks } from '../../lib/planilha/send-chunks.ts';
 import { Store } from '../../lib/store.ts';
-import { comCorrecoes, corrigida, SEM_CORRECOES } from './correcoes.ts';
+import { comCorrecoes, corrigida, SEM_CORRECOES } from './erros/correcoes.ts';
 import {
   type AmbienteDaCarga,
   corpoDe,

@@ -6,7 +6,7 @@ import { BuscaSelect, type Opcao } from '../../ui/form/busca-select.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { categoriasQuery, procuraPericias, tiposQuery } from './carga-queries.ts';
 import { type CargaSearch, SITUACAO_INICIAL } from './carga-search.ts';
-import { LugarFields } from './lugar-fields.tsx';
+import { LugarFields } from './mapa/lugar-fields.tsx';
 import { CARGA_T as T } from './textos.ts';
 
 interface EscolhasProps {

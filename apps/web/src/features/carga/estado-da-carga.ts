@@ -10,7 +10,7 @@ import {
 import type { Ambiente } from '../../edicao/ambiente.ts';
 import type { Planilha } from '../../lib/planilha/chosen-file.ts';
 import type { Cut } from '../../lib/planilha/chunks.ts';
-import { type Correcoes, type Erros, type Previsao, SEM_CORRECOES, SEM_PREVISAO } from './correcoes.ts';
+import { type Correcoes, type Erros, type Previsao, SEM_CORRECOES, SEM_PREVISAO } from './erros/correcoes.ts';
 import type { Mapa, Trocas } from './mapa.ts';
 
 export type FaseDaCarga = 'parada' | 'verificando' | 'verificada' | 'enviando' | 'interrompida' | 'recebida';

@@ -13,7 +13,7 @@ import { IconEye } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
-import { PeriodoFilter } from '../../registros/periodo-filter.tsx';
+import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
 import { useUserId } from '../../sessao/public.ts';
 import { ListArea } from '../../ui/list/list-area.tsx';

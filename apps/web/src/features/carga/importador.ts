@@ -13,8 +13,8 @@ import { Store } from '../../lib/store.ts';
 import { CargaEmCurso } from './carga-em-curso.ts';
 import { type Achadas, abertasDe, atributosQuery, CHAVE, procuraPericias } from './carga-queries.ts';
 import { type CargaSearch, SITUACAO_INICIAL, tipoDe } from './carga-search.ts';
+import { linhasDeTotal } from './erros/linhas-de-total.ts';
 import type { AmbienteDaCarga, EscolhaDaCarga } from './estado-da-carga.ts';
-import { linhasDeTotal } from './linhas-de-total.ts';
 import { comTroca, type Mapa, mapaDaCarga, type Trocas, trocasDe } from './mapa.ts';
 
 /** Which column feeds which field: by hand, or a saved mapping by its number. */

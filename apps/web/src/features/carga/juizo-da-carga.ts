@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/contract';
 import { call } from '../../lib/call/api.ts';
 import type { Store } from '../../lib/store.ts';
-import { comCorrecoes, comErros, corrigida, preve, SEM_PREVISAO } from './correcoes.ts';
+import { comCorrecoes, comErros, corrigida, preve, SEM_PREVISAO } from './erros/correcoes.ts';
 import type { AmbienteDaCarga, EscolhaDaCarga, EstadoDaCarga } from './estado-da-carga.ts';
 
 /** What a checked file is judged by, and how its lines are corrected or left out. */

@@ -1,8 +1,10 @@
 import type { CampoImportacao } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
 import { titulosDe } from '../../lib/planilha/table.ts';
-import { comCorrecoes, corrigida, linhasIguais, preve, SEM_CORRECOES } from './correcoes.ts';
-import { linhasDeTotal } from './linhas-de-total.ts';
+import { comCorrecoes, corrigida, linhasIguais, preve, SEM_CORRECOES } from './erros/correcoes.ts';
+import { linhasDeTotal } from './erros/linhas-de-total.ts';
+import { folhasDoModelo } from './mapa/modelo.ts';
+import { semCampo } from './mapa/sem-campo.ts';
 import {
   casaTitulos,
   comTroca,
@@ -13,8 +15,6 @@ import {
   SEM_TROCAS,
   semColuna,
 } from './mapa.ts';
-import { folhasDoModelo } from './modelo.ts';
-import { semCampo } from './sem-campo.ts';
 import { planilha } from './testing/arquivo.ts';
 
 const campo = (catId: number, chave: string, label: string, codId = ''): CampoImportacao => ({

@@ -3,9 +3,9 @@ import { cargaEmCurso } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { AndamentoDaCarga } from './andamento-da-carga.tsx';
-import { baixaRecusas } from './baixa-recusas.ts';
 import { BotaoBaixar } from './botao-baixar.tsx';
 import { cargaQuery } from './carga-queries.ts';
+import { baixaRecusas } from './erros/baixa-recusas.ts';
 import { CARGA_T as T } from './textos.ts';
 
 interface ResultadoProps {

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { ImpactoDialog } from './impacto-dialog.tsx';
+import { ImpactoDialog } from './impacto/impacto-dialog.tsx';
 import { CATALOGO as T } from './textos.ts';
 import type { useAtos } from './use-atos.ts';
 

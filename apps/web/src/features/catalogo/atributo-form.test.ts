@@ -20,7 +20,7 @@ import {
 } from './atributo-form.ts';
 import type { Catalogo } from './catalogo-queries.ts';
 import type { Valores } from './definicao-campos.ts';
-import type { Confirmado } from './impacto.ts';
+import type { Confirmado } from './impacto/impacto.ts';
 
 const FIM = 'abcdefghij';
 const registro = (

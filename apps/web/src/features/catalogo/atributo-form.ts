@@ -20,7 +20,7 @@ import type { Guardado } from '../../edicao/campos.ts';
 import { call } from '../../lib/call/api.ts';
 import { ativosDaEtapa, type Catalogo } from './catalogo-queries.ts';
 import type { Valores } from './definicao-campos.ts';
-import type { Confirmado } from './impacto.ts';
+import type { Confirmado } from './impacto/impacto.ts';
 
 export type Modo = 'inc' | 'alt' | 'ver' | 'copia';
 export type Copia = (typeof COPIA)[keyof typeof COPIA];

@@ -25,7 +25,9 @@ import { CATALOGO as T } from './textos.ts';
 import { tipoDe } from './tipo-nome.ts';
 import { useAtos } from './use-atos.ts';
 
-const RegrasTela = lazyView(() => import('./regras-tela.tsx').then((m) => ({ default: m.RegrasTela })));
+const RegrasTela = lazyView(() =>
+  import('./regras/regras-tela.tsx').then((m) => ({ default: m.RegrasTela })),
+);
 const AtributoDialog = lazyView(() =>
   import('./atributo-dialog.tsx').then((m) => ({ default: m.AtributoDialog })),
 );

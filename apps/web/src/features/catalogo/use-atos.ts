@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../lib/call/api.ts';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { invalidaTudo } from './catalogo-queries.ts';
-import { useImpacto } from './use-impacto.ts';
+import { useImpacto } from './impacto/use-impacto.ts';
 
 export interface Aberta {
   registro: CatalogoRegistro;

@@ -15,11 +15,11 @@ import {
   sorteio,
   vizinhosDe,
 } from './atributo-form.ts';
-import { erroDoCalculo } from './calculo-dialog.tsx';
 import { invalidaTudo } from './catalogo-queries.ts';
 import { camposDaDefinicao, type Valores } from './definicao-campos.ts';
-import { regraInvalida } from './regras-dialog.tsx';
-import { useImpacto } from './use-impacto.ts';
+import { erroDoCalculo } from './formula/calculo-dialog.tsx';
+import { useImpacto } from './impacto/use-impacto.ts';
+import { regraInvalida } from './regras/regras-dialog.tsx';
 
 export interface AtributoDialogProps extends Origem {
   usuario: { id: number; nome: string };

@@ -8,7 +8,7 @@ import type { Permissoes } from '@retaguarda/contract';
 import { useMemo, useState } from 'react';
 import { AtributoFormStore } from '../../atributos/form-store.ts';
 import { useSituado } from '../../atributos/prazo/use-calendario.ts';
-import type { Variavel } from './formula-sugestoes.ts';
+import type { Variavel } from './formula/formula-sugestoes.ts';
 import { valorDeProva } from './valor-de-prova.ts';
 
 const usadosPor = (def: AtributoDefinicao, codigos: readonly string[]) =>

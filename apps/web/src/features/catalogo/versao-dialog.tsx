@@ -17,8 +17,8 @@ import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { UI } from '../../ui/textos.ts';
 import { useAct } from '../../ui/use-act.ts';
 import { versaoQuery } from './catalogo-queries.ts';
-import { ImpactoDialog } from './impacto-dialog.tsx';
-import { useImpacto } from './use-impacto.ts';
+import { ImpactoDialog } from './impacto/impacto-dialog.tsx';
+import { useImpacto } from './impacto/use-impacto.ts';
 
 interface CorpoProps extends Pick<VersaoProps, 'id' | 'onRestaurado' | 'onClose'> {
   versao: VersaoDoAtributo;

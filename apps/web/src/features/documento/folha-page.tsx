@@ -9,7 +9,7 @@ import { invalidateAnexos } from '../../registros/anexos/anexos-queries.ts';
 import { DocumentoBlocos } from '../../registros/documentos/documento-blocos.tsx';
 import { documentoQuery } from '../../registros/documentos/documentos-queries.ts';
 import { enderecoDe } from '../../registros/endereco.ts';
-import { PeriodoFilter } from '../../registros/periodo-filter.tsx';
+import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
 import { useBranding } from '../../sessao/public.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { toastError } from '../../ui/notice/toast.tsx';

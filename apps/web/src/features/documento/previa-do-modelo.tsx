@@ -4,7 +4,7 @@ import type { Documento, TipoDeDocumento } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DocumentoBlocos } from '../../registros/documentos/documento-blocos.tsx';
-import { PeriodoFilter } from '../../registros/periodo-filter.tsx';
+import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
 import { BuscaSelect, type Opcao } from '../../ui/form/busca-select.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';

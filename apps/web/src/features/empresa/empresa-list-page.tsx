@@ -1,7 +1,7 @@
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import { getRouteApi } from '@tanstack/react-router';
 import { listAddress } from '../../lib/list/list-address.ts';
-import { RegistroListPage } from '../../registros/registro-list-page.tsx';
+import { RegistroListPage } from '../../registros/lista/registro-list-page.tsx';
 import { useTipo } from '../../registros/use-tipo.tsx';
 import { PrintLink } from '../../ui/print/print-link.tsx';
 import { empresaListSearch } from './empresa-list-search.ts';

@@ -2,7 +2,7 @@ import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
 import type { ListAddress } from '../../lib/list/list-address.ts';
 import type { RegistroSearch } from '../../lib/list/search-record.ts';
-import { RegistroListaFiltrada } from '../../registros/registro-lista-filtrada.tsx';
+import { RegistroListaFiltrada } from '../../registros/lista/registro-lista-filtrada.tsx';
 import { empresasDoTipo } from './empresas-do-tipo.tsx';
 import { EMPRESAS as T } from './textos.ts';
 

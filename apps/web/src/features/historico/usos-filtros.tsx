@@ -1,7 +1,7 @@
 import { USOS } from '@retaguarda/contract';
 import { useState } from 'react';
 import { DEBOUNCE } from '../../lib/constants.ts';
-import { PeriodoFilter } from '../../registros/periodo-filter.tsx';
+import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
 import { BuscaSelect, type Opcao } from '../../ui/form/busca-select.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { ListFilters } from '../../ui/list/list-filters.tsx';

@@ -22,7 +22,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { call } from '../../lib/call/api.ts';
 import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
 import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
-import { PeriodoFilter } from '../../registros/periodo-filter.tsx';
+import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
 import { MinhasVisoes } from '../../registros/visoes/minhas-visoes.tsx';
 import { usePermissoes, useUserId } from '../../sessao/public.ts';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';

@@ -8,7 +8,7 @@ import { DEBOUNCE } from '../../lib/constants.ts';
 import { activeFilters, withoutFilters } from '../../lib/list/list-address.ts';
 import { NOVO } from '../../lib/list/search-record.ts';
 import { lazyView } from '../../lib/load-code.ts';
-import { PeriodoFilter } from '../../registros/periodo-filter.tsx';
+import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
 import { usePermissoes } from '../../sessao/public.ts';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
@@ -33,10 +33,12 @@ import { SUGESTOES, VISAO as T } from './textos.ts';
 
 const BrindeDialog = lazyView(() => import('./brinde-dialog.tsx').then((m) => ({ default: m.BrindeDialog })));
 const CodigoDialog = lazyView(() => import('./codigo-dialog.tsx').then((m) => ({ default: m.CodigoDialog })));
-const CompraDialog = lazyView(() => import('./compra-dialog.tsx').then((m) => ({ default: m.CompraDialog })));
+const CompraDialog = lazyView(() =>
+  import('./compra/compra-dialog.tsx').then((m) => ({ default: m.CompraDialog })),
+);
 
 const SugestoesDialog = lazyView(() =>
-  import('./sugestoes-dialog.tsx').then((m) => ({ default: m.SugestoesDialog })),
+  import('./compra/sugestoes-dialog.tsx').then((m) => ({ default: m.SugestoesDialog })),
 );
 
 interface VisaoEstoqueProps {

@@ -14,5 +14,5 @@ export const ComoRecebeDialog = lazyView(() =>
 );
 /** The people of a category, for the screens that choose the category their own way. */
 export const UsuarioLista = lazyView(() =>
-  import('./usuario-lista.tsx').then((m) => ({ default: m.UsuarioLista })),
+  import('./lista/usuario-lista.tsx').then((m) => ({ default: m.UsuarioLista })),
 );

@@ -3,7 +3,7 @@ import { SITUACAO_REGISTRO, TODAS_SITUACOES } from '@retaguarda/domain';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import type { ListAddress } from '../../lib/list/list-address.ts';
 import type { RegistroSearch } from '../../lib/list/search-record.ts';
-import { RegistroFilters } from '../../registros/registro-filters.tsx';
+import { RegistroFilters } from '../../registros/lista/registro-filters.tsx';
 import { PRODUTOS as T } from './textos.ts';
 
 /** The list opens on the active ones. */

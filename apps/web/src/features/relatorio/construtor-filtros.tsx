@@ -4,7 +4,7 @@ import { NOME_DE_QUANDO, QUANDO } from '@retaguarda/domain';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PeriodoFilter } from '../../registros/periodo-filter.tsx';
+import { PeriodoFilter } from '../../registros/lista/periodo-filter.tsx';
 import { LazyMultiSelect, LazySelect } from '../../ui/form/lazy-select.tsx';
 import classes from './construtor.module.css';
 import { emGrupos } from './definicao.ts';

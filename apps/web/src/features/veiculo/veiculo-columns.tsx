@@ -1,6 +1,6 @@
 import type { Veiculo } from '@retaguarda/contract';
 import { formatPlaca } from '@retaguarda/domain';
-import { colunaDaSituacao } from '../../registros/coluna-da-situacao.tsx';
+import { colunaDaSituacao } from '../../registros/lista/coluna-da-situacao.tsx';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { VEICULOS as T } from './textos.ts';
 

@@ -3,7 +3,7 @@ import { formatDateBr, formatMoney, valorPorExtenso } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { call } from '../../../lib/call/api.ts';
-import { PeriodoFilter } from '../../../registros/periodo-filter.tsx';
+import { PeriodoFilter } from '../../../registros/lista/periodo-filter.tsx';
 import { useBranding } from '../../../sessao/public.ts';
 import { LazySelect } from '../../../ui/form/lazy-select.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';

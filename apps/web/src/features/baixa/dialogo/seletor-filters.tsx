@@ -2,7 +2,7 @@ import { ehData } from '@retaguarda/atributos';
 import type { Filtro } from '@retaguarda/contract';
 import { SITUACOES_PERICIA_FILTRO } from '@retaguarda/domain';
 import { DEBOUNCE } from '../../../lib/constants.ts';
-import { PeriodoFilter } from '../../../registros/periodo-filter.tsx';
+import { PeriodoFilter } from '../../../registros/lista/periodo-filter.tsx';
 import { LazyMultiSelect as MultiSelect, LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';
 import classes from '../baixa.module.css';

@@ -2,7 +2,7 @@ import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { SITUACOES_BAIXA_FILTRO } from '@retaguarda/domain';
 import { DEBOUNCE } from '../../../lib/constants.ts';
 import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
-import { PeriodoFilter } from '../../../registros/periodo-filter.tsx';
+import { PeriodoFilter } from '../../../registros/lista/periodo-filter.tsx';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';

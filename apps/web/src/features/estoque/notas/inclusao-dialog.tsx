@@ -17,7 +17,7 @@ import type { TiposMov } from '../estoque-queries.ts';
 import { INCLUSAO as T } from '../textos.ts';
 import { LadoFields, MovimentoFields } from './cabecalho-fields.tsx';
 import { DO_MOVIMENTO } from './cabecalho-form.ts';
-import { LerNfe } from './ler-nfe.tsx';
+import { LerNfe } from './nfe/ler-nfe.tsx';
 import { useCabecalho } from './use-cabecalho.ts';
 
 interface InclusaoDialogProps {

@@ -8,7 +8,7 @@ import { type Pedido, QuantidadeDialog } from '../contagem/quantidade-dialog.tsx
 import classes from '../estoque.module.css';
 import type { NotaAberta } from '../estoque-queries.ts';
 import { NOTA as T } from '../textos.ts';
-import { FolhaItens } from './folha-itens.tsx';
+import { FolhaItens } from './folha/folha-itens.tsx';
 import type { Folha } from './use-folha.ts';
 
 interface ItensNotaProps {

@@ -16,7 +16,7 @@ import { CabecalhoFields } from './cabecalho-fields.tsx';
 import { EmAndamento } from './em-andamento.tsx';
 import { FinalizarButton } from './finalizar-button.tsx';
 import { ItensNota } from './itens-nota.tsx';
-import { LerNfe } from './ler-nfe.tsx';
+import { LerNfe } from './nfe/ler-nfe.tsx';
 import { useCabecalho } from './use-cabecalho.ts';
 import { useFolha } from './use-folha.ts';
 

@@ -2,7 +2,7 @@ import { TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SITUACOES_MOVIMENTO_FILTRO } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { activeFilters, withoutFilters } from '../../../lib/list/list-address.ts';
-import { RegistroFilters } from '../../../registros/registro-filters.tsx';
+import { RegistroFilters } from '../../../registros/lista/registro-filters.tsx';
 import { askedOptions } from '../../../ui/form/asked-options.tsx';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { useKnownChoice } from '../../../ui/form/use-known-choice.ts';

@@ -19,9 +19,9 @@ import classes from '../estoque.module.css';
 import type { NotaAberta } from '../estoque-queries.ts';
 import { DA_NFE, INCLUSAO, MOVIMENTOS, NOTA, VISTA as T, TRANSFERENCIA } from '../textos.ts';
 import { Passos } from '../transferencia/passos.tsx';
-import { diferencasDaNfe } from './da-nfe.ts';
 import { EstornoDialog, estornavel } from './estorno-dialog.tsx';
 import { contagemColumns, itemColumns } from './item-columns.tsx';
+import { diferencasDaNfe } from './nfe/da-nfe.ts';
 import { SituacaoNota } from './nota-columns.tsx';
 import { TransferenciaBotao } from './transferencia-dialogos.tsx';
 

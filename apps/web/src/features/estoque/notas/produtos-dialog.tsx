@@ -13,9 +13,9 @@ import { useNarrow } from '../../../ui/use-narrow.ts';
 import classes from '../estoque.module.css';
 import { DO_FORNECEDOR as T } from '../textos.ts';
 import type { ProdutoAchado } from './folha.ts';
-import { escrita, leFator, type Pergunta, quantoDoFornecedor } from './produtos-do-fornecedor.ts';
+import { escrita, leFator, type Pergunta, quantoDoFornecedor } from './nfe/produtos-do-fornecedor.ts';
+import { type Respostas, useProdutosDoFornecedor } from './nfe/use-produtos-do-fornecedor.ts';
 import type { Folha } from './use-folha.ts';
-import { type Respostas, useProdutosDoFornecedor } from './use-produtos-do-fornecedor.ts';
 
 const opcaoDe = (p: ProdutoAchado) => ({ ...p, id: p.catId, name: `${p.codigo} · ${p.nome}` });
 const procura = async (search: string, signal: AbortSignal) =>

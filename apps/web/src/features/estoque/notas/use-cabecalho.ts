@@ -16,7 +16,7 @@ import {
   novo,
   transfere,
 } from './cabecalho-form.ts';
-import { deixaItens } from './itens-a-digitar.ts';
+import { deixaItens } from './folha/itens-a-digitar.ts';
 
 interface Options {
   /** Null for one that is not stored yet. */

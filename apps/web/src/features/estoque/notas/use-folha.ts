@@ -13,6 +13,7 @@ import { type NotaAberta, notaQuery } from '../estoque-queries.ts';
 import type { Mudancas } from '../mudancas.ts';
 import { NOTA } from '../textos.ts';
 import { useItens } from '../use-itens.ts';
+import { tomaItens } from './folha/itens-a-digitar.ts';
 import {
   type CampoDaFolha,
   chaveDoItem,
@@ -26,7 +27,6 @@ import {
   linhasDa,
   vazia,
 } from './folha.ts';
-import { tomaItens } from './itens-a-digitar.ts';
 import { useEnvios } from './use-envios.ts';
 
 const SEM: readonly Digitada[] = [];

@@ -9,7 +9,7 @@ import { DIALOGO } from '../../../lib/constants.ts';
 import { laidOut, useLayout } from '../../../lib/list/column-layout.ts';
 import type { Como } from '../../../lib/list/export-rows.ts';
 import { lazyView } from '../../../lib/load-code.ts';
-import { PeriodoFilter } from '../../../registros/periodo-filter.tsx';
+import { PeriodoFilter } from '../../../registros/lista/periodo-filter.tsx';
 import { useUserId } from '../../../sessao/public.ts';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { ListArea } from '../../../ui/list/list-area.tsx';

@@ -14,7 +14,7 @@ import {
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { definicao, valorDe } from '../../../registros/testing/atributos.ts';
 import { Servidor } from '../../../testing/servidor.ts';
-import type { UsuarioLinha } from '../usuario-columns.ts';
+import type { UsuarioLinha } from '../lista/usuario-columns.ts';
 
 export const PERITOS = 10;
 const OAB = 70;

@@ -1,0 +1,81 @@
+import { periciaInc, periciaList } from '@retaguarda/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Cliente } from '../../../testing/cliente.ts';
+import { comApp } from '../../../testing/com-app.ts';
+import { MUNDO } from '../../../testing/mundo.ts';
+import { envio, Passos } from '../../../testing/passos.ts';
+
+const rede = comApp();
+let p: Passos;
+const A = MUNDO.atrib;
+
+beforeAll(async () => {
+  p = new Passos(await new Cliente(rede.app, 'um.teste').entra('admin'));
+});
+
+describe('lista', () => {
+  test('filtros fixos e dinâmicos acham a perícia, e os totais somam tudo que casa', async () => {
+    const procId = await p.cria(
+      [A.honorario, 4321.5],
+      [A.prazo, '2027-05-06'],
+      [A.urgente, 1],
+      [A.motivo, 'Audiência com AÇÃO'],
+    );
+    const procPesId = await p.comPessoa(procId, MUNDO.pessoa.caio);
+    await p.recebivel(procId, procPesId, await p.novaBaixa(), 12.34);
+    const lista = async (query: Record<string, string>) =>
+      p.c.pede(periciaList, { query: { condition: '0', catgId: String(MUNDO.tipo), ...query } });
+    for (const query of [
+      { filterFixo: '-2', searchFixo: String(procId) },
+      { filterFixo: '-5', searchFixo: 'CAÍO c' },
+      { filterId: `${A.motivo},${A.honorario}`, search: 'acao' },
+      { filterId: String(A.prazo), filterData: '2027-05-01,2027-05-31' },
+    ]) {
+      const { total, totais: soma, pericias, subtotais } = await lista(query);
+      expect(subtotais).toEqual([
+        {
+          catgId: pericias[0]?.catgId,
+          nome: pericias[0]?.nome,
+          exibeValorTotal: pericias[0]?.exibeValorTotal,
+          total: 1,
+          ...soma,
+        },
+      ]);
+      expect([total, pericias[0]?.pericias[0]?.procId, soma]).toEqual([
+        1,
+        procId,
+        { valorTotal: 12.34, valorRepasse: 0, valorPrevisto: 12.34 },
+      ]);
+    }
+    expect((await lista({ filterId: String(A.honorario), search: 'acao' })).total).toBe(0);
+    expect((await lista({ filterFixo: '-1', searchFixo: 'sao pau' })).total).toBeGreaterThan(0);
+    expect((await lista({ filterId: String(A.motivo), search: "100%_'\\" })).total).toBe(0);
+    const semBusca = await lista({});
+    expect(semBusca.totais).toBeNull();
+    expect(semBusca.subtotais.reduce((n, s) => n + s.total, 0)).toBe(semBusca.total);
+    expect(semBusca.subtotais.reduce((n, s) => n + s.valorPrevisto, 0)).toBeCloseTo(12.34, 2);
+    const { rows } = await rede.banco.admin.query(
+      'select count(*)::int as n from pericia where tenant_id = (select tenant_id from tenant where padrao)',
+    );
+    expect(semBusca.total).toBe(rows[0]?.n);
+  });
+
+  test('a janela atravessa as categorias na ordem', async () => {
+    for (let i = 0; i < 12; i++)
+      await p.c.pede(periciaInc, {
+        body: envio([[A.honorario, i]], { catgId: i % 2 === 0 ? MUNDO.folhaA : MUNDO.folhaB }),
+      });
+    const vistos: number[] = [];
+    for (let page = 1; ; page++) {
+      const { pericias, totalPages } = await p.c.pede(periciaList, {
+        query: { condition: '0', catgId: String(MUNDO.tipo), page: String(page), paginas: '10' },
+      });
+      vistos.push(...pericias.flatMap((g) => g.pericias.map((p) => p.procId)));
+      if (page >= totalPages) break;
+    }
+    const { rows } = await rede.banco.admin.query(
+      'select count(*)::int as n from pericia where tenant_id = (select tenant_id from tenant where padrao)',
+    );
+    expect(new Set(vistos).size).toBe(rows[0]?.n);
+  });
+});

@@ -1,0 +1,101 @@
+import { TIPO_SYS } from '@retaguarda/contract';
+import { TODAS_SITUACOES } from '@retaguarda/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { naoEncontrado } from '../../../base/app-error.ts';
+import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
+import { emOrdem, type Ordenacao } from '../../../base/db/ordem.ts';
+import type { Tx } from '../../../base/db/tx.ts';
+import { listaDeIds } from '../../../nucleo/busca/public.ts';
+import type { Categoria, Modelo } from '../../../nucleo/modelo/public.ts';
+import { type ValorVisto, valorVisto } from '../../../nucleo/recebivel/public.ts';
+import { onde } from '../linhas.ts';
+import { comTodos, type Texto } from '../textos.ts';
+import {
+  type Condicao,
+  condicoesDaBusca,
+  confereFiltrosDePeriodo,
+  type Filtros,
+  textosDaBusca,
+} from './filtros.ts';
+
+/** The cases of a list: leaves of a type, a situation, what a search asks for. */
+export interface Recorte {
+  folhas: readonly Categoria[];
+  situacao: number;
+  condicoes: readonly Condicao[];
+  /** Texts that too many cases hold to be a condition. */
+  largos: readonly Texto[];
+  /** How the cases `p` of a category stand. */
+  por: RawBuilder<unknown>;
+  /** How their sums are read. */
+  vale: ValorVisto;
+}
+
+const ID = sql`p.id`;
+function ordenacaoDe(vale: ValorVisto): Ordenacao<'pericias'> {
+  const valorRepasse = vale('p.valor_repasse', 'p.categoria_id');
+  const valorPrevisto = vale('p.valor_previsto', 'p.categoria_id');
+  return {
+    colunas: {
+      id: ID,
+      cidade: sql`cidade_em_ordem(p.cidade_id)`,
+      valorTotal: sql`(${valorRepasse} + ${valorPrevisto})`,
+      valorRepasse,
+      valorPrevisto,
+    },
+    id: ID,
+    padrao: sql`p.atualizado_em desc, p.id desc`,
+  };
+}
+
+/** The recorte with only these cases left, which hold its broad texts. */
+export const soEstas = (recorte: Recorte, ids: readonly number[]): Recorte => ({
+  ...recorte,
+  condicoes: [...recorte.condicoes, sql`p.id = any(${listaDeIds(ids)})`],
+  largos: [],
+});
+
+/** Texts become conditions as soon as one of them is held by few cases. */
+export async function recorteDe(
+  tx: Tx,
+  { modelo, sessao }: { modelo: Modelo; sessao: Pick<SessaoAtual, 'pessoaId'> },
+  catgId: number,
+  filtros: Filtros,
+): Promise<Recorte> {
+  const tipo = modelo.categoria(catgId);
+  if (tipo === undefined || tipo.tipoSys !== TIPO_SYS.pericias) throw naoEncontrado();
+  const folhas = modelo.folhasDe(tipo.id);
+  const refs = [...new Set(folhas.map((f) => modelo.refDe(f.id)))];
+  confereFiltrosDePeriodo(
+    refs.flatMap((ref) => modelo.etapa(ref, 'pericia')),
+    filtros,
+  );
+  const vale = await valorVisto(tx);
+  const textos = textosDaBusca(filtros);
+  const recorte: Recorte = {
+    folhas,
+    situacao: filtros.situacao ?? TODAS_SITUACOES,
+    condicoes: [
+      ...condicoesDaBusca(tx, filtros),
+      ...(filtros.minhas === 1 ? [sql`coalesce(p.responsavel_id, p.criado_por) = ${sessao.pessoaId}`] : []),
+    ],
+    largos: textos,
+    por: emOrdem(ordenacaoDe(vale), filtros.ordem),
+    vale,
+  };
+  const ids = await comTodos(tx, textos);
+  return ids === null ? recorte : soEstas(recorte, ids);
+}
+
+/** What holds for the cases `p` of one category, or of all leaves. */
+export function ondeDo(tx: Tx, recorte: Recorte, categoria?: number): RawBuilder<unknown> {
+  const { folhas, situacao, condicoes } = recorte;
+  return onde([
+    sql`p.tenant_id = ${tx.tenant}`,
+    categoria === undefined
+      ? sql`p.categoria_id = any(${listaDeIds(folhas.map((f) => f.id))})`
+      : sql`p.categoria_id = ${categoria}`,
+    ...(situacao === TODAS_SITUACOES ? [] : [sql`p.situacao = ${situacao}`]),
+    ...condicoes,
+  ]);
+}

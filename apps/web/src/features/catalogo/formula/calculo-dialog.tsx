@@ -1,0 +1,136 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import {
+  type AtributoDefinicao,
+  atributosDaFormula,
+  type CalcRetorno,
+  checkDefinicao,
+} from '@retaguarda/atributos';
+import type { Permissoes } from '@retaguarda/contract';
+import { useMemo, useRef } from 'react';
+import { DIALOGO } from '../../../lib/constants.ts';
+import { Modal } from '../../../ui/dialog/modal.tsx';
+import { LazySelect } from '../../../ui/form/lazy-select.tsx';
+import { UndoButtons } from '../../../ui/form/undo-buttons.tsx';
+import type { ComPassos } from '../../../ui/form/use-passos.ts';
+import { useSaveKey } from '../../../ui/form/use-save-key.ts';
+import { useUndoKeys } from '../../../ui/form/use-undo-keys.ts';
+import { UI } from '../../../ui/textos.ts';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { ProvaForm } from '../atributo-prova.tsx';
+import classes from '../catalogo.module.css';
+import { CALCULO as T } from '../textos.ts';
+import { useProva } from '../use-prova.ts';
+import { useResultado } from '../use-resultado.ts';
+import { FormulaEditor } from './formula-editor.tsx';
+import type { Variavel } from './formula-sugestoes.ts';
+
+const RETORNOS = [0, 1, 2, 3] as const satisfies readonly CalcRetorno[];
+
+interface CalculoDialogProps {
+  def: AtributoDefinicao;
+  irmas: readonly AtributoDefinicao[];
+  externos: readonly Variavel[];
+  permissoes: Permissoes;
+  readOnly: boolean;
+  passos: ComPassos<Pick<AtributoDefinicao, 'calcFormula' | 'calcRetorno' | 'calcAtribs'>>;
+  /** What saving the attribute is called; null for one that is only seen. */
+  salvar: string | null;
+  /** @param salva the attribute is to be saved, too */
+  onClose: (salva: boolean) => void;
+}
+
+/** What is wrong with a calculation, as saving would say it. */
+export const erroDoCalculo = (
+  def: AtributoDefinicao,
+  irmas: readonly AtributoDefinicao[],
+  externos: readonly Variavel[],
+) =>
+  checkDefinicao(def, irmas, { externos: externos.map((e) => e.codId) }).find((e) =>
+    ['calcFormula', 'calcAtribs', 'calcRetorno'].includes(e.field),
+  ) ?? null;
+
+/** The formula of a calculated attribute, tried out as it is written. */
+export function CalculoDialog(props: CalculoDialogProps) {
+  const { def, irmas, externos, permissoes, readOnly, passos, salvar, onClose } = props;
+  const narrow = useNarrow();
+  const content = useRef<HTMLDivElement>(null);
+  useUndoKeys(content, passos);
+  useSaveKey(content, salvar === null ? undefined : () => onClose(true));
+  const variaveis = useMemo(
+    () => [...irmas.map(({ codId, label }) => ({ codId, label })), ...externos],
+    [irmas, externos],
+  );
+  const codigos = variaveis.map((v) => v.codId);
+  const prova = useProva({ def, irmas, externos, permissoes });
+  const resultado = useResultado(prova);
+  const muda = (calcFormula: string, calcRetorno: CalcRetorno = def.calcRetorno) =>
+    passos.muda({ calcFormula, calcRetorno, calcAtribs: atributosDaFormula(calcFormula, codigos) });
+  // Nothing written yet is no mistake: saving asks for it.
+  const erro = def.calcFormula.trim() === '' ? null : erroDoCalculo(def, irmas, externos);
+  return (
+    <Modal
+      address="part"
+      opened
+      onClose={() => onClose(false)}
+      title={T.titulo}
+      size={DIALOGO.seletor}
+      fullScreen={narrow}
+      zIndex={300}
+    >
+      <div ref={content} className={classes.duas}>
+        <div>
+          <FormulaEditor
+            formula={def.calcFormula}
+            variaveis={variaveis}
+            erro={erro}
+            readOnly={readOnly}
+            onChange={(f) => muda(f)}
+            {...resultado}
+          />
+        </div>
+        <div>
+          <LazySelect
+            label={T.retorno}
+            withAsterisk
+            data={RETORNOS.map((r) => ({ value: String(r), label: T.retornos[r] }))}
+            // 4 is another name of money.
+            value={String(def.calcRetorno === 4 ? 2 : def.calcRetorno)}
+            readOnly={readOnly}
+            allowDeselect={false}
+            onChange={(v) => muda(def.calcFormula, RETORNOS.find((r) => String(r) === v) ?? 0)}
+          />
+          <Text size="sm" fw={600} mt="sm">
+            {T.ligados}
+          </Text>
+          <Group gap={6} mb="md">
+            {def.calcAtribs.map((codId) => (
+              <Badge key={codId} variant="default" tt="none">
+                {variaveis.find((v) => v.codId === codId)?.label ?? codId}
+              </Badge>
+            ))}
+            {def.calcAtribs.length === 0 && (
+              <Text size="sm" c="dimmed">
+                {T.nenhumLigado}
+              </Text>
+            )}
+          </Group>
+          <div className={classes.folha} data-sem-passos>
+            <Text fw={600} mb="xs">
+              {T.prova}
+            </Text>
+            <ProvaForm prova={prova} />
+          </div>
+        </div>
+      </div>
+      <Group justify="space-between" mt="lg">
+        {readOnly ? <span /> : <UndoButtons {...passos} />}
+        <Group gap="sm">
+          <Button variant="default" onClick={() => onClose(false)}>
+            {UI.fechar}
+          </Button>
+          {salvar !== null && <Button onClick={() => onClose(true)}>{salvar}</Button>}
+        </Group>
+      </Group>
+    </Modal>
+  );
+}

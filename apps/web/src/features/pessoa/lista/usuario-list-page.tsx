@@ -1,0 +1,70 @@
+import { CloseButton } from '@mantine/core';
+import type { Recurso } from '@retaguarda/contract';
+import { SITUACOES_PESSOA_FILTRO } from '@retaguarda/domain';
+import { IconUserPlus } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { listAddress } from '../../../lib/list/list-address.ts';
+import { lazyView } from '../../../lib/load-code.ts';
+import { RegistroListPage } from '../../../registros/lista/registro-list-page.tsx';
+import { useTipo } from '../../../registros/use-tipo.tsx';
+import { usePermissoes } from '../../../sessao/public.ts';
+import { missing } from '../../../ui/form/missing.ts';
+import { PermissionButton } from '../../../ui/permission-button.tsx';
+import { PrintLink } from '../../../ui/print/print-link.tsx';
+import { CONVITE, USUARIOS as T } from '../textos.ts';
+import { tiposUsuarioQuery } from '../usuario-queries.ts';
+import { usuarioListSearch } from './usuario-list-search.ts';
+import { usuariosDaCategoria } from './usuarios-da-categoria.tsx';
+
+const ROTA = '/usuarios';
+const route = getRouteApi(`/signed-in/shell${ROTA}`);
+const VISOES = { tela: 'usuarios', validate: usuarioListSearch } as const;
+
+const ConviteDialog = lazyView(() =>
+  import('../convite/convite-dialog.tsx').then((m) => ({ default: m.ConviteDialog })),
+);
+
+/** What inviting takes: to register somebody, who signs in by e-mail, with profiles. */
+const CONVIDAM: readonly Recurso[] = ['userInc', 'autenticateSystem', 'altPerfisUser'];
+
+/** The people registry. */
+export function UsuarioListPage() {
+  const navigate = route.useNavigate();
+  const address = listAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
+  const { tipo, falta, falha, select } = useTipo(tiposUsuarioQuery, address, { textos: T, largura: 260 });
+  const permissoes = usePermissoes();
+  const blocked = CONVIDAM.map((p) => missing(permissoes, p)).find((falta) => falta !== undefined);
+  const { convidar } = address.search;
+  return (
+    <>
+      <RegistroListPage
+        {...usuariosDaCategoria(tipo, address)}
+        rota={ROTA}
+        textos={T}
+        adicionar={{ label: T.adicionar }}
+        cabeca={
+          <>
+            <PermissionButton
+              variant="default"
+              icon={<IconUserPlus size={16} />}
+              blocked={blocked}
+              onClick={() => address.change({ convidar: 1 })}
+            >
+              {CONVITE.abrir}
+            </PermissionButton>
+            {tipo && <PrintLink to="/usuarios/impressao" search={address.search} />}
+            <CloseButton aria-label={T.fechar} size="lg" onClick={() => void navigate({ to: '/' })} />
+          </>
+        }
+        filtros={{ situacoes: SITUACOES_PESSOA_FILTRO, largura: 190, larguraDaBusca: 240 }}
+        antes={select}
+        falha={falha}
+        visoes={VISOES}
+        vazio={{ falta, procurado: T.vazio(tipo?.nome ?? ''), nenhum: T.nenhuma, exemplo: T.exemplo }}
+      />
+      {convidar === 1 && blocked === undefined && (
+        <ConviteDialog tipo={tipo?.id} onClose={() => address.swap({ convidar: undefined })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { SITUACOES_PESSOA_FILTRO } from '@retaguarda/domain';
+import type { ReactNode } from 'react';
+import type { ListAddress } from '../../../lib/list/list-address.ts';
+import type { RegistroSearch } from '../../../lib/list/search-record.ts';
+import { RegistroListaFiltrada } from '../../../registros/lista/registro-lista-filtrada.tsx';
+import { USUARIOS as T } from '../textos.ts';
+import { usuariosDaCategoria } from './usuarios-da-categoria.tsx';
+
+interface UsuarioListaProps {
+  /** The category whose people are shown; people are registered in leaves alone. */
+  categoria: { id: number; nome: string; folha: boolean };
+  address: ListAddress<RegistroSearch>;
+  /** The act that would fill an empty list. */
+  add: ReactNode;
+}
+
+/** The people of a category, for the screens that choose the category their own way. */
+export const UsuarioLista = ({ categoria, address, add }: UsuarioListaProps) => (
+  <RegistroListaFiltrada
+    filtros={{ situacoes: SITUACOES_PESSOA_FILTRO, textos: T }}
+    {...usuariosDaCategoria(categoria, address)}
+    vazio={{
+      procurado: T.vazio(categoria.nome),
+      impedida: categoria.folha ? undefined : T.soExtremos,
+      nenhum: T.nenhuma,
+      exemplo: T.exemplo,
+    }}
+    add={add}
+  />
+);

@@ -1,0 +1,59 @@
+import { REGISTROS, userExc } from '@retaguarda/contract';
+import { nomeSituacaoPessoa } from '@retaguarda/domain';
+import { call } from '../../../lib/call/api.ts';
+import type { ListAddress } from '../../../lib/list/list-address.ts';
+import type { Aberto, RegistroSearch } from '../../../lib/list/search-record.ts';
+import { lazyView } from '../../../lib/load-code.ts';
+import type { Filtro, RegistroDaLista, Tipo } from '../../../registros/registro.ts';
+import type { PageOf } from '../../../ui/list/use-paged-rows.ts';
+import { SituacaoUsuario } from '../situacao-usuario.tsx';
+import { USUARIOS as T } from '../textos.ts';
+import { invalidateUsuarios, usuariosQuery } from '../usuario-queries.ts';
+import { COLUNAS, type UsuarioLinha } from './usuario-columns.ts';
+import { INICIO } from './usuario-list-search.ts';
+
+const UsuarioDialog = lazyView(() =>
+  import('../usuario-dialog.tsx').then((m) => ({ default: m.UsuarioDialog })),
+);
+
+export const USUARIOS: RegistroDaLista<UsuarioLinha, PageOf<UsuarioLinha>> = {
+  tipo: 'pessoa',
+  lista: 'usuarios',
+  ordem: 'usuarios',
+  inicio: INICIO,
+  permissoes: REGISTROS.pessoa.permissoes,
+  id: (u) => u.id,
+  columns: () => [
+    ...COLUNAS,
+    {
+      key: 'situacao',
+      header: T.situacao,
+      cell: ({ id, nome, situacao }) => <SituacaoUsuario id={id} nome={nome} situacao={situacao} />,
+      text: (u) => nomeSituacaoPessoa(u.situacao),
+      width: 190,
+    },
+  ],
+  exclusao: {
+    pergunta: (u) => T.confirmaExclusao(u.nome),
+    call: ({ id }) => call(userExc, { body: { id } }),
+    invalidate: invalidateUsuarios,
+  },
+};
+
+/** The people of a category, wherever they are listed. */
+export const usuariosDaCategoria = (categoria: Tipo | null, address: ListAddress<RegistroSearch>) => ({
+  de: USUARIOS,
+  label: categoria?.nome ?? T.titulo,
+  totalOf: categoria?.nome,
+  categoria: categoria?.id ?? 0,
+  address,
+  query: (filtro: Filtro, page: number) => usuariosQuery({ ...filtro, catId: categoria?.id ?? 0 }, page),
+  dialog: (registro: Aberto) => (
+    <UsuarioDialog
+      registro={registro}
+      tipoAtor={categoria?.id ?? 0}
+      categoria={categoria?.nome ?? ''}
+      onClose={() => address.close()}
+    />
+  ),
+});

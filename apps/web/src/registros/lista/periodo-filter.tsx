@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
+import classes from './periodo-filter.module.css';
+
+// The dates bring the masks with them; the list is shown before they are there.
+const FiltroPeriodo = lazyView(() =>
+  import('../../atributos/filtro-data.tsx').then((m) => ({ default: m.FiltroPeriodo })),
+);
+
+interface PeriodoFilterProps {
+  label: string;
+  value: string | undefined;
+  onChange: (periodo: string | undefined) => void;
+}
+
+/** First and last day of what a list shows. */
+export const PeriodoFilter = ({ label, value, onChange }: PeriodoFilterProps) => (
+  <div className={classes.periodo}>
+    <Suspense>
+      <FiltroPeriodo
+        label={label}
+        value={value}
+        onChange={(periodo) => periodo !== value && onChange(periodo)}
+      />
+    </Suspense>
+  </div>
+);

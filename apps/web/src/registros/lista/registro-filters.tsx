@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { DEBOUNCE } from '../../lib/constants.ts';
+import type { RegistroSearch } from '../../lib/list/search-record.ts';
+import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
+import { ListFilters } from '../../ui/list/list-filters.tsx';
+import { SearchInput } from '../../ui/list/search-input.tsx';
+import { SizeSelect } from '../../ui/list/size-select.tsx';
+import type { Inicio } from '../registro.ts';
+import { PeriodoFilter } from './periodo-filter.tsx';
+
+/** What of the address these filters read and write. */
+type Filtrado = Pick<RegistroSearch, 'tamanho' | 'situacao' | 'busca' | 'periodo'>;
+
+export interface TextosDosFiltros {
+  situacao: string;
+  busca: string;
+  buscaDica: string;
+  /** What the days of the filter are, of a list that is filtered by them. */
+  periodo?: string;
+}
+
+interface RegistroFiltersProps {
+  search: Filtrado;
+  inicio: Inicio;
+  situacoes: readonly { id: number; nome: string }[];
+  textos: TextosDosFiltros;
+  /** Widths in pixels of the situation and of the search. */
+  largura?: number;
+  larguraDaBusca?: number;
+  /** Debounce of the search in milliseconds. */
+  delay?: number;
+  /** Nothing can be searched for yet. */
+  semBusca?: boolean;
+  /** What the list is of, and filters of its own. */
+  antes?: ReactNode;
+  depois?: ReactNode;
+  active: number;
+  onClear: () => void;
+  onChange: (change: Filtrado) => void;
+}
+
+/** The filters that every list of a registry has: rows a page, situation, search. */
+export function RegistroFilters(props: RegistroFiltersProps) {
+  const { search, inicio, situacoes, textos, onChange } = props;
+  const { tamanho, situacao: inicial } = inicio;
+  const size = (
+    <SizeSelect
+      size={search.tamanho ?? tamanho}
+      onSize={(n) => onChange({ tamanho: n === tamanho ? undefined : n })}
+    />
+  );
+  return (
+    <ListFilters of={props.antes} size={size} active={props.active} onClear={props.onClear}>
+      <Select
+        label={textos.situacao}
+        w={props.largura ?? 140}
+        data={situacoes.map((s) => ({ value: String(s.id), label: s.nome }))}
+        value={String(search.situacao ?? inicial)}
+        allowDeselect={false}
+        onChange={(v) => onChange({ situacao: Number(v) === inicial ? undefined : Number(v) })}
+      />
+      {props.depois}
+      {textos.periodo !== undefined && (
+        <PeriodoFilter
+          label={textos.periodo}
+          value={search.periodo}
+          onChange={(periodo) => onChange({ periodo })}
+        />
+      )}
+      <SearchInput
+        label={textos.busca}
+        placeholder={textos.buscaDica}
+        w={props.larguraDaBusca ?? 280}
+        value={search.busca ?? ''}
+        delay={props.delay ?? DEBOUNCE.registro}
+        disabled={props.semBusca === true}
+        onSearch={(texto) => texto !== (search.busca ?? '') && onChange({ busca: texto || undefined })}
+      />
+    </ListFilters>
+  );
+}

@@ -1,0 +1,134 @@
+import { atosDoLote, ORDENAVEIS } from '@retaguarda/contract';
+import { type ReactNode, Suspense } from 'react';
+import { laidOut, useLayout } from '../../lib/list/column-layout.ts';
+import type { ListAddress } from '../../lib/list/list-address.ts';
+import { type Aberto, NOVO, type RegistroSearch } from '../../lib/list/search-record.ts';
+import { usePermissoes, useUserId } from '../../sessao/public.ts';
+import { ListExportTools } from '../../ui/list/list-export-tools.tsx';
+import { TODOS } from '../../ui/list/list-pages.ts';
+import { PagedList } from '../../ui/list/paged-list.tsx';
+import type { PageQuery } from '../../ui/list/use-list-pages.ts';
+import type { PageOf } from '../../ui/list/use-paged-rows.ts';
+import { ExcluidosBotao } from '../historico/excluidos-botao.tsx';
+import { LotesBotao } from '../lote/lotes-botao.tsx';
+import { useListaEmLote } from '../lote/use-lista-em-lote.tsx';
+import {
+  consultaDe,
+  estaFiltrada,
+  type Filtro,
+  filtroDe,
+  ordemNaLista,
+  type RegistroDaLista,
+  type TextosDoVazio,
+} from '../registro.ts';
+import { useExclusao } from '../use-exclusao.tsx';
+import { MinhasVisoes, type MinhasVisoesProps } from '../visoes/minhas-visoes.tsx';
+import { RegistroActions, semVer } from './registro-actions.tsx';
+import { RegistroVazio } from './registro-vazio.tsx';
+
+export interface RegistroListaProps<Row, P> {
+  de: RegistroDaLista<Row, P>;
+  label: string;
+  /** The category that the list is of; a kind without has none. */
+  categoria?: number;
+  /** What is counted, and what its file is called; without it the total stands alone. */
+  totalOf?: string | undefined;
+  address: ListAddress<RegistroSearch>;
+  query: (filtro: Filtro, page: number) => PageQuery<P>;
+  /** The filters that hold, in words. */
+  filtradaPor: readonly string[];
+  vazio: TextosDoVazio;
+  /** Whose search can be kept under a name: the screen, and its reading of an address. */
+  visoes?: Pick<MinhasVisoesProps<RegistroSearch>, 'tela' | 'validate'> | undefined;
+  /** The act that would fill an empty list. */
+  add: ReactNode;
+  /** The dialog of the record that is open. */
+  dialog: (registro: Aberto) => ReactNode;
+}
+
+/** The records of one kind, with the dialog of the one that is open. */
+export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaProps<Row, P>) {
+  const { de, label, totalOf, address, query, vazio, visoes, add, dialog } = props;
+  const { search } = address;
+  const permissions = usePermissoes();
+  const exclusao = useExclusao(de.exclusao);
+  const list = { userId: useUserId(), list: de.lista };
+  const layout = useLayout(list);
+  const ordem = ordemNaLista(de.ordem, search.ordem);
+  const filtro = { ...filtroDe(search, de.inicio), ordem };
+  const pronta = vazio.falta === undefined;
+  const abre = (row: Row) => address.open(de.id(row));
+  const { registro } = search;
+  const categoria = props.categoria ?? 0;
+  const lote = useListaEmLote<Row, P>({
+    tipo: de.tipo,
+    name: totalOf ?? label,
+    categoria,
+    consulta: consultaDe(filtro, categoria),
+    keyOf: de.id,
+    columns: (head) => laidOut(de.columns(head), layout),
+    todas: (n) => query({ ...filtro, paginas: TODOS }, n),
+  });
+  return (
+    <>
+      <PagedList<Row, P>
+        {...de.tabela}
+        totals={de.somas && { filters: props.filtradaPor }}
+        label={label}
+        totalOf={totalOf}
+        query={(page) => query(filtro, page)}
+        enabled={pronta}
+        size={filtro.paginas}
+        page={search.pagina ?? 1}
+        onPage={address.onPage}
+        columns={(head) => laidOut(de.columns(head), layout)}
+        list={list}
+        marks={lote.marks}
+        order={{ by: ordem, columns: ORDENAVEIS[de.ordem], onOrder: address.onOrder }}
+        rowKey={de.id}
+        onOpen={semVer(permissions, de.permissoes) === undefined ? abre : undefined}
+        actions={(row) => (
+          <RegistroActions
+            permissions={permissions}
+            de={de.permissoes}
+            onOpen={() => abre(row)}
+            onDelete={() => exclusao.pede(row)}
+          />
+        )}
+        tools={
+          <>
+            {visoes && <MinhasVisoes {...visoes} search={search} list={() => list} onApply={address.apply} />}
+            {pronta && (
+              <>
+                {atosDoLote(de.tipo).length > 0 && <LotesBotao />}
+                <ExcluidosBotao tipo={de.tipo} />
+                <ListExportTools
+                  de={de.tipo}
+                  name={totalOf ?? label}
+                  list={list}
+                  columns={de.columns(undefined)}
+                  groups={de.grupos}
+                  query={(n) => query({ ...filtro, paginas: TODOS }, n)}
+                  rowKey={de.id}
+                />
+              </>
+            )}
+          </>
+        }
+        empty={
+          <RegistroVazio
+            textos={vazio}
+            filtrada={estaFiltrada(search, de.inicio)}
+            onClear={() => address.clear()}
+            add={add}
+          />
+        }
+      />
+      {registro !== undefined && (registro !== NOVO || (pronta && vazio.impedida === undefined)) && (
+        <Suspense key={registro}>{dialog(registro)}</Suspense>
+      )}
+      {exclusao.dialog}
+      {lote.dialogo}
+    </>
+  );
+}
